@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP.
+// An embedder who depends on a library product resolves and builds nothing that only an executable needs.
+let package = Package(
+    name: "tinamou",
+    products: [
+        .library(name: "Rational", targets: ["Rational"]),
+        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+        .executable(name: "bench", targets: ["bench"]),
+        .executable(name: "tinamou", targets: ["tinamou"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    ],
+    targets: [
+        // Exported.
+        .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+        .target(name: "Rational", dependencies: ["CGMP"]),
+        .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
+
+        // Internal.
+        .target(name: "TraceFormat", dependencies: ["Rational"]),
+        .target(name: "TraceReplay", dependencies: ["ConstraintSolver", "TraceFormat"]),
+
+        // Tools.
+        .executableTarget(
+            name: "tinamou",
+            dependencies: ["TraceReplay", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        .target(
+            name: "CBenchSupport", path: "Benchmarks/CBenchSupport",
+            // The physical floor is a C loop at full optimisation, in every configuration.
+            cSettings: [.unsafeFlags(["-O3"])]),
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                "TraceReplay", "CBenchSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Histogram", package: "hdrhistogram-swift"),
+            ],
+            path: "Benchmarks/bench"),
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+        // Tests.
+        .target(name: "TestSupport", dependencies: ["TraceReplay"]),
+        .testTarget(name: "RationalTests", dependencies: ["Rational", "TestSupport"]),
+        .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+        .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay", "TestSupport"]),
+        .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport"]),
+        .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport"]),
+        .testTarget(name: "TidyTests"),
+    ]
+)
