@@ -64,7 +64,7 @@ extension Solver {
     /// The row behind a handle, or `nil` if it names none any more.
     func row(of constraint: Constraint) -> Int? {
         let row = constraint.id
-        guard row >= 0, row < engine.rows.count, engine.rows.generations[row] == constraint.generation else { return nil }
+        guard row >= 0, row < engine.rows.count, engine.rows.bodies[row].serial == constraint.generation else { return nil }
         guard engine.rows.slots[row] != RowStore.dead, !engine.rows.bodies[row].isGhost else { return nil }
         return row
     }

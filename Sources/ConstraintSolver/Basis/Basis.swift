@@ -60,17 +60,22 @@ struct Basis: ~Copyable {
 
     /// New slots at the end of the order, each held by the unit row of its variable.
     mutating func appendSlots(_ more: Int) {
-        for slot in count..<(count + more) {
-            let code = Basis.unit(slot)
-            active.append(code)
-            base.append(code)
-            unitSlots.append(Int32(slot))
-            diagonal.append(1)
-            blockOf.append(-1)
-            terms.mentions.append(0)
-            positions.append(Int32(order.count))
-            order.append(Int32(slot))
+        let first = Int32(count)
+        let codes = active.extend(by: more), bases = base.extend(by: more), units = unitSlots.extend(by: more)
+        let places = positions.extend(by: more)
+        let position = Int32(order.count)
+        let slots = order.extend(by: more)
+        for k in 0..<more {
+            let slot = first &+ Int32(truncatingIfNeeded: k)
+            codes[k] = -1 &- slot
+            bases[k] = -1 &- slot
+            units[k] = slot
+            slots[k] = slot
+            places[k] = position &+ Int32(truncatingIfNeeded: k)
         }
+        diagonal.append(repeating: 1, count: more)
+        blockOf.append(repeating: -1, count: more)
+        terms.mentions.append(repeating: 0, count: more)
         agenda.reserve(order.count)
     }
 }

@@ -252,7 +252,7 @@ extension Engine {
     }
 
     private mutating func linkPending(_ row: Int) {
-        rows.link(row)
+        rows.linkIntoRoom(row)
         rows.bodies[row].side = 1
     }
 

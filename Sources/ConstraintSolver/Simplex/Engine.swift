@@ -84,10 +84,8 @@ struct Engine: ~Copyable {
 
     mutating func appendVariables(_ count: Int, anchor: Double) {
         settleLine()
-        for _ in 0..<count {
-            x.append(Cell(anchor, anchor.magnitude))
-            anchors.append(anchor)
-        }
+        x.append(repeating: Cell(anchor, anchor.magnitude), count: count)
+        anchors.append(repeating: anchor, count: count)
         editRows.append(repeating: -1, count: count)
         rows.columns.append(repeating: RowStore.Column(), count: count)
         basis.appendSlots(count)

@@ -134,5 +134,5 @@ extension Engine {
     }
 
     /// The handle of a row.
-    func handle(_ row: Int) -> Constraint { Constraint(id: row, generation: rows.generations[row]) }
+    func handle(_ row: Int) -> Constraint { Constraint(id: row, generation: rows.bodies[row].serial) }
 }

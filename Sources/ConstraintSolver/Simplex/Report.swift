@@ -60,7 +60,6 @@ extension Engine {
         rows.bodies.reserve(rowCount)
         rows.slots.reserve(rowCount)
         rows.baseSlots.reserve(rowCount)
-        rows.generations.reserve(rowCount)
         rows.entries.reserve(entries)
         pending.reserve(rowCount)
         touched.reserve(rowCount)

@@ -55,6 +55,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count += more
     }
 
+    /// Makes room for `more` elements at the end, whose values the caller writes.
+    @inline(__always) mutating func extend(by more: Int) -> UnsafeMutablePointer<Element> {
+        if count + more > capacity { grow(to: count + more) }
+        count += more
+        return base + (count - more)
+    }
+
     @inline(__always) mutating func removeLast() -> Element {
         assert(count > 0)
         count -= 1

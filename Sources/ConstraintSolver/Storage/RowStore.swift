@@ -21,6 +21,8 @@ struct RowBody: BitwiseCopyable {
     var side: Int8
     /// Removed by its owner but still active: costs nothing on either side and leaves the basis first.
     var isGhost: Bool
+    /// Which of the rows that ever had this number it is; 0 when the number is free.
+    var serial: UInt32 = 0
 
     /// The cost of moving up by one from the breakpoint, at the row's own level.
     @inline(__always) var up: Double { isGhost || relation == .greaterOrEqual ? 0 : weight }
@@ -35,7 +37,7 @@ struct RowBody: BitwiseCopyable {
 
 /// The rows (constraints and edits) and the columns of the variables, as pooled lists.
 ///
-/// Layout, said once: `bodies`, `slots`, `baseSlots` and `generations` are indexed by row; a row's entries lie
+/// Layout, said once: `bodies`, `slots` and `baseSlots` are indexed by row; a row's entries lie
 /// together in `entries`, from `body.start`; a column is a list of entry numbers in `links`, from
 /// `columns[variable].start`, in blocks of powers of two. Every entry knows its place in its column, so that
 /// unlinking a row costs its length even where a column holds a hundred thousand rows.
@@ -51,7 +53,6 @@ struct RowStore: ~Copyable {
     var slots = Pool<Int32>()
     /// The slot whose row it is in the factorised basis, or `-1`.
     var baseSlots = Pool<Int32>()
-    var generations = Pool<UInt32>()
     var entries = Pool<Entry>()
     var columns = Pool<Column>()
     var links = Pool<Int32>()
@@ -74,7 +75,6 @@ struct RowStore: ~Copyable {
         copy.bodies = bodies.clone()
         copy.slots = slots.clone()
         copy.baseSlots = baseSlots.clone()
-        copy.generations = generations.clone()
         copy.serial = serial
         copy.entries = entries.clone()
         copy.columns = columns.clone()
@@ -88,8 +88,8 @@ struct RowStore: ~Copyable {
     var count: Int { bodies.count }
 
     var byteCount: Int {
-        bodies.byteCount + slots.byteCount + baseSlots.byteCount + generations.byteCount + entries.byteCount
-            + columns.byteCount + links.byteCount
+        bodies.byteCount + slots.byteCount + baseSlots.byteCount + entries.byteCount + columns.byteCount
+            + links.byteCount
     }
 
     /// The entries of `row`.
@@ -109,21 +109,19 @@ struct RowStore: ~Copyable {
     /// A new row with room for `length` entries, not linked into any column.
     mutating func makeRow(length: Int, breakpoint: Double, relation: Relation, key: UInt32, weight: Double) -> Int {
         let start = allocateEntries(length)
+        serial = max(serial &+ 1, 1)
         let body = RowBody(
-            start: start, length: Int32(length), breakpoint: breakpoint, weight: weight, key: key,
-            relation: relation, side: 0, isGhost: false)
-        serial &+= 1
+            start: start, length: Int32(truncatingIfNeeded: length), breakpoint: breakpoint, weight: weight, key: key,
+            relation: relation, side: 0, isGhost: false, serial: serial)
         guard freeRows.isEmpty else {
             let row = Int(freeRows.removeLast())
             bodies[row] = body
             slots[row] = RowStore.inactive
-            generations[row] = serial
             return row
         }
         bodies.append(body)
         slots.append(RowStore.inactive)
         baseSlots.append(-1)
-        generations.append(serial)
         return bodies.count - 1
     }
 
@@ -134,7 +132,7 @@ struct RowStore: ~Copyable {
         releaseEntries(body.start, Int(body.length))
         bodies[row].length = 0
         slots[row] = RowStore.dead
-        generations[row] = 0
+        bodies[row].serial = 0
         freeRows.append(Int32(row))
     }
 
@@ -153,8 +151,8 @@ struct RowStore: ~Copyable {
             freeEntries[index] = entries[head].place
             return head
         }
-        let start = Int32(entries.count)
-        entries.append(repeating: Entry(coefficient: 0, variable: -1, row: -1, place: -1), count: capacity)
+        let start = Int32(truncatingIfNeeded: entries.count)
+        _ = entries.extend(by: capacity)
         return start
     }
 
@@ -171,6 +169,18 @@ struct RowStore: ~Copyable {
     mutating func link(_ row: Int) {
         let start = Int(bodies[row].start)
         for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place < 0 { linkEntry(entry) }
+    }
+
+    /// Links every entry of a row whose columns have room.
+    @inline(__always) mutating func linkIntoRoom(_ row: Int) {
+        let start = Int(bodies[row].start)
+        for entry in start..<(start &+ Int(bodies[row].length)) {
+            let variable = entries[entry].variable
+            let count = columns[variable].count
+            links[columns[variable].start &+ count] = Int32(truncatingIfNeeded: entry)
+            entries[entry].place = count
+            columns[variable].count = count &+ 1
+        }
     }
 
     private mutating func linkEntry(_ entry: Int) {
@@ -202,9 +212,9 @@ struct RowStore: ~Copyable {
     /// Makes room in a column for `more` entries.
     mutating func enlargeColumn(_ variable: Int, to more: Int32) {
         let old = columns[variable]
-        var capacity = max(1, old.capacity)
-        while capacity < old.count + more { capacity *= 2 }
-        guard capacity != old.capacity else { return }
+        let wanted = old.count + more
+        guard wanted > old.capacity else { return }
+        let capacity = wanted <= 1 ? 1 : 1 &<< (32 - Int32((wanted - 1).leadingZeroBitCount))
         let start = allocateLinks(capacity)
         for k in 0..<old.count { links[start + k] = links[old.start + k] }
         if old.capacity > 0 { releaseLinks(old.start, old.capacity) }
@@ -218,8 +228,8 @@ struct RowStore: ~Copyable {
             freeLinks[size] = links[head]
             return head
         }
-        let start = Int32(links.count)
-        links.append(repeating: -1, count: Int(capacity))
+        let start = Int32(truncatingIfNeeded: links.count)
+        _ = links.extend(by: Int(capacity))
         return start
     }
 
