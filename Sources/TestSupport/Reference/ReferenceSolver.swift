@@ -6,6 +6,8 @@ public struct ReferenceLayout: Sendable, Hashable {
     public var values: [Rational]
     /// The least weighted sum of violations of each level, highest priority first.
     public var levelSums: [LevelSum]
+    /// Each variable's entry of `|B⁻¹| (|B| |x| + |b|)`: what rounding errors are magnified by (`LayoutTolerance`).
+    public var sensitivities: [Double]
 
     /// One level's optimum.
     public struct LevelSum: Sendable, Hashable {
@@ -35,7 +37,17 @@ public enum ReferenceSolver {
             dictionary.close(distance)
         }
         let values = problem.anchors.enumerated().map { $1 + dictionary.value(of: $0) }
-        return ReferenceLayout(values: values, levelSums: sums)
+        let sizes = sizes(problem, at: values)
+        let sensitivities = problem.anchors.indices.map { dictionary.sensitivity(of: $0, sizes: sizes) }
+        return ReferenceLayout(values: values, levelSums: sums, sensitivities: sensitivities)
+    }
+
+    /// `|a| |x| + |c|` for every quantity: the displacements, then the rows.
+    private static func sizes(_ problem: ReferenceProblem, at point: [Rational]) -> [Double] {
+        let stays = zip(point, problem.anchors).map { ($0.magnitude + $1.magnitude).doubleValue }
+        return stays + problem.rows.map { row in
+            row.terms.reduce(row.constant.magnitude) { $0 + ($1.coefficient * point[$1.variable]).magnitude }.doubleValue
+        }
     }
 
     /// Whether the required rows can hold together.

@@ -59,6 +59,14 @@ struct SimplexDictionary {
         return values[line]
     }
 
+    /// `Σ_j |entry_j| · size_j` over the independent quantities, of which the given one is a combination.
+    func sensitivity(of quantity: Int, sizes: [Double]) -> Double {
+        guard let line = dependent.firstIndex(where: { $0.quantity == quantity }) else { return sizes[quantity] }
+        return independent.indices.reduce(0) { sum, column in
+            sum + entries[line * independent.count + column].magnitude.doubleValue * sizes[independent[column]]
+        }
+    }
+
     /// What an objective costs at the current point.
     func cost(_ slopes: Slopes) -> Rational {
         dependent.indices.reduce(0) { $0 + slopes[dependent[$1]] * values[$1].magnitude }
