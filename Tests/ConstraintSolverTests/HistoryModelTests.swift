@@ -117,4 +117,12 @@ struct HistoryModelTests {
             "p 0 750", "k 0 0", "r 0", "u", "[", "~", "K",
         ])
     }
+
+    @Test(arguments: HistoryFamily.allCases)
+    func `a printed history reads back`(family: HistoryFamily) throws {
+        for seed in 0..<200 as Range<UInt64> {
+            let history = HistoryGenerator.history(seed: seed, family: family)
+            #expect(try History(text: history.text) == history, "seed \(seed)")
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Rational
+import TraceFormat
 
 extension History {
     /// The history as a trace file.
@@ -47,8 +48,7 @@ extension Relation {
     }
 }
 
-/// A priority as the shortest decimal that reads back to the same Float, with its weight unless that is one.
+/// A priority with its weight, unless that is one.
 private func levelText(_ priority: Float, _ weight: Rational) -> String {
-    let whole = priority.rounded() == priority
-    return (whole ? "\(Int(priority))" : "\(priority)") + (weight == 1 ? "" : "*\(weight)")
+    TracePriority.text(priority) + (weight == 1 ? "" : "*\(weight)")
 }
