@@ -1,1 +1,93 @@
-import Rational
+/// An incremental constraint solver for user-interface layout.
+///
+/// Variables are free rational unknowns; constraints are linear, with priorities that are strictly lexicographic
+/// (nothing at 750 is ever traded against any amount at 749). Where constraints leave a choice, each variable in
+/// order of creation is as near its anchor as it can be, so the same constraints give the same layout, whatever
+/// the history. A change costs what it moves.
+///
+/// Changes are queued and solved when a value or a verdict is asked for; the result is as if they had been applied
+/// one by one. A required change that conflicts is refused, reported by ``solve()``, and leaves no trace.
+///
+/// Solvers are independent: each may be used from a thread of its own, one thread at a time.
+///
+/// Files: changes in `Solver+Change.swift`, dragging in `Solver+Edit.swift`, transactions in
+/// `Solver+Batch.swift`, reading in `Solver+Read.swift`, and `Simplex/Engine.swift` for the algorithm.
+public final class Solver {
+    var engine: Engine
+    /// Names of the variables and labels of the constraints that have one.
+    var names: [Int: String] = [:]
+    var labels: [Constraint: String] = [:]
+    var refusals: [Refusal] = []
+    var batches: [Batch] = []
+
+    /// A solver without variables.
+    public init() { engine = Engine() }
+
+    init(engine: consuming Engine) { self.engine = engine }
+
+    // MARK: Variables
+
+    /// The number of variables.
+    public var variableCount: Int { engine.variableCount }
+
+    /// A new variable, whose stay is anchored at `anchor`.
+    ///
+    /// - Complexity: amortised O(1).
+    public func makeVariable(_ name: String? = nil, anchor: Double = 0) -> Variable {
+        let variable = Variable(index: variableCount)
+        engine.beginChange()
+        engine.appendVariables(1, anchor: anchor)
+        if let name { names[variable.index] = name }
+        return variable
+    }
+
+    /// `count` new variables at once; their indices.
+    public func makeVariables(_ count: Int) -> Range<Int> {
+        let first = variableCount
+        engine.beginChange()
+        engine.appendVariables(count, anchor: 0)
+        return first..<(first + count)
+    }
+
+    /// Makes room for what is to come, so that adding it allocates less.
+    public func reserve(variables: Int, constraints: Int, terms: Int) {
+        engine.reserve(variables: variables, rows: constraints, entries: terms)
+    }
+
+    /// The name of a variable: as given, or `v` and its index.
+    public func name(of variable: Variable) -> String { names[variable.index] ?? "v\(variable.index)" }
+
+    // MARK: Solving
+
+    /// Solves what is queued; afterwards values and changes are those of the new layout.
+    ///
+    /// - Returns: what was refused since the last report, and counts. `certified` is false: exact proofs are to come.
+    /// - Complexity: what the changes move; nothing is allocated where no constraint was added.
+    @discardableResult
+    public func solve() -> SolveReport {
+        flushPending()
+        if !engine.isSettled { engine.settle() }
+        engine.finishSolve()
+        let report = SolveReport(
+            refusals: refusals, pivots: engine.statistics.pivots, doubts: engine.statistics.doubts)
+        if !refusals.isEmpty { refusals = [] }
+        return report
+    }
+
+    func flushPending() {
+        guard !engine.pending.isEmpty else { return }
+        refusals.append(contentsOf: engine.flush())
+    }
+}
+
+/// What a solve did.
+public struct SolveReport: Sendable {
+    /// Required changes refused since the last report, in order.
+    public let refusals: [Refusal]
+    /// Basis changes since the solver was made.
+    public let pivots: Int
+    /// Decisions of the solver's life that rounding might have changed.
+    public let doubts: Int
+    /// Whether the layout is proven in exact arithmetic: not yet.
+    public var certified: Bool { false }
+}

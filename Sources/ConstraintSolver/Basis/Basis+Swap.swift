@@ -1,0 +1,61 @@
+extension Basis {
+    /// The coefficient with which `code` can take `slot` and leave the base triangular; `nil` where it cannot.
+    ///
+    /// It can where the row holds the slot's variable, all its other variables come earlier in the order, and no
+    /// pending term mentions the slot. This is the common local case, and the reason that churn is flat.
+    func inPlaceCoefficient(_ slot: Int, _ code: Int32, _ rows: borrowing RowStore) -> Double? {
+        guard blockOf[slot] < 0, terms.mentions[slot] == 0 else { return nil }
+        guard code >= 0 else { return Basis.variable(ofUnit: code) == slot ? 1 : nil }
+        var coefficient: Double?
+        let position = positions[slot]
+        for entry in rows.terms(Int(code)) {
+            if Int(entry.variable) == slot {
+                coefficient = entry.coefficient
+            } else if positions[entry.variable] >= position {
+                return nil
+            }
+        }
+        return coefficient
+    }
+
+    /// Puts `code` in `slot` as active row; `rho` is `B⁻ᵀ` of the entering row. True where it went in place.
+    mutating func swap(_ slot: Int, to code: Int32, _ rho: WorkVector, _ rows: inout RowStore) -> Bool {
+        let coefficient = inPlaceCoefficient(slot, code, rows)
+        if let coefficient {
+            setBase(slot, code, coefficient, &rows)
+        } else {
+            terms.append(slot: slot, rho: rho)
+        }
+        setActive(slot, code, &rows)
+        return coefficient != nil
+    }
+
+    /// Undoes the newest swap: `code` comes back. False where the factors have to be made anew.
+    mutating func swapBack(_ slot: Int, to code: Int32, inPlace: Bool, _ rows: inout RowStore) -> Bool {
+        setActive(slot, code, &rows)
+        if !inPlace {
+            guard let last = lastTermSlot, last == slot else { return false }
+            terms.removeLast()
+            return true
+        }
+        guard let coefficient = inPlaceCoefficient(slot, code, rows) else { return false }
+        setBase(slot, code, coefficient, &rows)
+        return true
+    }
+
+    private var lastTermSlot: Int? { terms.heads.isEmpty ? nil : Int(terms.heads[terms.heads.count - 1].slot) }
+
+    private mutating func setBase(_ slot: Int, _ code: Int32, _ coefficient: Double, _ rows: inout RowStore) {
+        if base[slot] >= 0 { rows.baseSlots[base[slot]] = -1 }
+        base[slot] = code
+        if code >= 0 { rows.baseSlots[code] = Int32(slot) }
+        diagonal[slot] = coefficient
+    }
+
+    private mutating func setActive(_ slot: Int, _ code: Int32, _ rows: inout RowStore) {
+        let old = active[slot]
+        if old >= 0 { rows.slots[old] = RowStore.inactive } else { unitSlots[Basis.variable(ofUnit: old)] = -1 }
+        active[slot] = code
+        if code >= 0 { rows.slots[code] = Int32(slot) } else { unitSlots[Basis.variable(ofUnit: code)] = Int32(slot) }
+    }
+}

@@ -1,0 +1,76 @@
+extension Basis {
+    /// Solves `Bᵀ y = c` in place: `w` holds c by variables on entry and y by slots on return.
+    ///
+    /// - Complexity: what the right side reaches, plus the product-form terms. Allocates nothing.
+    /// - Exactness: as ``ftran(_:_:)``.
+    mutating func btran(_ w: WorkVector, _ rows: borrowing RowStore) {
+        for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
+        while true {
+            let position = agenda.popHighest()
+            guard position >= 0 else { break }
+            let slot = order[position]
+            if slot >= 0 { solveSlotTransposed(Int(slot), w, rows) } else { solveBlockTransposed(Int(-1 - slot), w, rows) }
+        }
+        applyTermsTransposed(w)
+    }
+
+    @inline(__always) private mutating func solveSlotTransposed(
+        _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
+    ) {
+        let cell = w.cells[slot]
+        guard !cell.isDust else {
+            w.cells[slot].value = 0
+            return
+        }
+        let diagonal = self.diagonal[slot]
+        let solved = Cell(cell.value / diagonal, cell.scale / diagonal.magnitude)
+        w.cells[slot] = solved
+        let row = base[slot]
+        guard row >= 0 else { return }
+        let scale = solved.inherited
+        for entry in rows.terms(Int(row)) where Int(entry.variable) != slot {
+            w.add(Int(entry.variable), -entry.coefficient * solved.value, entry.coefficient.magnitude * scale)
+            agenda.push(Int(positions[entry.variable]))
+        }
+    }
+
+    private mutating func solveBlockTransposed(_ block: Int, _ w: WorkVector, _ rows: borrowing RowStore) {
+        blocks.backward(block, w)
+        for k in blocks.slots(of: block) {
+            let slot = Int(blocks.slotList[k])
+            guard w.contains(slot), w[slot] != 0 else { continue }
+            let solved = w.cells[slot]
+            let scale = solved.inherited
+            for entry in rows.terms(Int(base[slot])) where Int(blockOf[entry.variable]) != block {
+                w.add(Int(entry.variable), -entry.coefficient * solved.value, entry.coefficient.magnitude * scale)
+                agenda.push(Int(positions[entry.variable]))
+            }
+        }
+    }
+
+    /// Applies the transposed inverses of the terms, oldest first: `y_p = u_p / ρ_p`, `y_q = u_q − ρ_q y_p`.
+    private mutating func applyTermsTransposed(_ w: WorkVector) {
+        for term in 0..<terms.heads.count {
+            let head = terms.heads[term]
+            let slot = Int(head.slot)
+            guard w.contains(slot), w[slot] != 0 else { continue }
+            let solved = Cell(w[slot] / head.pivot, w.cells[slot].scale / head.pivot.magnitude)
+            w.cells[slot] = solved
+            termWork += terms.end(term) - head.start
+            for k in head.start..<terms.end(term) {
+                let part = terms.parts[k]
+                w.add(Int(part.slot), -part.value * solved.value, part.value.magnitude * solved.inherited)
+            }
+        }
+        clean(w)
+    }
+
+    /// Turns what is rounding error into 0 after the terms, as the solve itself does.
+    private func clean(_ w: WorkVector) {
+        guard terms.heads.count > 0 else { return }
+        for k in 0..<w.count {
+            let slot = Int(w.list[k])
+            if w.cells[slot].isDust { w.cells[slot].value = 0 }
+        }
+    }
+}

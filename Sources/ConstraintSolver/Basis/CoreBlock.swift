@@ -1,0 +1,125 @@
+/// The sparse LU factors of the circles in the base: rows that depend on each other and cannot be ordered.
+///
+/// A block's slots stand in pivot order. Step s of the elimination used the row of slot s to clear its variable
+/// from other rows: the multipliers are column s of L, what is left of the row is row s of U.
+struct CoreBlocks: ~Copyable {
+    struct Part: BitwiseCopyable {
+        var value: Double
+        var slot: Int32
+    }
+
+    struct Step: BitwiseCopyable {
+        var lowerStart: Int32
+        var upperRowStart: Int32
+        var upperColumnStart: Int32
+        var pivot: Double
+    }
+
+    struct Block: BitwiseCopyable {
+        var start: Int32
+        var count: Int32
+    }
+
+    var list = Pool<Block>()
+    /// The slots of all blocks, each block in pivot order.
+    var slotList = Pool<Int32>()
+    /// One step for each place in `slotList`, and one more at the end.
+    var steps = Pool<Step>()
+    var lower = Pool<Part>()
+    var upperRows = Pool<Part>()
+    var upperColumns = Pool<Part>()
+
+    init() {}
+
+    func clone() -> CoreBlocks {
+        var copy = CoreBlocks()
+        copy.list = list.clone()
+        copy.slotList = slotList.clone()
+        copy.steps = steps.clone()
+        copy.lower = lower.clone()
+        copy.upperRows = upperRows.clone()
+        copy.upperColumns = upperColumns.clone()
+        return copy
+    }
+
+    mutating func removeAll() {
+        list.removeAll()
+        slotList.removeAll()
+        steps.removeAll()
+        lower.removeAll()
+        upperRows.removeAll()
+        upperColumns.removeAll()
+    }
+
+    @inline(__always) func slots(of block: Int) -> Range<Int> {
+        let range = list[block]
+        return Int(range.start)..<Int(range.start + range.count)
+    }
+
+    @inline(__always) private func lowerEnd(_ step: Int) -> Int32 {
+        step + 1 < steps.count ? steps[step + 1].lowerStart : Int32(lower.count)
+    }
+
+    @inline(__always) private func rowEnd(_ step: Int) -> Int32 {
+        step + 1 < steps.count ? steps[step + 1].upperRowStart : Int32(upperRows.count)
+    }
+
+    @inline(__always) private func columnEnd(_ step: Int) -> Int32 {
+        step + 1 < steps.count ? steps[step + 1].upperColumnStart : Int32(upperColumns.count)
+    }
+
+    /// Solves the block's rows for its variables; `w` holds the right side by slots.
+    func forward(_ block: Int, _ w: WorkVector) {
+        for k in slots(of: block) {
+            let cell = read(k, w)
+            if cell.value != 0 { push(lower, Int(steps[k].lowerStart), Int(lowerEnd(k)), cell, w) }
+        }
+        for k in slots(of: block).reversed() {
+            let cell = divide(k, w)
+            if cell.value != 0 { push(upperColumns, Int(steps[k].upperColumnStart), Int(columnEnd(k)), cell, w) }
+        }
+    }
+
+    /// Solves the block's transposed system; `w` holds the right side by variables, and the result by slots.
+    func backward(_ block: Int, _ w: WorkVector) {
+        for k in slots(of: block) {
+            let cell = divide(k, w)
+            if cell.value != 0 { push(upperRows, Int(steps[k].upperRowStart), Int(rowEnd(k)), cell, w) }
+        }
+        for k in slots(of: block).reversed() { pull(k, w) }
+    }
+
+    @inline(__always) private func read(_ k: Int, _ w: WorkVector) -> Cell {
+        let slot = Int(slotList[k])
+        guard w.contains(slot) else { return .zero }
+        if w.cells[slot].isDust { w.cells[slot].value = 0 }
+        return w.cells[slot]
+    }
+
+    @inline(__always) private func divide(_ k: Int, _ w: WorkVector) -> Cell {
+        let cell = read(k, w)
+        guard cell.value != 0 else { return .zero }
+        let pivot = steps[k].pivot
+        let solved = Cell(cell.value / pivot, cell.scale / pivot.magnitude)
+        w.cells[Int(slotList[k])] = solved
+        return solved
+    }
+
+    @inline(__always) private func push(_ parts: borrowing Pool<Part>, _ from: Int, _ to: Int, _ cell: Cell, _ w: WorkVector) {
+        for p in from..<to {
+            let part = parts[p]
+            w.add(Int(part.slot), -part.value * cell.value, part.value.magnitude * cell.inherited)
+        }
+    }
+
+    private func pull(_ k: Int, _ w: WorkVector) {
+        let slot = Int(slotList[k])
+        for p in Int(steps[k].lowerStart)..<Int(lowerEnd(k)) {
+            let part = lower[p]
+            guard w.contains(Int(part.slot)), w[Int(part.slot)] != 0 else { continue }
+            let cell = w.cells[Int(part.slot)]
+            w.add(slot, -part.value * cell.value, part.value.magnitude * cell.inherited)
+        }
+        _ = read(k, w)
+    }
+}

@@ -1,0 +1,121 @@
+/// Gaussian elimination of a circle of rows by Markowitz's rule: the shortest row, in it the shortest column
+/// among the entries that are large enough.
+///
+/// Local numbering: row i and column j of the circle, 0 ..< size. Runs when factors are made, not on an edit.
+struct CoreElimination {
+    struct Part {
+        var value: Double
+        var index: Int
+    }
+
+    /// What is left of each row; the final row of U once its step is done.
+    private(set) var rows: [[Part]]
+    /// For each step: the multipliers by which its row was subtracted from others.
+    private(set) var lower: [[Part]] = []
+    /// Rows and columns in pivot order.
+    private(set) var pivotRows: [Int] = []
+    private(set) var pivotColumns: [Int] = []
+    private(set) var pivots: [Double] = []
+    /// Rows that turned out to be combinations of others.
+    private(set) var dependentRows: [Int] = []
+
+    private var columns: [[Int]]
+    private var columnCounts: [Int]
+    private var buckets: [[Int]]
+    private var isDone: [Bool]
+    private var place: [Int]
+
+    init(rows: [[Part]]) {
+        self.rows = rows
+        let size = rows.count
+        columns = Array(repeating: [], count: size)
+        columnCounts = Array(repeating: 0, count: size)
+        buckets = Array(repeating: [], count: size + 1)
+        isDone = Array(repeating: false, count: size)
+        place = Array(repeating: -1, count: size)
+        for row in 0..<size { enter(row) }
+    }
+
+    private mutating func enter(_ row: Int) {
+        for part in rows[row] {
+            columns[part.index].append(row)
+            columnCounts[part.index] += 1
+        }
+        buckets[rows[row].count].append(row)
+    }
+
+    /// Runs the elimination to its end.
+    mutating func run() {
+        while let row = shortestRow() {
+            guard let column = pivotColumn(of: row) else {
+                dependentRows.append(row)
+                isDone[row] = true
+                continue
+            }
+            eliminate(row, column)
+        }
+    }
+
+    private mutating func shortestRow() -> Int? {
+        for count in 0..<buckets.count {
+            while let row = buckets[count].popLast() {
+                if !isDone[row], rows[row].count == count { return row }
+            }
+        }
+        return nil
+    }
+
+    private func pivotColumn(of row: Int) -> Int? {
+        let largest = rows[row].reduce(0) { max($0, $1.value.magnitude) }
+        let allowed = rows[row].filter { $0.value.magnitude >= Tolerances.markowitz * largest }
+        return allowed.min { (columnCounts[$0.index], $0.index) < (columnCounts[$1.index], $1.index) }?.index
+    }
+
+    private mutating func eliminate(_ row: Int, _ column: Int) {
+        let pivot = rows[row].first { $0.index == column }?.value ?? 1
+        isDone[row] = true
+        for part in rows[row] { columnCounts[part.index] -= 1 }
+        var multipliers: [Part] = []
+        for other in columns[column] where !isDone[other] {
+            guard let entry = rows[other].first(where: { $0.index == column }) else { continue }
+            let multiplier = entry.value / pivot
+            multipliers.append(Part(value: multiplier, index: other))
+            subtract(row, multiplier, from: other, clearing: column)
+        }
+        record(row, column, pivot, multipliers)
+    }
+
+    private mutating func record(_ row: Int, _ column: Int, _ pivot: Double, _ multipliers: [Part]) {
+        pivotRows.append(row)
+        pivotColumns.append(column)
+        pivots.append(pivot)
+        lower.append(multipliers)
+        rows[row].removeAll { $0.index == column }
+    }
+
+    private mutating func subtract(_ row: Int, _ multiplier: Double, from other: Int, clearing column: Int) {
+        for (k, part) in rows[other].enumerated() { place[part.index] = k }
+        let old = rows[other].count
+        for part in rows[row] where part.index != column { combine(part, multiplier, other) }
+        for k in 0..<old { place[rows[other][k].index] = -1 }
+        rows[other].removeAll { $0.index == column || $0.value == 0 }
+        buckets[rows[other].count].append(other)
+    }
+
+    private mutating func combine(_ part: Part, _ multiplier: Double, _ other: Int) {
+        let change = multiplier * part.value
+        let k = place[part.index]
+        guard k >= 0 else {
+            rows[other].append(Part(value: -change, index: part.index))
+            columns[part.index].append(other)
+            columnCounts[part.index] += 1
+            return
+        }
+        let old = rows[other][k].value
+        let scale = max(old.magnitude, change.magnitude)
+        let value = old - change
+        let isDust = value.magnitude <= Tolerances.dust * scale
+        rows[other][k].value = isDust ? 0 : value
+        if isDust { columnCounts[part.index] -= 1 }
+    }
+}

@@ -1,0 +1,257 @@
+/// Makes the factors of the basis anew: which active row defines which variable, and in what order.
+///
+/// Rows with one undefined variable left define it (from the front); variables left in one row are defined by it
+/// (from the back); what remains are circles, eliminated as one ``CoreBlock``. Linear but for the circles.
+struct Matching: ~Copyable {
+    /// For each old slot: the slot that its row has now, or -1 where the row had to leave (dependent rows).
+    var newSlots: [Int32]
+    /// Variables that no row defines: they get their unit rows.
+    var undefined: [Int] = []
+
+    private var front: [Int32] = []
+    private var back: [Int32] = []
+    private var counts: [Int32]
+    private var columnCounts: [Int32] = []
+    private var isDefined: [Bool]
+    private var stack: [Int32] = []
+    private var diagonal: [Double]
+
+    init(_ basis: borrowing Basis, _ rows: borrowing RowStore) {
+        let count = basis.count
+        newSlots = Array(repeating: -1, count: count)
+        counts = Array(repeating: 0, count: count)
+        isDefined = Array(repeating: false, count: count)
+        diagonal = Array(repeating: 1, count: count)
+        for slot in 0..<count {
+            let code = basis.active[slot]
+            counts[slot] = code < 0 ? 1 : rows.bodies[code].length
+            if counts[slot] == 1 { stack.append(Int32(slot)) }
+        }
+        peelRows(basis, rows)
+        if front.count < count { peelColumns(basis, rows) }
+    }
+
+    private mutating func peelRows(_ basis: borrowing Basis, _ rows: borrowing RowStore) {
+        while let top = stack.popLast() {
+            let slot = Int(top)
+            guard newSlots[slot] < 0, counts[slot] == 1 else { continue }
+            let (variable, coefficient) = undefinedTerm(basis.active[slot], rows)
+            define(variable, slot, coefficient)
+            front.append(Int32(variable))
+            forEachActiveRow(of: variable, basis, rows) { other, matching in
+                matching.counts[other] -= 1
+                if matching.counts[other] == 1 { matching.stack.append(Int32(other)) }
+            }
+        }
+    }
+
+    private mutating func define(_ variable: Int, _ slot: Int, _ coefficient: Double) {
+        newSlots[slot] = Int32(variable)
+        isDefined[variable] = true
+        diagonal[variable] = coefficient
+    }
+
+    private func undefinedTerm(_ code: Int32, _ rows: borrowing RowStore) -> (Int, Double) {
+        guard code >= 0 else { return (Basis.variable(ofUnit: code), 1) }
+        for entry in rows.terms(Int(code)) where !isDefined[Int(entry.variable)] {
+            return (Int(entry.variable), entry.coefficient)
+        }
+        return (-1, 0)
+    }
+
+    private mutating func forEachActiveRow(
+        of variable: Int, _ basis: borrowing Basis, _ rows: borrowing RowStore,
+        _ body: (Int, inout Matching) -> Void
+    ) {
+        for link in rows.column(variable) {
+            let slot = rows.slots[rows.entries[link].row]
+            if slot >= 0, newSlots[Int(slot)] < 0 { body(Int(slot), &self) }
+        }
+        let unit = basis.unitSlots[variable]
+        if unit >= 0, newSlots[Int(unit)] < 0 { body(Int(unit), &self) }
+    }
+
+    private mutating func peelColumns(_ basis: borrowing Basis, _ rows: borrowing RowStore) {
+        columnCounts = Array(repeating: 0, count: basis.count)
+        for variable in 0..<basis.count where !isDefined[variable] {
+            forEachActiveRow(of: variable, basis, rows) { _, matching in matching.columnCounts[variable] += 1 }
+            if columnCounts[variable] == 1 { stack.append(Int32(variable)) }
+        }
+        while let top = stack.popLast() { peelColumn(Int(top), basis, rows) }
+    }
+
+    private mutating func peelColumn(_ variable: Int, _ basis: borrowing Basis, _ rows: borrowing RowStore) {
+        guard !isDefined[variable], columnCounts[variable] == 1 else { return }
+        var found = -1
+        forEachActiveRow(of: variable, basis, rows) { slot, _ in found = slot }
+        guard found >= 0 else { return }
+        let code = basis.active[found]
+        define(variable, found, Matching.coefficient(of: variable, code, rows))
+        back.append(Int32(variable))
+        guard code >= 0 else { return }
+        for entry in rows.terms(Int(code)) where !isDefined[Int(entry.variable)] {
+            columnCounts[Int(entry.variable)] -= 1
+            if columnCounts[Int(entry.variable)] == 1 { stack.append(entry.variable) }
+        }
+    }
+
+    private static func coefficient(of variable: Int, _ code: Int32, _ rows: borrowing RowStore) -> Double {
+        guard code >= 0 else { return 1 }
+        for entry in rows.terms(Int(code)) where Int(entry.variable) == variable { return entry.coefficient }
+        return 0
+    }
+
+    // MARK: Writing the result
+
+    /// Writes the new factors into `basis`; rows that had to leave are listed by their old slots.
+    mutating func install(in basis: inout Basis, _ rows: inout RowStore) {
+        detachBase(&basis, &rows)
+        basis.order.removeAll()
+        for variable in front { place(Int(variable), &basis) }
+        factoriseCore(&basis, rows)
+        for variable in back.reversed() { place(Int(variable), &basis) }
+        for variable in undefined { place(variable, &basis) }
+        attach(&basis, &rows)
+    }
+
+    private func place(_ variable: Int, _ basis: inout Basis) {
+        basis.positions[variable] = Int32(basis.order.count)
+        basis.order.append(Int32(variable))
+        basis.diagonal[variable] = diagonal[variable]
+        basis.blockOf[variable] = -1
+    }
+
+    private func detachBase(_ basis: inout Basis, _ rows: inout RowStore) {
+        for slot in 0..<basis.count where basis.base[slot] >= 0 { rows.baseSlots[basis.base[slot]] = -1 }
+        basis.terms.removeAll()
+        basis.blocks.removeAll()
+        basis.termWork = 0
+    }
+
+    private mutating func factoriseCore(_ basis: inout Basis, _ rows: borrowing RowStore) {
+        let variables = (0..<basis.count).filter { !isDefined[$0] }
+        guard !variables.isEmpty else { return }
+        let slots = (0..<basis.count).filter { newSlots[$0] < 0 && basis.active[$0] >= 0 && counts[$0] > 0 }
+        var core = CoreFactors(slots: slots, variables: variables)
+        core.eliminate(basis, rows)
+        for (slot, variable) in core.assignments { newSlots[slot] = Int32(variable) }
+        undefined = core.unassigned
+        core.install(in: &basis)
+    }
+
+    private func attach(_ basis: inout Basis, _ rows: inout RowStore) {
+        let codes = (0..<basis.count).map { basis.active[$0] }
+        for variable in 0..<basis.count { basis.unitSlots[variable] = -1 }
+        for (slot, code) in codes.enumerated() {
+            let target = newSlots[slot]
+            if target >= 0 { Matching.hold(Int(target), code, &basis, &rows) } else { Matching.release(code, &rows) }
+        }
+        for variable in undefined { Matching.hold(variable, Basis.unit(variable), &basis, &rows) }
+    }
+
+    private static func release(_ code: Int32, _ rows: inout RowStore) {
+        if code >= 0 { rows.slots[code] = RowStore.inactive }
+    }
+
+    private static func hold(_ slot: Int, _ code: Int32, _ basis: inout Basis, _ rows: inout RowStore) {
+        basis.active[slot] = code
+        basis.base[slot] = code
+        if code >= 0 {
+            rows.slots[code] = Int32(slot)
+            rows.baseSlots[code] = Int32(slot)
+        } else {
+            basis.unitSlots[Basis.variable(ofUnit: code)] = Int32(slot)
+        }
+    }
+}
+
+/// The elimination of a circle, between the basis' numbering and its own.
+private struct CoreFactors {
+    let slots: [Int]
+    let variables: [Int]
+    private var elimination = CoreElimination(rows: [])
+
+    init(slots: [Int], variables: [Int]) {
+        self.slots = slots
+        self.variables = variables
+    }
+
+    /// Old slot and variable of every pivot.
+    var assignments: [(Int, Int)] {
+        zip(elimination.pivotRows, elimination.pivotColumns).map { (slots[$0], variables[$1]) }
+    }
+
+    var unassigned: [Int] {
+        let used = Set(elimination.pivotColumns)
+        return variables.indices.filter { !used.contains($0) }.map { variables[$0] }
+    }
+
+    mutating func eliminate(_ basis: borrowing Basis, _ rows: borrowing RowStore) {
+        var local = [Int: Int]()
+        for (index, variable) in variables.enumerated() { local[variable] = index }
+        var lists: [[CoreElimination.Part]] = []
+        for slot in slots {
+            var parts: [CoreElimination.Part] = []
+            for entry in rows.terms(Int(basis.active[slot])) {
+                if let index = local[Int(entry.variable)] {
+                    parts.append(CoreElimination.Part(value: entry.coefficient, index: index))
+                }
+            }
+            lists.append(parts)
+        }
+        for _ in slots.count..<max(slots.count, variables.count) { lists.append([]) }
+        elimination = CoreElimination(rows: lists)
+        elimination.run()
+    }
+
+    /// Appends the block to the basis, at the end of the order.
+    func install(in basis: inout Basis) {
+        let block = basis.blocks.list.count
+        let position = Int32(basis.order.count)
+        basis.order.append(Int32(-1 - block))
+        let start = Int32(basis.blocks.slotList.count)
+        var slotOfRow = [Int: Int32]()
+        for (row, column) in zip(elimination.pivotRows, elimination.pivotColumns) {
+            slotOfRow[row] = Int32(variables[column])
+        }
+        let columns = upperColumns(slotOfRow)
+        for step in elimination.pivotRows.indices {
+            let slot = variables[elimination.pivotColumns[step]]
+            basis.positions[slot] = position
+            basis.blockOf[slot] = Int32(block)
+            basis.diagonal[slot] = elimination.pivots[step]
+            append(step, slot, slotOfRow, columns[step], to: &basis.blocks)
+        }
+        basis.blocks.list.append(.init(start: start, count: Int32(elimination.pivotRows.count)))
+    }
+
+    private func upperColumns(_ slotOfRow: [Int: Int32]) -> [[CoreBlocks.Part]] {
+        var stepOfColumn = [Int](repeating: -1, count: variables.count)
+        for (step, column) in elimination.pivotColumns.enumerated() { stepOfColumn[column] = step }
+        var columns = [[CoreBlocks.Part]](repeating: [], count: elimination.pivotRows.count)
+        for (step, row) in elimination.pivotRows.enumerated() {
+            let slot = Int32(variables[elimination.pivotColumns[step]])
+            for part in elimination.rows[row] where stepOfColumn[part.index] >= 0 {
+                columns[stepOfColumn[part.index]].append(.init(value: part.value, slot: slot))
+            }
+        }
+        return columns
+    }
+
+    private func append(
+        _ step: Int, _ slot: Int, _ slotOfRow: [Int: Int32], _ column: [CoreBlocks.Part], to blocks: inout CoreBlocks
+    ) {
+        blocks.slotList.append(Int32(slot))
+        blocks.steps.append(
+            .init(
+                lowerStart: Int32(blocks.lower.count), upperRowStart: Int32(blocks.upperRows.count),
+                upperColumnStart: Int32(blocks.upperColumns.count), pivot: elimination.pivots[step]))
+        for part in elimination.lower[step] {
+            if let other = slotOfRow[part.index] { blocks.lower.append(.init(value: part.value, slot: other)) }
+        }
+        for part in elimination.rows[elimination.pivotRows[step]] {
+            blocks.upperRows.append(.init(value: part.value, slot: Int32(variables[part.index])))
+        }
+        for part in column { blocks.upperColumns.append(part) }
+    }
+}

@@ -1,0 +1,63 @@
+/// Rows swapped since the factors were made, in product form, in row space.
+///
+/// When row r takes slot p, `B' = E B` with E the identity but for its row p, which is `ρ = B⁻ᵀ aᵣ`. ρ is at hand
+/// when a pivot is made, and short where the pivot's reach is long.
+struct ProductTerms: ~Copyable {
+    struct Part: BitwiseCopyable {
+        var value: Double
+        var slot: Int32
+    }
+
+    struct Head: BitwiseCopyable {
+        var start: Int
+        var pivot: Double
+        var slot: Int32
+    }
+
+    var heads = Pool<Head>()
+    var parts = Pool<Part>()
+    /// How many terms mention a slot: one that none mentions may still be swapped in place.
+    var mentions = Pool<Int32>()
+
+    init() {}
+
+    func clone() -> ProductTerms {
+        var copy = ProductTerms()
+        copy.heads = heads.clone()
+        copy.parts = parts.clone()
+        copy.mentions = mentions.clone()
+        return copy
+    }
+
+    var byteCount: Int { heads.byteCount + parts.byteCount + mentions.byteCount }
+
+    @inline(__always) func end(_ term: Int) -> Int {
+        term + 1 < heads.count ? heads[term + 1].start : parts.count
+    }
+
+    /// The term by which a row with `rho = B⁻ᵀ a` takes `slot`.
+    mutating func append(slot: Int, rho: WorkVector) {
+        heads.append(Head(start: parts.count, pivot: rho[slot], slot: Int32(slot)))
+        mentions[slot] += 1
+        for k in 0..<rho.count {
+            let other = Int(rho.list[k])
+            guard other != slot, rho[other] != 0 else { continue }
+            parts.append(Part(value: rho[other], slot: Int32(other)))
+            mentions[other] += 1
+        }
+    }
+
+    /// Takes the newest term back.
+    mutating func removeLast() {
+        let head = heads.removeLast()
+        mentions[head.slot] -= 1
+        for k in head.start..<parts.count { mentions[parts[k].slot] -= 1 }
+        parts.truncate(to: head.start)
+    }
+
+    mutating func removeAll() {
+        heads.removeAll()
+        parts.removeAll()
+        mentions.fill(with: 0)
+    }
+}

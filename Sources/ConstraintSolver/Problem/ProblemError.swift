@@ -1,0 +1,51 @@
+/// A call that cannot be carried out; nothing has changed.
+public enum ProblemError: Error, Hashable, Sendable {
+    /// A coefficient, constant, value or weight is NaN or infinite, or a weight is not positive.
+    case notFinite(String)
+    /// The variable does not belong to this solver.
+    case unknownVariable(Int)
+    /// The constraint is not installed: it was removed, refused, or belongs to another solver.
+    case unknownConstraint(Int)
+    /// An installed constraint may not become required, nor stop being required.
+    case requiredPriority(existing: Priority, wanted: Priority)
+    /// The variable is being edited already.
+    case alreadyEdited(Int)
+    /// The variable is not being edited.
+    case notEdited(Int)
+    /// An edit must be optional.
+    case requiredEdit(Int)
+    /// There is no open batch to commit or roll back.
+    case noBatch
+
+    /// A stable name for programs.
+    public var code: String {
+        switch self {
+        case .notFinite: "not-finite"
+        case .unknownVariable: "unknown-variable"
+        case .unknownConstraint: "unknown-constraint"
+        case .requiredPriority: "required-priority"
+        case .alreadyEdited: "already-edited"
+        case .notEdited: "not-edited"
+        case .requiredEdit: "required-edit"
+        case .noBatch: "no-batch"
+        }
+    }
+}
+
+extension ProblemError: CustomStringConvertible {
+    /// A sentence for people, with what to do about it.
+    public var description: String {
+        switch self {
+        case .notFinite(let what): "\(what) must be a finite number; a weight must also be greater than 0."
+        case .unknownVariable(let index): "Variable \(index) does not belong to this solver."
+        case .unknownConstraint(let id): "Constraint \(id) is not installed: it was removed or refused, or belongs to another solver."
+        case .requiredPriority(let existing, let wanted):
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+                + "You passed priority \(wanted) and the existing priority was \(existing). Remove it and add it again."
+        case .alreadyEdited(let index): "Variable \(index) is being edited already; end that edit first."
+        case .notEdited(let index): "Variable \(index) is not being edited; call edit(_:priority:) first."
+        case .requiredEdit(let index): "The edit of variable \(index) cannot be required; use a priority below 1000."
+        case .noBatch: "There is no open batch; call begin() first."
+        }
+    }
+}

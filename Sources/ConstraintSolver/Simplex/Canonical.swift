@@ -1,0 +1,107 @@
+extension Engine {
+    /// Settles what the real levels leave open: of the layouts that cost the same, the one in which the first
+    /// variable is nearest its anchor, then the second, and so on.
+    ///
+    /// The n levels of the stays are never stored. Moving a tied row costs nothing at the real levels, and the
+    /// first variable in order of creation that the direction moves alone decides: towards its anchor until it
+    /// is reached or a row stops the movement, or not at all. Multipliers of other slots do not change.
+    ///
+    /// - Complexity: one sparse solve for each slot whose direction changed, nothing for the others.
+    mutating func settleTies() {
+        var steps = 0
+        while !ties.isEmpty {
+            settleTie(ties.pop())
+            steps += 1
+            if steps > 10_000 + 200 * (variableCount + rows.count) {
+                statistics.doubts += 1
+                return ties.dropQueue()
+            }
+            if !prices.isEmpty { return }
+        }
+    }
+
+    private mutating func settleTie(_ slot: Int) {
+        let isUpFree = leadingCost(slot, up: true) == nil
+        let isDownFree = leadingCost(slot, up: false) == nil
+        guard isUpFree || isDownFree else { return setDecider(slot, -1) }
+        computeDirection(slot)
+        let decider = firstMoved()
+        let distance = anchorDistance(decider)
+        if Int(basis.unitSlots[decider]) == slot, distance == 0 { return setDecider(slot, -1) }
+        if distance == 0 { return stayEnters(slot, decider, leavingUp: isUpFree) }
+        let isUp = (distance > 0) == (direction[decider] > 0)
+        guard isUp ? isUpFree : isDownFree else { return decide(slot, by: decider) }
+        moveTowardsAnchor(slot, decider, distance, isUp)
+    }
+
+    /// The variable created first among those that `direction` moves.
+    private func firstMoved() -> Int {
+        var first = Int.max
+        for k in 0..<direction.count where direction[Int(direction.list[k])] != 0 {
+            first = min(first, Int(direction.list[k]))
+        }
+        return first
+    }
+
+    /// How far a variable is from its anchor; 0 where that is rounding error.
+    private func anchorDistance(_ variable: Int) -> Double {
+        let cell = current(variable)
+        let distance = anchors[variable] - cell.value
+        return distance.magnitude <= Tolerances.dust * max(cell.scale, anchors[variable].magnitude) ? 0 : distance
+    }
+
+    private mutating func decide(_ slot: Int, by variable: Int) {
+        setDecider(slot, Int32(variable))
+        if line.moves(variable) { settleLine() }
+    }
+
+    /// Moves along the tied direction until the decider is at its anchor or a row stops it.
+    private mutating func moveTowardsAnchor(_ slot: Int, _ decider: Int, _ distance: Double, _ isUp: Bool) {
+        settleLine()
+        let sign: Double = isUp ? 1 : -1
+        computeSlopes()
+        collectCrossings(sign)
+        let wanted = (distance / direction[decider]).magnitude
+        if crossings.count > 0, crossings.first.step < wanted {
+            let stop = crossings.first
+            move(sign * stop.step)
+            return enterTied(slot, stop.row, isUp)
+        }
+        move(sign * wanted)
+        setValue(decider, Cell(anchors[decider], x[decider].scale))
+        stayEnters(slot, decider, leavingUp: isUp)
+    }
+
+    private mutating func stayEnters(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
+        setDecider(slot, -1)
+        guard Int(basis.unitSlots[variable]) != slot else { return }
+        enterTied(slot, Basis.unit(variable), isUp)
+    }
+
+    /// A pivot at no cost: the entering row's multiplier is its slope, the others' stay; directions change.
+    private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool) {
+        statistics.pivots += 1
+        isFresh = false
+        settleLine()
+        computeRho(entering)
+        theta.removeAll()
+        if entering >= 0 {
+            let body = rows.bodies[entering]
+            if body.slope != 0 { theta.add(body.key, body.slope, body.slope.magnitude) }
+        }
+        exchange(slot, leavingUp: isUp, entering: entering)
+        for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { noteTie(Int(rho.list[k])) }
+    }
+
+    private mutating func noteTie(_ slot: Int) {
+        if leadingCost(slot, up: true) == nil || leadingCost(slot, up: false) == nil { ties.enqueue(slot) }
+    }
+
+    /// A variable moved: slots that it decided are looked at again if it crossed its anchor.
+    @inline(__always) mutating func noteStayCrossing(_ variable: Int, from old: Cell, to new: Cell) {
+        guard ties.decides(variable) else { return }
+        let anchor = anchors[variable]
+        let before = old.value - anchor, after = new.value - anchor
+        if (before > 0) != (after > 0) || (before < 0) != (after < 0) { ties.enqueueDecided(by: variable) }
+    }
+}

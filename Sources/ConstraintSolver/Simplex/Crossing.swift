@@ -1,0 +1,74 @@
+/// A row that reaches its breakpoint at `step` along a direction, with the slope of its activity.
+struct Crossing: BitwiseCopyable {
+    var step: Double
+    var slope: Double
+    /// A row, or `-1 - v` for the anchor of variable v.
+    var row: Int32
+
+    /// Earlier first; of equals the smaller slope first, so that the larger is left to be the pivot.
+    @inline(__always) static func < (a: Crossing, b: Crossing) -> Bool {
+        a.step < b.step || (a.step == b.step && a.slope.magnitude < b.slope.magnitude)
+    }
+}
+
+/// A binary heap of crossings, nearest first. Filling costs O(n), each crossing taken O(log n).
+struct CrossingHeap: ~Copyable {
+    private(set) var items = Pool<Crossing>()
+
+    init() {}
+
+    func clone() -> CrossingHeap {
+        var copy = CrossingHeap()
+        copy.items = items.clone()
+        return copy
+    }
+
+    var count: Int { items.count }
+    var first: Crossing { items[0] }
+
+    mutating func removeAll() { items.removeAll() }
+
+    /// Adds without keeping order; ``heapify()`` must follow.
+    @inline(__always) mutating func fill(_ crossing: Crossing) { items.append(crossing) }
+
+    mutating func heapify() {
+        for k in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(k) }
+    }
+
+    mutating func insert(_ crossing: Crossing) {
+        items.append(crossing)
+        var k = items.count - 1
+        while k > 0, items[k] < items[(k - 1) / 2] {
+            swap(k, (k - 1) / 2)
+            k = (k - 1) / 2
+        }
+    }
+
+    mutating func popFirst() -> Crossing {
+        let first = items[0]
+        let last = items.removeLast()
+        if items.count > 0 {
+            items[0] = last
+            sink(0)
+        }
+        return first
+    }
+
+    private func swap(_ a: Int, _ b: Int) {
+        let held = items[a]
+        items[a] = items[b]
+        items[b] = held
+    }
+
+    @inline(__always) private func sink(_ start: Int) {
+        var k = start
+        while true {
+            var child = 2 * k + 1
+            guard child < items.count else { return }
+            if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
+            guard items[child] < items[k] else { return }
+            swap(child, k)
+            k = child
+        }
+    }
+}

@@ -1,0 +1,208 @@
+/// The solver's state and its primitive changes: an active set over rows with piecewise-linear costs.
+///
+/// Every basis is a legal start, because every row, required ones too, is a cost: "required" is the topmost
+/// level. One primal loop (`PrimalStep.swift`) therefore builds, repairs and decides; `Canonical.swift` then
+/// settles what the real levels leave open; `Line.swift` makes a drag cost what moves; `Crash.swift` starts a
+/// large batch. A change enters as a change of multipliers (`Engine+Change.swift`).
+///
+/// Every write that a roll back must undo goes through a primitive below, which enters it in the ``Journal``.
+struct Engine: ~Copyable {
+    var rows = RowStore()
+    var basis = Basis()
+    /// The value of each variable, with the scale of its error. Stale for variables of a live line.
+    var x = Pool<Cell>()
+    var anchors = Pool<Double>()
+    /// The multiplier of each slot's row, over the levels.
+    var multipliers = LevelVectors()
+    var prices = PriceQueue()
+    var ties = TieList()
+    var line = Line()
+    var journal = Journal()
+    /// The row by which a variable is edited, or -1.
+    var editRows = Pool<Int32>()
+    /// Rows added and not yet part of the problem, in order.
+    var pending = Pool<Int32>()
+    /// Removed rows whose storage waits until nothing refers to it.
+    var graveyard = Pool<Int32>()
+    /// Required rows, inactive, with a slope: where a conflict would show.
+    var strained = IndexList()
+    /// Slots and rows at which a decision was close; looked at again when the solve ends.
+    var doubtfulSlots = IndexList()
+    var doubtfulRows = IndexList()
+    var changes = ChangeList()
+    var statistics = Statistics()
+    /// No pivot and no flip since values and multipliers were computed from the factors.
+    var isFresh = true
+    /// The changes have been reported; the next change starts a new list.
+    var isReported = false
+
+    /// Scratch: a direction and other vectors over variables; slopes over rows.
+    var direction = WorkVector(capacity: 16)
+    var rho = WorkVector(capacity: 16)
+    var flow = WorkVector(capacity: 16)
+    var touched = WorkVector(capacity: 16)
+    var crossings = CrossingHeap()
+    var flips = Pool<Crossing>()
+    var gap = LevelSum()
+    var theta = LevelSum()
+    var merged = Pool<Term>()
+
+    init() {}
+
+    deinit {
+        direction.deallocate()
+        rho.deallocate()
+        flow.deallocate()
+        touched.deallocate()
+    }
+
+    /// A copy of everything but the journal.
+    func clone() -> Engine {
+        var copy = Engine()
+        copy.rows = rows.clone()
+        copy.basis = basis.clone()
+        copy.x = x.clone()
+        copy.anchors = anchors.clone()
+        copy.editRows = editRows.clone()
+        copy.multipliers = multipliers.clone()
+        copy.prices = prices.clone()
+        copy.ties = ties.clone()
+        copy.line = line.clone()
+        copy.pending = pending.clone()
+        copy.graveyard = graveyard.clone()
+        copy.strained = strained.clone()
+        copy.changes = changes.clone()
+        copy.statistics = statistics
+        copy.isFresh = isFresh
+        copy.reserveScratch()
+        return copy
+    }
+
+    var variableCount: Int { x.count }
+
+    // MARK: Variables
+
+    mutating func appendVariables(_ count: Int, anchor: Double) {
+        settleLine()
+        for _ in 0..<count {
+            x.append(Cell(anchor, anchor.magnitude))
+            anchors.append(anchor)
+        }
+        editRows.append(repeating: -1, count: count)
+        rows.columns.append(repeating: RowStore.Column(), count: count)
+        basis.appendSlots(count)
+        multipliers.appendSlots(count)
+        ties.appendSlots(count)
+        line.appendVariables(count)
+        changes.appendVariables(count)
+        reserveScratch()
+    }
+
+    mutating func reserveScratch() {
+        direction.reserve(variableCount)
+        rho.reserve(variableCount)
+        flow.reserve(variableCount)
+        touched.reserve(rows.count)
+    }
+
+    // MARK: Reading
+
+    /// The activity of a row less its breakpoint, at the present values.
+    @inline(__always) func residual(_ row: Int) -> Cell {
+        let breakpoint = rows.bodies[row].breakpoint
+        var sum = Cell(-breakpoint, breakpoint.magnitude)
+        for entry in rows.terms(row) {
+            let cell = x[entry.variable]
+            sum.value += entry.coefficient * cell.value
+            sum.scale = max(sum.scale, entry.coefficient.magnitude * cell.scale)
+        }
+        return sum
+    }
+
+    /// A residual with what is rounding error made 0.
+    @inline(__always) func cleanResidual(_ row: Int) -> Cell {
+        var cell = residual(row)
+        if cell.isDust { cell.value = 0 }
+        return cell
+    }
+
+    // MARK: Primitive changes
+
+    @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
+        if journal.isOpen { journal.append(.value(variable, x[variable])) }
+        noteStayCrossing(variable, from: x[variable], to: cell)
+        x[variable] = cell
+        changes.insert(variable)
+    }
+
+    @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
+        if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
+        rows.bodies[row] = body
+        if body.isRequired { refreshStrain(row) }
+    }
+
+    @inline(__always) mutating func setSide(_ row: Int, _ side: Int8) {
+        var body = rows.bodies[row]
+        guard body.side != side else { return }
+        body.side = side
+        setBody(row, body)
+    }
+
+    mutating func setAnchor(_ variable: Int, _ anchor: Double) {
+        if journal.isOpen { journal.append(.anchor(variable, anchors[variable])) }
+        anchors[variable] = anchor
+    }
+
+    /// Adds to the multiplier of `slot` at one level.
+    @inline(__always) mutating func addMultiplier(_ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double) {
+        if journal.isOpen { journal.append(.multiplier(slot, multipliers.entry(slot, key))) }
+        multipliers.add(slot, key, value, scale)
+    }
+
+    /// Replaces the multiplier of `slot` by what stands in `theta`.
+    mutating func setMultiplierToTheta(_ slot: Int) {
+        if journal.isOpen {
+            for entry in multipliers.entries(slot) { journal.append(.multiplier(slot, entry)) }
+            journal.append(.clearedMultiplier(slot))
+        }
+        multipliers.clear(slot)
+        for k in 0..<theta.entries.count where !theta.entries[k].isDust { multipliers.append(slot, theta.entries[k]) }
+    }
+
+    /// Enters a row in, or takes it from, the list of required rows that are inactive with a slope.
+    @inline(__always) mutating func refreshStrain(_ row: Int) {
+        let body = rows.bodies[row]
+        let isStrained = rows.slots[row] == RowStore.inactive && body.isRequired && body.slope != 0
+        if isStrained { strained.insert(row) } else { strained.remove(row) }
+    }
+
+    /// Forgets a row for good once neither the basis nor its factors nor the journal know it.
+    mutating func emptyGraveyard() {
+        guard !journal.isOpen else { return }
+        var kept = 0
+        for k in 0..<graveyard.count {
+            let row = graveyard[k]
+            if rows.slots[row] >= 0 || rows.baseSlots[row] >= 0 {
+                graveyard[kept] = row
+                kept += 1
+            } else {
+                rows.freeRow(Int(row))
+            }
+        }
+        graveyard.truncate(to: kept)
+    }
+}
+
+/// Counts of what the solver did.
+public struct Statistics: Sendable, Hashable {
+    /// Basis changes.
+    public var pivots = 0
+    /// Rows that crossed their breakpoint without a basis change.
+    public var flips = 0
+    /// Times the factors were made anew.
+    public var refactorisations = 0
+    /// Starts from a triangular crash.
+    public var coldStarts = 0
+    /// Decisions that rounding might have changed, left for exact arithmetic to confirm.
+    public var doubts = 0
+}

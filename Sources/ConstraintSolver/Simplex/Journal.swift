@@ -1,0 +1,118 @@
+/// What a roll back puts back: the old value of everything written since a mark, newest last.
+///
+/// Rolling back costs what was touched, and restores values, sides and multipliers bit for bit. Work that touches
+/// everything (a cold start, new factors) enters a copy of the engine instead, which costs no more than the work.
+struct Journal: ~Copyable {
+    enum Kind: UInt8 {
+        case value, body, anchor, multiplier, clearedMultiplier, swap, added, died, decider, edit, snapshot
+    }
+
+    struct Record: BitwiseCopyable {
+        var kind: Kind
+        var flag: Bool = false
+        var index: Int32
+        var other: Int32 = 0
+        var a: Double = 0
+        var b: Double = 0
+        var body = RowBody(
+            start: 0, length: 0, breakpoint: 0, weight: 0, key: 0, relation: .equal, side: 1, isGhost: false)
+
+        static func value(_ variable: Int, _ old: Cell) -> Record {
+            Record(kind: .value, index: Int32(variable), a: old.value, b: old.scale)
+        }
+
+        static func body(_ row: Int, _ old: RowBody) -> Record { Record(kind: .body, index: Int32(row), body: old) }
+
+        static func anchor(_ variable: Int, _ old: Double) -> Record {
+            Record(kind: .anchor, index: Int32(variable), a: old)
+        }
+
+        static func multiplier(_ slot: Int, _ old: LevelEntry) -> Record {
+            Record(kind: .multiplier, index: Int32(slot), other: Int32(bitPattern: old.key), a: old.value, b: old.scale)
+        }
+
+        static func clearedMultiplier(_ slot: Int) -> Record { Record(kind: .clearedMultiplier, index: Int32(slot)) }
+
+        /// Slot `slot` held `old` before; `inPlace` tells how the factors took the new row.
+        static func swap(_ slot: Int, _ old: Int32, inPlace: Bool) -> Record {
+            Record(kind: .swap, flag: inPlace, index: Int32(slot), other: old)
+        }
+
+        static func added(_ row: Int) -> Record { Record(kind: .added, index: Int32(row)) }
+        static func died(_ row: Int) -> Record { Record(kind: .died, index: Int32(row)) }
+
+        static func decider(_ slot: Int, _ old: Int32) -> Record {
+            Record(kind: .decider, index: Int32(slot), other: old)
+        }
+
+        static func edit(_ variable: Int, _ old: Int32) -> Record {
+            Record(kind: .edit, index: Int32(variable), other: old)
+        }
+
+        static func snapshot(_ index: Int) -> Record { Record(kind: .snapshot, index: Int32(index)) }
+    }
+
+    private(set) var records = Pool<Record>()
+    private var snapshots: [EngineBox] = []
+    /// Open marks: for each, whether everything before it was already covered by a snapshot.
+    private var marks: [Bool] = []
+    /// A snapshot was taken since the newest mark: nothing more need be entered until the next.
+    private var isCovered = false
+    /// Whether writes have to be entered.
+    private(set) var isOpen = false
+
+    init() {}
+
+    /// Whether any mark is open.
+    var hasMarks: Bool { !marks.isEmpty }
+
+    mutating func append(_ record: Record) { records.append(record) }
+
+    mutating func append(snapshot: EngineBox) {
+        snapshots.append(snapshot)
+        records.append(.snapshot(snapshots.count - 1))
+        isCovered = true
+        isOpen = false
+    }
+
+    /// Opens a mark and returns it.
+    mutating func open() -> Int {
+        marks.append(isCovered)
+        isCovered = false
+        isOpen = true
+        return records.count
+    }
+
+    /// Closes the newest mark, keeping what was done; at the last one everything is forgotten.
+    mutating func close() {
+        let before = marks.removeLast()
+        guard !marks.isEmpty else { return forget() }
+        isCovered = isCovered || before
+        isOpen = !isCovered
+    }
+
+    /// Closes the newest mark after everything since has been undone.
+    mutating func abandon() {
+        isCovered = marks.removeLast()
+        guard !marks.isEmpty else { return forget() }
+        isOpen = !isCovered
+    }
+
+    private mutating func forget() {
+        records.removeAll()
+        snapshots.removeAll()
+        isCovered = false
+        isOpen = false
+    }
+
+    mutating func removeLast() -> Record { records.removeLast() }
+
+    mutating func takeSnapshot() -> EngineBox { snapshots.removeLast() }
+}
+
+/// An engine that can be kept in an array.
+final class EngineBox {
+    var engine: Engine
+
+    init(_ engine: consuming Engine) { self.engine = engine }
+}

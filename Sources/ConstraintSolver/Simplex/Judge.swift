@@ -1,0 +1,138 @@
+/// Whether the required rows hold at the least violation that is possible.
+enum Feasibility {
+    case feasible
+    /// Beyond what rounding can explain, by a factor of a thousand.
+    case conflict
+    /// Too close for floating point.
+    case doubtful
+}
+
+extension Engine {
+    /// Solves until nothing pays to move and every tie is settled.
+    mutating func settle() {
+        repeat {
+            optimise()
+            if !ties.isEmpty { settleTies() }
+        } while !prices.isEmpty || !ties.isEmpty
+    }
+
+    /// Looks at the required rows that are inactive with a slope, at an optimum of the required level.
+    mutating func feasibility() -> Feasibility {
+        guard !strained.list.isEmpty else { return .feasible }
+        settleLine()
+        var verdict = Feasibility.feasible
+        for k in 0..<strained.list.count {
+            let size = violation(ofRequired: Int(strained.list[k]))
+            if size > Tolerances.clear { return .conflict }
+            if size > Tolerances.dust { verdict = .doubtful }
+        }
+        return verdict
+    }
+
+    /// How much a required row is violated, relative to the numbers in it.
+    private func violation(ofRequired row: Int) -> Double {
+        let residual = residual(row)
+        let relation = rows.bodies[row].relation
+        if relation == .lessOrEqual && residual.value < 0 || relation == .greaterOrEqual && residual.value > 0 { return 0 }
+        return residual.scale > 0 ? residual.value.magnitude / residual.scale : 0
+    }
+
+    /// Judges what was changed since the mark: keeps it, or undoes it and tells what it clashed with.
+    mutating func judge(_ mark: Int, keepingRows: Bool = false) -> [Constraint]? {
+        optimise()
+        switch feasibility() {
+        case .conflict:
+            let clash = clashingRows()
+            rollBack(to: mark, keepingRows: keepingRows)
+            return clash
+        case .doubtful: statistics.doubts += 1
+        case .feasible: break
+        }
+        closeMark()
+        return nil
+    }
+
+    /// The required rows with a share in the violation: those violated, and the active ones that hold against them.
+    private func clashingRows() -> [Constraint] {
+        var clash: [Int] = []
+        for k in 0..<strained.list.count where violation(ofRequired: Int(strained.list[k])) > Tolerances.clear {
+            clash.append(Int(strained.list[k]))
+        }
+        for slot in 0..<variableCount {
+            let code = basis.active[slot]
+            if code >= 0, multipliers.entry(slot, Priority.requiredKey).value != 0 { clash.append(Int(code)) }
+        }
+        return clash.sorted().map { handle($0) }
+    }
+
+    // MARK: Additions
+
+    /// Makes the pending rows part of the problem; required ones that conflict are refused, as if one by one.
+    mutating func flush() -> [Refusal] {
+        guard !pending.isEmpty else { return [] }
+        let list = takePending()
+        guard !journal.hasMarks else {
+            install(list[...])
+            return []
+        }
+        var refusals: [Refusal] = []
+        flush(list[...], &refusals)
+        return refusals
+    }
+
+    private mutating func takePending() -> [Int32] {
+        var list: [Int32] = []
+        list.reserveCapacity(pending.count)
+        for k in 0..<pending.count { list.append(pending[k]) }
+        pending.removeAll()
+        return list
+    }
+
+    /// All of a range at once; if that conflicts, its first half and then, on what came of it, its second.
+    private mutating func flush(_ list: ArraySlice<Int32>, _ refusals: inout [Refusal]) {
+        guard list.contains(where: { rows.bodies[$0].isRequired }) else { return install(list) }
+        let mark = openMark()
+        install(list)
+        guard let clash = judge(mark, keepingRows: true) else { return }
+        guard list.count > 1 else { return refuse(Int(list[list.startIndex]), clash, &refusals) }
+        let middle = list.startIndex + list.count / 2
+        flush(list[..<middle], &refusals)
+        flush(list[middle...], &refusals)
+    }
+
+    private mutating func refuse(_ row: Int, _ clash: [Constraint], _ refusals: inout [Refusal]) {
+        refusals.append(Refusal(kind: .addition(handle(row)), clashesWith: clash))
+        rows.freeRow(row)
+    }
+
+    /// Makes rows part of the problem: one by one, or by a cold start where they are many.
+    private mutating func install(_ list: ArraySlice<Int32>) {
+        let installed = rows.count - list.count
+        guard list.count >= 32, list.count * 4 >= installed else {
+            for row in list { integrate(Int(row)) }
+            return
+        }
+        for row in list { pending.append(row) }
+        coldStart()
+    }
+
+    // MARK: Other required changes
+
+    /// Moves the breakpoint of a required row, or refuses to; returns what it clashes with.
+    mutating func moveRequired(_ row: Int, to value: Double) -> [Constraint]? {
+        if Int(line.row) == row, line.isClear(to: value), prices.isEmpty {
+            setBreakpoint(row, to: value)
+            return nil
+        }
+        if journal.hasMarks {
+            setBreakpoint(row, to: value)
+            return nil
+        }
+        let mark = openMark()
+        setBreakpoint(row, to: value)
+        return judge(mark)
+    }
+
+    /// The handle of a row.
+    func handle(_ row: Int) -> Constraint { Constraint(id: row, generation: rows.generations[row]) }
+}

@@ -1,0 +1,142 @@
+extension Engine {
+    /// The box of a slot's multiplier: what moving up or down from the breakpoint costs, and at which level.
+    @inline(__always) func box(_ slot: Int, up isUp: Bool) -> (key: UInt32, cost: Double) {
+        let code = basis.active[slot]
+        guard code >= 0 else { return (0, 0) }
+        let body = rows.bodies[code]
+        return (body.key, isUp ? body.up : body.down)
+    }
+
+    /// The leading entry of the cost of moving `slot`'s row up or down by one; `nil` where it is free (tied).
+    ///
+    /// Up costs `u − Y`, down `v + Y`, compared over all levels, never at the row's own level only.
+    func leadingCost(_ slot: Int, up isUp: Bool) -> LevelEntry? {
+        let (key, cost) = box(slot, up: isUp)
+        let sign: Double = isUp ? -1 : 1
+        var isBoxOpen = cost > 0
+        for entry in multipliers.entries(slot) {
+            if isBoxOpen, entry.key < key { return LevelEntry(key: key, value: cost, scale: cost) }
+            var sum = LevelEntry(key: entry.key, value: sign * entry.value, scale: entry.scale)
+            if entry.key == key, isBoxOpen {
+                sum.value += cost
+                sum.scale = max(sum.scale, cost)
+                isBoxOpen = false
+            }
+            if !sum.isDust { return sum }
+        }
+        return isBoxOpen ? LevelEntry(key: key, value: cost, scale: cost) : nil
+    }
+
+    /// The whole cost of moving `slot`'s row up or down by one, into `gap`.
+    mutating func loadGap(_ slot: Int, up isUp: Bool) {
+        gap.removeAll()
+        for entry in multipliers.entries(slot) {
+            gap.add(entry.key, isUp ? -entry.value : entry.value, entry.scale)
+        }
+        let (key, cost) = box(slot, up: isUp)
+        if cost > 0 { gap.add(key, cost, cost) }
+    }
+
+    /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is free.
+    mutating func note(_ slot: Int) {
+        let up = leadingCost(slot, up: true), down = leadingCost(slot, up: false)
+        noteDoubt(slot, up, down)
+        if let up, up.value < 0 {
+            prices.push(.init(key: up.key, slot: Int32(slot), size: -up.value))
+        } else if let down, down.value < 0 {
+            prices.push(.init(key: down.key, slot: Int32(slot), size: -down.value))
+        } else if up == nil || down == nil {
+            ties.enqueue(slot)
+        } else {
+            setDecider(slot, -1)
+        }
+    }
+
+    @inline(__always) private mutating func noteDoubt(_ slot: Int, _ up: LevelEntry?, _ down: LevelEntry?) {
+        if up?.isDoubtful ?? false || down?.isDoubtful ?? false { doubtfulSlots.insert(slot) }
+    }
+
+    @inline(__always) mutating func setDecider(_ slot: Int, _ variable: Int32) {
+        let old = ties.deciders[slot]
+        guard old != variable else { return }
+        if journal.isOpen { journal.append(.decider(slot, old)) }
+        ties.setDecider(of: slot, to: variable)
+    }
+
+    /// The next slot that pays to move, and whether up; `nil` at optimality.
+    mutating func nextPrice() -> (slot: Int, isUp: Bool)? {
+        while !prices.isEmpty {
+            let price = prices.popFirst()
+            let slot = Int(price.slot)
+            guard let (cost, isUp) = violation(slot) else { continue }
+            let size = -cost.value
+            if cost.key < price.key || (cost.key == price.key && size < price.size * 0.5) {
+                prices.push(.init(key: cost.key, slot: price.slot, size: size))
+                continue
+            }
+            return (slot, isUp)
+        }
+        return nil
+    }
+
+    /// By how much, and upwards or downwards, it pays to move `slot`'s row; `nil` where it does not.
+    func violation(_ slot: Int) -> (cost: LevelEntry, isUp: Bool)? {
+        if let up = leadingCost(slot, up: true), up.value < 0 { return (up, true) }
+        if let down = leadingCost(slot, up: false), down.value < 0 { return (down, false) }
+        return nil
+    }
+
+    /// Adds `change` to the slope of a row at level `key` to the right side of a multiplier update.
+    @inline(__always) func addFlow(_ row: Int, _ change: Double) {
+        for entry in rows.terms(row) {
+            let value = entry.coefficient * change
+            flow.add(Int(entry.variable), value, value.magnitude)
+        }
+    }
+
+    /// Solves for what the slopes in `flow` do to the multipliers, and applies it at level `key`.
+    mutating func releaseFlow(_ key: UInt32) {
+        basis.btran(flow, rows)
+        for k in 0..<flow.count {
+            let slot = Int(flow.list[k])
+            let cell = flow.cells[slot]
+            guard cell.value != 0 else { continue }
+            addMultiplier(slot, key, -cell.value, cell.inherited)
+            note(slot)
+        }
+        flow.clear()
+    }
+
+    /// The slope of one inactive row changes: the multipliers follow.
+    mutating func changeSlope(_ row: Int, by change: Double) {
+        guard change != 0 else { return }
+        addFlow(row, change)
+        releaseFlow(rows.bodies[row].key)
+    }
+
+    /// Flips the rows in `flips` to their other sides and updates the multipliers, one solve a level.
+    mutating func applyFlips() {
+        statistics.flips += flips.count
+        var done = 0
+        while done < flips.count {
+            let key = rows.bodies[flips[done].row].key
+            var kept = done
+            for k in done..<flips.count where rows.bodies[flips[k].row].key == key {
+                flip(Int(flips[k].row))
+                let held = flips[kept]
+                flips[kept] = flips[k]
+                flips[k] = held
+                kept += 1
+            }
+            done = kept
+            releaseFlow(key)
+        }
+        flips.removeAll()
+    }
+
+    private mutating func flip(_ row: Int) {
+        let body = rows.bodies[row]
+        addFlow(row, body.side > 0 ? -body.kink : body.kink)
+        setSide(row, -body.side)
+    }
+}

@@ -1,0 +1,85 @@
+extension Engine {
+    /// `ρ = B⁻ᵀ a` of a row: how it is made of the active rows.
+    mutating func computeRho(_ code: Int32) {
+        rho.clear()
+        if code >= 0 {
+            for entry in rows.terms(Int(code)) {
+                rho.add(Int(entry.variable), entry.coefficient, entry.coefficient.magnitude)
+            }
+        } else {
+            rho.add(Basis.variable(ofUnit: code), 1, 1)
+        }
+        basis.btran(rho, rows)
+    }
+
+    /// The row in `slot` leaves to the side it moved to; `entering` takes its place at its breakpoint.
+    ///
+    /// The multiplier of the slot goes from Y to the slope that the leaving row has on its new side, which takes
+    /// `θ = (Y − slope) / ρ` of the entering row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
+    mutating func pivot(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
+        statistics.pivots += 1
+        isFresh = false
+        computeRho(entering)
+        loadTheta(slot, isUp)
+        theta.scale(by: 1 / rho[slot])
+        spreadTheta(except: slot)
+        addOldSlope(of: entering)
+        exchange(slot, leavingUp: isUp, entering: entering)
+        for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { note(Int(rho.list[k])) }
+    }
+
+    /// The difference between the multiplier of `slot` and the slope its row will have once it has left.
+    private mutating func loadTheta(_ slot: Int, _ isUp: Bool) {
+        theta.removeAll()
+        for entry in multipliers.entries(slot) { theta.add(entry.key, entry.value, entry.scale) }
+        let (key, cost) = box(slot, up: isUp)
+        if cost > 0 { theta.add(key, isUp ? -cost : cost, cost) }
+        theta.dropDust()
+    }
+
+    private mutating func spreadTheta(except slot: Int) {
+        guard theta.entries.count > 0 else { return }
+        for k in 0..<rho.count {
+            let other = Int(rho.list[k])
+            let cell = rho.cells[other]
+            guard other != slot, cell.value != 0 else { continue }
+            for j in 0..<theta.entries.count {
+                let entry = theta.entries[j]
+                addMultiplier(other, entry.key, -cell.value * entry.value, entry.scale * cell.inherited)
+            }
+        }
+    }
+
+    private mutating func addOldSlope(of entering: Int32) {
+        guard entering >= 0 else { return }
+        let body = rows.bodies[entering]
+        if body.slope != 0 { theta.add(body.key, body.slope, body.slope.magnitude) }
+    }
+
+    /// Swaps the rows and gives the slot its multiplier, which stands in `theta`.
+    mutating func exchange(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
+        let leaving = basis.active[slot]
+        let inPlace = basis.swap(slot, to: entering, rho, &rows)
+        if journal.isOpen { journal.append(.swap(slot, leaving, inPlace: inPlace)) }
+        setMultiplierToTheta(slot)
+        if entering >= 0 { refreshStrain(Int(entering)) }
+        if leaving >= 0 { retire(Int(leaving), isUp) }
+    }
+
+    private mutating func retire(_ row: Int, _ isUp: Bool) {
+        guard rows.bodies[row].isGhost else {
+            setSide(row, isUp ? 1 : -1)
+            if rows.bodies[row].isRequired { refreshStrain(row) }
+            return
+        }
+        bury(row)
+    }
+
+    /// An inactive row is no longer part of the problem.
+    mutating func bury(_ row: Int) {
+        if journal.isOpen { journal.append(.died(row)) }
+        rows.slots[row] = RowStore.dead
+        strained.remove(row)
+        graveyard.append(Int32(row))
+    }
+}

@@ -1,0 +1,87 @@
+extension Engine {
+    /// The primal loop: while moving some active row off its breakpoint pays, move it.
+    ///
+    /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step lowers the
+    /// lexicographic cost or is degenerate; a run of degenerate steps switches to Bland's rule
+    /// (``AntiCycling``), so the loop ends.
+    mutating func optimise() {
+        guard !prices.isEmpty else { return }
+        settleLine()
+        var guardian = AntiCycling(size: variableCount + rows.count)
+        while true {
+            if basis.termWork > refactorThreshold { refresh() }
+            guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else { return }
+            let step = primalStep(slot, isUp, isBland: guardian.isBland)
+            if let step { guardian.count(step) } else { recover() }
+            if guardian.isExhausted { return giveUp() }
+        }
+    }
+
+    /// Terms may cost as much as forty passes over the slots before new factors are made.
+    private var refactorThreshold: Int { 40 * variableCount + 4_000 }
+
+    /// Bland's choice: the lowest slot whose row pays to move.
+    private func lowestPrice() -> (slot: Int, isUp: Bool)? {
+        for slot in 0..<variableCount {
+            if let (_, isUp) = violation(slot) { return (slot, isUp) }
+        }
+        return nil
+    }
+
+    /// Moves `slot`'s row off its breakpoint until that no longer pays; returns the length of the step.
+    ///
+    /// - Returns: `nil` where no row stopped the movement, which only wrong numbers can cause: a cost that
+    ///   falls for ever does not exist.
+    private mutating func primalStep(_ slot: Int, _ isUp: Bool, isBland: Bool) -> Double? {
+        let sign: Double = isUp ? 1 : -1
+        computeDirection(slot)
+        computeSlopes()
+        collectCrossings(sign)
+        loadGap(slot, up: isUp)
+        guard let stop = ratioTest(isShort: isBland) else { return nil }
+        move(sign * stop.step)
+        applyFlips()
+        pivot(slot, leavingUp: isUp, entering: stop.row)
+        return stop.step
+    }
+
+    /// The long-step ratio test: the first row along the direction at which moving on no longer pays.
+    ///
+    /// Rows passed before it are left in `flips`: the slope of the cost grows at each by its kink, and stays
+    /// negative in the lexicographic order. With `isShort` the first row stops (Bland's rule).
+    private mutating func ratioTest(isShort: Bool) -> Crossing? {
+        flips.removeAll()
+        while crossings.count > 0 {
+            let crossing = crossings.popFirst()
+            if isShort { return lowestRow(tiedWith: crossing) }
+            let body = rows.bodies[crossing.row]
+            let kink = body.kink * crossing.slope.magnitude
+            gap.add(body.key, kink, kink)
+            guard let leading = gap.leading, leading.value < 0 else { return crossing }
+            flips.append(crossing)
+        }
+        return nil
+    }
+
+    /// Bland's choice: of the rows that stop first, the lowest.
+    private mutating func lowestRow(tiedWith first: Crossing) -> Crossing {
+        var lowest = first
+        while crossings.count > 0, crossings.first.step == first.step {
+            let crossing = crossings.popFirst()
+            if crossing.row < lowest.row { lowest = crossing }
+        }
+        return lowest
+    }
+
+    /// After a step that nothing stopped: new factors and numbers; if they are new already, a doubt.
+    private mutating func recover() {
+        flips.removeAll()
+        if isFresh { statistics.doubts += 1 } else { refresh() }
+    }
+
+    /// Ends a loop that the pivot cap stopped: a doubt, and the layout as it stands.
+    private mutating func giveUp() {
+        statistics.doubts += 1
+        prices.removeAll()
+    }
+}

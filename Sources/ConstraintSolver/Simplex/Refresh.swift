@@ -1,0 +1,131 @@
+extension Engine {
+    /// Makes the factors anew and computes values and multipliers from them; nothing accumulates past this.
+    mutating func refresh() {
+        settleLine()
+        enterSnapshot()
+        statistics.refactorisations += 1
+        refactor()
+        recomputeValues()
+        recomputeMultipliers()
+        isFresh = true
+    }
+
+    /// In a transaction, work that touches everything enters a copy of the engine in the journal.
+    mutating func enterSnapshot() {
+        guard journal.isOpen else { return }
+        journal.append(snapshot: EngineBox(clone()))
+    }
+
+    private mutating func refactor() {
+        var attempts = 0
+        while true {
+            var matching = Matching(basis, rows)
+            matching.install(in: &basis, &rows)
+            ties.rename(matching.newSlots)
+            attempts += 1
+            if matching.undefined.isEmpty || attempts > 3 { return }
+            for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
+                settleSide(row)
+            }
+        }
+    }
+
+    /// Puts an inactive row on the side where its activity is; a ghost that left the basis is buried.
+    mutating func settleSide(_ row: Int) {
+        guard !rows.bodies[row].isGhost else { return bury(row) }
+        let residual = cleanResidual(row)
+        if residual.value != 0 { setSide(row, residual.value > 0 ? 1 : -1) }
+        refreshStrain(row)
+    }
+
+    // MARK: Values
+
+    /// Solves `B x = b` in the order of the base, from the front. The base must have no terms.
+    mutating func recomputeValues() {
+        assert(basis.terms.heads.isEmpty)
+        for position in 0..<basis.order.count {
+            let slot = basis.order[position]
+            if slot >= 0 { recomputeValue(Int(slot)) } else if slot != Basis.vacant { recomputeBlock(Int(-1 - slot)) }
+        }
+    }
+
+    private mutating func recomputeValue(_ slot: Int) {
+        let code = basis.base[slot]
+        guard code >= 0 else { return }
+        var sum = knownPart(code, slot, block: -2)
+        if sum.isDust { sum.value = 0 }
+        let diagonal = basis.diagonal[slot]
+        setValue(slot, Cell(sum.value / diagonal, sum.scale / diagonal.magnitude))
+    }
+
+    /// The breakpoint of a row less what the variables outside `slot` and `block` contribute.
+    @inline(__always) private func knownPart(_ code: Int32, _ slot: Int, block: Int) -> Cell {
+        let breakpoint = rows.bodies[code].breakpoint
+        var sum = Cell(breakpoint, breakpoint.magnitude)
+        for entry in rows.terms(Int(code)) {
+            let variable = Int(entry.variable)
+            guard variable != slot, Int(basis.blockOf[variable]) != block else { continue }
+            sum.value -= entry.coefficient * x[variable].value
+            sum.scale = max(sum.scale, entry.coefficient.magnitude * x[variable].scale)
+        }
+        return sum
+    }
+
+    private mutating func recomputeBlock(_ block: Int) {
+        flow.clear()
+        let range = basis.blocks.slots(of: block)
+        for k in range {
+            let slot = Int(basis.blocks.slotList[k])
+            let sum = knownPart(basis.base[slot], -1, block: block)
+            flow.add(slot, sum.value, sum.scale)
+        }
+        basis.blocks.forward(block, flow)
+        for k in range {
+            let slot = Int(basis.blocks.slotList[k])
+            setValue(slot, Cell(flow[slot], max(flow.cells[slot].inherited, flow[slot].magnitude)))
+        }
+        flow.clear()
+    }
+
+    // MARK: Multipliers
+
+    /// Solves `Bᵀ Y = −(slopes of the inactive rows)`, one level after the other, and prices every slot.
+    mutating func recomputeMultipliers() {
+        multipliers.removeAll()
+        prices.removeAll()
+        let groups = slopesByLevel()
+        for (key, list) in groups {
+            for row in list { addFlow(Int(row), rows.bodies[row].slope) }
+            solveLevel(key)
+        }
+        for slot in 0..<variableCount { note(slot) }
+    }
+
+    private mutating func solveLevel(_ key: UInt32) {
+        basis.btran(flow, rows)
+        for k in 0..<flow.count {
+            let slot = Int(flow.list[k])
+            let cell = flow.cells[slot]
+            if cell.value != 0 { multipliers.append(slot, LevelEntry(key: key, value: -cell.value, scale: cell.inherited)) }
+        }
+        flow.clear()
+    }
+
+    /// The inactive rows that have a slope, grouped by level, highest first.
+    private func slopesByLevel() -> [(UInt32, [Int32])] {
+        var keys: [UInt32] = []
+        var lists: [[Int32]] = []
+        var last = 0
+        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].slope != 0 {
+            let key = rows.bodies[row].key
+            if last >= keys.count || keys[last] != key { last = keys.firstIndex(of: key) ?? -1 }
+            if last < 0 {
+                last = keys.count
+                keys.append(key)
+                lists.append([])
+            }
+            lists[last].append(Int32(row))
+        }
+        return zip(keys, lists).sorted { $0.0 > $1.0 }
+    }
+}

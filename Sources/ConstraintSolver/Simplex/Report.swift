@@ -1,0 +1,94 @@
+extension Engine {
+    /// Whether values are those of the layout, but for pending rows.
+    var isSettled: Bool { prices.isEmpty && ties.isEmpty }
+
+    /// The first change after a report: the list of changes starts anew.
+    @inline(__always) mutating func beginChange() {
+        guard isReported else { return }
+        isReported = false
+        line.isMoved = false
+        if !changes.list.isEmpty { changes.removeAll() }
+    }
+
+    /// Ends a solve: doubts are counted, what was removed is forgotten.
+    mutating func finishSolve() {
+        isReported = true
+        if !doubtfulSlots.list.isEmpty || !doubtfulRows.list.isEmpty { countDoubts() }
+        if !graveyard.isEmpty { emptyGraveyard() }
+    }
+
+    /// Decisions that were close on the way and still are.
+    private mutating func countDoubts() {
+        settleLine()
+        for k in 0..<doubtfulSlots.list.count where isDoubtful(slot: Int(doubtfulSlots.list[k])) { statistics.doubts += 1 }
+        for k in 0..<doubtfulRows.list.count where isDoubtful(row: Int(doubtfulRows.list[k])) { statistics.doubts += 1 }
+        doubtfulSlots.removeAll()
+        doubtfulRows.removeAll()
+    }
+
+    private func isDoubtful(slot: Int) -> Bool {
+        guard slot < variableCount else { return false }
+        return leadingCost(slot, up: true)?.isDoubtful ?? false || leadingCost(slot, up: false)?.isDoubtful ?? false
+    }
+
+    private func isDoubtful(row: Int) -> Bool {
+        guard row < rows.count, rows.slots[row] == RowStore.inactive else { return false }
+        let residual = residual(row)
+        let size = residual.value.magnitude
+        return size > Tolerances.dust * residual.scale && size <= Tolerances.clear * residual.scale
+    }
+
+    /// Calls `body` with every variable that the last solve changed, and its value.
+    @inline(__always) func forEachChange(_ body: (Int, Double) -> Void) {
+        if line.isLive, line.isMoved {
+            let t = line.t
+            for k in 0..<line.variables.count {
+                let part = line.parts[k]
+                body(Int(line.variables[k]), part.base + t * part.slope)
+            }
+        }
+        for k in 0..<changes.list.count where !line.moves(Int(changes.list[k])) {
+            body(Int(changes.list[k]), x[changes.list[k]].value)
+        }
+    }
+
+    mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
+        x.reserve(variables)
+        anchors.reserve(variables)
+        editRows.reserve(variables)
+        rows.columns.reserve(variables)
+        rows.bodies.reserve(rowCount)
+        rows.slots.reserve(rowCount)
+        rows.baseSlots.reserve(rowCount)
+        rows.generations.reserve(rowCount)
+        rows.entries.reserve(entries)
+        pending.reserve(rowCount)
+        touched.reserve(rowCount)
+    }
+
+    mutating func setEditRow(_ variable: Int, _ row: Int32) {
+        if journal.isOpen { journal.append(.edit(variable, editRows[variable])) }
+        editRows[variable] = row
+    }
+
+    mutating func startEdit(_ variable: Int, key: UInt32, value: Double) {
+        let term = Term(1, Variable(index: variable))
+        let row = withUnsafePointer(to: term) {
+            makeRow(UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key, weight: 1)
+        }
+        setEditRow(variable, Int32(row))
+    }
+
+    /// Whether a row was added and is not yet part of the problem.
+    func isPending(_ row: Int) -> Bool {
+        rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0
+    }
+
+    /// The sum of the changed values, in four lanes so that no addition waits for the one before.
+    func changedSum() -> Double {
+        var sum = 0.0
+        if line.isLive, line.isMoved { sum = line.sum() }
+        for k in 0..<changes.list.count where !line.moves(Int(changes.list[k])) { sum += x[changes.list[k]].value }
+        return sum
+    }
+}

@@ -1,0 +1,97 @@
+/// The slots that the real levels leave free to move on a side, and what decided them.
+///
+/// A slot whose row is tied is decided by the first variable in creation order that its direction moves. The
+/// decision holds until the direction changes (the pivot's ρ touches the slot) or that variable crosses its
+/// anchor; only then is the slot queued again. Slots decided by a variable form a doubly linked list.
+struct TieList: ~Copyable {
+    private(set) var queue = Pool<Int32>()
+    private var isQueued = Pool<UInt8>()
+    private var heads = Pool<Int32>()
+    private var next = Pool<Int32>()
+    private var previous = Pool<Int32>()
+    private(set) var deciders = Pool<Int32>()
+
+    init() {}
+
+    func clone() -> TieList {
+        var copy = TieList()
+        copy.queue = queue.clone()
+        copy.isQueued = isQueued.clone()
+        copy.heads = heads.clone()
+        copy.next = next.clone()
+        copy.previous = previous.clone()
+        copy.deciders = deciders.clone()
+        return copy
+    }
+
+    mutating func appendSlots(_ count: Int) {
+        isQueued.append(repeating: 0, count: count)
+        heads.append(repeating: -1, count: count)
+        next.append(repeating: -1, count: count)
+        previous.append(repeating: -1, count: count)
+        deciders.append(repeating: -1, count: count)
+    }
+
+    @inline(__always) var isEmpty: Bool { queue.isEmpty }
+
+    @inline(__always) mutating func enqueue(_ slot: Int) {
+        guard isQueued[slot] == 0 else { return }
+        isQueued[slot] = 1
+        queue.append(Int32(truncatingIfNeeded: slot))
+    }
+
+    mutating func pop() -> Int {
+        let slot = Int(queue.removeLast())
+        isQueued[slot] = 0
+        return slot
+    }
+
+    mutating func dropQueue() {
+        while !queue.isEmpty { _ = pop() }
+    }
+
+    @inline(__always) func decides(_ variable: Int) -> Bool { heads[variable] >= 0 }
+
+    /// Queues every slot that `variable` decided.
+    mutating func enqueueDecided(by variable: Int) {
+        var slot = heads[variable]
+        while slot >= 0 {
+            enqueue(Int(slot))
+            slot = next[slot]
+        }
+    }
+
+    /// Notes that `variable` decided `slot`; -1 for none.
+    mutating func setDecider(of slot: Int, to variable: Int32) {
+        guard deciders[slot] != variable else { return }
+        unlink(slot)
+        deciders[slot] = variable
+        guard variable >= 0 else { return }
+        let head = heads[variable]
+        next[slot] = head
+        previous[slot] = -1
+        if head >= 0 { previous[head] = Int32(slot) }
+        heads[variable] = Int32(slot)
+    }
+
+    private mutating func unlink(_ slot: Int) {
+        let old = deciders[slot]
+        guard old >= 0 else { return }
+        let before = previous[slot], after = next[slot]
+        if before >= 0 { next[before] = after } else { heads[old] = after }
+        if after >= 0 { previous[after] = before }
+        next[slot] = -1
+        previous[slot] = -1
+    }
+
+    /// Renames the slots after the factors were made anew: `newSlots[old]` is the new one, or -1.
+    mutating func rename(_ newSlots: [Int32]) {
+        let old = newSlots.indices.map { deciders[$0] }
+        let queued = (0..<queue.count).map { queue[$0] }
+        dropQueue()
+        heads.fill(with: -1)
+        deciders.fill(with: -1)
+        for (slot, target) in newSlots.enumerated() where target >= 0 { setDecider(of: Int(target), to: old[slot]) }
+        for slot in queued where newSlots[Int(slot)] >= 0 { enqueue(Int(newSlots[Int(slot)])) }
+    }
+}

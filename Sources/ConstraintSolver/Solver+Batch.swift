@@ -1,0 +1,48 @@
+/// An open batch: where its journal begins.
+struct Batch {
+    let mark: Int
+}
+
+extension Solver {
+    /// Begins a batch: what follows is judged on its final set, at ``commit()``, or undone by ``rollBack()``.
+    ///
+    /// Batches nest.
+    public func begin() {
+        flushPending()
+        engine.settle()
+        batches.append(Batch(mark: engine.openMark()))
+    }
+
+    /// Commits the innermost batch; if its required constraints conflict it is undone whole and reported once.
+    public func commit() throws(ProblemError) {
+        guard let batch = batches.popLast() else { throw .noBatch }
+        flushPending()
+        engine.beginChange()
+        if let clash = engine.judge(batch.mark) { refusals.append(Refusal(kind: .batch, clashesWith: clash)) }
+    }
+
+    /// Undoes the innermost batch.
+    ///
+    /// - Complexity: what the batch touched.
+    public func rollBack() throws(ProblemError) {
+        guard let batch = batches.popLast() else { throw .noBatch }
+        engine.beginChange()
+        engine.rollBack(to: batch.mark)
+    }
+
+    /// A solver of its own with the same state. Queued changes are solved first.
+    ///
+    /// - Complexity: a copy of the pools.
+    public func fork() -> Solver {
+        solve(keepingReport: true)
+        let copy = Solver(engine: engine.clone())
+        copy.names = names
+        copy.labels = labels
+        return copy
+    }
+
+    private func solve(keepingReport: Bool) {
+        flushPending()
+        engine.settle()
+    }
+}

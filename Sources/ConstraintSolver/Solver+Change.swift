@@ -1,0 +1,139 @@
+extension Solver {
+    /// Adds a constraint; it is solved, and refused if it conflicts, when a value or a verdict is asked for.
+    ///
+    /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown; nothing is added then.
+    @discardableResult
+    public func add(
+        _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil
+    ) throws(ProblemError) -> Constraint {
+        let expression = constraint.expression
+        let added = try addTerms(expression.terms, expression.constant, constraint.relation, priority, weight)
+        if let label { labels[added] = label }
+        return added
+    }
+
+    private func addTerms(
+        _ terms: [Term], _ constant: Double, _ relation: Relation, _ priority: Priority, _ weight: Double
+    ) throws(ProblemError) -> Constraint {
+        var copy = terms
+        let buffer = UnsafeMutableBufferPointer<Term>.allocate(capacity: max(copy.count, 1))
+        defer { buffer.deallocate() }
+        _ = buffer.initialize(from: copy)
+        copy = []
+        return try add(
+            UnsafeBufferPointer(rebasing: buffer[..<terms.count]), constant: constant, relation, priority: priority,
+            weight: weight)
+    }
+
+    /// Adds the constraint `Σ terms + constant  relation  0`; the way for callers with flat arrays.
+    ///
+    /// - Complexity: O(terms), without allocation where ``reserve(variables:constraints:terms:)`` made room.
+    /// - Throws: as ``add(_:priority:weight:label:)``.
+    public func add(
+        _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
+        weight: Double = 1
+    ) throws(ProblemError) -> Constraint {
+        try check(terms, constant, weight)
+        engine.beginChange()
+        let row = engine.makeRow(terms, breakpoint: -constant, relation, key: priority.key, weight: weight)
+        return engine.handle(row)
+    }
+
+    private func check(_ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ weight: Double) throws(ProblemError) {
+        guard constant.isFinite else { throw .notFinite("The constant of the constraint") }
+        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the constraint") }
+        let count = variableCount
+        for term in terms {
+            guard term.variable.index >= 0, term.variable.index < count else { throw .unknownVariable(term.variable.index) }
+            guard term.coefficient.isFinite else { throw .notFinite("The coefficient of \(name(of: term.variable))") }
+        }
+    }
+
+    /// Whether a constraint is part of the problem: not removed, not refused. Asks for its verdict if it has none.
+    public func isInstalled(_ constraint: Constraint) -> Bool {
+        flushPending()
+        return row(of: constraint) != nil
+    }
+
+    /// The verdict of one addition, at once: `nil` where the constraint is installed, else its refusal.
+    public func verdict(of constraint: Constraint) -> Refusal? {
+        flushPending()
+        return refusals.last { $0.kind == .addition(constraint) }
+    }
+
+    /// The row behind a handle, or `nil` if it names none any more.
+    func row(of constraint: Constraint) -> Int? {
+        let row = constraint.id
+        guard row >= 0, row < engine.rows.count, engine.rows.generations[row] == constraint.generation else { return nil }
+        guard engine.rows.slots[row] != RowStore.dead, !engine.rows.bodies[row].isGhost else { return nil }
+        return row
+    }
+
+    private func installedRow(_ constraint: Constraint) throws(ProblemError) -> Int {
+        if !engine.pending.isEmpty { flushPending() }
+        guard let row = row(of: constraint) else { throw .unknownConstraint(constraint.id) }
+        return row
+    }
+
+    /// Removes a constraint.
+    ///
+    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if it is not installed.
+    public func remove(_ constraint: Constraint) throws(ProblemError) {
+        let row = try rowForChange(constraint)
+        engine.beginChange()
+        if !labels.isEmpty { labels[constraint] = nil }
+        engine.withdraw(row)
+    }
+
+    /// As `installedRow`, but additions may stay queued where the change cannot affect their verdicts.
+    private func rowForChange(_ constraint: Constraint) throws(ProblemError) -> Int {
+        guard let row = row(of: constraint), !engine.rows.bodies[row].isRequired, !engine.isPending(row) else {
+            return try installedRow(constraint)
+        }
+        return row
+    }
+
+    /// Gives a constraint a new constant (`Σ terms + constant  relation  0`).
+    ///
+    /// On a required constraint a constant that conflicts is refused, and ``solve()`` reports it.
+    /// - Complexity: what moves; O(1) while nothing reaches its breakpoint, once the drag has begun.
+    /// - Throws: ``ProblemError`` if the constraint is not installed or the constant is not finite.
+    public func setConstant(_ constant: Double, of constraint: Constraint) throws(ProblemError) {
+        guard constant.isFinite else { throw .notFinite("The constant of the constraint") }
+        let row = try rowForChange(constraint)
+        engine.beginChange()
+        guard engine.rows.bodies[row].isRequired else { return engine.setBreakpoint(row, to: -constant) }
+        if let clash = engine.moveRequired(row, to: -constant) {
+            refusals.append(Refusal(kind: .constant(constraint), clashesWith: clash))
+        }
+    }
+
+    /// Changes the priority and weight of an optional constraint.
+    ///
+    /// - Throws: ``ProblemError/requiredPriority(existing:wanted:)`` if either priority is required, as in UIKit.
+    public func setPriority(
+        _ priority: Priority, weight: Double = 1, of constraint: Constraint
+    ) throws(ProblemError) {
+        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the constraint") }
+        let row = try rowForChange(constraint)
+        let existing = Priority(key: engine.rows.bodies[row].key)
+        guard existing.isRequired == priority.isRequired else {
+            throw .requiredPriority(existing: existing, wanted: priority)
+        }
+        guard !priority.isRequired else { return }
+        engine.beginChange()
+        engine.setPriority(row, key: priority.key, weight: weight)
+    }
+
+    /// Moves the anchor of a variable's stay: where it is when nothing says where it should be.
+    public func setAnchor(_ anchor: Double, of variable: Variable) throws(ProblemError) {
+        guard anchor.isFinite else { throw .notFinite("The anchor of \(name(of: variable))") }
+        try check(variable)
+        engine.beginChange()
+        engine.moveAnchor(variable.index, to: anchor)
+    }
+
+    func check(_ variable: Variable) throws(ProblemError) {
+        guard variable.index >= 0, variable.index < variableCount else { throw .unknownVariable(variable.index) }
+    }
+}

@@ -1,0 +1,54 @@
+extension Solver {
+    /// The whole state in words: variables with values and what holds them, rows with sides and multipliers.
+    ///
+    /// Two dumps are equal exactly if the states are; a refusal or a roll back leaves the dump as it was.
+    public func dump() -> String {
+        bringUpToDate()
+        var text = Solver.legend
+        for variable in 0..<variableCount { text += dumpLine(variable: variable) }
+        for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead { text += dumpLine(row: row) }
+        return text
+    }
+
+    private static let legend = """
+        # legend
+        #   name = value  by what holds it (a constraint, or its stay), anchor where it is not 0
+        #   constraint id: terms constant relation 0 @priority, active | above | below, multiplier level:value …
+
+        """
+
+    private func dumpLine(variable: Int) -> String {
+        let holder = engine.unitIsActive(variable) ? "stay" : "constraints"
+        let anchor = engine.anchors[variable]
+        let value = engine.current(variable).value
+        let name = name(of: Variable(index: variable))
+        return "\(name) = \(value)  by \(holder)" + (anchor == 0 ? "\n" : ", anchor \(anchor)\n")
+    }
+
+    private func dumpLine(row: Int) -> String {
+        let body = engine.rows.bodies[row]
+        let label = labels[engine.handle(row)].map { " \($0)" } ?? ""
+        let weight = body.weight == 1 ? "" : " * \(body.weight)"
+        return "constraint \(row)\(label): \(describe(row)) \(body.relation) 0 @\(Priority(key: body.key))\(weight), \(state(row))\n"
+    }
+
+    private func describe(_ row: Int) -> String {
+        var text = ""
+        for entry in engine.rows.terms(row) {
+            text += "\(entry.coefficient) \(name(of: Variable(index: Int(entry.variable)))) + "
+        }
+        return text + "\(0 - engine.rows.bodies[row].breakpoint)"
+    }
+
+    private func state(_ row: Int) -> String {
+        let slot = engine.rows.slots[row]
+        guard slot >= 0 else { return engine.rows.bodies[row].side > 0 ? "above" : "below" }
+        let parts = engine.multipliers.entries(Int(slot)).map { "\(Priority(key: $0.key)):\($0.value)" }
+        return "active" + (parts.isEmpty ? "" : ", multiplier " + parts.joined(separator: " "))
+    }
+}
+
+extension Engine {
+    /// Whether a variable is held by its stay.
+    func unitIsActive(_ variable: Int) -> Bool { basis.unitSlots[variable] >= 0 }
+}

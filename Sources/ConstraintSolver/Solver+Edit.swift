@@ -1,0 +1,51 @@
+extension Solver {
+    /// Makes a variable an edit variable: an equality at `priority`, at first with the variable's present value.
+    ///
+    /// - Throws: ``ProblemError`` if it is being edited already, or the priority is required.
+    public func edit(_ variable: Variable, priority: Priority) throws(ProblemError) {
+        try check(variable)
+        try edit(variable, priority: priority, from: value(of: variable))
+    }
+
+    /// Makes a variable an edit variable: an equality at `priority`, at first with `value`.
+    public func edit(_ variable: Variable, priority: Priority, from value: Double) throws(ProblemError) {
+        try check(variable)
+        guard value.isFinite else { throw .notFinite("The value of \(name(of: variable))") }
+        guard !priority.isRequired else { throw .requiredEdit(variable.index) }
+        guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
+        engine.beginChange()
+        engine.startEdit(variable.index, key: priority.key, value: value)
+    }
+
+    /// Ends the edit of a variable.
+    public func endEdit(_ variable: Variable) throws(ProblemError) {
+        try check(variable)
+        let row = try editRow(variable)
+        engine.beginChange()
+        engine.setEditRow(variable.index, -1)
+        engine.withdraw(row)
+    }
+
+    private func editRow(_ variable: Variable) throws(ProblemError) -> Int {
+        guard engine.editRows[variable.index] >= 0 else { throw .notEdited(variable.index) }
+        if !engine.pending.isEmpty { flushPending() }
+        return Int(engine.editRows[variable.index])
+    }
+
+    /// Suggests a value for an edit variable; ``solve()`` then moves the layout there as far as it will go.
+    ///
+    /// Suggestions replace each other, they do not add up.
+    /// - Complexity: what moves; O(1) while nothing reaches its breakpoint. Allocates nothing then.
+    public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
+        guard value.isFinite else { throw .notFinite("The value suggested for \(name(of: variable))") }
+        try check(variable)
+        let row = try editRow(variable)
+        engine.beginChange()
+        engine.setBreakpoint(row, to: value)
+    }
+
+    /// Whether a variable is being edited.
+    public func isEdited(_ variable: Variable) -> Bool {
+        variable.index >= 0 && variable.index < variableCount && engine.editRows[variable.index] >= 0
+    }
+}

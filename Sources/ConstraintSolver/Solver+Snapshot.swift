@@ -1,0 +1,45 @@
+/// The state of a solver at a moment, to go back to.
+public final class Snapshot {
+    let engine: Engine
+    let names: [Int: String]
+    let labels: [Constraint: String]
+
+    init(_ engine: consuming Engine, names: [Int: String], labels: [Constraint: String]) {
+        self.engine = engine
+        self.names = names
+        self.labels = labels
+    }
+}
+
+extension Solver {
+    /// The present state, with what is queued solved first. Handles of constraints stay valid across a restore.
+    ///
+    /// - Complexity: a copy of the pools.
+    public func snapshot() -> Snapshot {
+        bringUpToDate()
+        return Snapshot(engine.clone(), names: names, labels: labels)
+    }
+
+    /// Goes back to a snapshot of this solver. Open batches are closed, queued changes dropped.
+    ///
+    /// - Complexity: a copy of the pools.
+    public func restore(_ snapshot: Snapshot) {
+        let serial = engine.rows.serial
+        engine = snapshot.engine.clone()
+        engine.rows.serial = serial
+        engine.listAllAsChanged()
+        names = snapshot.names
+        labels = snapshot.labels
+        batches = []
+        refusals = []
+    }
+}
+
+extension Engine {
+    /// After a restore any value may differ from what was last reported.
+    mutating func listAllAsChanged() {
+        settleLine()
+        isReported = false
+        for variable in 0..<variableCount { changes.insert(variable) }
+    }
+}

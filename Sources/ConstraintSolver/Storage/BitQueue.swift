@@ -1,0 +1,88 @@
+/// A priority queue of small integers as a tree of 64-bit words: the agenda of a sparse solve.
+///
+/// Positions are pushed in any order and popped lowest or highest first; pushing twice is pushing once.
+/// No recursion, no sorting, no allocation; two to three nanoseconds an operation.
+///
+/// - Complexity: O(log₆₄ capacity) for each operation.
+struct BitQueue: ~Copyable {
+    private var words: Pool<UInt64>
+    private var offsets: (Int, Int, Int, Int, Int)
+    private(set) var capacity: Int
+
+    init(capacity wanted: Int = 64) {
+        capacity = max(64, wanted)
+        let a = (capacity + 63) / 64, b = (a + 63) / 64, c = (b + 63) / 64, d = (c + 63) / 64
+        let e = (d + 63) / 64
+        offsets = (0, a, a + b, a + b + c, a + b + c + d)
+        words = Pool<UInt64>(capacity: a + b + c + d + e)
+        words.append(repeating: 0, count: a + b + c + d + e)
+    }
+
+    /// The queue, able to hold positions below `wanted`; its content is dropped when it has to grow.
+    mutating func reserve(_ wanted: Int) {
+        if wanted > capacity { self = BitQueue(capacity: max(wanted, capacity * 2)) }
+    }
+
+    @inline(__always) private func mark(_ index: Int, _ offset: Int) -> Bool {
+        let word = words.base + offset + index >> 6
+        let old = word.pointee
+        word.pointee = old | (1 &<< UInt64(truncatingIfNeeded: index & 63))
+        return old == 0
+    }
+
+    @inline(__always) mutating func push(_ position: Int) {
+        assert(position < capacity)
+        guard mark(position, offsets.0), mark(position >> 6, offsets.1), mark(position >> 12, offsets.2),
+            mark(position >> 18, offsets.3)
+        else { return }
+        _ = mark(position >> 24, offsets.4)
+    }
+
+    @inline(__always) private func unmark(_ index: Int, _ offset: Int) -> Bool {
+        let word = words.base + offset + index >> 6
+        word.pointee &= ~(1 &<< UInt64(truncatingIfNeeded: index & 63))
+        return word.pointee == 0
+    }
+
+    @inline(__always) private func remove(_ position: Int) {
+        guard unmark(position, offsets.0), unmark(position >> 6, offsets.1), unmark(position >> 12, offsets.2),
+            unmark(position >> 18, offsets.3)
+        else { return }
+        _ = unmark(position >> 24, offsets.4)
+    }
+
+    @inline(__always) private func lowest(_ index: Int, _ offset: Int) -> Int {
+        index << 6 | words.base[offset + index].trailingZeroBitCount
+    }
+
+    @inline(__always) private func highest(_ index: Int, _ offset: Int) -> Int {
+        index << 6 | (63 - words.base[offset + index].leadingZeroBitCount)
+    }
+
+    /// The lowest position, taken out; `-1` when the queue is empty.
+    @inline(__always) mutating func popLowest() -> Int {
+        guard words.base[offsets.4] != 0 else { return -1 }
+        var index = lowest(0, offsets.4)
+        index = lowest(index, offsets.3)
+        index = lowest(index, offsets.2)
+        index = lowest(index, offsets.1)
+        index = lowest(index, offsets.0)
+        remove(index)
+        return index
+    }
+
+    /// The highest position, taken out; `-1` when the queue is empty.
+    @inline(__always) mutating func popHighest() -> Int {
+        guard words.base[offsets.4] != 0 else { return -1 }
+        var index = highest(0, offsets.4)
+        index = highest(index, offsets.3)
+        index = highest(index, offsets.2)
+        index = highest(index, offsets.1)
+        index = highest(index, offsets.0)
+        remove(index)
+        return index
+    }
+
+    /// An empty queue of the same capacity.
+    func emptyCopy() -> BitQueue { BitQueue(capacity: capacity) }
+}

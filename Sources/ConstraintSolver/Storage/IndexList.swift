@@ -1,0 +1,39 @@
+/// A set of small integers with constant-time insertion and removal, and a list to walk.
+struct IndexList: ~Copyable {
+    private(set) var list = Pool<Int32>()
+    private var places = Pool<Int32>()
+
+    init() {}
+
+    func clone() -> IndexList {
+        var copy = IndexList()
+        copy.list = list.clone()
+        copy.places = places.clone()
+        return copy
+    }
+
+    func contains(_ index: Int) -> Bool { index < places.count && places[index] >= 0 }
+
+    @inline(__always) mutating func insert(_ index: Int) {
+        if index >= places.count { places.append(repeating: -1, count: index + 1 - places.count) }
+        guard places[index] < 0 else { return }
+        places[index] = Int32(list.count)
+        list.append(Int32(index))
+    }
+
+    @inline(__always) mutating func remove(_ index: Int) {
+        guard index < places.count, places[index] >= 0 else { return }
+        let place = places[index]
+        let last = list.removeLast()
+        if Int(last) != index {
+            list[place] = last
+            places[last] = place
+        }
+        places[index] = -1
+    }
+
+    mutating func removeAll() {
+        for k in 0..<list.count { places[list[k]] = -1 }
+        list.removeAll()
+    }
+}

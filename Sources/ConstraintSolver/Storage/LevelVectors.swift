@@ -1,0 +1,164 @@
+/// One entry of a lexicographic number: a value at a priority level.
+struct LevelEntry: BitwiseCopyable {
+    var key: UInt32
+    var value: Double
+    var scale: Double
+
+    @inline(__always) init(key: UInt32, value: Double, scale: Double) {
+        self.key = key
+        self.value = value
+        self.scale = scale
+    }
+
+    @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
+    @inline(__always) var isDoubtful: Bool { value.magnitude <= Tolerances.clear * scale }
+}
+
+/// One sparse vector over the priority levels for each slot of the basis: the multipliers.
+///
+/// Entries of a slot lie together in one pool, highest level first, in blocks whose sizes are powers of two;
+/// a freed block goes to the free list of its size.
+struct LevelVectors: ~Copyable {
+    struct Head: BitwiseCopyable {
+        var start: Int32 = -1
+        var count: Int32 = 0
+        var capacity: Int32 = 0
+    }
+
+    private(set) var heads: Pool<Head>
+    private var entries: Pool<LevelEntry>
+    private var free: Pool<Int32>
+
+    init() {
+        heads = Pool<Head>()
+        entries = Pool<LevelEntry>()
+        free = Pool<Int32>()
+        free.append(repeating: -1, count: 32)
+    }
+
+    private init(heads: consuming Pool<Head>, entries: consuming Pool<LevelEntry>, free: consuming Pool<Int32>) {
+        self.heads = heads
+        self.entries = entries
+        self.free = free
+    }
+
+    func clone() -> LevelVectors {
+        LevelVectors(heads: heads.clone(), entries: entries.clone(), free: free.clone())
+    }
+
+    var byteCount: Int { heads.byteCount + entries.byteCount }
+
+    mutating func appendSlots(_ count: Int) { heads.append(repeating: Head(), count: count) }
+
+    @inline(__always) func count(_ slot: Int) -> Int { Int(heads[slot].count) }
+
+    /// The entries of `slot`, highest level first; valid until the next change of any slot.
+    @inline(__always) func entries(_ slot: Int) -> UnsafeBufferPointer<LevelEntry> {
+        let head = heads[slot]
+        return UnsafeBufferPointer(start: entries.base + Int(max(head.start, 0)), count: Int(head.count))
+    }
+
+    /// Drops every vector; keeps the memory.
+    mutating func removeAll() {
+        heads.fill(with: Head())
+        entries.removeAll()
+        free.fill(with: -1)
+    }
+
+    mutating func clear(_ slot: Int) { heads[slot].count = 0 }
+
+    /// Gives every slot its new number; -1 drops it.
+    mutating func rename(_ newSlots: [Int32]) {
+        let old = heads.clone()
+        heads.fill(with: Head())
+        for (slot, target) in newSlots.enumerated() where target >= 0 { heads[target] = old[slot] }
+    }
+
+    /// Appends an entry at a level below all that `slot` has.
+    @inline(__always) mutating func append(_ slot: Int, _ entry: LevelEntry) {
+        insert(slot, at: Int(heads[slot].count), entry)
+    }
+
+    /// The index of the first entry of `slot` at `key` or below.
+    @inline(__always) private func find(_ slot: Int, _ key: UInt32) -> Int {
+        let list = entries(slot)
+        var index = 0
+        while index < list.count, list[index].key > key { index &+= 1 }
+        return index
+    }
+
+    /// The entry of `slot` at `key`, zero where there is none.
+    func entry(_ slot: Int, _ key: UInt32) -> LevelEntry {
+        let index = find(slot, key)
+        guard index < count(slot) else { return LevelEntry(key: key, value: 0, scale: 0) }
+        let found = entries(slot)[index]
+        return found.key == key ? found : LevelEntry(key: key, value: 0, scale: 0)
+    }
+
+    /// Adds `value` at level `key`; a sum that is rounding error becomes no entry at all.
+    @inline(__always) mutating func add(_ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double) {
+        let index = find(slot, key)
+        let head = heads[slot]
+        let at = Int(head.start) + index
+        guard index < Int(head.count), entries[at].key == key else {
+            if value != 0 { insert(slot, at: index, LevelEntry(key: key, value: value, scale: scale)) }
+            return
+        }
+        let sum = LevelEntry(key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
+        if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
+    }
+
+    /// Puts back an entry exactly; a value of zero takes it out.
+    mutating func set(_ slot: Int, _ entry: LevelEntry) {
+        let index = find(slot, entry.key)
+        let present = index < count(slot) && entries(slot)[index].key == entry.key
+        if present { remove(slot, at: index) }
+        if entry.value != 0 { insert(slot, at: index, entry) }
+    }
+
+    private mutating func remove(_ slot: Int, at index: Int) {
+        let head = heads[slot]
+        let list = entries.base + Int(head.start)
+        for k in index..<(Int(head.count) - 1) { list[k] = list[k + 1] }
+        heads[slot].count -= 1
+    }
+
+    private mutating func insert(_ slot: Int, at index: Int, _ entry: LevelEntry) {
+        if heads[slot].count == heads[slot].capacity { enlarge(slot) }
+        let list = entries.base + Int(heads[slot].start)
+        var k = Int(heads[slot].count)
+        while k > index {
+            list[k] = list[k - 1]
+            k -= 1
+        }
+        list[index] = entry
+        heads[slot].count += 1
+    }
+
+    private mutating func enlarge(_ slot: Int) {
+        let old = heads[slot]
+        let capacity = max(1, old.capacity * 2)
+        let start = allocate(capacity)
+        for k in 0..<old.count { entries[start + k] = entries[old.start + k] }
+        if old.capacity > 0 { release(old.start, old.capacity) }
+        heads[slot] = Head(start: start, count: old.count, capacity: capacity)
+    }
+
+    private mutating func allocate(_ capacity: Int32) -> Int32 {
+        let size = capacity.trailingZeroBitCount
+        let head = free[size]
+        guard head < 0 else {
+            free[size] = Int32(bitPattern: entries[head].key)
+            return head
+        }
+        let start = Int32(entries.count)
+        entries.append(repeating: LevelEntry(key: 0, value: 0, scale: 0), count: Int(capacity))
+        return start
+    }
+
+    private mutating func release(_ start: Int32, _ capacity: Int32) {
+        let size = capacity.trailingZeroBitCount
+        entries[start].key = UInt32(bitPattern: free[size])
+        free[size] = start
+    }
+}

@@ -1,0 +1,90 @@
+/// A growable array of plain values behind a pointer: the solver's only kind of storage.
+///
+/// Reading and writing cost what they cost in C: no uniqueness check, no exclusivity check, no bounds
+/// check in release builds (`assert` in debug builds). Copies are explicit (``clone()``), which is what a
+/// fork of a solver costs. `Element` must be a trivial type.
+struct Pool<Element: BitwiseCopyable>: ~Copyable {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count: Int
+    private(set) var capacity: Int
+
+    init(capacity: Int = 0) {
+        base = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity, 1))
+        count = 0
+        self.capacity = max(capacity, 1)
+    }
+
+    deinit { base.deallocate() }
+
+    /// A copy of the elements; one allocation and one `memcpy`.
+    func clone() -> Pool<Element> {
+        var copy = Pool<Element>(capacity: count)
+        copy.base.update(from: base, count: count)
+        copy.count = count
+        return copy
+    }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get {
+            assert(index >= 0 && index < count)
+            return base[index]
+        }
+        @inline(__always) nonmutating _modify {
+            assert(index >= 0 && index < count)
+            yield &base[index]
+        }
+    }
+
+    subscript(index: Int32) -> Element {
+        @inline(__always) get { self[Int(index)] }
+        @inline(__always) nonmutating _modify { yield &self[Int(index)] }
+    }
+
+    @inline(__always) var isEmpty: Bool { count == 0 }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { grow(to: count + 1) }
+        base[count] = element
+        count += 1
+    }
+
+    /// Adds `more` copies of `element` at the end.
+    mutating func append(repeating element: Element, count more: Int) {
+        reserve(count + more)
+        (base + count).update(repeating: element, count: more)
+        count += more
+    }
+
+    @inline(__always) mutating func removeLast() -> Element {
+        assert(count > 0)
+        count -= 1
+        return base[count]
+    }
+
+    @inline(__always) mutating func removeAll() { count = 0 }
+
+    /// Shortens the pool to `newCount` elements.
+    mutating func truncate(to newCount: Int) {
+        assert(newCount <= count)
+        count = newCount
+    }
+
+    /// Sets every element to `element`.
+    func fill(with element: Element) { base.update(repeating: element, count: count) }
+
+    mutating func reserve(_ wanted: Int) {
+        if wanted > capacity { grow(to: wanted) }
+    }
+
+    @inline(never) private mutating func grow(to wanted: Int) {
+        let larger = max(wanted, capacity + capacity / 2, 8)
+        let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        moved.update(from: base, count: count)
+        base.deallocate()
+        base = moved
+        capacity = larger
+    }
+
+    /// Bytes held, for statistics.
+    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+}

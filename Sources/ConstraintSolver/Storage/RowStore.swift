@@ -1,0 +1,231 @@
+/// A coefficient of a row, linked into the column of its variable.
+struct Entry: BitwiseCopyable {
+    var coefficient: Double
+    var variable: Int32
+    var row: Int32
+    /// Where the variable's column lists this entry; `-1` while the row is not linked.
+    var place: Int32
+}
+
+/// What a row says, beside its coefficients: 40 bytes that a ratio test reads together.
+struct RowBody: BitwiseCopyable {
+    var start: Int32
+    var length: Int32
+    /// The activity at which the cost bends: minus the constraint's constant.
+    var breakpoint: Double
+    var weight: Double
+    var key: UInt32
+    var relation: Relation
+    /// While inactive: +1 where the activity is taken as at or above the breakpoint, -1 at or below; 0 while the
+    /// row is not yet part of the problem.
+    var side: Int8
+    /// Removed by its owner but still active: costs nothing on either side and leaves the basis first.
+    var isGhost: Bool
+
+    /// The cost of moving up by one from the breakpoint, at the row's own level.
+    @inline(__always) var up: Double { isGhost || relation == .greaterOrEqual ? 0 : weight }
+    /// The cost of moving down by one from the breakpoint, at the row's own level.
+    @inline(__always) var down: Double { isGhost || relation == .lessOrEqual ? 0 : weight }
+    /// The slope of the cost on the side where the row is taken to be.
+    @inline(__always) var slope: Double { side > 0 ? up : side < 0 ? -down : 0 }
+    /// How much the slope grows when the breakpoint is crossed upwards.
+    @inline(__always) var kink: Double { up + down }
+    @inline(__always) var isRequired: Bool { key == Priority.requiredKey }
+}
+
+/// The rows (constraints and edits) and the columns of the variables, as pooled lists.
+///
+/// Layout, said once: `bodies`, `slots`, `baseSlots` and `generations` are indexed by row; a row's entries lie
+/// together in `entries`, from `body.start`; a column is a list of entry numbers in `links`, from
+/// `columns[variable].start`, in blocks of powers of two. Every entry knows its place in its column, so that
+/// unlinking a row costs its length even where a column holds a hundred thousand rows.
+struct RowStore: ~Copyable {
+    struct Column: BitwiseCopyable {
+        var start: Int32 = -1
+        var count: Int32 = 0
+        var capacity: Int32 = 0
+    }
+
+    var bodies = Pool<RowBody>()
+    /// The slot in which a row is active; `inactive` or `dead`.
+    var slots = Pool<Int32>()
+    /// The slot whose row it is in the factorised basis, or `-1`.
+    var baseSlots = Pool<Int32>()
+    var generations = Pool<UInt32>()
+    var entries = Pool<Entry>()
+    var columns = Pool<Column>()
+    var links = Pool<Int32>()
+    /// Counts the rows ever made, so that a handle to a removed row never names a later one.
+    var serial: UInt32 = 0
+    private var freeRows = Pool<Int32>()
+    private var freeEntries = Pool<Int32>()
+    private var freeLinks = Pool<Int32>()
+
+    static let inactive: Int32 = -1
+    static let dead: Int32 = -2
+
+    init() {
+        freeEntries.append(repeating: -1, count: 64)
+        freeLinks.append(repeating: -1, count: 32)
+    }
+
+    func clone() -> RowStore {
+        var copy = RowStore()
+        copy.bodies = bodies.clone()
+        copy.slots = slots.clone()
+        copy.baseSlots = baseSlots.clone()
+        copy.generations = generations.clone()
+        copy.serial = serial
+        copy.entries = entries.clone()
+        copy.columns = columns.clone()
+        copy.links = links.clone()
+        copy.freeRows = freeRows.clone()
+        copy.freeEntries = freeEntries.clone()
+        copy.freeLinks = freeLinks.clone()
+        return copy
+    }
+
+    var count: Int { bodies.count }
+
+    var byteCount: Int {
+        bodies.byteCount + slots.byteCount + baseSlots.byteCount + generations.byteCount + entries.byteCount
+            + columns.byteCount + links.byteCount
+    }
+
+    /// The entries of `row`.
+    @inline(__always) func terms(_ row: Int) -> UnsafeMutableBufferPointer<Entry> {
+        let body = bodies[row]
+        return UnsafeMutableBufferPointer(start: entries.base + Int(body.start), count: Int(body.length))
+    }
+
+    /// The numbers of the entries in the column of `variable`.
+    @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<Int32> {
+        let column = columns[variable]
+        return UnsafeBufferPointer(start: links.base + Int(max(column.start, 0)), count: Int(column.count))
+    }
+
+    // MARK: Rows
+
+    /// A new row with room for `length` entries, not linked into any column.
+    mutating func makeRow(length: Int, breakpoint: Double, relation: Relation, key: UInt32, weight: Double) -> Int {
+        let start = allocateEntries(length)
+        let body = RowBody(
+            start: start, length: Int32(length), breakpoint: breakpoint, weight: weight, key: key,
+            relation: relation, side: 0, isGhost: false)
+        serial &+= 1
+        guard freeRows.isEmpty else {
+            let row = Int(freeRows.removeLast())
+            bodies[row] = body
+            slots[row] = RowStore.inactive
+            generations[row] = serial
+            return row
+        }
+        bodies.append(body)
+        slots.append(RowStore.inactive)
+        baseSlots.append(-1)
+        generations.append(serial)
+        return bodies.count - 1
+    }
+
+    /// Takes a row out of its columns and gives its number and its entries back.
+    mutating func freeRow(_ row: Int) {
+        unlink(row)
+        let body = bodies[row]
+        releaseEntries(body.start, Int(body.length))
+        bodies[row].length = 0
+        slots[row] = RowStore.dead
+        generations[row] = 0
+        freeRows.append(Int32(row))
+    }
+
+    /// Blocks of up to 16 entries are kept by exact length, longer ones by the power of two that holds them.
+    private static func entryClass(_ length: Int) -> (index: Int, capacity: Int) {
+        guard length > 16 else { return (length, length) }
+        let bits = Int.bitWidth - (length - 1).leadingZeroBitCount
+        return (16 + bits, 1 << bits)
+    }
+
+    private mutating func allocateEntries(_ length: Int) -> Int32 {
+        guard length > 0 else { return 0 }
+        let (index, capacity) = RowStore.entryClass(length)
+        let head = freeEntries[index]
+        guard head < 0 else {
+            freeEntries[index] = entries[head].place
+            return head
+        }
+        let start = Int32(entries.count)
+        entries.append(repeating: Entry(coefficient: 0, variable: -1, row: -1, place: -1), count: capacity)
+        return start
+    }
+
+    private mutating func releaseEntries(_ start: Int32, _ length: Int) {
+        guard length > 0 else { return }
+        let index = RowStore.entryClass(length).index
+        entries[start].place = freeEntries[index]
+        freeEntries[index] = start
+    }
+
+    // MARK: Columns
+
+    /// Links every entry of `row` into its column.
+    mutating func link(_ row: Int) {
+        let start = Int(bodies[row].start)
+        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place < 0 { linkEntry(entry) }
+    }
+
+    private mutating func linkEntry(_ entry: Int) {
+        let variable = Int(entries[entry].variable)
+        if columns[variable].count == columns[variable].capacity { enlargeColumn(variable, to: 1) }
+        let column = columns[variable]
+        links[column.start + column.count] = Int32(entry)
+        entries[entry].place = column.count
+        columns[variable].count += 1
+    }
+
+    /// Takes every entry of `row` out of its column.
+    mutating func unlink(_ row: Int) {
+        let start = Int(bodies[row].start)
+        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place >= 0 { unlinkEntry(entry) }
+    }
+
+    private mutating func unlinkEntry(_ entry: Int) {
+        let variable = Int(entries[entry].variable)
+        let column = columns[variable]
+        let last = links[column.start + column.count - 1]
+        let place = entries[entry].place
+        links[column.start + place] = last
+        entries[last].place = place
+        entries[entry].place = -1
+        columns[variable].count -= 1
+    }
+
+    /// Makes room in a column for `more` entries.
+    mutating func enlargeColumn(_ variable: Int, to more: Int32) {
+        let old = columns[variable]
+        var capacity = max(1, old.capacity)
+        while capacity < old.count + more { capacity *= 2 }
+        guard capacity != old.capacity else { return }
+        let start = allocateLinks(capacity)
+        for k in 0..<old.count { links[start + k] = links[old.start + k] }
+        if old.capacity > 0 { releaseLinks(old.start, old.capacity) }
+        columns[variable] = Column(start: start, count: old.count, capacity: capacity)
+    }
+
+    private mutating func allocateLinks(_ capacity: Int32) -> Int32 {
+        let size = capacity.trailingZeroBitCount
+        let head = freeLinks[size]
+        guard head < 0 else {
+            freeLinks[size] = links[head]
+            return head
+        }
+        let start = Int32(links.count)
+        links.append(repeating: -1, count: Int(capacity))
+        return start
+    }
+
+    private mutating func releaseLinks(_ start: Int32, _ capacity: Int32) {
+        let size = capacity.trailingZeroBitCount
+        links[start] = freeLinks[size]
+        freeLinks[size] = start
+    }
+}
