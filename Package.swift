@@ -47,7 +47,7 @@ let package = Package(
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["TraceReplay"]),
-        .testTarget(name: "RationalTests", dependencies: ["Rational", "TestSupport"]),
+        .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay", "TestSupport"]),

@@ -1,0 +1,112 @@
+extension Rational {
+    /// The exact binary value of a double, or nil for NaN and the infinities.
+    ///
+    /// 0.1 becomes 3602879701896397/36028797018963968. Both zeros become 0.
+    public init?(dyadic value: Double) {
+        guard value.isFinite else { return nil }
+        self.init(DyadicParts(value), of: value)
+    }
+
+    /// The number a double was probably meant to be, or nil for NaN and the infinities.
+    ///
+    /// An integer is that integer, however large. Any other double is read as the rational of least denominator in its
+    /// open rounding interval: among the numbers whose nearest double it is, ties left out. So 0.1 is 1/10 and 0.333…3
+    /// is 1/3, and `doubleValue` gives the double back.
+    ///
+    /// - Complexity: O(log of the denominator) divisions of words; allocates only for a result that does not fit in words.
+    ///   Measured: 20 ns for decimals with two places, 70 ns for doubles with a full significand.
+    /// - Source: the continued fraction of the interval's ends; see `SimplestFraction`.
+    public init?(simplest value: Double) {
+        guard value.isFinite else { return nil }
+        let parts = DyadicParts(value)
+        if parts.exponent >= 0 {
+            self.init(parts, of: value)
+        } else {
+            self.init(simplestInRoundingIntervalOf: value)
+        }
+    }
+
+    /// odd · 2^exponent, in words if it fits.
+    private init(_ parts: DyadicParts, of value: Double) {
+        let width = UInt64.bitWidth - parts.odd.leadingZeroBitCount
+        let odd = value < 0 ? -Int(parts.odd) : Int(parts.odd)
+        if parts.exponent >= 0 && parts.exponent + width < Int.bitWidth {
+            self.init(odd << parts.exponent)
+        } else if parts.exponent < 0 && parts.exponent > 1 - Int.bitWidth {
+            self.init(numerator: odd, denominator: 1 << -parts.exponent)
+        } else {
+            self.init(bigDyadic: value)
+        }
+    }
+
+    /// The nearest double; of two equally near the one whose last bit is even. Beyond the range ±infinity.
+    ///
+    /// - Exactness: one rounding, subnormal results included. A number that rounds to zero gives 0, never -0.
+    public var doubleValue: Double {
+        guard isSmall else { return bigDoubleValue }
+        let magnitude = numerator.magnitude
+        // Both words are doubles, so the one rounding is the division's; an integer's is the conversion's.
+        if denominator == 1 || (magnitude | denominator.magnitude) >> 53 == 0 {
+            return Double(numerator) / Double(denominator)
+        }
+        // With both words shifted to the top, n/2 < d, so the quotient of n/2 · 2⁶⁴ by d is a word and at least 2⁶².
+        let (n, d) = (magnitude.leadingZeroBitCount, denominator.leadingZeroBitCount)
+        let (top, divisor) = (magnitude << n, denominator.magnitude << d)
+        let (quotient, rest) = divisor.dividingFullWidth((top >> 1, top << 63))
+        let bits = UInt64(quotient) | (rest == 0 ? 0 : 1)
+        return Double(roundingBits: bits, exponent: d - n - 63, negative: numerator < 0)
+    }
+
+    private var bigDoubleValue: Double {
+        guard let big, big.signum != 0 else { return 0 }
+        let (bits, exponent) = big.leadingBits
+        return Double(roundingBits: bits, exponent: exponent, negative: big.signum < 0)
+    }
+}
+
+/// A finite double's magnitude as odd · 2^exponent; zero as 0 · 2⁰.
+struct DyadicParts {
+    let odd: UInt64
+    let exponent: Int
+
+    init(_ value: Double) {
+        let significand = value.magnitude.wholeSignificand
+        let twos = significand == 0 ? 0 : significand.trailingZeroBitCount
+        odd = significand >> UInt64(twos)
+        exponent = significand == 0 ? 0 : value.unitExponent + twos
+    }
+}
+
+extension Double {
+    /// The significand with its hidden bit, as an integer: |self| = wholeSignificand · 2^unitExponent.
+    var wholeSignificand: UInt64 {
+        exponentBitPattern == 0 ? significandBitPattern : significandBitPattern | 1 << 52
+    }
+
+    /// The exponent of the last place: -1074 for subnormals.
+    var unitExponent: Int {
+        exponentBitPattern == 0 ? -1074 : Int(exponentBitPattern) - 1075
+    }
+
+    /// The double nearest to ±bits · 2^exponent, where bits ≥ 2⁶² and bit 0 stands for all that follows it.
+    ///
+    /// The last place is 2^(top - 52), but never below 2^-1074; at least ten bits are dropped, so bit 0 only ever tells
+    /// a tie from what lies beside it. Written as an integer, the result is its bit pattern: the hidden bit adds one to
+    /// the exponent field, a carry out of the significand another one, and one past the largest double is infinity.
+    init(roundingBits bits: UInt64, exponent: Int, negative: Bool) {
+        let top = exponent + 63 - bits.leadingZeroBitCount
+        guard top < 1024 else {
+            self = negative ? -.infinity : .infinity
+            return
+        }
+        let unit = max(top - 52, -1074)
+        // Beyond 64 bits nothing is left but less than half of the last place.
+        let dropped = min(unit - exponent, 65)
+        let kept = bits >> UInt64(dropped)
+        let rest = dropped > 64 ? 1 : bits << UInt64(64 - dropped)
+        let half: UInt64 = 1 << 63
+        let up = rest > half || (rest == half && kept & 1 == 1)
+        let magnitude = Double(bitPattern: UInt64(unit + 1074) << 52 + kept + (up ? 1 : 0))
+        self = negative && magnitude > 0 ? -magnitude : magnitude
+    }
+}
