@@ -47,8 +47,8 @@ struct WeaknessTests {
         let before = solver.dump()
         let refused = try solver.add(x <= 5)
         let report = solver.solve()
-        #expect(report.refusals.map(\.constraint) == [refused])
-        #expect(Set(report.refusals.flatMap(\.clashesWith)).subtracting([refused]) == [floor])
+        #expect(report.refusals.map(\.kind) == [.addition(refused)])
+        #expect(report.refusals.map { Set($0.clashesWith) } == [[floor, refused]])
         #expect(solver.dump() == before)
         #expect(solver.value(of: x) == 10)
         try solver.edit(x, priority: strong)
@@ -64,7 +64,7 @@ struct WeaknessTests {
         try solver.add(x >= 0)
         try solver.add(y >= 0)
         let refused = try solver.add(x + y == -10)
-        #expect(solver.solve().refusals.map(\.constraint) == [refused])
+        #expect(solver.solve().refusals.map(\.kind) == [.addition(refused)])
         try solver.add(x == 7, priority: weak)
         try solver.add(y == 9, priority: weak)
         #expect(solver.solve().refusals.isEmpty)
@@ -99,7 +99,7 @@ struct WeaknessTests {
         let x = solver.makeVariable("x")
         try solver.add(1e-9 * x == 1)
         #expect(solver.solve().refusals.isEmpty)
-        #expect(solver.value(of: x) == 1e9)
+        #expect(solver.value(of: x).isClose(to: 1e9))
     }
 
     @Test func `a coefficient of a billionth conflicts`() throws {
@@ -107,7 +107,7 @@ struct WeaknessTests {
         let x = solver.makeVariable("x")
         try solver.add(1e-9 * x == 0)
         let refused = try solver.add(x == 5)
-        #expect(solver.solve().refusals.map(\.constraint) == [refused])
+        #expect(solver.solve().refusals.map(\.kind) == [.addition(refused)])
         #expect(solver.value(of: x) == 0)
     }
 
@@ -131,7 +131,7 @@ struct WeaknessTests {
         for link in 0..<20 { try solver.add(3 * x[link + 1] == x[link]) }
         try solver.add(x[20] == 1)
         #expect(solver.solve().refusals.isEmpty)
-        #expect(solver.value(of: x[0]) == 3_486_784_401)
+        #expect(solver.value(of: x[0]).isClose(to: 3_486_784_401))
     }
 
     // MARK: W6, the same tolerance on constants
@@ -141,7 +141,7 @@ struct WeaknessTests {
         let x = solver.makeVariable("x")
         try solver.add(x == 1)
         let refused = try solver.add(x == 1.000000005)
-        #expect(solver.solve().refusals.map(\.constraint) == [refused])
+        #expect(solver.solve().refusals.map(\.kind) == [.addition(refused)])
         #expect(solver.value(of: x) == 1)
     }
 

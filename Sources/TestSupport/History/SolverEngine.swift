@@ -11,6 +11,8 @@ public struct SolverEngine: HistoryEngine {
     /// The constraints at the beginning of each open batch, and of the last batch that was committed.
     private var open: [[Constraint?]] = []
     private var committed: [Constraint?] = []
+    /// What the solver had counted when it was last asked.
+    private var counted = (pivots: 0, doubts: 0)
 
     /// A solver with variables and nothing else.
     public init(variableCount: Int, constraintCount: Int) {
@@ -24,6 +26,7 @@ public struct SolverEngine: HistoryEngine {
         constraints = other.constraints
         ids = other.ids
         open = other.open
+        counted = other.counted
     }
 
     /// The value of a variable.
@@ -35,21 +38,29 @@ public struct SolverEngine: HistoryEngine {
     /// The solver's own dump.
     public func dump() -> String { solver.dump() }
 
-    /// Solves and checks the invariants, where they are compiled in.
+    /// Solves, and tells what happened since the last time.
     public mutating func settle() -> EngineReport {
         let report = solver.solve()
-        solver.checkInvariants()
-        if report.refusals.contains(where: { $0.constraint == nil }) { constraints = committed }
-        let refusals = report.refusals.map { refusal in
-            EngineReport.Refusal(id: refusal.constraint.flatMap { ids[$0] }, clashes: refusal.clashesWith.compactMap { ids[$0] })
+        if report.refusals.contains(where: { $0.kind == .batch }) { constraints = committed }
+        for refusal in report.refusals { forget(refusal) }
+        defer { counted = (report.pivots, report.doubts) }
+        return EngineReport(
+            refusals: report.refusals.map(refusal), pivots: report.pivots - counted.pivots,
+            doubts: report.doubts - counted.doubts)
+    }
+
+    private func refusal(_ refusal: Refusal) -> EngineReport.Refusal {
+        let clashes = refusal.clashesWith.compactMap { ids[$0] }
+        return switch refusal.kind {
+        case .addition(let constraint), .constant(let constraint):
+            EngineReport.Refusal(id: ids[constraint], clashes: clashes)
+        case .batch: EngineReport.Refusal(id: nil, clashes: clashes)
         }
-        for refused in report.refusals.compactMap(\.constraint) { forget(refused) }
-        return EngineReport(refusals: refusals, pivots: report.pivots, doubts: report.doubts)
     }
 
     /// Drops a constraint that was refused when it was added; a refused constant leaves it installed.
-    private mutating func forget(_ refused: Constraint) {
-        guard let id = ids[refused], constraints[id] == refused, !solver.isInstalled(refused) else { return }
+    private mutating func forget(_ refusal: Refusal) {
+        guard case .addition(let refused) = refusal.kind, let id = ids[refused], constraints[id] == refused else { return }
         constraints[id] = nil
     }
 }
@@ -107,19 +118,29 @@ extension SolverEngine {
     }
 
     private mutating func remove(_ id: Int) throws {
-        guard let constraint = constraints[id] else { return }
+        try change(id) { solver, constraint in try solver.remove(constraint) }
         constraints[id] = nil
-        try solver.remove(constraint)
     }
 
-    private func setPriority(_ id: Int, _ priority: Float, _ weight: Rational) throws {
-        guard let constraint = constraints[id] else { return }
-        try solver.setPriority(level(priority), weight: weight.doubleValue, of: constraint)
+    private mutating func setPriority(_ id: Int, _ priority: Float, _ weight: Rational) throws {
+        let level = try level(priority)
+        try change(id) { solver, constraint in
+            try solver.setPriority(level, weight: weight.doubleValue, of: constraint)
+        }
     }
 
-    private func setConstant(_ id: Int, _ value: Rational) throws {
+    private mutating func setConstant(_ id: Int, _ value: Rational) throws {
+        try change(id) { solver, constraint in try solver.setConstant(value.doubleValue, of: constraint) }
+    }
+
+    /// Changes the constraint of an id; where its addition was queued and turns out to be refused, nothing happens.
+    private mutating func change(_ id: Int, _ body: (Solver, Constraint) throws -> Void) throws {
         guard let constraint = constraints[id] else { return }
-        try solver.setConstant(value.doubleValue, of: constraint)
+        do {
+            try body(solver, constraint)
+        } catch ProblemError.unknownConstraint where !solver.isInstalled(constraint) {
+            constraints[id] = nil
+        }
     }
 
     private func level(_ priority: Float) throws -> Priority {
