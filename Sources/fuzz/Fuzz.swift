@@ -30,6 +30,9 @@ struct Fuzz: AsyncParsableCommand {
     @Flag(help: "With --trace: lets the solver queue records instead of asking for every verdict.")
     var queued = false
 
+    @Flag(help: "Goes on after a failure and counts failures by kind, with the first seed of each.")
+    var keepGoing = false
+
     @Option(help: "How many histories are played at once; all cores if left out. The result does not depend on it.")
     var workers: Int?
 
@@ -46,7 +49,8 @@ struct Fuzz: AsyncParsableCommand {
     private var families: [HistoryFamily] { family.map { [$0] } ?? HistoryFamily.allCases }
 
     private func playAll() async -> Bool {
-        let run = FuzzRun(seed: seed, count: histories, families: families)
+        var run = FuzzRun(seed: seed, count: histories, families: families)
+        run.keepsGoing = keepGoing
         let progress = Progress(total: histories)
         let result = await run.play(SolverEngine.self, workers: workers ?? coreCount(), progress: progress.show)
         progress.clear()

@@ -6,6 +6,9 @@ enum Report {
     /// Prints counters and shares, or the first failure; tells whether the run holds.
     static func holds(_ result: FuzzRun.Result, of run: FuzzRun) -> Bool {
         for family in run.families { show(family, result.counters[family] ?? FuzzCounters()) }
+        for (kind, found) in result.kinds.sorted(by: { $0.value.count > $1.value.count }) where run.keepsGoing {
+            print("\(found.count) histories fail in \(kind), first seed \(found.first.seed) (\(found.first.family.rawValue))")
+        }
         if let failure = result.failure {
             print(failure.report(SolverEngine.self))
             return false

@@ -6,6 +6,8 @@ public struct FuzzRun: Sendable {
     public var count: Int
     /// The families, taken in turn.
     public var families: [HistoryFamily]
+    /// Whether the run goes on after a failure and counts failures by kind.
+    public var keepsGoing = false
     /// Histories per piece of work.
     private static let piece = 64
 
@@ -22,6 +24,8 @@ public struct FuzzRun: Sendable {
         public var counters: [HistoryFamily: FuzzCounters] = [:]
         /// The failing case of the least number.
         public var failure: FuzzCase?
+        /// How many histories failed in each way, and the first of them; only of a run that keeps going.
+        public var kinds: [String: (count: Int, first: FuzzCase)] = [:]
 
         /// The counters of all families together.
         public var total: FuzzCounters {
@@ -49,7 +53,7 @@ public struct FuzzRun: Sendable {
             var failed = false
             while let (piece, result) = await group.next() {
                 results[piece] = result
-                failed = failed || result.failure != nil
+                failed = !keepsGoing && (failed || result.failure != nil)
                 progress(results.count * Self.piece)
                 if next < pieces, !failed { start(&next, engine, &group) }
             }
@@ -71,8 +75,8 @@ public struct FuzzRun: Sendable {
             let fuzzCase = fuzzCase(number)
             let outcome = fuzzCase.outcome(fuzzCase.history, engine)
             if fuzzCase.isFailure(outcome) {
-                result.failure = fuzzCase
-                return result
+                result.note(fuzzCase, outcome)
+                guard keepsGoing else { return result }
             }
             result.counters[fuzzCase.family, default: FuzzCounters()].count(outcome)
         }
@@ -82,11 +86,20 @@ public struct FuzzRun: Sendable {
     /// The pieces in order, up to the first that failed.
     private func merged(_ results: [Int: Result]) -> Result {
         var total = Result()
-        for (_, result) in results.sorted(by: { $0.key < $1.key }) where total.failure == nil {
+        for (_, result) in results.sorted(by: { $0.key < $1.key }) where keepsGoing || total.failure == nil {
             total.counters.merge(result.counters) { $0 + $1 }
-            total.failure = result.failure
+            total.kinds.merge(result.kinds) { ($0.count + $1.count, $0.first) }
+            total.failure = total.failure ?? result.failure
         }
         return total
+    }
+}
+
+extension FuzzRun.Result {
+    fileprivate mutating func note(_ fuzzCase: FuzzCase, _ outcome: HistoryOutcome) {
+        failure = failure ?? fuzzCase
+        let kind = outcome.failure?.finding.kind ?? ""
+        kinds[kind] = (1 + (kinds[kind]?.count ?? 0), kinds[kind]?.first ?? fuzzCase)
     }
 }
 

@@ -30,6 +30,20 @@ public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 extension HistoryFailure.Finding: CustomStringConvertible {
+    /// The kind of finding in one word.
+    public var kind: String {
+        switch self {
+        case .verdict: "verdict"
+        case .clashes: "clashes"
+        case .value: "value"
+        case .levelSum: "levelSum"
+        case .doubt: "doubt"
+        case .dump: "dump"
+        case .fork: "fork"
+        case .thrown: "thrown"
+        }
+    }
+
     /// The finding in words.
     public var description: String {
         switch self {
