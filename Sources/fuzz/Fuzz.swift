@@ -51,6 +51,8 @@ struct Fuzz: AsyncParsableCommand {
     private func playAll() async -> Bool {
         var run = FuzzRun(seed: seed, count: histories, families: families)
         run.keepsGoing = keepGoing
+        run.watch = CrashNote.note
+        CrashNote.install()
         let progress = Progress(total: histories)
         let result = await run.play(SolverEngine.self, workers: workers ?? coreCount(), progress: progress.show)
         progress.clear()

@@ -8,6 +8,8 @@ public struct FuzzRun: Sendable {
     public var families: [HistoryFamily]
     /// Whether the run goes on after a failure and counts failures by kind.
     public var keepsGoing = false
+    /// Told of every case before it is played, on the thread that plays it.
+    public var watch: (@Sendable (FuzzCase) -> Void)?
     /// Histories per piece of work.
     private static let piece = 64
 
@@ -73,6 +75,7 @@ public struct FuzzRun: Sendable {
         var result = Result()
         for number in piece * Self.piece..<min(count, (piece + 1) * Self.piece) {
             let fuzzCase = fuzzCase(number)
+            watch?(fuzzCase)
             let outcome = fuzzCase.outcome(fuzzCase.history, engine)
             if fuzzCase.isFailure(outcome) {
                 result.note(fuzzCase, outcome)
