@@ -1,0 +1,171 @@
+/// Reads one trace: takes the lines in turn, and in each line the fields in turn.
+struct TraceParser {
+    var trace: Trace
+    var ledger = TraceLedger()
+    let bytes: [UInt8]
+
+    /// The line in hand: its number, its start, its end (without `\r` and `\n`), whether a `\n` ends it.
+    private(set) var line = 0
+    private(set) var lineStart = 0
+    private(set) var lineEnd = 0
+    private(set) var isTerminated = true
+    /// Where the next field of the line is looked for.
+    private var cursor = 0
+    private var nextLineStart = 0
+    private var headerCount = 0
+
+    init(bytes: [UInt8], file: String, numbers: TraceNumberReading) {
+        self.bytes = bytes
+        trace = Trace(bytes: bytes, file: file, numbers: numbers)
+    }
+
+    mutating func parse() throws(TraceError) -> Trace {
+        trace.stored.reserveCapacity(newlineCount())
+        while try advanceLine() { try readLine() }
+        try checkEnd()
+        return trace
+    }
+
+    private func newlineCount() -> Int {
+        var count = 0
+        for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+        return count
+    }
+
+    private func checkEnd() throws(TraceError) {
+        if headerCount < 2 { throw error(.truncatedHeader(headerCount == 0 ? "V" : "C"), at: bytes.count) }
+        if let opened = ledger.openLine { throw error(.truncatedBatch(openedAt: opened), at: bytes.count) }
+    }
+}
+
+// Lines.
+extension TraceParser {
+    /// Moves to the next line; false at the end of the file.
+    private mutating func advanceLine() throws(TraceError) -> Bool {
+        guard nextLineStart < bytes.count else { return false }
+        line += 1
+        lineStart = nextLineStart
+        cursor = lineStart
+        lineEnd = endOfLine(from: lineStart)
+        isTerminated = lineEnd < bytes.count
+        nextLineStart = lineEnd + 1
+        if lineEnd > lineStart, bytes[lineEnd - 1] == UInt8(ascii: "\r") { lineEnd -= 1 }
+        try checkLimits()
+        return true
+    }
+
+    private func endOfLine(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        return end
+    }
+
+    private func checkLimits() throws(TraceError) {
+        if lineEnd - lineStart > TraceLimits.lineLength {
+            throw error(.lineLimit(lineEnd - lineStart), at: lineStart + TraceLimits.lineLength)
+        }
+        if line > TraceLimits.lineCount { throw error(.tooManyLines, at: lineStart) }
+    }
+
+    private mutating func readLine() throws(TraceError) {
+        guard let field = nextField() else { return }
+        if bytes[field.lowerBound] == UInt8(ascii: "#") { return try readComment(field.lowerBound + 1) }
+        if headerCount < 2 { return try readHeader(field) }
+        guard field.count == 1, let kind = TraceRecordKind(rawValue: bytes[field.lowerBound]) else {
+            throw error(unknownRecord(field), at: field.lowerBound)
+        }
+        try readRecord(kind, at: field.lowerBound)
+    }
+
+    private func unknownRecord(_ field: Range<Int>) -> TraceFault {
+        let word = text(field)
+        return word == "V" || word == "C" ? .repeatedHeader(word) : .unknownRecord(quoted(field))
+    }
+
+    private mutating func readComment(_ offset: Int) throws(TraceError) {
+        let isFirst = trace.storedComments.isEmpty && headerCount == 0
+        trace.storedComments.append(
+            StoredComment(offset: offset, line: UInt32(line), length: Int32(lineEnd - offset)))
+        guard isFirst, let comment = trace.comments.first, comment.key == "format", comment.value != "1" else { return }
+        throw error(.unsupportedFormat(comment.value), at: offset)
+    }
+
+    private mutating func readHeader(_ field: Range<Int>) throws(TraceError) {
+        let letter = headerCount == 0 ? "V" : "C"
+        guard text(field) == letter else {
+            throw error(.missingHeader(letter, instead: quoted(field)), at: field.lowerBound)
+        }
+        let count = try count(form: "\(letter) n")
+        try endRecord(form: "\(letter) n")
+        if headerCount == 0 { trace.variableCount = count } else { trace.constraintCount = count }
+        if headerCount == 0 { trace.variableCountLine = line } else { trace.constraintCountLine = line }
+        headerCount += 1
+    }
+
+    private mutating func count(form: String) throws(TraceError) -> Int {
+        let field = try field("the count", form: form)
+        guard let count = wholeNumber(field) else { throw error(.badCount(quoted(field)), at: field.lowerBound) }
+        guard count <= TraceLimits.idCount else { throw error(.countLimit(quoted(field)), at: field.lowerBound) }
+        return count
+    }
+}
+
+// Fields.
+extension TraceParser {
+    /// The next field of the line, or `nil` at its end.
+    mutating func nextField() -> Range<Int>? {
+        while cursor < lineEnd, isBlank(bytes[cursor]) { cursor += 1 }
+        guard cursor < lineEnd else { return nil }
+        let start = cursor
+        while cursor < lineEnd, !isBlank(bytes[cursor]) { cursor += 1 }
+        return start..<cursor
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+
+    /// The next field, which must be there.
+    mutating func field(_ what: String, form: @autoclosure () -> String) throws(TraceError) -> Range<Int> {
+        if let field = nextField() { return field }
+        throw error(isTerminated ? .missingField(what, of: form()) : .truncatedRecord(what), at: cursor)
+    }
+
+    /// Checks that nothing follows.
+    mutating func endRecord(form: @autoclosure () -> String) throws(TraceError) {
+        if let field = nextField() { throw error(.extraField(form()), at: field.lowerBound) }
+    }
+
+    /// The whole number that a field spells, as far as an `Int` goes: larger ones are `Int.max`.
+    func wholeNumber(_ field: Range<Int>) -> Int? {
+        var value = 0
+        for index in field {
+            guard NumberText.isDigit(bytes[index]) else { return nil }
+            let digit = Int(bytes[index] - UInt8(ascii: "0"))
+            value = value > (Int.max - 9) / 10 ? Int.max : value * 10 + digit
+        }
+        return value
+    }
+
+    /// Whether a field is the last of a file that does not end with a line's end.
+    func isCutOff(_ field: Range<Int>) -> Bool {
+        !isTerminated && field.upperBound == bytes.count
+    }
+
+    func text(_ field: Range<Int>) -> String {
+        String(decoding: bytes[field], as: UTF8.self)
+    }
+
+    /// A field as an error shows it: in quotes, shortened, control characters escaped.
+    func quoted(_ field: Range<Int>) -> String {
+        let shown = field.prefix(40)
+        let escaped = text(shown.lowerBound..<shown.upperBound).unicodeScalars.reduce(into: "") { text, scalar in
+            text += scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+        return "“\(escaped)\(shown.count < field.count ? "…" : "")”"
+    }
+
+    func error(_ fault: TraceFault, at offset: Int) -> TraceError {
+        fault.at(file: trace.file, line: max(line, 1), column: max(offset - lineStart, 0) + 1)
+    }
+}
