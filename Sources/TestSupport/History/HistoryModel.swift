@@ -14,7 +14,8 @@ public enum HistoryVerdict: Sendable, Hashable {
 /// What is installed after each record of a history, by the letter of the trace format.
 ///
 /// A plain list of rows; every verdict is one question to the reference solver. Records are judged one by one, a
-/// batch at its end and on its final set; a batch inside a batch becomes part of it and is judged with it.
+/// batch at its end and on its final set: all that is installed then, so a batch inside another is judged with what
+/// the outer one did before.
 public struct HistoryModel: Sendable {
     /// What a batch that is undone restores.
     private struct State {
@@ -155,7 +156,7 @@ extension HistoryModel {
 
     private mutating func commit() -> HistoryVerdict {
         let before = open.removeLast()
-        guard open.isEmpty, !ReferenceSolver.isFeasible(problem) else { return .accepted }
+        guard !ReferenceSolver.isFeasible(problem) else { return .accepted }
         defer { state = before }
         return .refused(required)
     }

@@ -83,8 +83,9 @@ extension HistoryPlayer {
         let before = eager ? stateToKeep(record, verdict) : nil
         try pass(record)
         expect(verdict, of: record)
-        guard model.depth == 0, eager || record.reads else { return }
+        guard record == .commit || model.depth == 0 && (eager || record.reads) else { return }
         try settle(after: record)
+        guard model.depth == 0 else { return }
         if let before, before != engine.dump() { throw .dump(before: before, after: engine.dump()) }
         if record.reads { try compareLayout() }
         if isHalf { half = (engine.fork(), values(of: engine)) }
