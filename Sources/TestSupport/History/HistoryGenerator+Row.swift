@@ -14,7 +14,7 @@ extension HistoryGenerator {
     }
 
     mutating func priority() -> Float {
-        random.chance(38) ? 1000 : random.pick(levels)
+        random.chance(35) ? 1000 : random.pick(levels)
     }
 
     private mutating func relation() -> Relation {

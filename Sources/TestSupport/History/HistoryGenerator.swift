@@ -156,7 +156,7 @@ extension HistoryGenerator {
 
     private mutating func emitSuggest() {
         guard let variable = edited() else { return emitEdit() }
-        emit(.suggest(variable: variable, value: goal(variable)))
+        for _ in 0..<random.int(1...3) { emit(.suggest(variable: variable, value: goal(variable))) }
     }
 
     /// Near the hidden point, near the old goal or anywhere.
