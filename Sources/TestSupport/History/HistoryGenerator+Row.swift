@@ -26,7 +26,7 @@ extension HistoryGenerator {
         let relation = relation()
         let terms = terms()
         let free = random.chance(30)
-        let constant = free ? family.constant(&random) : constant(terms, relation)
+        let constant = free ? numbers.constant(&random) : constant(terms, relation)
         return finished(ReferenceRow(terms, constant, relation))
     }
 
@@ -34,7 +34,7 @@ extension HistoryGenerator {
     private mutating func finished(_ row: ReferenceRow) -> ReferenceRow {
         var row = row
         row.priority = priority()
-        row.weight = row.isRequired ? 1 : family.weight(&random)
+        row.weight = row.isRequired ? 1 : numbers.weight(&random)
         return row
     }
 
@@ -62,7 +62,7 @@ extension HistoryGenerator {
     }
 
     private mutating func terms(_ count: Int) -> [ReferenceTerm] {
-        (0..<count).map { _ in ReferenceTerm(family.coefficient(&random), random.below(hidden.count)) }
+        (0..<count).map { _ in ReferenceTerm(numbers.coefficient(&random), random.below(hidden.count)) }
     }
 
     /// The terms without those whose variable came before: sums of nice coefficients need not be nice.
@@ -73,7 +73,7 @@ extension HistoryGenerator {
     private mutating func difference() -> [ReferenceTerm] {
         let first = random.below(hidden.count)
         let second = (first + random.int(1...hidden.count - 1)) % hidden.count
-        return [ReferenceTerm(1, first), ReferenceTerm(random.chance(75) ? -1 : family.coefficient(&random), second)]
+        return [ReferenceTerm(1, first), ReferenceTerm(random.chance(75) ? -1 : numbers.coefficient(&random), second)]
     }
 
     private mutating func installed() -> ReferenceRow? {
@@ -84,7 +84,7 @@ extension HistoryGenerator {
     /// An installed row once more: the same or mirrored, with its own constant or one that misses it a little.
     private mutating func copy() -> ReferenceRow? {
         guard var row = installed() else { return nil }
-        if random.chance(40) { row.constant = family.near(row.constant, &random) }
+        if random.chance(40) { row.constant = numbers.near(row.constant, &random) }
         if random.chance(40) { row = mirrored(row) }
         if random.chance(30) { row.relation = relation() }
         return finished(row)
@@ -106,17 +106,12 @@ extension HistoryGenerator {
         var row = first
         row.terms = merged(first.terms + second.terms)
         row.constant = exact((first.constant + second.constant).doubleValue)
-        guard row.terms.allSatisfy({ isAllowed($0.coefficient) }) else { return nil }
+        guard row.terms.allSatisfy({ numbers.allows($0.coefficient) }) else { return nil }
         return finished(row)
     }
 
     private func merged(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
         let sums = terms.reduce(into: [Int: Rational]()) { $0[$1.variable, default: 0] += $1.coefficient }
         return sums.sorted { $0.key < $1.key }.map { ReferenceTerm($0.value, $0.key) }
-    }
-
-    private func isAllowed(_ coefficient: Rational) -> Bool {
-        guard family == .wild else { return coefficient == 0 || HistoryFamily.niceCoefficients.contains(coefficient) }
-        return exact(coefficient.doubleValue) == coefficient
     }
 }

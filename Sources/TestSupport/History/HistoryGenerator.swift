@@ -8,7 +8,7 @@ import Rational
 public struct HistoryGenerator {
     var random: SeededRandom
     var model: HistoryModel
-    let family: HistoryFamily
+    let numbers: HistoryNumbers
     /// The point through which most rows go.
     let hidden: [Rational]
     /// The optional priorities of this history.
@@ -22,12 +22,14 @@ public struct HistoryGenerator {
         var generator = HistoryGenerator(seed: seed, family: family)
         generator.build()
         generator.change()
-        return generator.history
+        guard family == .wild else { return generator.history }
+        let disguise = HistoryDisguise(generator.history, &generator.random)
+        return disguise(generator.history)
     }
 
     private init(seed: UInt64, family: HistoryFamily) {
         random = SeededRandom(seed: seed)
-        self.family = family
+        numbers = HistoryNumbers(family, &random)
         let count = random.int(2...8)
         hidden = Self.point(count, &random)
         levels = Self.levels(&random)
@@ -108,7 +110,7 @@ extension HistoryGenerator {
 extension HistoryGenerator {
     private mutating func emitAnchor() {
         let variable = random.below(hidden.count)
-        emit(.anchor(variable: variable, value: random.chance(50) ? hidden[variable] : family.constant(&random)))
+        emit(.anchor(variable: variable, value: random.chance(50) ? hidden[variable] : numbers.constant(&random)))
     }
 
     /// Adds a row under a free id, or the id of a refused row once more; where there are too many rows, removes one.
@@ -132,14 +134,14 @@ extension HistoryGenerator {
 
     private mutating func emitConstant() {
         guard let id = knownID() else { return }
-        let constant = model.rows[id].map { random.chance(50) ? family.near($0.constant, &random) : $0.constant }
-        let value = random.chance(50) ? family.constant(&random) : constant ?? 0
+        let constant = model.rows[id].map { random.chance(50) ? numbers.near($0.constant, &random) : $0.constant }
+        let value = random.chance(50) ? numbers.constant(&random) : constant ?? 0
         emit(.constant(id: id, value: value))
     }
 
     private mutating func emitPriority() {
         guard let id = knownID(where: { $0?.isRequired != true }) else { return }
-        emit(.priority(id: id, priority: random.pick(levels), weight: family.weight(&random)))
+        emit(.priority(id: id, priority: random.pick(levels), weight: numbers.weight(&random)))
     }
 
     private mutating func emitEdit() {
@@ -163,8 +165,8 @@ extension HistoryGenerator {
     private mutating func goal(_ variable: Int) -> Rational {
         switch random.below(4) {
         case 0: return hidden[variable] + Rational(random.int(-20...20))
-        case 1: return family.near(-(model.edits[variable]?.constant ?? 0), &random)
-        default: return family.constant(&random)
+        case 1: return numbers.near(-(model.edits[variable]?.constant ?? 0), &random)
+        default: return numbers.constant(&random)
         }
     }
 
