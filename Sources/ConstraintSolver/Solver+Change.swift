@@ -33,20 +33,19 @@ extension Solver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
         weight: Double = 1
     ) throws(ProblemError) -> Constraint {
-        try check(terms, constant, weight)
-        engine.beginChange()
-        let row = engine.makeRow(terms, breakpoint: -constant, relation, key: priority.key, weight: weight)
-        return engine.handle(row)
+        let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
+        if added.id < 0 { throw mistake(in: terms, constant, weight) }
+        return added
     }
 
-    private func check(_ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ weight: Double) throws(ProblemError) {
-        guard constant.isFinite else { throw .notFinite("The constant of the constraint") }
-        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the constraint") }
-        let count = variableCount
+    /// What is wrong with a row that the engine did not take.
+    private func mistake(in terms: UnsafeBufferPointer<Term>, _ constant: Double, _ weight: Double) -> ProblemError {
+        let row = "a constraint on " + terms.map { name(of: $0.variable) }.joined(separator: ", ")
         for term in terms {
-            guard term.variable.index >= 0, term.variable.index < count else { throw .unknownVariable(term.variable.index) }
-            guard term.coefficient.isFinite else { throw .notFinite("The coefficient of \(name(of: term.variable))") }
+            if term.variable.index < 0 || term.variable.index >= variableCount { return .unknownVariable(term.variable.index) }
+            if !term.coefficient.isFinite { return .notFinite("The coefficient of \(name(of: term.variable)) in \(row)") }
         }
+        return .notFinite("The \(constant.isFinite ? "weight" : "constant") of \(row)")
     }
 
     /// Whether a constraint is part of the problem: not removed, not refused. Asks for its verdict if it has none.

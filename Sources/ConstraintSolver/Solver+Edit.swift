@@ -37,11 +37,11 @@ extension Solver {
     /// Suggestions replace each other, they do not add up.
     /// - Complexity: what moves; O(1) while nothing reaches its breakpoint. Allocates nothing then.
     public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
+        guard !engine.suggest(value, for: variable.index) else { return }
         guard value.isFinite else { throw .notFinite("The value suggested for \(name(of: variable))") }
         try check(variable)
-        let row = try editRow(variable)
-        engine.beginChange()
-        engine.setBreakpoint(row, to: value)
+        _ = try editRow(variable)
+        _ = engine.suggest(value, for: variable.index)
     }
 
     /// Whether a variable is being edited.

@@ -65,12 +65,14 @@ public final class Solver {
     /// - Complexity: what the changes move; nothing is allocated where no constraint was added.
     @discardableResult
     public func solve() -> SolveReport {
-        flushPending()
-        if !engine.isSettled { engine.settle() }
-        engine.finishSolve()
-        let report = SolveReport(
-            refusals: refusals, pivots: engine.statistics.pivots, doubts: engine.statistics.doubts)
-        if !refusals.isEmpty { refusals = [] }
+        if !engine.solveChanges() {
+            flushPending()
+            _ = engine.solveChanges()
+        }
+        let counts = engine.statistics
+        guard !refusals.isEmpty else { return SolveReport(refusals: [], pivots: counts.pivots, doubts: counts.doubts) }
+        let report = SolveReport(refusals: refusals, pivots: counts.pivots, doubts: counts.doubts)
+        refusals = []
         return report
     }
 

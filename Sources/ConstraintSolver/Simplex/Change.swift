@@ -1,6 +1,20 @@
 extension Engine {
     // MARK: Rows
 
+    /// A new pending row as callers give it; a handle with id -1 where a number or a variable is not right.
+    mutating func addRow(
+        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, key: UInt32, weight: Double
+    ) -> Constraint {
+        var isRight = constant.isFinite && weight.isFinite && weight > 0
+        let count = UInt(bitPattern: variableCount)
+        for k in 0..<terms.count {
+            isRight = isRight && UInt(bitPattern: terms[k].variable.index) < count && terms[k].coefficient.isFinite
+        }
+        guard isRight else { return Constraint(id: -1, generation: 0) }
+        beginChange()
+        return handle(makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight))
+    }
+
     /// A new row, not yet part of the problem. Repeated variables are merged, zero coefficients dropped.
     mutating func makeRow(
         _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32, weight: Double

@@ -65,6 +65,24 @@ extension Engine {
         touched.reserve(rowCount)
     }
 
+    /// Moves an edit; false where the value or the variable is not right, or rows are pending.
+    mutating func suggest(_ value: Double, for variable: Int) -> Bool {
+        guard value.isFinite, UInt(bitPattern: variable) < UInt(bitPattern: variableCount), pending.isEmpty else { return false }
+        let row = Int(editRows[variable])
+        guard row >= 0 else { return false }
+        beginChange()
+        setBreakpoint(row, to: value)
+        return true
+    }
+
+    /// Ends a solve where nothing is pending; false where something is.
+    mutating func solveChanges() -> Bool {
+        guard pending.isEmpty else { return false }
+        if !isSettled { settle() }
+        finishSolve()
+        return true
+    }
+
     mutating func setEditRow(_ variable: Int, _ row: Int32) {
         if journal.isOpen { journal.append(.edit(variable, editRows[variable])) }
         editRows[variable] = row

@@ -1,0 +1,85 @@
+extension Engine {
+    /// Solves from nothing: a crash over all rows, installed and pending, then multipliers and prices.
+    mutating func coldStart() {
+        settleLine()
+        enterSnapshot()
+        statistics.coldStarts += 1
+        linkPending()
+        resetBasis()
+        var crash = Crash(rows, variables: variableCount)
+        crash.run(&self)
+        settleSides()
+        recomputeMultipliers()
+        isFresh = true
+    }
+
+    /// Links all pending rows at once, each column enlarged once.
+    private mutating func linkPending() {
+        var more = Pool<Int32>()
+        more.append(repeating: 0, count: variableCount)
+        for k in 0..<pending.count {
+            for entry in rows.terms(Int(pending[k])) { more[entry.variable] += 1 }
+        }
+        for variable in 0..<variableCount where more[variable] > 0 { rows.enlargeColumn(variable, to: more[variable]) }
+        for k in 0..<pending.count { linkPending(Int(pending[k])) }
+        pending.removeAll()
+        touched.reserve(rows.count)
+    }
+
+    private mutating func linkPending(_ row: Int) {
+        rows.linkIntoRoom(row)
+        rows.bodies[row].side = 1
+    }
+
+    private mutating func resetBasis() {
+        for row in 0..<rows.count {
+            rows.baseSlots[row] = -1
+            guard rows.slots[row] >= 0 else { continue }
+            rows.slots[row] = RowStore.inactive
+            if rows.bodies[row].isGhost { bury(row) }
+        }
+        basis.terms.removeAll()
+        basis.blocks.removeAll()
+        basis.termWork = 0
+        basis.order.removeAll()
+        ties.dropQueue()
+        for slot in 0..<variableCount {
+            setDecider(slot, -1)
+            basis.unitSlots[slot] = -1
+            basis.blockOf[slot] = -1
+        }
+    }
+
+    /// A variable is defined: its slot, its row, its place at the end of the order, its value.
+    @inline(__always) mutating func takeSlot(_ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell) {
+        basis.active[variable] = code
+        basis.base[variable] = code
+        basis.diagonal[variable] = coefficient
+        basis.positions[variable] = Int32(truncatingIfNeeded: basis.order.count)
+        basis.order.append(Int32(truncatingIfNeeded: variable))
+        if code >= 0 {
+            rows.slots[code] = Int32(truncatingIfNeeded: variable)
+            rows.baseSlots[code] = Int32(truncatingIfNeeded: variable)
+        } else {
+            basis.unitSlots[variable] = Int32(truncatingIfNeeded: variable)
+        }
+        if x[variable].value != value.value { changes.insert(variable) }
+        x[variable] = Cell(value.value, max(value.scale, value.value.magnitude))
+    }
+
+    private mutating func settleSides() {
+        strained.removeAll()
+        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
+            settleSideCold(row)
+        }
+    }
+
+    /// The side of an inactive row from its activity; at the breakpoint an inequality counts as satisfied.
+    private mutating func settleSideCold(_ row: Int) {
+        let residual = cleanResidual(row)
+        var isAbove = residual.value > 0
+        if residual.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
+        rows.bodies[row].side = isAbove ? 1 : -1
+        if rows.bodies[row].isRequired { refreshStrain(row) }
+    }
+}

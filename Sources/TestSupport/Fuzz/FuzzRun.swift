@@ -1,0 +1,115 @@
+/// A run of random histories over all cores; its result does not depend on how many there are.
+public struct FuzzRun: Sendable {
+    /// The seed of the first history; the others follow by ones.
+    public var seed: UInt64
+    /// How many histories are played.
+    public var count: Int
+    /// The families, taken in turn.
+    public var families: [HistoryFamily]
+    /// Whether the run goes on after a failure and counts failures by kind.
+    public var keepsGoing = false
+    /// Told of every case before it is played, on the thread that plays it.
+    public var watch: (@Sendable (FuzzCase) -> Void)?
+    /// Histories per piece of work.
+    private static let piece = 64
+
+    /// Makes a run.
+    public init(seed: UInt64, count: Int, families: [HistoryFamily] = HistoryFamily.allCases) {
+        self.seed = seed
+        self.count = count
+        self.families = families
+    }
+
+    /// What a run, or a part of it, came to.
+    public struct Result: Sendable {
+        /// The counters of each family, up to the first failure.
+        public var counters: [HistoryFamily: FuzzCounters] = [:]
+        /// The failing case of the least number.
+        public var failure: FuzzCase?
+        /// How many histories failed in each way, and the first of them; only of a run that keeps going.
+        public var kinds: [String: (count: Int, first: FuzzCase)] = [:]
+
+        /// The counters of all families together.
+        public var total: FuzzCounters {
+            counters.values.reduce(into: FuzzCounters()) { $0 += $1 }
+        }
+    }
+
+    /// The case of a number in `0..<count`.
+    public func fuzzCase(_ number: Int) -> FuzzCase {
+        FuzzCase(seed: seed &+ UInt64(number), family: families[number / 2 % families.count])
+    }
+
+    /// Plays all histories, or up to the first failure.
+    ///
+    /// Pieces are started in order and finish all; so when one fails, every earlier one is known, and the first
+    /// failure is the same whatever the number of workers.
+    public func play<Engine: HistoryEngine>(
+        _ engine: Engine.Type, workers: Int, progress: (Int) -> Void = { _ in }
+    ) async -> Result {
+        let pieces = (count + Self.piece - 1) / Self.piece
+        var results: [Int: Result] = [:]
+        await withTaskGroup(of: (Int, Result).self) { group in
+            var next = 0
+            while next < min(workers, pieces) { start(&next, engine, &group) }
+            var failed = false
+            while let (piece, result) = await group.next() {
+                results[piece] = result
+                failed = !keepsGoing && (failed || result.failure != nil)
+                progress(results.count * Self.piece)
+                if next < pieces, !failed { start(&next, engine, &group) }
+            }
+        }
+        return merged(results)
+    }
+
+    private func start<Engine: HistoryEngine>(
+        _ next: inout Int, _ engine: Engine.Type, _ group: inout TaskGroup<(Int, Result)>
+    ) {
+        let piece = next
+        group.addTask { (piece, play(piece: piece, engine)) }
+        next += 1
+    }
+
+    private func play<Engine: HistoryEngine>(piece: Int, _ engine: Engine.Type) -> Result {
+        var result = Result()
+        for number in piece * Self.piece..<min(count, (piece + 1) * Self.piece) {
+            let fuzzCase = fuzzCase(number)
+            watch?(fuzzCase)
+            let outcome = fuzzCase.outcome(fuzzCase.history, engine)
+            if fuzzCase.isFailure(outcome) {
+                result.note(fuzzCase, outcome)
+                guard keepsGoing else { return result }
+            }
+            result.counters[fuzzCase.family, default: FuzzCounters()].count(outcome)
+        }
+        return result
+    }
+
+    /// The pieces in order, up to the first that failed.
+    private func merged(_ results: [Int: Result]) -> Result {
+        var total = Result()
+        for (_, result) in results.sorted(by: { $0.key < $1.key }) where keepsGoing || total.failure == nil {
+            total.counters.merge(result.counters) { $0 + $1 }
+            total.kinds.merge(result.kinds) { ($0.count + $1.count, $0.first) }
+            total.failure = total.failure ?? result.failure
+        }
+        return total
+    }
+}
+
+extension FuzzRun.Result {
+    fileprivate mutating func note(_ fuzzCase: FuzzCase, _ outcome: HistoryOutcome) {
+        failure = failure ?? fuzzCase
+        let kind = outcome.failure?.finding.kind ?? ""
+        kinds[kind] = (1 + (kinds[kind]?.count ?? 0), kinds[kind]?.first ?? fuzzCase)
+    }
+}
+
+extension FuzzCounters {
+    fileprivate static func + (left: FuzzCounters, right: FuzzCounters) -> FuzzCounters {
+        var sum = left
+        sum += right
+        return sum
+    }
+}

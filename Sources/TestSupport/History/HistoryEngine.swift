@@ -1,0 +1,53 @@
+/// What the player needs of a solver under test.
+///
+/// Records arrive as they stand in the history; an engine may queue them until it is asked to settle.
+public protocol HistoryEngine: SendableMetatype {
+    /// An engine with variables and nothing else.
+    init(variableCount: Int, constraintCount: Int)
+
+    /// Takes one record; a refusal is not an error, it is reported by the next `settle`.
+    mutating func play(_ record: HistoryRecord) throws
+
+    /// Solves, and tells what happened since the last time.
+    mutating func settle() -> EngineReport
+
+    /// The value of a variable after the last `settle`.
+    func value(of variable: Int) -> Double
+
+    /// An independent engine in the same state.
+    func fork() -> Self
+
+    /// The whole state as text: equal before and after a record that was refused.
+    func dump() -> String
+}
+
+/// What an engine reports after solving.
+public struct EngineReport: Sendable {
+    /// Refusals since the last report, in order.
+    public var refusals: [Refusal]
+    /// Pivots made.
+    public var pivots: Int
+    /// Decisions that were too close to call.
+    public var doubts: Int
+
+    /// Makes a report.
+    public init(refusals: [Refusal] = [], pivots: Int = 0, doubts: Int = 0) {
+        self.refusals = refusals
+        self.pivots = pivots
+        self.doubts = doubts
+    }
+
+    /// One refused record.
+    public struct Refusal: Sendable, Hashable {
+        /// The id of the refused row, `nil` for a batch.
+        public var id: Int?
+        /// The ids of constraints it clashes with.
+        public var clashes: [Int]
+
+        /// Makes a refusal.
+        public init(id: Int?, clashes: [Int]) {
+            self.id = id
+            self.clashes = clashes
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Why a history failed.
+public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The number of the record after which it showed, from 0; the number of records for what is checked at the end.
+    public var record: Int
+    /// What was found.
+    public var finding: Finding
+
+    /// The kinds of findings.
+    public enum Finding: Error, Hashable {
+        /// The refusals are not those of the model; both as text.
+        case verdict(expected: String, got: String)
+        /// The constraints that a refusal names do not conflict.
+        case clashes([Int])
+        /// A value is off.
+        case value(engine: String, variable: Int, expected: Double, got: Double, tolerance: Double)
+        /// A level's sum is off.
+        case levelSum(priority: Float, expected: Double, got: Double, tolerance: Double)
+        /// A decision was left undecided where nothing may be too close to call.
+        case doubt
+        /// A refusal or a roll back changed the state.
+        case dump(before: String, after: String)
+        /// A fork moved when its original did.
+        case fork
+        /// A legal record was an error.
+        case thrown(String)
+    }
+
+    /// The failure in one sentence.
+    public var description: String { "after record \(record): \(finding)" }
+}
+
+extension HistoryFailure.Finding: CustomStringConvertible {
+    /// The kind of finding in one word.
+    public var kind: String {
+        switch self {
+        case .verdict: "verdict"
+        case .clashes: "clashes"
+        case .value: "value"
+        case .levelSum: "levelSum"
+        case .doubt: "doubt"
+        case .dump: "dump"
+        case .fork: "fork"
+        case .thrown: "thrown"
+        }
+    }
+
+    /// The finding in words.
+    public var description: String {
+        switch self {
+        case .verdict(let expected, let got): "refused \(got), expected \(expected)"
+        case .clashes(let ids): "the constraints \(ids) that a refusal names do not conflict"
+        case .value(let engine, let variable, let expected, let got, let tolerance):
+            "\(engine): variable \(variable) is \(got), expected \(expected) ± \(tolerance)"
+        case .levelSum(let priority, let expected, let got, let tolerance):
+            "level \(priority) sums to \(got), expected \(expected) ± \(tolerance)"
+        case .doubt: "a doubt was left undecided"
+        case .dump(let before, let after): "a refusal or a roll back changed the state from\n\(before)\nto\n\(after)"
+        case .fork: "a fork moved with its original"
+        case .thrown(let error): "a legal record was refused with the error \(error)"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import ConstraintSolver
+import Rational
+
+// MARK: - Random rows
+
+extension HistoryGenerator {
+    /// A row: new, or a copy or the sum of installed ones so that it is redundant, tied or just misses.
+    mutating func row() -> ReferenceRow {
+        switch random.below(100) {
+        case 0..<12: return copy() ?? fresh()
+        case 12..<20: return sum() ?? fresh()
+        default: return fresh()
+        }
+    }
+
+    mutating func priority() -> Float {
+        random.chance(35) ? 1000 : random.pick(levels)
+    }
+
+    private mutating func relation() -> Relation {
+        random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual])
+    }
+
+    /// A row that the hidden point satisfies, tightly or with room, or one with any constant.
+    private mutating func fresh() -> ReferenceRow {
+        let relation = relation()
+        let terms = terms()
+        let free = random.chance(30)
+        let constant = free ? numbers.constant(&random) : constant(terms, relation)
+        return finished(ReferenceRow(terms, constant, relation))
+    }
+
+    /// Gives a row its level and weight; required rows have weight one.
+    private mutating func finished(_ row: ReferenceRow) -> ReferenceRow {
+        var row = row
+        row.priority = priority()
+        row.weight = row.isRequired ? 1 : numbers.weight(&random)
+        return row
+    }
+
+    /// A constant that makes the row hold at the hidden point.
+    private mutating func constant(_ terms: [ReferenceTerm], _ relation: Relation) -> Rational {
+        let activity = ReferenceRow(terms, 0, relation).activity(at: hidden)
+        let room = random.chance(50) ? 0 : Rational(random.int(0...50))
+        switch relation {
+        case .equal: return exact((-activity).doubleValue)
+        case .lessOrEqual: return exact((-activity - room).doubleValue)
+        case .greaterOrEqual: return exact((room - activity).doubleValue)
+        }
+    }
+
+    /// A bound, a difference, a chain link, a longer sum; seldom a variable twice, a zero coefficient, no term.
+    private mutating func terms() -> [ReferenceTerm] {
+        switch random.below(100) {
+        case 0..<35: return terms(1)
+        case 35..<60: return difference()
+        case 60..<75: return distinct(difference() + terms(1))
+        case 75..<96: return distinct(terms(random.int(2...4)))
+        case 96..<98: return [ReferenceTerm(0, random.below(hidden.count))] + terms(1)
+        default: return random.chance(50) ? [] : [ReferenceTerm(1, 0), ReferenceTerm(1, 0)]
+        }
+    }
+
+    private mutating func terms(_ count: Int) -> [ReferenceTerm] {
+        (0..<count).map { _ in ReferenceTerm(numbers.coefficient(&random), random.below(hidden.count)) }
+    }
+
+    /// The terms without those whose variable came before: sums of nice coefficients need not be nice.
+    private func distinct(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
+        terms.enumerated().filter { place, term in !terms[..<place].contains { $0.variable == term.variable } }.map(\.element)
+    }
+
+    private mutating func difference() -> [ReferenceTerm] {
+        let first = random.below(hidden.count)
+        let second = (first + random.int(1...hidden.count - 1)) % hidden.count
+        return [ReferenceTerm(1, first), ReferenceTerm(random.chance(75) ? -1 : numbers.coefficient(&random), second)]
+    }
+
+    private mutating func installed() -> ReferenceRow? {
+        let rows = model.rows.compactMap(\.self)
+        return rows.isEmpty ? nil : random.pick(rows)
+    }
+
+    /// An installed row once more: the same or mirrored, with its own constant or one that misses it a little.
+    private mutating func copy() -> ReferenceRow? {
+        guard var row = installed() else { return nil }
+        if random.chance(40) { row.constant = numbers.near(row.constant, &random) }
+        if random.chance(40) { row = mirrored(row) }
+        if random.chance(30) { row.relation = relation() }
+        return finished(row)
+    }
+
+    /// The same row times minus one.
+    private func mirrored(_ row: ReferenceRow) -> ReferenceRow {
+        let relations: [Relation] = [.equal, .greaterOrEqual, .lessOrEqual]
+        var row = row
+        row.terms = row.terms.map { ReferenceTerm(-$0.coefficient, $0.variable) }
+        row.constant = -row.constant
+        row.relation = relations[Int(row.relation.rawValue)]
+        return row
+    }
+
+    /// The sum of two installed rows of one relation, which required ones imply; `nil` if it is not of the family.
+    private mutating func sum() -> ReferenceRow? {
+        guard let first = installed(), let second = installed(), first.relation == second.relation else { return nil }
+        var row = first
+        row.terms = merged(first.terms + second.terms)
+        row.constant = exact((first.constant + second.constant).doubleValue)
+        guard row.terms.allSatisfy({ numbers.allows($0.coefficient) }) else { return nil }
+        return finished(row)
+    }
+
+    private func merged(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
+        let sums = terms.reduce(into: [Int: Rational]()) { $0[$1.variable, default: 0] += $1.coefficient }
+        return sums.sorted { $0.key < $1.key }.map { ReferenceTerm($0.value, $0.key) }
+    }
+}

@@ -1,0 +1,236 @@
+import ConstraintSolver
+import Rational
+
+/// What playing a history showed, for the counters of a run.
+public struct HistoryOutcome: Sendable, Hashable {
+    /// A record was refused.
+    public var refused = false
+    /// An edit alone made the solver pivot.
+    public var pivotedInEdit = false
+    /// The final layout is ambiguous.
+    public var ambiguous = false
+    /// At the end three levels or more decide something.
+    public var deep = false
+    /// Something was too close to call.
+    public var doubted = false
+    /// How many layouts were compared.
+    public var layouts = 0
+    /// What went wrong, if anything did.
+    public var failure: HistoryFailure?
+
+    /// Nothing seen yet.
+    public init() {}
+}
+
+/// Plays a history into an engine and into the model, and compares them.
+///
+/// Verdicts are compared record by record if the player is eager; otherwise the engine may queue what it gets until
+/// values are read, and the refusals since the last reading are compared in order. Either way a batch is judged at
+/// its end. Values and level sums are compared wherever the history reads them. At the end the engine has to agree
+/// with a cold one built from what is installed, and a fork taken half-way must not have moved.
+public struct HistoryPlayer<Engine: HistoryEngine> {
+    /// Whether the engine has to judge after every record.
+    let eager: Bool
+    /// Whether nothing may be left undecided.
+    let doubtless: Bool
+
+    private let history: History
+    private var engine: Engine
+    private var model: HistoryModel
+    private var outcome = HistoryOutcome()
+    private var expected: [Expectation] = []
+    private var sinceSettled = 0
+    private var beforeBatch = ""
+    private var half: (fork: Engine, values: [Double])?
+
+    /// A refusal that the engine has to report.
+    private struct Expectation {
+        var id: Int?
+        var judged: [Int: ReferenceRow]
+    }
+
+    /// A player of one history; its records must be legal.
+    public init(_ history: History, eager: Bool, doubtless: Bool) {
+        self.history = history
+        self.eager = eager
+        self.doubtless = doubtless
+        engine = Engine(variableCount: history.variableCount, constraintCount: history.constraintCount)
+        model = HistoryModel(history)
+    }
+
+    /// Plays to the end or to the first failure.
+    public mutating func play() -> HistoryOutcome {
+        var place = 0
+        do {
+            for record in history.records {
+                try step(record, isHalf: place == history.records.count / 2)
+                place += 1
+            }
+            try finish()
+        } catch {
+            outcome.failure = HistoryFailure(record: place, finding: error)
+        }
+        return outcome
+    }
+}
+
+// MARK: - One record
+
+extension HistoryPlayer {
+    private mutating func step(_ record: HistoryRecord, isHalf: Bool) throws(HistoryFailure.Finding) {
+        if eager, record == .begin, model.depth == 0 { beforeBatch = engine.dump() }
+        let verdict = model.apply(record)
+        let before = eager ? stateToKeep(record, verdict) : nil
+        try pass(record)
+        expect(verdict, of: record)
+        guard record == .commit || model.depth == 0 && (eager || record.reads) else { return }
+        try settle(after: record)
+        guard model.depth == 0 else { return }
+        if let before, before != engine.dump() { throw .dump(before: before, after: engine.dump()) }
+        if record.reads { try compareLayout() }
+        if isHalf { half = (engine.fork(), values(of: engine)) }
+    }
+
+    /// The state that a refusal or a roll back has to leave behind, `nil` for all other records.
+    private func stateToKeep(_ record: HistoryRecord, _ verdict: HistoryVerdict) -> String? {
+        if record == .rollBack || record == .commit && verdict.isRefusal { return beforeBatch }
+        return verdict.isRefusal ? engine.dump() : nil
+    }
+
+    /// Gives a record to the engine.
+    private mutating func pass(_ record: HistoryRecord) throws(HistoryFailure.Finding) {
+        do { try engine.play(record) } catch { throw .thrown("\(error)") }
+        sinceSettled += 1
+    }
+
+    private mutating func expect(_ verdict: HistoryVerdict, of record: HistoryRecord) {
+        guard case .refused(let judged) = verdict else { return }
+        outcome.refused = true
+        expected.append(Expectation(id: record.constraint, judged: judged))
+    }
+
+    private mutating func settle(after record: HistoryRecord) throws(HistoryFailure.Finding) {
+        let report = engine.settle()
+        if case .suggest = record, sinceSettled == 1, report.pivots > 0 { outcome.pivotedInEdit = true }
+        defer { (sinceSettled, expected) = (0, []) }
+        try checkDoubts(report)
+        try checkRefusals(report)
+    }
+
+    private mutating func checkDoubts(_ report: EngineReport) throws(HistoryFailure.Finding) {
+        guard report.doubts > 0 else { return }
+        outcome.doubted = true
+        if doubtless { throw .doubt }
+    }
+
+    private func checkRefusals(_ report: EngineReport) throws(HistoryFailure.Finding) {
+        let (want, got) = (expected.map(\.id), report.refusals.map(\.id))
+        guard want == got else { throw .verdict(expected: text(want), got: text(got)) }
+        for (expectation, refusal) in zip(expected, report.refusals) { try checkClashes(expectation, refusal) }
+    }
+
+    /// The refused row and the rows it is said to clash with must be a conflict by themselves.
+    private func checkClashes(
+        _ expectation: Expectation, _ refusal: EngineReport.Refusal
+    ) throws(HistoryFailure.Finding) {
+        let ids = Set(refusal.clashes + (refusal.id.map { [$0] } ?? []))
+        let rows = ids.sorted().compactMap { expectation.judged[$0] }
+        let problem = ReferenceProblem(anchors: model.anchors, rows: rows)
+        guard rows.count == ids.count, !ReferenceSolver.isFeasible(problem) else { throw .clashes(ids.sorted()) }
+    }
+
+    private func text(_ ids: [Int?]) -> String {
+        "[" + ids.map { $0.map(String.init) ?? "batch" }.joined(separator: ", ") + "]"
+    }
+}
+
+// MARK: - Layouts
+
+extension HistoryPlayer {
+    private mutating func compareLayout() throws(HistoryFailure.Finding) {
+        try compare(engine, named: "incremental", with: layout())
+        outcome.layouts += 1
+    }
+
+    /// The exact layout of what is installed; outside batches there always is one.
+    private func layout() -> ReferenceLayout {
+        guard let layout = ReferenceSolver.solve(model.problem) else { preconditionFailure("the model holds a conflict") }
+        return layout
+    }
+
+    private func compare(
+        _ engine: Engine, named name: String, with layout: ReferenceLayout
+    ) throws(HistoryFailure.Finding) {
+        let tolerance = LayoutTolerance(layout)
+        try compareLevels(engine, layout, tolerance)
+        for (variable, value) in layout.values.enumerated() {
+            let (got, expected, slack) = (engine.value(of: variable), value.doubleValue, tolerance.values[variable])
+            if (got - expected).magnitude <= slack { continue }
+            throw .value(engine: name, variable: variable, expected: expected, got: got, tolerance: slack)
+        }
+    }
+
+    private func compareLevels(
+        _ engine: Engine, _ layout: ReferenceLayout, _ tolerance: LayoutTolerance
+    ) throws(HistoryFailure.Finding) {
+        guard let point = exactValues(of: engine) else { return }
+        let problem = model.problem
+        for level in layout.levelSums {
+            let (got, expected) = (problem.levelSum(level.priority, at: point).doubleValue, level.sum.doubleValue)
+            let slack = tolerance.levelSum(level.priority, problem, layout)
+            if (got - expected).magnitude <= slack { continue }
+            throw .levelSum(priority: level.priority, expected: expected, got: got, tolerance: slack)
+        }
+    }
+
+    /// The engine's values as the dyadic numbers they are; `nil` if one is not finite, which no value may be.
+    private func exactValues(of engine: Engine) -> [Rational]? {
+        let point = values(of: engine).compactMap { Rational(dyadic: $0) }
+        return point.count == history.variableCount ? point : nil
+    }
+
+    private func values(of engine: Engine) -> [Double] {
+        (0..<history.variableCount).map { engine.value(of: $0) }
+    }
+}
+
+// MARK: - The end
+
+extension HistoryPlayer {
+    private mutating func finish() throws(HistoryFailure.Finding) {
+        let problem = model.problem
+        outcome.ambiguous = ReferenceSolver.isAmbiguous(problem)
+        outcome.deep = ReferenceSolver.decidingLevels(problem, limit: 3) >= 3
+        try compareCold()
+        guard let half, values(of: half.fork) != half.values else { return }
+        throw .fork
+    }
+
+    /// A new engine that loads what is installed must have the same layout.
+    private mutating func compareCold() throws(HistoryFailure.Finding) {
+        var cold = Engine(variableCount: history.variableCount, constraintCount: history.constraintCount)
+        do { for record in model.endState { try cold.play(record) } } catch { throw .thrown("cold: \(error)") }
+        let report = cold.settle()
+        try checkDoubts(report)
+        guard report.refusals.isEmpty else {
+            throw .verdict(expected: "[] from a cold solve", got: text(report.refusals.map(\.id)))
+        }
+        try compare(cold, named: "cold", with: layout())
+    }
+}
+
+extension HistoryVerdict {
+    fileprivate var isRefusal: Bool {
+        if case .refused = self { true } else { false }
+    }
+}
+
+extension HistoryRecord {
+    /// The id of the constraint a record speaks of.
+    fileprivate var constraint: Int? {
+        switch self {
+        case .add(let id, _), .remove(let id), .priority(let id, _, _), .constant(let id, _): id
+        default: nil
+        }
+    }
+}

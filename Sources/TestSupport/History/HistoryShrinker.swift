@@ -1,0 +1,71 @@
+/// Makes a failing history shorter while it still fails.
+///
+/// Greedy: pieces of halving size are dropped, then terms of rows, until nothing more can go. What is left after a
+/// drop is made legal first, so a piece may take the records with it that depend on it.
+public struct HistoryShrinker {
+    /// Whether a history still fails.
+    private let fails: (History) -> Bool
+    private var best: History
+
+    /// The shortest failing history that was found.
+    ///
+    /// - Precondition: `history` itself fails.
+    public static func shrink(_ history: History, while fails: @escaping (History) -> Bool) -> History {
+        var shrinker = HistoryShrinker(fails: fails, best: history)
+        while shrinker.dropRecords() || shrinker.dropTerms() {}
+        return shrinker.best
+    }
+
+    /// Takes over a candidate if it is shorter and fails.
+    private mutating func accept(_ candidate: History) -> Bool {
+        let legal = candidate.legal
+        guard legal.size < best.size, fails(legal) else { return false }
+        best = legal
+        return true
+    }
+
+    private mutating func dropRecords() -> Bool {
+        var piece = max(1, best.records.count / 2)
+        var changed = false
+        while piece >= 1 {
+            changed = dropRecords(inPiecesOf: piece) || changed
+            piece /= 2
+        }
+        return changed
+    }
+
+    /// Tries the pieces from the end, so that a dropped one moves nothing that is still to be tried.
+    private mutating func dropRecords(inPiecesOf piece: Int) -> Bool {
+        var end = best.records.count
+        var changed = false
+        while end > 0 {
+            var candidate = best
+            candidate.records.removeSubrange(max(0, end - piece)..<min(end, candidate.records.count))
+            changed = accept(candidate) || changed
+            end = min(end - piece, best.records.count)
+        }
+        return changed
+    }
+
+    private mutating func dropTerms() -> Bool {
+        for place in best.records.indices {
+            guard case .add(let id, let row) = best.records[place] else { continue }
+            for term in row.terms.indices {
+                var (shorter, candidate) = (row, best)
+                shorter.terms.remove(at: term)
+                candidate.records[place] = .add(id: id, row: shorter)
+                if accept(candidate) { return true }
+            }
+        }
+        return false
+    }
+}
+
+extension History {
+    /// What shrinking makes smaller: records and terms.
+    fileprivate var size: Int {
+        records.reduce(0) { sum, record in
+            if case .add(_, let row) = record { sum + 1 + row.terms.count } else { sum + 1 }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import ConstraintSolver
+import Rational
+
+/// The production solver as an engine, through its public face only.
+public struct SolverEngine: HistoryEngine {
+    private let solver: Solver
+    /// The constraint of each id that was added and neither removed nor refused.
+    private var constraints: [Constraint?]
+    /// The id under which a constraint was added.
+    private var ids: [Constraint: Int] = [:]
+    /// The constraints at the beginning of each open batch, and of the last batch that was committed.
+    private var open: [[Constraint?]] = []
+    private var committed: [Constraint?] = []
+    /// What the solver had counted when it was last asked.
+    private var counted = (pivots: 0, doubts: 0)
+
+    /// A solver with variables and nothing else.
+    public init(variableCount: Int, constraintCount: Int) {
+        solver = Solver()
+        _ = solver.makeVariables(variableCount)
+        constraints = Array(repeating: nil, count: constraintCount)
+    }
+
+    private init(copying other: SolverEngine) {
+        solver = other.solver.fork()
+        constraints = other.constraints
+        ids = other.ids
+        open = other.open
+        counted = other.counted
+    }
+
+    /// The value of a variable.
+    public func value(of variable: Int) -> Double { solver.value(of: Variable(index: variable)) }
+
+    /// A fork of the solver.
+    public func fork() -> SolverEngine { SolverEngine(copying: self) }
+
+    /// The solver's own dump.
+    public func dump() -> String { solver.dump() }
+
+    /// Solves, and tells what happened since the last time.
+    public mutating func settle() -> EngineReport {
+        let report = solver.solve()
+        if report.refusals.contains(where: { $0.kind == .batch }) { constraints = committed }
+        for refusal in report.refusals { forget(refusal) }
+        defer { counted = (report.pivots, report.doubts) }
+        return EngineReport(
+            refusals: report.refusals.map(refusal), pivots: report.pivots - counted.pivots,
+            doubts: report.doubts - counted.doubts)
+    }
+
+    private func refusal(_ refusal: Refusal) -> EngineReport.Refusal {
+        let clashes = refusal.clashesWith.compactMap { ids[$0] }
+        return switch refusal.kind {
+        case .addition(let constraint), .constant(let constraint):
+            EngineReport.Refusal(id: ids[constraint], clashes: clashes)
+        case .batch: EngineReport.Refusal(id: nil, clashes: clashes)
+        }
+    }
+
+    /// Drops a constraint that was refused when it was added; a refused constant leaves it installed.
+    private mutating func forget(_ refusal: Refusal) {
+        guard case .addition(let refused) = refusal.kind, let id = ids[refused], constraints[id] == refused else { return }
+        constraints[id] = nil
+    }
+}
+
+// MARK: - Records
+
+extension SolverEngine {
+    /// Hands a record to the solver.
+    public mutating func play(_ record: HistoryRecord) throws {
+        switch record {
+        case .anchor(let variable, let value): try solver.setAnchor(value.doubleValue, of: Variable(index: variable))
+        case .add(let id, let row): try add(id, row)
+        case .remove(let id): try remove(id)
+        case .priority(let id, let priority, let weight): try setPriority(id, priority, weight)
+        case .constant(let id, let value): try setConstant(id, value)
+        case .begin, .commit, .rollBack: try playBatch(record)
+        case .edit, .endEdit, .suggest: try playEdit(record)
+        case .update, .checkpoint: break
+        }
+    }
+
+    private func playEdit(_ record: HistoryRecord) throws {
+        switch record {
+        case .edit(let variable, let priority):
+            try solver.edit(Variable(index: variable), priority: level(priority), from: 0)
+        case .endEdit(let variable): try solver.endEdit(Variable(index: variable))
+        case .suggest(let variable, let value): try solver.suggest(value.doubleValue, for: Variable(index: variable))
+        default: break
+        }
+    }
+
+    private mutating func playBatch(_ record: HistoryRecord) throws {
+        switch record {
+        case .begin:
+            open.append(constraints)
+            solver.begin()
+        case .commit:
+            committed = open.removeLast()
+            try solver.commit()
+        default:
+            constraints = open.removeLast()
+            try solver.rollBack()
+        }
+    }
+
+    private mutating func add(_ id: Int, _ row: ReferenceRow) throws {
+        let terms = row.terms.map { Term($0.coefficient.doubleValue, Variable(index: $0.variable)) }
+        let constraint = try terms.withUnsafeBufferPointer { buffer in
+            try solver.add(
+                buffer, constant: row.constant.doubleValue, row.relation, priority: level(row.priority),
+                weight: row.weight.doubleValue)
+        }
+        constraints[id] = constraint
+        ids[constraint] = id
+    }
+
+    private mutating func remove(_ id: Int) throws {
+        try change(id) { solver, constraint in try solver.remove(constraint) }
+        constraints[id] = nil
+    }
+
+    private mutating func setPriority(_ id: Int, _ priority: Float, _ weight: Rational) throws {
+        let level = try level(priority)
+        try change(id) { solver, constraint in
+            try solver.setPriority(level, weight: weight.doubleValue, of: constraint)
+        }
+    }
+
+    private mutating func setConstant(_ id: Int, _ value: Rational) throws {
+        try change(id) { solver, constraint in try solver.setConstant(value.doubleValue, of: constraint) }
+    }
+
+    /// Changes the constraint of an id; where its addition was queued and turns out to be refused, nothing happens.
+    private mutating func change(_ id: Int, _ body: (Solver, Constraint) throws -> Void) throws {
+        guard let constraint = constraints[id] else { return }
+        do {
+            try body(solver, constraint)
+        } catch ProblemError.unknownConstraint where !solver.isInstalled(constraint) {
+            constraints[id] = nil
+        }
+    }
+
+    private func level(_ priority: Float) throws -> Priority {
+        guard let level = Priority(priority) else { throw ImpossiblePriority(rawValue: priority) }
+        return level
+    }
+}
+
+/// A priority outside (0, 1000], which no legal history has.
+private struct ImpossiblePriority: Error {
+    var rawValue: Float
+}
