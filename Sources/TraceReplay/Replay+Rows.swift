@@ -62,7 +62,7 @@ extension Replay {
         try judge { $0.setConstant(id) }
         guard let installed = installed(id) else { return note(id) }
         let constant = try double(value)
-        if pending.contains(where: { $0.kind == .constant(installed) }) { settle() }
+        if pendingConstants.contains(id) { settle() }
         try call { () throws(ProblemError) in try solver.setConstant(constant, of: installed) }
         if ledger.states(of: id) == .required { expectVerdict(.constant(installed), of: id) }
     }
@@ -83,7 +83,9 @@ extension Replay {
     /// Outside any batch, a required `c` or `k` may be refused; in a batch, only the whole batch.
     private mutating func expectVerdict(_ kind: Refusal.Kind, of id: Int) {
         guard ledger.depth == 0 else { return }
-        pending.append(PendingVerdict(kind: kind, id: id, record: current))
+        let verdict = PendingVerdict(kind: kind, id: id, record: current)
+        pending.append(verdict)
+        if !verdict.isAddition { pendingConstants.insert(id) }
     }
 
     /// The handle of a constraint that is installed, its verdict known.

@@ -31,6 +31,8 @@ public struct Replay {
     var weightedEditsBefore: [[Int: Constraint]] = []
     /// Required `c` and `k` records outside any batch whose verdicts are open, in order.
     var pending: [PendingVerdict] = []
+    /// The constraints whose `k` is among them: at most one each, so that a refusal tells which.
+    var pendingConstants: Set<Int> = []
     var terms: ContiguousArray<Term> = []
     private var checkpointCount = 0
 
@@ -121,6 +123,7 @@ extension Replay {
             if verdict.isAddition { ledger.settle(verdict.id, refusal == nil ? .required : .refused) }
         }
         pending.removeAll(keepingCapacity: true)
+        pendingConstants.removeAll(keepingCapacity: true)
     }
 
     private mutating func refuse(_ record: Int, id: Int?, _ refusal: Refusal) {
