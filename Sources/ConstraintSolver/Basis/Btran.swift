@@ -54,8 +54,10 @@ extension Basis {
             let head = terms.heads[term]
             let slot = Int(head.slot)
             guard w.contains(slot), w[slot] != 0 else { continue }
+            if w.cells[slot].isDust { w.cells[slot].value = 0 }
             let solved = Cell(w[slot] / head.pivot, w.cells[slot].scale / head.pivot.magnitude)
             w.cells[slot] = solved
+            guard solved.value != 0 else { continue }
             termWork += terms.end(term) - head.start
             for k in head.start..<terms.end(term) {
                 let part = terms.parts[k]

@@ -52,6 +52,7 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 extension Priority: CustomStringConvertible {
     /// The shortest decimal that reads back to the same `Float`.
     public var description: String {
-        rawValue == rawValue.rounded(.towardZero) ? "\(Int(rawValue))" : "\(rawValue)"
+        // No `rounded`: it would need the C library at link time.
+        Float(Int(rawValue)) == rawValue ? "\(Int(rawValue))" : "\(rawValue)"
     }
 }

@@ -25,22 +25,25 @@ extension Engine {
         let isDownFree = leadingCost(slot, up: false) == nil
         guard isUpFree || isDownFree else { return setDecider(slot, -1) }
         computeDirection(slot)
-        let decider = firstMoved()
+        guard let decider = firstMoved() else { return recoverTie(slot) }
         let distance = anchorDistance(decider)
         if Int(basis.unitSlots[decider]) == slot, distance == 0 { return setDecider(slot, -1) }
-        if distance == 0 { return stayEnters(slot, decider, leavingUp: isUpFree) }
+        if distance == 0 {
+            if prepareStay(slot, decider) { stayEnters(slot, decider, leavingUp: isUpFree) }
+            return
+        }
         let isUp = (distance > 0) == (direction[decider] > 0)
         guard isUp ? isUpFree : isDownFree else { return decide(slot, by: decider) }
         moveTowardsAnchor(slot, decider, distance, isUp)
     }
 
     /// The variable created first among those that `direction` moves.
-    private func firstMoved() -> Int {
+    private func firstMoved() -> Int? {
         var first = Int.max
         for k in 0..<direction.count where direction[Int(direction.list[k])] != 0 {
             first = min(first, Int(direction.list[k]))
         }
-        return first
+        return first == Int.max ? nil : first
     }
 
     /// How far a variable is from its anchor; 0 where that is rounding error.
@@ -63,13 +66,38 @@ extension Engine {
         collectCrossings(sign)
         let wanted = (distance / direction[decider]).magnitude
         if crossings.count > 0, crossings.first.step < wanted {
-            let stop = crossings.first
-            move(sign * stop.step)
-            return enterTied(slot, stop.row, isUp)
+            return stopTied(slot, crossings.first, isUp)
         }
+        guard prepareStay(slot, decider) else { return }
         move(sign * wanted)
         setValue(decider, Cell(anchors[decider], x[decider].scale))
         stayEnters(slot, decider, leavingUp: isUp)
+    }
+
+    private mutating func stopTied(_ slot: Int, _ stop: Crossing, _ isUp: Bool) {
+        let sign: Double = isUp ? 1 : -1
+        computeRho(stop.row)
+        guard pivotAgrees(slot, sign * stop.slope) else { return recoverTie(slot) }
+        move(sign * stop.step)
+        enterTied(slot, stop.row, isUp)
+    }
+
+    /// Computes ρ of the stay that is to enter; false where its pivot is not what the direction says.
+    private mutating func prepareStay(_ slot: Int, _ variable: Int) -> Bool {
+        computeRho(Basis.unit(variable))
+        if pivotAgrees(slot, direction[variable]) { return true }
+        recoverTie(slot)
+        return false
+    }
+
+    /// A tied pivot whose numbers disagree: fresh numbers, or a doubt where they are fresh.
+    private mutating func recoverTie(_ slot: Int) {
+        guard isFresh else {
+            refresh()
+            return
+        }
+        statistics.doubts += 1
+        setDecider(slot, -1)
     }
 
     private mutating func stayEnters(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
@@ -83,7 +111,6 @@ extension Engine {
         statistics.pivots += 1
         isFresh = false
         settleLine()
-        computeRho(entering)
         theta.removeAll()
         if entering >= 0 {
             let body = rows.bodies[entering]

@@ -80,11 +80,11 @@ extension Engine {
 
     /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next solve.
     mutating func withdraw(_ row: Int) {
+        settleLine()
         if rows.slots[row] == RowStore.inactive {
             changeSlope(row, by: -rows.bodies[row].slope)
             bury(row)
         } else {
-            settleLine()
             var body = rows.bodies[row]
             body.isGhost = true
             setBody(row, body)
@@ -101,6 +101,7 @@ extension Engine {
             moveLine(to: value)
             storeBreakpoint(row, value)
         } else {
+            settleLine()
             storeBreakpoint(row, value)
             resettle(row)
         }
@@ -113,24 +114,12 @@ extension Engine {
 
     /// An inactive row whose breakpoint moved may now be on its other side.
     private mutating func resettle(_ row: Int) {
-        let residual = currentResidual(row)
+        let residual = residual(row)
         let body = rows.bodies[row]
         guard !residual.isDust, (residual.value > 0) != (body.side > 0) else { return }
         let change = body.side > 0 ? -body.kink : body.kink
         setSide(row, -body.side)
         changeSlope(row, by: change)
-    }
-
-    /// The residual of a row whose variables a live line may hold.
-    private func currentResidual(_ row: Int) -> Cell {
-        let breakpoint = rows.bodies[row].breakpoint
-        var sum = Cell(-breakpoint, breakpoint.magnitude)
-        for entry in rows.terms(row) {
-            let cell = current(Int(entry.variable))
-            sum.value += entry.coefficient * cell.value
-            sum.scale = max(sum.scale, entry.coefficient.magnitude * cell.scale)
-        }
-        return sum
     }
 
     // MARK: Priorities and anchors

@@ -54,8 +54,13 @@ struct Journal: ~Copyable {
 
     private(set) var records = Pool<Record>()
     private var snapshots: [EngineBox] = []
-    /// Open marks: for each, whether everything before it was already covered by a snapshot.
-    private var marks: [Bool] = []
+    private struct Mark {
+        /// Whether everything before the mark was already covered by a snapshot.
+        let wasCovered: Bool
+        let start: Int
+    }
+
+    private var marks: [Mark] = []
     /// A snapshot was taken since the newest mark: nothing more need be entered until the next.
     private var isCovered = false
     /// Whether writes have to be entered.
@@ -77,7 +82,7 @@ struct Journal: ~Copyable {
 
     /// Opens a mark and returns it.
     mutating func open() -> Int {
-        marks.append(isCovered)
+        marks.append(Mark(wasCovered: isCovered, start: records.count))
         isCovered = false
         isOpen = true
         return records.count
@@ -85,15 +90,23 @@ struct Journal: ~Copyable {
 
     /// Closes the newest mark, keeping what was done; at the last one everything is forgotten.
     mutating func close() {
-        let before = marks.removeLast()
+        let mark = marks.removeLast()
         guard !marks.isEmpty else { return forget() }
-        isCovered = isCovered || before
+        if mark.wasCovered { drop(to: mark.start) }
+        isCovered = isCovered || mark.wasCovered
         isOpen = !isCovered
+    }
+
+    /// Forgets records that an earlier snapshot makes superfluous.
+    private mutating func drop(to start: Int) {
+        while records.count > start {
+            if records.removeLast().kind == .snapshot { snapshots.removeLast() }
+        }
     }
 
     /// Closes the newest mark after everything since has been undone.
     mutating func abandon() {
-        isCovered = marks.removeLast()
+        isCovered = marks.removeLast().wasCovered
         guard !marks.isEmpty else { return forget() }
         isOpen = !isCovered
     }

@@ -30,7 +30,7 @@ extension Engine {
     }
 
     /// How much a required row is violated, relative to the numbers in it.
-    private func violation(ofRequired row: Int) -> Double {
+    func violation(ofRequired row: Int) -> Double {
         let residual = residual(row)
         let relation = rows.bodies[row].relation
         if relation == .lessOrEqual && residual.value < 0 || relation == .greaterOrEqual && residual.value > 0 { return 0 }
@@ -50,19 +50,6 @@ extension Engine {
         }
         closeMark()
         return nil
-    }
-
-    /// The required rows with a share in the violation: those violated, and the active ones that hold against them.
-    private func clashingRows() -> [Constraint] {
-        var clash: [Int] = []
-        for k in 0..<strained.list.count where violation(ofRequired: Int(strained.list[k])) > Tolerances.clear {
-            clash.append(Int(strained.list[k]))
-        }
-        for slot in 0..<variableCount {
-            let code = basis.active[slot]
-            if code >= 0, multipliers.entry(slot, Priority.requiredKey).value != 0 { clash.append(Int(code)) }
-        }
-        return clash.sorted().map { handle($0) }
     }
 
     // MARK: Additions

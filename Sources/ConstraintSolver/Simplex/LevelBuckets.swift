@@ -1,6 +1,6 @@
 /// First-in first-out queues of rows, one a priority level; required inequalities come last of all.
 struct LevelBuckets: ~Copyable {
-    private struct Level: BitwiseCopyable {
+    struct Level: BitwiseCopyable {
         var key: UInt32
         var head: Int32 = -1
         var tail: Int32 = -1

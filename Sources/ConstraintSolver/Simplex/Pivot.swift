@@ -12,14 +12,21 @@ extension Engine {
         basis.btran(rho, rows)
     }
 
+    /// Whether the pivot by row (in `rho`) is the one by column, and not next to nothing.
+    func pivotAgrees(_ slot: Int, _ byColumn: Double) -> Bool {
+        guard rho.contains(slot) else { return false }
+        let byRow = rho[slot]
+        let size = max(byRow.magnitude, byColumn.magnitude)
+        return size > 0 && (byRow - byColumn).magnitude <= Tolerances.pivot * size
+    }
+
     /// The row in `slot` leaves to the side it moved to; `entering` takes its place at its breakpoint.
     ///
-    /// The multiplier of the slot goes from Y to the slope that the leaving row has on its new side, which takes
+    /// `rho` holds `B⁻ᵀ` of the entering row. The multiplier of the slot goes from Y to the slope that the leaving row has on its new side, which takes
     /// `θ = (Y − slope) / ρ` of the entering row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
     mutating func pivot(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         statistics.pivots += 1
         isFresh = false
-        computeRho(entering)
         loadTheta(slot, isUp)
         theta.scale(by: 1 / rho[slot])
         spreadTheta(except: slot)

@@ -30,8 +30,8 @@ extension Engine {
 
     /// Moves `slot`'s row off its breakpoint until that no longer pays; returns the length of the step.
     ///
-    /// - Returns: `nil` where no row stopped the movement, which only wrong numbers can cause: a cost that
-    ///   falls for ever does not exist.
+    /// - Returns: `nil` where no row stopped the movement or the pivot comes out differently by row and by
+    ///   column; only wrong numbers can cause that. Nothing has changed then.
     private mutating func primalStep(_ slot: Int, _ isUp: Bool, isBland: Bool) -> Double? {
         let sign: Double = isUp ? 1 : -1
         computeDirection(slot)
@@ -39,6 +39,8 @@ extension Engine {
         collectCrossings(sign)
         loadGap(slot, up: isUp)
         guard let stop = ratioTest(isShort: isBland) else { return nil }
+        computeRho(stop.row)
+        guard pivotAgrees(slot, sign * stop.slope) else { return nil }
         move(sign * stop.step)
         applyFlips()
         pivot(slot, leavingUp: isUp, entering: stop.row)
@@ -73,7 +75,7 @@ extension Engine {
         return lowest
     }
 
-    /// After a step that nothing stopped: new factors and numbers; if they are new already, a doubt.
+    /// After a step that came to nothing: new factors and numbers; if they are new already, a doubt.
     private mutating func recover() {
         flips.removeAll()
         if isFresh { statistics.doubts += 1 } else { refresh() }

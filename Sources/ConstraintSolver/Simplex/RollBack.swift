@@ -1,6 +1,10 @@
 extension Engine {
     /// Opens a transaction: what follows can be rolled back to here. Nothing may be pending.
+    ///
+    /// What pays to move is moved first. Ties may stay queued: looking at a slot once more does no harm, so a roll
+    /// back leaves them in the queue.
     mutating func openMark() -> Int {
+        optimise()
         settleLine()
         return journal.open()
     }
@@ -19,7 +23,6 @@ extension Engine {
         line.end()
         dropPending(keepingRows)
         prices.removeAll()
-        ties.dropQueue()
         var areFactorsLost = false
         while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }
         journal.abandon()

@@ -9,10 +9,7 @@ enum Tolerances {
     /// Between ``dust`` and this, a decision is doubtful: counted, and left to exact arithmetic. A refusal is
     /// reported only beyond it, a factor of a thousand above what rounding can explain.
     static let clear = 1e-9
-    /// A multiple of a cell hands on at least this fraction of the cell's scale, so that the error of a sum
-    /// that nearly cancelled is not forgotten by what is computed from it.
-    static let inheritance = 1e-4
-    /// A pivot smaller than this beside the other entries of its row asks for fresh factors first.
+    /// A pivot computed by row and by column may differ by this fraction; else the numbers are refreshed first.
     static let pivot = 1e-7
     /// Threshold of Markowitz's rule: a pivot is at least this fraction of the largest entry of its row.
     static let markowitz = 0.1

@@ -15,8 +15,9 @@ struct Cell: BitwiseCopyable {
     /// Whether the value is nothing but rounding error of the sum it came from.
     @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
 
-    /// The scale that a multiple of this cell hands on.
-    @inline(__always) var inherited: Double { max(value.magnitude, scale * Tolerances.inheritance) }
+    /// The scale that a multiple of this cell hands on: the error of a sum that nearly cancelled is not forgotten
+    /// by what is computed from it.
+    @inline(__always) var inherited: Double { max(value.magnitude, scale) }
 }
 
 /// A sparse vector in dense storage: cells, a list of the indices touched, a mark for each.
@@ -47,10 +48,9 @@ struct WorkVector {
         counter.deallocate()
     }
 
-    /// Makes room for indices below `wanted`. The vector must be clear.
+    /// Makes room for indices below `wanted`; what the vector held is dropped if it has to grow.
     mutating func reserve(_ wanted: Int) {
         guard wanted > capacity else { return }
-        assert(count == 0)
         deallocate()
         self = WorkVector(capacity: max(wanted, capacity + capacity / 2))
     }
