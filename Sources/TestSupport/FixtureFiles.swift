@@ -22,8 +22,14 @@ public enum FixtureFiles {
         (try? bytes(path)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The lines of a text, the empty one after the last line's end left out.
-    public static func lines(_ text: String) -> [String] {
-        text.split(separator: "\n").map(String.init)
+    /// The text that a file below `folder` expects, or `nil` if there is no such file.
+    ///
+    /// With UPDATE_FIXTURES set in the environment, a file that is missing is written with what a test found, to be
+    /// read before it is committed.
+    public static func expectation(_ path: String, actual: String) throws -> String? {
+        if let expected = text(path) { return expected }
+        guard ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil else { return nil }
+        try actual.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
+        return actual
     }
 }

@@ -51,6 +51,11 @@ extension Trace {
         number.offset < 0 ? .one : exactNumber(at: number.offset, double: number.double)
     }
 
+    /// The coefficient of a term.
+    public func coefficient(_ term: Int) -> TraceNumber {
+        TraceNumber(double: termCoefficients[term], offset: termOffsets[term])
+    }
+
     /// The coefficient of a term, exactly.
     public func exactCoefficient(_ term: Int) -> Rational {
         exactNumber(at: termOffsets[term], double: termCoefficients[term])

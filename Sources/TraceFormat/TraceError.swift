@@ -66,6 +66,8 @@ extension TraceError {
         case noOpenBatch = "no-open-batch"
         /// The file ends inside a record, inside a batch, or before its header is complete.
         case truncated = "truncated"
+        /// The solver could not carry out a record that reader and replay think legal.
+        case engine = "engine"
     }
 }
 

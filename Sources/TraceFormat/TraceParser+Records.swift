@@ -43,54 +43,55 @@ extension TraceParser {
     private mutating func readRemoval(_ record: inout StoredRecord) throws(TraceError) {
         let offset = try readID(&record)
         try endRecord(form: record.kind.form)
-        try check(ledger.remove(Int(record.id)), at: offset)
+        try judge(at: offset) { $0.remove(Int(record.id)) }
     }
 
     private mutating func readPriority(_ record: inout StoredRecord) throws(TraceError) {
         let offset = try readID(&record)
         try readLevel(&record)
         try endRecord(form: record.kind.form)
-        try check(ledger.setPriority(Int(record.id), required: record.isRequired), at: offset)
+        try judge(at: offset) { $0.setPriority(Int(record.id), required: record.isRequired) }
     }
 
     private mutating func readConstant(_ record: inout StoredRecord) throws(TraceError) {
         let offset = try readID(&record)
         record.value = try number("the constant", record)
         try endRecord(form: record.kind.form)
-        try check(ledger.setConstant(Int(record.id)), at: offset)
+        try judge(at: offset) { $0.setConstant(Int(record.id)) }
     }
 
     private mutating func readEdit(_ record: inout StoredRecord) throws(TraceError) {
         let offset = try readVariable(&record)
         try readLevel(&record)
         try endRecord(form: record.kind.form)
-        try check(ledger.beginEdit(Int(record.id), required: record.isRequired), at: offset)
+        try judge(at: offset) { $0.beginEdit(Int(record.id), required: record.isRequired) }
     }
 
     private mutating func readEditEnd(_ record: inout StoredRecord) throws(TraceError) {
         let offset = try readVariable(&record)
         try endRecord(form: record.kind.form)
-        try check(ledger.endEdit(Int(record.id)), at: offset)
+        try judge(at: offset) { $0.endEdit(Int(record.id)) }
     }
 
     private mutating func readSuggestion(_ record: inout StoredRecord) throws(TraceError) {
         let offset = try readVariable(&record)
         record.value = try number("the value", record)
         try endRecord(form: record.kind.form)
-        try check(ledger.suggest(Int(record.id)), at: offset)
+        try judge(at: offset) { $0.suggest(Int(record.id)) }
     }
 
     private mutating func readBatch(_ kind: TraceRecordKind, at offset: Int) throws(TraceError) {
         try endRecord(form: kind.form)
         switch kind {
         case .begin: ledger.begin(at: line)
-        case .commit: try check(ledger.commit(.unknown), at: offset)
-        default: try check(ledger.rollBack(), at: offset)
+        case .commit: try judge(at: offset) { $0.commit(.unknown) }
+        default: try judge(at: offset) { $0.rollBack() }
         }
     }
 
-    private func check(_ fault: TraceFault?, at offset: Int) throws(TraceError) {
-        if let fault { throw error(fault, at: offset) }
+    /// Asks the ledger. A closure, so that the ledger is changed in place and nothing holds a copy of it meanwhile.
+    private mutating func judge(at offset: Int, _ ask: (inout TraceLedger) -> TraceFault?) throws(TraceError) {
+        if let fault = ask(&ledger) { throw error(fault, at: offset) }
     }
 }
 
@@ -102,7 +103,7 @@ extension TraceParser {
         try readLevel(&record)
         record.value = try number("the constant", record)
         try readTerms(&record)
-        try check(ledger.add(Int(record.id), required: record.isRequired), at: offset)
+        try judge(at: offset) { $0.add(Int(record.id), required: record.isRequired) }
     }
 
     private mutating func relation(form: @autoclosure () -> String) throws(TraceError) -> TraceRelation {

@@ -80,7 +80,7 @@ extension TraceWriter {
 
 extension Trace {
     fileprivate func term(_ index: Int) -> (Int32, TraceNumber) {
-        (termVariables[index], TraceNumber(double: termCoefficients[index], offset: termOffsets[index]))
+        (termVariables[index], coefficient(index))
     }
 
     /// A number as `p/q`, or as it stands in the trace if it has too many digits as `p/q` to be read.

@@ -1,0 +1,105 @@
+import ConstraintSolver
+import TraceFormat
+
+// `c`, `r`, `p`, `k`: the records that name a constraint.
+
+extension Replay {
+    mutating func add(_ record: TraceRecord) throws(TraceError) {
+        guard case .add(let id, let relation, let level, let weight, let constant, let range) = record else { return }
+        awaitVerdict(of: id)
+        let isRequired = level == TracePriority.required
+        try judge { $0.add(id, required: isRequired) }
+        try gatherTerms(range)
+        let added = try install(relation, try priority(level), try factor(weight), try double(constant))
+        handles.set(added, for: id, isLogged: ledger.depth > 0)
+        if isRequired { expectVerdict(.addition(added), of: id) }
+    }
+
+    private func install(
+        _ relation: TraceRelation, _ priority: Priority, _ weight: Double, _ constant: Double
+    ) throws(TraceError) -> Constraint {
+        let relation = Relation(rawValue: relation.rawValue) ?? .equal
+        return try terms.withUnsafeBufferPointer { (terms) throws(TraceError) in
+            try call { () throws(ProblemError) in
+                try solver.add(terms, constant: constant, relation, priority: priority, weight: weight)
+            }
+        }
+    }
+
+    private mutating func gatherTerms(_ range: Range<Int>) throws(TraceError) {
+        terms.removeAll(keepingCapacity: true)
+        for term in range {
+            let coefficient = trace.termCoefficients[term]
+            if !coefficient.isFinite || coefficient == 0 { _ = try factor(trace.coefficient(term)) }
+            if let variable = variables[Int(trace.termVariables[term])] { terms.append(Term(coefficient, variable)) }
+        }
+    }
+
+    func priority(_ level: Float) throws(TraceError) -> Priority {
+        if let priority = Priority(level) { return priority }
+        throw error(TraceFault(.numberRange, "\(level) is no priority"))
+    }
+
+    mutating func remove(_ id: Int) throws(TraceError) {
+        awaitVerdict(of: id)
+        let installed = installed(id)
+        try judge { $0.remove(id) }
+        guard let installed else { return }
+        handles.set(nil, for: id, isLogged: ledger.depth > 0)
+        try call { () throws(ProblemError) in try solver.remove(installed) }
+    }
+
+    mutating func setPriority(of id: Int, to level: Float, _ weight: TraceNumber) throws(TraceError) {
+        awaitVerdict(of: id)
+        try judge { $0.setPriority(id, required: level == TracePriority.required) }
+        guard let installed = installed(id) else { return note(id) }
+        let (priority, weight) = (try priority(level), try factor(weight))
+        try call { () throws(ProblemError) in try solver.setPriority(priority, weight: weight, of: installed) }
+    }
+
+    mutating func setConstant(of id: Int, to value: TraceNumber) throws(TraceError) {
+        awaitVerdict(of: id)
+        try judge { $0.setConstant(id) }
+        guard let installed = installed(id) else { return note(id) }
+        let constant = try double(value)
+        if pending.contains(where: { $0.kind == .constant(installed) }) { settle() }
+        try call { () throws(ProblemError) in try solver.setConstant(constant, of: installed) }
+        if ledger.states(of: id) == .required { expectVerdict(.constant(installed), of: id) }
+    }
+
+    mutating func setAnchor(of variable: Int, to value: TraceNumber) throws(TraceError) {
+        let anchor = try double(value)
+        guard let variable = variables[variable] else { return }
+        try call { () throws(ProblemError) in try solver.setAnchor(anchor, of: variable) }
+    }
+}
+
+extension Replay {
+    /// Settles if it is open whether a constraint was refused.
+    private mutating func awaitVerdict(of id: Int) {
+        if !ledger.states(of: id).isCertain { settle() }
+    }
+
+    /// Outside any batch, a required `c` or `k` may be refused; in a batch, only the whole batch.
+    private mutating func expectVerdict(_ kind: Refusal.Kind, of id: Int) {
+        guard ledger.depth == 0 else { return }
+        pending.append(PendingVerdict(kind: kind, id: id, record: current))
+    }
+
+    /// The handle of a constraint that is installed, its verdict known.
+    private func installed(_ id: Int) -> Constraint? {
+        ledger.states(of: id).isDisjoint(with: [.required, .optional]) ? nil : handles[id]
+    }
+}
+
+/// A required `c` or `k` that the solver may yet refuse.
+struct PendingVerdict {
+    let kind: Refusal.Kind
+    let id: Int
+    let record: Int
+
+    var isAddition: Bool {
+        if case .addition = kind { return true }
+        return false
+    }
+}

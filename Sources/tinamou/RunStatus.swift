@@ -1,0 +1,18 @@
+/// How a run ended, for scripts.
+enum RunStatus: Int32 {
+    /// The answer is on standard output.
+    case fine = 0
+    /// So is the answer, and it is no.
+    case negativeVerdict = 1
+    /// The command line or a file is at fault.
+    case inputError = 2
+}
+
+/// Something wrong with the input, in a sentence for people.
+struct InputError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,50 @@
+import Glibc
+
+/// Where text goes: a file descriptor, or a buffer in tests. What is written to a closed pipe is dropped.
+final class TextSink {
+    private let descriptor: Int32?
+    private var buffer: [UInt8] = []
+    private var isClosed = false
+
+    private init(descriptor: Int32?) {
+        self.descriptor = descriptor
+    }
+
+    /// Standard output.
+    static var standardOutput: TextSink { TextSink(descriptor: STDOUT_FILENO) }
+    /// Standard error.
+    static var standardError: TextSink { TextSink(descriptor: STDERR_FILENO) }
+    /// A sink that keeps its text.
+    static var kept: TextSink { TextSink(descriptor: nil) }
+
+    /// The text that was written and is not sent yet; for a kept sink all of it.
+    var text: String { String(decoding: buffer, as: UTF8.self) }
+
+    func write(_ text: String) {
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= 1 << 16 { flush() }
+    }
+
+    /// Sends what was written.
+    func flush() {
+        guard let descriptor else { return }
+        buffer.withUnsafeBytes { send($0, to: descriptor) }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty, !isClosed {
+            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { isClosed = true }
+        }
+    }
+}
+
+/// What concerns the process's streams as a whole.
+enum StandardStreams {
+    /// A reader that has seen enough, as `head` does, is no error: writes to it fail instead of ending the process.
+    static func ignoreClosedPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+}

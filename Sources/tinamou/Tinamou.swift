@@ -1,0 +1,53 @@
+import ArgumentParser
+import Glibc
+
+// What tinamou is: the command line over the libraries. Each subcommand has a file of its own; answers go to standard
+// output, everything else to standard error.
+
+/// The command `tinamou`.
+@main
+struct Tinamou: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tinamou",
+        abstract: "Solves layout problems and tells what is wrong with them.",
+        discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
+        subcommands: [SolveCommand.self])
+
+    static func main() {
+        StandardStreams.ignoreClosedPipes()
+        let (output, talk) = (TextSink.standardOutput, TextSink.standardError)
+        let status = run(Array(CommandLine.arguments.dropFirst()), output: output, talk: talk)
+        output.flush()
+        talk.flush()
+        Glibc.exit(status.rawValue)
+    }
+
+    /// Runs one command line; its exit code.
+    static func run(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
+        do {
+            guard let command = try parseAsRoot(arguments) as? any Subcommand else {
+                output.write(helpMessage() + "\n")
+                return .fine
+            }
+            return try command.run(output: output, talk: talk)
+        } catch {
+            return report(error, output: output, talk: talk)
+        }
+    }
+
+    /// Help that was asked for is an answer; all else is an error with its message.
+    private static func report(_ error: any Error, output: TextSink, talk: TextSink) -> RunStatus {
+        if let failure = error as? InputError {
+            talk.write("\(failure)\n")
+            return .inputError
+        }
+        let isAnswer = exitCode(for: error) == .success
+        (isAnswer ? output : talk).write(fullMessage(for: error) + "\n")
+        return isAnswer ? .fine : .inputError
+    }
+}
+
+/// A subcommand: what it answers goes to `output`, what it has to say besides to `talk`.
+protocol Subcommand {
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import tinamou
+
+/// `tinamou solve`: what it prints where, and how it ends.
+struct SolveCommandTests {
+    /// What one run of the command line gave.
+    private struct Outcome {
+        let status: RunStatus
+        let output: String
+        let talk: String
+    }
+
+    private func run(_ arguments: String...) -> Outcome {
+        let (output, talk) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(arguments, output: output, talk: talk)
+        return Outcome(status: status, output: output.text, talk: talk.text)
+    }
+
+    private func path(_ fixture: String) -> String { FixtureFiles.folder.appending(path: fixture).path }
+
+    @Test(arguments: FixtureFiles.names(in: "traces/solved", extension: "trace"), ["json", "table"])
+    func `an answer is the text beside its trace`(name: String, form: String) throws {
+        let trace = path("traces/solved/\(name).trace")
+        let outcome = form == "json" ? run("solve", trace, "--json") : run("solve", trace)
+        let expected = try FixtureFiles.expectation("traces/solved/\(name).\(form)", actual: outcome.output)
+        #expect(outcome.output == expected)
+        #expect(outcome.status == (outcome.output.contains("conflict") ? .negativeVerdict : .fine))
+    }
+
+    @Test(arguments: FixtureFiles.names(in: "traces/solved", extension: "trace"))
+    func `what --json prints is JSON of schema 1`(name: String) throws {
+        let text = run("solve", path("traces/solved/\(name).trace"), "--json").output
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        #expect(object?["schema"] as? Int == 1)
+        #expect(object?["certified"] as? Bool == false)
+    }
+
+    @Test(arguments: ["rejected", "rejected-by-replay"])
+    func `input errors go to standard error with exit code 2`(folder: String) throws {
+        for name in FixtureFiles.names(in: "traces/\(folder)", extension: "trace") {
+            let outcome = run("solve", path("traces/\(folder)/\(name).trace"), "--json")
+            let expected = try #require(FixtureFiles.text("traces/\(folder)/\(name).error"))
+            #expect(outcome.status == .inputError, "\(name)")
+            #expect(outcome.output.isEmpty, "\(name)")
+            #expect(outcome.talk.hasSuffix(expected), "\(name)")
+        }
+    }
+
+    @Test func `a record that does nothing is noted on standard error`() {
+        let outcome = run("solve", path("traces/solved/conflicts-of-every-kind.trace"))
+        #expect(outcome.talk.contains("conflicts-of-every-kind.trace:13: note: constraint 1 was refused"))
+    }
+
+    @Test func `numbers can be read as Doubles`() {
+        let huge = path("traces/rejected-by-replay/number-beyond-a-double.trace")
+        #expect(run("solve", huge, "--numbers", "double").talk.contains(":3:5: error:"))
+        #expect(run("solve", path("traces/solved/parts-of-a-parent.trace"), "--numbers", "double").status == .fine)
+    }
+
+    @Test(arguments: [["solve"], ["solve", "a", "b"], ["solve", "--nonsense", "a"], ["nonsense"], ["solve", "a", "--numbers", "roman"]])
+    func `a wrong command line is exit code 2, with a message on standard error`(arguments: [String]) {
+        let (output, talk) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(arguments, output: output, talk: talk) == .inputError)
+        #expect(output.text.isEmpty)
+        #expect(talk.text.contains("Error: "))
+    }
+
+    @Test func `a file that cannot be read is exit code 2 and is named`() {
+        let missing = run("solve", "no/such.trace")
+        #expect(missing.status == .inputError)
+        #expect(missing.talk.hasPrefix("no/such.trace: error: cannot read the file: No such file or directory"))
+        #expect(run("solve", FixtureFiles.folder.path).status == .inputError)
+    }
+
+    @Test(arguments: [["--help"], ["help", "solve"], ["solve", "--help"], []])
+    func `help is an answer`(arguments: [String]) {
+        let (output, talk) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(arguments, output: output, talk: talk) == .fine)
+        #expect(output.text.contains("USAGE: tinamou"))
+        #expect(talk.text.isEmpty)
+    }
+}
