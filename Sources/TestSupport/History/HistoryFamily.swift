@@ -15,3 +15,24 @@ func exact(_ value: Double) -> Rational {
     guard let exact = Rational(simplest: value) else { preconditionFailure("a history holds finite numbers only") }
     return exact
 }
+
+/// Whether the number is what its nearest `Double` stands for.
+func isExact(_ number: Rational) -> Bool {
+    Rational(simplest: number.doubleValue) == number
+}
+
+extension History {
+    /// Whether doubles say every number of the history.
+    var isExact: Bool { records.allSatisfy { $0.numbers.allSatisfy(TestSupport.isExact) } }
+}
+
+extension HistoryRecord {
+    fileprivate var numbers: [Rational] {
+        switch self {
+        case .anchor(_, let value), .constant(_, let value), .suggest(_, let value): [value]
+        case .add(_, let row): row.terms.map(\.coefficient) + [row.constant, row.weight]
+        case .priority(_, _, let weight): [weight]
+        default: []
+        }
+    }
+}

@@ -38,15 +38,17 @@ extension HistoryGenerator {
         return row
     }
 
-    /// A constant that makes the row hold at the hidden point.
+    /// A constant that makes the row hold at the hidden point, or any if that one has too many digits.
     private mutating func constant(_ terms: [ReferenceTerm], _ relation: Relation) -> Rational {
         let activity = ReferenceRow(terms, 0, relation).activity(at: hidden)
         let room = random.chance(50) ? 0 : Rational(random.int(0...50))
-        switch relation {
-        case .equal: return exact((-activity).doubleValue)
-        case .lessOrEqual: return exact((-activity - room).doubleValue)
-        case .greaterOrEqual: return exact((room - activity).doubleValue)
-        }
+        let constant: Rational =
+            switch relation {
+            case .equal: -activity
+            case .lessOrEqual: -activity - room
+            case .greaterOrEqual: room - activity
+            }
+        return numbers.allows(constant: constant) ? constant : numbers.constant(&random)
     }
 
     /// A bound, a difference, a chain link, a longer sum; seldom a variable twice, a zero coefficient, no term.
@@ -105,8 +107,9 @@ extension HistoryGenerator {
         guard let first = installed(), let second = installed(), first.relation == second.relation else { return nil }
         var row = first
         row.terms = merged(first.terms + second.terms)
-        row.constant = exact((first.constant + second.constant).doubleValue)
-        guard row.terms.allSatisfy({ numbers.allows($0.coefficient) }) else { return nil }
+        row.constant = first.constant + second.constant
+        guard numbers.allows(constant: row.constant) else { return nil }
+        guard row.terms.allSatisfy({ numbers.allows(coefficient: $0.coefficient) }) else { return nil }
         return finished(row)
     }
 

@@ -23,8 +23,8 @@ public struct HistoryGenerator {
         generator.build()
         generator.change()
         guard family == .wild else { return generator.history }
-        let disguise = HistoryDisguise(generator.history, &generator.random)
-        return disguise(generator.history)
+        let disguised = HistoryDisguise(generator.history, &generator.random)(generator.history)
+        return disguised.isExact ? disguised : generator.history
     }
 
     private init(seed: UInt64, family: HistoryFamily) {

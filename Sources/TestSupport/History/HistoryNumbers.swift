@@ -33,7 +33,7 @@ struct HistoryNumbers {
         switch random.below(10) {
         case 0..<5: return Rational(random.int(-10...10))
         case 5..<8: return Rational(10 * random.int(-50...50))
-        case 8: return Rational(random.int(-999_999...999_999))
+        case 8: return Rational(random.int(-999_000...999_000))
         default: return exact(Double(random.int(-1000...1000)) / Double(random.pick([2, 3, 4, 10])))
         }
     }
@@ -41,6 +41,11 @@ struct HistoryNumbers {
     func weight(_ random: inout SeededRandom) -> Rational {
         if random.chance(weights) { return Self.scientific(&random).magnitude }
         return random.chance(70) ? 1 : random.pick([2, 3, Rational(1, 2), Rational(3, 2)])
+    }
+
+    /// Whether a constant that was computed may stand in a history of the family.
+    func allows(constant: Rational) -> Bool {
+        isExact(constant) && (constants > 0 || constant.magnitude < 1_000_000)
     }
 
     /// A constant that misses another by a little: by a whole number, or by a small part of its size.
@@ -51,9 +56,9 @@ struct HistoryNumbers {
     }
 
     /// Whether a coefficient that was computed may stand in a history of the family.
-    func allows(_ coefficient: Rational) -> Bool {
+    func allows(coefficient: Rational) -> Bool {
         coefficient.isZero || Self.niceCoefficients.contains(coefficient)
-            || scattered > 0 && exact(coefficient.doubleValue) == coefficient
+            || scattered > 0 && isExact(coefficient)
     }
 
     /// One to three digits times a power of ten from 10⁻⁶ to 10³, of either sign.
