@@ -26,6 +26,8 @@ struct Basis: ~Copyable {
     var agenda = BitQueue()
     /// Entries visited in terms since the factors were made: what a refactorisation would have saved.
     var termWork = 0
+    /// A component of a solve came out grey since this was last cleared.
+    var isSuspicious = false
 
     static let vacant = Int32.min
 
@@ -77,5 +79,11 @@ struct Basis: ~Copyable {
         blockOf.append(repeating: -1, count: more)
         terms.mentions.append(repeating: 0, count: more)
         agenda.reserve(order.count)
+    }
+
+    /// A small component is 0 where it is rounding error; where that cannot be told, the solve is suspicious.
+    @inline(never) mutating func cleaned(_ cell: Cell) -> Cell {
+        if cell.isGrey { isSuspicious = true }
+        return cell.isDust ? Cell(0, cell.scale) : cell
     }
 }

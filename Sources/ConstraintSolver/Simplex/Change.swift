@@ -114,9 +114,9 @@ extension Engine {
 
     /// An inactive row whose breakpoint moved may now be on its other side.
     private mutating func resettle(_ row: Int) {
-        let residual = residual(row)
+        let residual = cleanResidual(row)
         let body = rows.bodies[row]
-        guard !residual.isDust, (residual.value > 0) != (body.side > 0) else { return }
+        guard residual.value != 0, (residual.value > 0) != (body.side > 0) else { return }
         let change = body.side > 0 ? -body.kink : body.kink
         setSide(row, -body.side)
         changeSlope(row, by: change)

@@ -26,13 +26,12 @@ struct Engine: ~Copyable {
     var graveyard = Pool<Int32>()
     /// Required rows, inactive, with a slope: where a conflict would show.
     var strained = IndexList()
-    /// Slots and rows at which a decision was close; looked at again when the solve ends.
-    var doubtfulSlots = IndexList()
-    var doubtfulRows = IndexList()
     var changes = ChangeList()
     var statistics = Statistics()
     /// No pivot and no flip since values and multipliers were computed from the factors.
     var isFresh = true
+    /// A decision was taken on a grey number since the numbers were last fresh.
+    var isSuspicious = false
     /// The changes have been reported; the next change starts a new list.
     var isReported = false
 
@@ -118,9 +117,12 @@ struct Engine: ~Copyable {
     }
 
     /// A residual with what is rounding error made 0.
-    @inline(__always) func cleanResidual(_ row: Int) -> Cell {
+    @inline(__always) mutating func cleanResidual(_ row: Int) -> Cell {
         var cell = residual(row)
-        if cell.isDust { cell.value = 0 }
+        if cell.isSmall {
+            if cell.isGrey { isSuspicious = true }
+            if cell.isDust { cell.value = 0 }
+        }
         return cell
     }
 

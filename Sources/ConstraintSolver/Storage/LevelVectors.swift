@@ -11,7 +11,11 @@ struct LevelEntry: BitwiseCopyable {
     }
 
     @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
-    @inline(__always) var isDoubtful: Bool { value.magnitude <= Tolerances.clear * scale }
+
+    /// Small beside what it was made from, and more than ordinary rounding leaves.
+    @inline(__always) var isGrey: Bool {
+        value.magnitude <= Tolerances.clear * scale && value.magnitude > Tolerances.noise * scale
+    }
 }
 
 /// One sparse vector over the priority levels for each slot of the basis: the multipliers.
@@ -27,6 +31,8 @@ struct LevelVectors: ~Copyable {
 
     private(set) var heads: Pool<Head>
     private var entries: Pool<LevelEntry>
+    /// A sum came out grey since this was last cleared.
+    var isSuspicious = false
     private var free: Pool<Int32>
 
     init() {
@@ -105,6 +111,7 @@ struct LevelVectors: ~Copyable {
             return
         }
         let sum = LevelEntry(key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
+        if sum.isGrey { isSuspicious = true }
         if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
     }
 
