@@ -28,6 +28,9 @@ struct Basis: ~Copyable {
     var termWork = 0
     /// A component of a solve came out grey since this was last cleared.
     var isSuspicious = false
+    /// The smallest slope that any row of the problem brings in: a multiplier that rounding of its scale could have
+    /// hidden it in is grey even where it came out as 0.
+    private(set) var quantum = Double.infinity
 
     static let vacant = Int32.min
 
@@ -52,6 +55,7 @@ struct Basis: ~Copyable {
         copy.terms = terms.clone()
         copy.agenda = agenda.emptyCopy()
         copy.termWork = termWork
+        copy.quantum = quantum
         return copy
     }
 
@@ -86,4 +90,13 @@ struct Basis: ~Copyable {
         if cell.isGrey { isSuspicious = true }
         return cell.isDust ? Cell(0, cell.scale) : cell
     }
+
+    /// As ``cleaned(_:)``, for a component of a multiplier.
+    @inline(never) mutating func cleanedMultiplier(_ cell: Cell) -> Cell {
+        if Tolerances.rounding * cell.scale > quantum { isSuspicious = true }
+        return cleaned(cell)
+    }
+
+    /// A row of the problem has a coefficient that costs `slope`.
+    @inline(__always) mutating func admit(slope: Double) { quantum = min(quantum, slope) }
 }

@@ -19,7 +19,7 @@ extension Basis {
     ) {
         var cell = w.cells[slot]
         if cell.isSmall {
-            cell = cleaned(cell)
+            cell = cleanedMultiplier(cell)
             w.cells[slot] = cell
             if cell.value == 0 { return }
         }
@@ -55,7 +55,7 @@ extension Basis {
             let head = terms.heads[term]
             let slot = Int(head.slot)
             guard w.contains(slot), w[slot] != 0 else { continue }
-            if w.cells[slot].isSmall { w.cells[slot] = cleaned(w.cells[slot]) }
+            if w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
             let solved = Cell(w[slot] / head.pivot, w.cells[slot].scale / head.pivot.magnitude)
             w.cells[slot] = solved
             guard solved.value != 0 else { continue }
@@ -73,7 +73,7 @@ extension Basis {
         guard terms.heads.count > 0 else { return }
         for k in 0..<w.count {
             let slot = Int(w.list[k])
-            if w.cells[slot].isSmall { w.cells[slot] = cleaned(w.cells[slot]) }
+            if w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
         }
     }
 }

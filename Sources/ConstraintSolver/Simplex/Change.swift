@@ -26,6 +26,7 @@ extension Engine {
         let start = Int(rows.bodies[row].start)
         for k in 0..<length {
             let term = isMerged ? merged[k] : terms[k]
+            basis.admit(slope: term.coefficient.magnitude * weight)
             rows.entries[start + k] = Entry(
                 coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index),
                 row: Int32(truncatingIfNeeded: row), place: -1)

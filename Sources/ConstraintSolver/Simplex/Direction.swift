@@ -48,6 +48,7 @@ extension Engine {
             let old = x[variable]
             let sum = old.value + change
             let scale = max(old.scale, change.magnitude, sum.magnitude, step.magnitude * direction.cells[variable].inherited)
+            if scale > Tolerances.blunt * max(1, sum.magnitude) { isSuspicious = true }
             setValue(variable, Cell(sum, scale))
         }
     }

@@ -156,7 +156,7 @@ struct Engine: ~Copyable {
     /// Adds to the multiplier of `slot` at one level.
     @inline(__always) mutating func addMultiplier(_ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double) {
         if journal.isOpen { journal.append(.multiplier(slot, multipliers.entry(slot, key))) }
-        multipliers.add(slot, key, value, scale)
+        multipliers.add(slot, key, value, scale, quantum: basis.quantum)
     }
 
     /// Replaces the multiplier of `slot` by what stands in `theta`.
@@ -166,7 +166,11 @@ struct Engine: ~Copyable {
             journal.append(.clearedMultiplier(slot))
         }
         multipliers.clear(slot)
-        for k in 0..<theta.entries.count where !theta.entries[k].isDust { multipliers.append(slot, theta.entries[k]) }
+        for k in 0..<theta.entries.count {
+            let entry = theta.entries[k]
+            if entry.isGrey { isSuspicious = true }
+            if !entry.isDust { multipliers.append(slot, entry) }
+        }
     }
 
     /// Enters a row in, or takes it from, the list of required rows that are inactive with a slope.

@@ -28,7 +28,8 @@ extension Engine {
         } while !prices.isEmpty || !ties.isEmpty
     }
 
-    private var isSuspect: Bool { isSuspicious || basis.isSuspicious || multipliers.isSuspicious }
+    /// Whether a decision rests on a grey number.
+    @inline(__always) var isSuspect: Bool { isSuspicious || basis.isSuspicious || multipliers.isSuspicious }
 
     mutating func clearSuspicion() {
         isSuspicious = false

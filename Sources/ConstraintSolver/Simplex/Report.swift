@@ -1,6 +1,6 @@
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
-    var isSettled: Bool { prices.isEmpty && ties.isEmpty }
+    var isSettled: Bool { prices.isEmpty && ties.isEmpty && !isSuspect }
 
     /// The first change after a report: the list of changes starts anew.
     @inline(__always) mutating func beginChange() {

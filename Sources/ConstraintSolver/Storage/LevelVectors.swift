@@ -102,7 +102,9 @@ struct LevelVectors: ~Copyable {
     }
 
     /// Adds `value` at level `key`; a sum that is rounding error becomes no entry at all.
-    @inline(__always) mutating func add(_ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double) {
+    @inline(__always) mutating func add(
+        _ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double, quantum: Double
+    ) {
         let index = find(slot, key)
         let head = heads[slot]
         let at = Int(head.start) + index
@@ -111,7 +113,7 @@ struct LevelVectors: ~Copyable {
             return
         }
         let sum = LevelEntry(key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
-        if sum.isGrey { isSuspicious = true }
+        if sum.isGrey || sum.isDust && Tolerances.rounding * sum.scale > quantum { isSuspicious = true }
         if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
     }
 
