@@ -86,7 +86,7 @@ final class BenchSession {
         do {
             try text.write(toFile: path, atomically: true, encoding: .utf8)
         } catch {
-            throw Refusal("\(path): cannot be written")
+            throw UsageError("\(path): cannot be written")
         }
     }
 

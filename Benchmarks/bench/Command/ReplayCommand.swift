@@ -28,7 +28,7 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        if certified { throw Refusal("--certified comes with the next release; this one solves in floating point.") }
+        if certified { throw UsageError("--certified comes with the next release; this one solves in floating point.") }
         BuildGuard.check()
         let catalog = EngineCatalog()
         let session = BenchSession(
@@ -45,15 +45,15 @@ struct ReplayCommand: ParsableCommand {
         }
     }
 
-    private static func unknown(_ name: String, _ catalog: EngineCatalog) -> Refusal {
+    private static func unknown(_ name: String, _ catalog: EngineCatalog) -> UsageError {
         let hint = catalog.missing.first { $0.hasPrefix(name + " ") }
         let known = ([catalog.ours] + catalog.rivals).map(\.name).joined(separator: ", ")
-        return Refusal(hint ?? "There is no engine \(name). There are \(known).")
+        return UsageError(hint ?? "There is no engine \(name). There are \(known).")
     }
 }
 
 /// A usage or input error: a sentence and exit code 2.
-struct Refusal: Error, CustomStringConvertible {
+struct UsageError: Error, CustomStringConvertible {
     let description: String
 
     init(_ sentence: String) {
