@@ -10,6 +10,7 @@
 #include <chrono>
 #include <csetjmp>
 #include <exception>
+#include <limits>
 #include <map>
 #include <string>
 #include <utility>
@@ -255,7 +256,9 @@ const char *bench_rival_name(void) { return "kiwi"; }
 const char *bench_rival_version(void) { return KIWI_VERSION; }
 
 double bench_rival_strength_min(void) { return kiwi::strength::weak; }
-double bench_rival_strength_max(void) { return kiwi::strength::create(1000.0, 0.0, 0.0); }
+// kiwi compares sums of strengths with an absolute tolerance of 1e-8. Above this strength their rounding alone is
+// larger, and it stops with "unbounded" in ordinary layouts, though it accepts strengths up to 1.001e9.
+double bench_rival_strength_max(void) { return 1e-8 / std::numeric_limits<double>::epsilon(); }
 double bench_rival_strength_required(void) { return kiwi::strength::required; }
 
 const char *bench_rival_strength_name(int rank) {

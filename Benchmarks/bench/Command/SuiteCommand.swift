@@ -24,7 +24,7 @@ struct SuiteCommand: ParsableCommand {
     @Option(help: "Write the figures to this file as JSON.")
     var json: String?
 
-    @Flag(help: "Small sizes and two rounds only.")
+    @Flag(help: "Small sizes and two rounds only, five seconds a rival.")
     var quick = false
 
     func validate() throws {
@@ -35,7 +35,8 @@ struct SuiteCommand: ParsableCommand {
     func run() throws {
         BuildGuard.check()
         let catalog = EngineCatalog()
-        let options = TraceBench.Options(rounds: quick ? min(rounds, 2) : rounds, budget: budget)
+        let options = TraceBench.Options(
+            rounds: quick ? min(rounds, 2) : rounds, budget: quick ? min(budget, 5) : budget)
         let session = BenchSession(ours: catalog.ours, rivals: catalog.rivals, options: options)
         print(Self.opening(catalog))
         runScenes(session)

@@ -62,8 +62,3 @@ struct GroupReport {
         }
     }
 }
-
-extension EngineSummary {
-    fileprivate var steadyMedian: Double? { steady?.median }
-    fileprivate var stepMean: Double? { steps?.mean }
-}

@@ -9,7 +9,10 @@ struct Growth {
 
     private static func line(_ name: String, _ series: [TraceSummary], _ index: Int) -> String? {
         let pairs = zip(series, series.dropFirst()).filter { $0.0.size != nil && $0.1.size != nil }
-        let parts = [("build", \EngineSummary.build), ("churn", \EngineSummary.churnMedian)].flatMap { what, path in
+        let costs: [(String, KeyPath<EngineSummary, Double?>)] = [
+            ("build", \.build), ("steady", \.steadyMedian), ("churn", \.churnMedian),
+        ]
+        let parts = costs.flatMap { what, path in
             pairs.compactMap { part(what, $0.0, $0.1, index, path) }
         }
         return parts.isEmpty ? nil : "growth of \(name): " + parts.joined(separator: ", ")
@@ -34,8 +37,4 @@ struct Growth {
         guard let from = small.engines[index][keyPath: cost], let to = large.engines[index][keyPath: cost] else { return nil }
         return (from, to)
     }
-}
-
-extension EngineSummary {
-    fileprivate var churnMedian: Double? { churn?.median }
 }

@@ -22,6 +22,10 @@ struct EngineSummary {
     var seconds = 0.0
     /// It was not run, or not to its end.
     var isPartial = false
+
+    var steadyMedian: Double? { steady?.median }
+    var churnMedian: Double? { churn?.median }
+    var stepMean: Double? { steps?.mean }
 }
 
 /// What the report says about one trace.

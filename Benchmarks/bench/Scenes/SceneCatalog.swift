@@ -62,6 +62,7 @@ enum SceneCatalog {
         grid,
         scene("form", [100, 1_000, 10_000, 100_000], FormScene.write),
         scene("churn", [100, 1_000, 10_000, 100_000], SiblingsScene.writeChurn),
+        scene("rollback", [100, 1_000, 10_000, 100_000], SiblingsScene.writeRollBack),
     ]
 
     private static func scene(

@@ -51,6 +51,8 @@ struct SceneWriter {
     }
 
     mutating func phase(_ name: String) { draft.phase(name) }
+    mutating func beginBatch() { draft.append(.begin) }
+    mutating func rollBack() { draft.append(.rollBack) }
     mutating func update() { draft.append(.update) }
     mutating func checkpoint() { draft.append(.checkpoint) }
 

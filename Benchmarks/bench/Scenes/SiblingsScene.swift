@@ -12,7 +12,23 @@ enum SiblingsScene {
         scene.drag(dragged, from: 0, to: 800, steps: steps)
     }
 
+    /// One view after another is taken out and put back.
     static func writeChurn(_ size: Int, steps: Int, to scene: inout SceneWriter) {
+        change(size, steps, in: &scene, replaceView)
+    }
+
+    /// The same in batches that are rolled back: what an app tries out and drops.
+    static func writeRollBack(_ size: Int, steps: Int, to scene: inout SceneWriter) {
+        change(size, steps, in: &scene) { index, scene in
+            scene.beginBatch()
+            replaceView(index, in: &scene)
+            scene.rollBack()
+        }
+    }
+
+    private static func change(
+        _ size: Int, _ steps: Int, in scene: inout SceneWriter, _ body: (Int, inout SceneWriter) -> Void
+    ) {
         let parent = makeParent(in: &scene)
         for index in 0..<size { _ = makeView(index, in: parent, scene: &scene) }
         scene.checkpoint()
@@ -20,7 +36,8 @@ enum SiblingsScene {
         var random = PythonRandom(seed: 1)
         let every = max(1, steps / 5)
         for step in 0..<steps {
-            replaceView(random.below(size), in: &scene)
+            body(random.below(size), &scene)
+            scene.update()
             if step % every == every - 1 { scene.checkpoint() }
         }
     }
@@ -49,6 +66,5 @@ enum SiblingsScene {
         let rows = 4 + 4 * index..<8 + 4 * index
         for row in rows { scene.remove(row) }
         for row in rows { scene.repeatRecord(at: row + 1) }
-        scene.update()
     }
 }
