@@ -61,10 +61,10 @@ import Testing
     }
 
     @Test func `a stored frame is read from its comment and met within half a point`() throws {
-        let frame = try #require(StoredFrame(comment: "# view 0 cmm-bn-D5q 1 0 2 3 16 11.5 39 21 B label"))
+        let frame = try #require(StoredFrame(comment: " view 0 cmm-bn-D5q 1 0 2 3 16 11.5 39 21 B label"))
         #expect(frame.view == "cmm-bn-D5q")
         #expect(frame.isMet(by: [11.9, 16, 39, 20.5]))
         #expect(!frame.isMet(by: [11.5, 16.6, 39, 21]))
-        #expect(StoredFrame(comment: "# root KGk-i7-Jjw tableViewCell 320 44") == nil)
+        #expect(StoredFrame(comment: " root KGk-i7-Jjw tableViewCell 320 44") == nil)
     }
 }

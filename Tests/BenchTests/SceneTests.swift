@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TraceFormat
 
 @testable import bench
 
@@ -62,8 +63,66 @@ import Testing
     func `a random layout is the same every time, and edits what it drags`(kind: RandomScene.Kind) {
         let first = RandomScene.draft(kind, rows: 60, steps: 20, name: "")
         let second = RandomScene.draft(kind, rows: 60, steps: 20, name: "")
-        #expect(TraceText(draft: first).lines == TraceText(draft: second).lines)
+        #expect(TraceText(first).text == TraceText(second).text)
         #expect(first.records.filter { RecordKind($0) == .suggest }.count == 20)
         #expect(first.records.contains { RecordKind($0) == .edit && $0.priority == 950 })
     }
 }
+
+@Suite struct SceneTextTests {
+    @Test(arguments: SceneCatalog.all.map(\.name))
+    func `a scene that is written and read again is the same`(name: String) throws {
+        let kind = try #require(SceneCatalog.kind(named: name))
+        let size = name == "grid" ? SceneSize(rows: 3, columns: 4) : SceneSize(40)
+        let draft = kind.draft(size, steps: 12)
+        let again = TraceDraft(try TraceReader().read(TraceText(draft).text, file: "again"))
+        #expect(TraceText(again).text == TraceText(draft).text)
+        #expect(again.records.map(\.number) == draft.records.map(\.number))
+        #expect(again.terms.map(\.coefficient) == draft.terms.map(\.coefficient))
+        #expect(again.buildEnd == draft.buildEnd)
+    }
+
+    /// The published generators, where they and Python are at hand.
+    @Test(
+        .enabled(if: shared != nil),
+        arguments: [
+            ["tracegen.py", "chain", "40"], ["tracegen.py", "siblings", "40"], ["tracegen.py", "nested", "30"],
+            ["tracegen.py", "grid", "5x7"], ["tracegen.py", "form", "20"], ["tracegen.py", "churn", "30"],
+            ["randomgen.py", "chain", "300"], ["randomgen.py", "grid", "300"], ["randomgen.py", "nested", "300"],
+            ["randomgen.py", "form", "300"], ["randomgen.py", "degen", "300"],
+        ])
+    func `a scene is that of the published generator`(call: [String]) throws {
+        let name = (call[0] == "randomgen.py" ? "random-" : "") + call[1]
+        let size = try #require(SceneSize(call[2]))
+        let text = try TestProcess.output("python3", ["\(shared ?? "")/\(call[0])", call[1], call[2], "--suggests", "60"])
+        let theirs = TraceDraft(try TraceReader().read(text, file: call[0]))
+        let ours = try #require(SceneCatalog.kind(named: name)).draft(size, steps: 60)
+        #expect(TraceText(sorted(ours)).text == TraceText(sorted(theirs)).text)
+    }
+
+    /// The order of a row's terms means nothing, and one of the generators sorts them.
+    private func sorted(_ draft: TraceDraft) -> TraceDraft {
+        var draft = draft
+        for record in draft.records {
+            let range = Int(record.first_term)..<Int(record.first_term + record.term_count)
+            draft.terms[range].sort { $0.variable < $1.variable }
+        }
+        return draft
+    }
+
+    @Test(.enabled(if: TestProcess.finds("python3")))
+    func `the everyday screens are what their generator writes`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let traces = try #require(Executable.packageFolder) + "/Benchmarks/traces"
+        _ = try TestProcess.output("python3", ["\(traces)/generate.py", folder.path])
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.count == 5)
+        for name in names {
+            #expect(FileManager.default.contentsEqual(atPath: "\(traces)/\(name)", andPath: "\(folder.path)/\(name)"), "\(name)")
+        }
+    }
+}
+
+private let shared = ProcessInfo.processInfo.environment["TINAMOU_SHARED"]

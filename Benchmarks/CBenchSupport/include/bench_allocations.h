@@ -1,4 +1,5 @@
-// Counts what is allocated while it is switched on. Linux with glibc only; elsewhere it reports itself unavailable.
+// Counts what the calling thread allocates while it has switched the counter on. Linux with glibc only; elsewhere it
+// reports itself unavailable.
 #ifndef BENCH_ALLOCATIONS_H
 #define BENCH_ALLOCATIONS_H
 
@@ -11,7 +12,7 @@ bool bench_allocations_available(void);
 // Off at start: while off, an allocation costs one predictable branch more than without the counter.
 void bench_allocations_count(bool on);
 
-// Allocations since the start of the process, while the counter was on.
+// Allocations of this thread so far, while the counter was on.
 uint64_t bench_allocations_made(void);
 
 // Bytes allocated less bytes freed, while the counter was on; negative where older blocks were freed.

@@ -16,7 +16,7 @@ struct SceneCommand: ParsableCommand {
 
     func run() throws {
         guard let kind = SceneCatalog.kind(named: name) else { throw SceneCatalog.unknown(name) }
-        print(TraceText(draft: kind.draft(size, steps: steps)).lines.joined(separator: "\n"))
+        print(TraceText(kind.draft(size, steps: steps)).text, terminator: "")
     }
 }
 

@@ -31,7 +31,7 @@ struct SceneWriter {
         }
         draft.append(.add, id: Int32(id), number: constant)
         draft.setPriority(priority, weight: weight)
-        draft.setBody(relation, termsFrom: firstTerm)
+        draft.setBody(relation, firstTerm..<draft.terms.count)
         return id
     }
 

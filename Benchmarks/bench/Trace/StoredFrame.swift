@@ -6,13 +6,14 @@ struct StoredFrame: Equatable {
     let variables: [Int]
     let frame: [Double]
 
-    init?(comment: Substring) {
+    /// What follows the `#` of a comment; nil if that is no frame.
+    init?(comment: String) {
         let words = comment.split(separator: " ")
-        guard words.count >= 12, words[0] == "#", words[1] == "view" else { return nil }
-        let variables = words[4..<8].compactMap { Int($0) }
-        let frame = words[8..<12].compactMap { Double($0) }
+        guard words.count >= 11, words[0] == "view" else { return nil }
+        let variables = words[3..<7].compactMap { Int($0) }
+        let frame = words[7..<11].compactMap { Double($0) }
         guard variables.count == 4, frame.count == 4 else { return nil }
-        self.view = String(words[3])
+        self.view = String(words[2])
         self.variables = variables
         self.frame = frame
     }

@@ -33,12 +33,12 @@ struct TraceDraft {
         records[records.count - 1].weight = weight
     }
 
-    /// Gives the record just appended a relation and the terms appended since `firstTerm`.
-    mutating func setBody(_ relation: FlatRelation, termsFrom firstTerm: Int) {
+    /// Gives the record just appended a relation and terms, as indices into `terms`.
+    mutating func setBody(_ relation: FlatRelation, _ range: Range<Int>) {
         let last = records.count - 1
         records[last].relation = relation.rawValue
-        records[last].first_term = Int32(firstTerm)
-        records[last].term_count = Int32(terms.count - firstTerm)
+        records[last].first_term = Int32(range.lowerBound)
+        records[last].term_count = Int32(range.count)
     }
 
     /// A phase begins; the first one that is not `build` ends the build.
@@ -55,9 +55,5 @@ enum FlatRelation: UInt8, CaseIterable {
 
     init(_ record: bench_record) {
         self = FlatRelation(rawValue: record.relation) ?? .equal
-    }
-
-    var letter: String {
-        ["=", "<", ">"][Int(rawValue)]
     }
 }
