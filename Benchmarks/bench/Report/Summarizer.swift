@@ -37,6 +37,8 @@ struct Summarizer {
         let kinds = result.trace.outline.steps
         summary.build = lane.build
         summary.first = steps.first
+        // Percentiles of the first few steps would be of nothing.
+        guard lane.stop == nil else { return }
         summary.steps = distribution(steps)
         summary.steady = distribution(zip(steps, study.steady).filter(\.1).map(\.0))
         summary.churn = distribution(zip(steps, kinds).filter(\.1.isChurn).map(\.0))
