@@ -37,3 +37,5 @@ extension SceneSize: ExpressibleByArgument {
         self.init(argument)
     }
 }
+
+extension EngineTinamou.Read: ExpressibleByArgument {}

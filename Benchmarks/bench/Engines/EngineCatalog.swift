@@ -2,7 +2,7 @@ import Foundation
 
 /// The engines that can run here: ours, and the rivals whose libraries were set up.
 struct EngineCatalog {
-    let ours: any Engine = EngineTinamou()
+    let ours: any Engine
     let rivals: [any Engine]
     /// One sentence for each rival that is known but not set up.
     let missing: [String]
@@ -10,7 +10,8 @@ struct EngineCatalog {
     /// The rivals that `Scripts/bench --setup` knows how to build.
     private static let known = ["kiwi"]
 
-    init() {
+    init(read: EngineTinamou.Read = .each) {
+        ours = EngineTinamou(read: read)
         let folder = (Executable.packageFolder ?? ".") + "/.rivals"
         let opened = Self.known.map { (name: $0, library: RivalLibrary("\(folder)/lib\($0)_rival.so")) }
         rivals = opened.compactMap { $0.library.map { EngineRival(library: $0) } }
