@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test func `a drag stops at a required bound`() throws {
-        let (answers, times) = try replay(["V 1", "C 1", "P build", "c 0 > R -10 1 0 1", "e 0 S", "P drag", "s 0 30", "K", "s 0 5", "K"])
+        let (answers, times) = try replay(
+            ["V 1", "C 1", "P build", "c 0 > R -10 1 0 1", "e 0 S", "P drag", "s 0 30", "K", "s 0 5", "K"])
         #expect(times.isComplete)
         #expect(answers.checkpointAnswers.map(\.answer.values) == [[30], [10]])
         #expect(times.steps.count == 2)

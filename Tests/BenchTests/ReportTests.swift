@@ -22,7 +22,8 @@ import Testing
     }
 
     @Test func `json escapes what has to be escaped and keeps the order of members`() {
-        let json = JSON.object([("b", .string("a\"\\\n")), ("a", JSON(Double.nan)), ("c", .array([.integer(1), .bool(true)]))])
+        let list = JSON.array([.integer(1), .bool(true)])
+        let json = JSON.object([("b", .string("a\"\\\n")), ("a", JSON(Double.nan)), ("c", list)])
         #expect(json.text == #"{"b":"a\"\\\u000a","a":null,"c":[1,true]}"#)
     }
 

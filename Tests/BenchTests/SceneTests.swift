@@ -93,7 +93,8 @@ import TraceFormat
     func `a scene is that of the published generator`(call: [String]) throws {
         let name = (call[0] == "randomgen.py" ? "random-" : "") + call[1]
         let size = try #require(SceneSize(call[2]))
-        let text = try TestProcess.output("python3", ["\(shared ?? "")/\(call[0])", call[1], call[2], "--suggests", "60"])
+        let script = "\(shared ?? "")/\(call[0])"
+        let text = try TestProcess.output("python3", [script, call[1], call[2], "--suggests", "60"])
         let theirs = TraceDraft(try TraceReader().read(text, file: call[0]))
         let ours = try #require(SceneCatalog.kind(named: name)).draft(size, steps: 60)
         #expect(TraceText(sorted(ours)).text == TraceText(sorted(theirs)).text)
@@ -119,7 +120,8 @@ import TraceFormat
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(names.count == 5)
         for name in names {
-            #expect(FileManager.default.contentsEqual(atPath: "\(traces)/\(name)", andPath: "\(folder.path)/\(name)"), "\(name)")
+            let (kept, written) = ("\(traces)/\(name)", folder.appendingPathComponent(name).path)
+            #expect(FileManager.default.contentsEqual(atPath: kept, andPath: written), "\(name)")
         }
     }
 }

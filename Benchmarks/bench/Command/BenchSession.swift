@@ -95,7 +95,8 @@ final class BenchSession {
         let perTouch = Statistics.median(summaries.map(\.floorPerTouch))
         let noise = perTouch > FloorTimes.noiseLimit ? ": too noisy to be trusted" : ""
         let checksum = summaries.compactMap { $0.ours?.checksum }.reduce(0, +)
-        return "clock \(Units.time(Clock.cost())) a reading; floor \(Units.digits(perTouch)) ns a value or row\(noise); "
-            + "checksum \(checksum)"
+        let clock = Units.time(Clock.cost())
+        let floor = Units.digits(perTouch)
+        return "clock \(clock) a reading; floor \(floor) ns a value or row\(noise); checksum \(checksum)"
     }
 }

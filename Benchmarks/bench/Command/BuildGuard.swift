@@ -5,7 +5,7 @@ enum BuildGuard {
     /// Ends the process, or replaces it by a release build of itself, unless this build is fit to measure.
     static func check() {
         #if LAYOUT_INTERNAL_CHECKS
-            say("bench: LAYOUT_INTERNAL_CHECKS is compiled in, which costs more than what is measured. Build without it.")
+            say("bench: LAYOUT_INTERNAL_CHECKS is compiled in and costs more than what is measured. Build without it.")
             exit(2)
         #elseif DEBUG
             restartInRelease()
@@ -14,12 +14,12 @@ enum BuildGuard {
 
     private static func restartInRelease() {
         guard let folder = Executable.packageFolder else {
-            say("bench: this is a debug build, and the package's folder was not found: use `swift run -c release bench`.")
+            say("bench: this is a debug build and its package was not found: use `swift run -c release bench`.")
             exit(2)
         }
         say("bench: this is a debug build; building and running in release instead.")
-        let arguments = ["swift", "run", "-c", "release", "--package-path", folder, "bench"] + CommandLine.arguments.dropFirst()
-        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        let arguments = ["swift", "run", "-c", "release", "--package-path", folder, "bench"]
+        var pointers: [UnsafeMutablePointer<CChar>?] = (arguments + CommandLine.arguments.dropFirst()).map { strdup($0) }
         pointers.append(nil)
         execvp("swift", &pointers)
         say("bench: `swift` could not be started: \(String(cString: strerror(errno)))")

@@ -19,7 +19,7 @@ struct SuiteCommand: ParsableCommand {
     var steps: Int?
 
     @Option(help: "Seconds that a rival may take for one trace.")
-    var budget = 20.0
+    var budget = 30.0
 
     @Option(help: "How changed values are read inside the clock: each by itself, or as the solver's own sum.")
     var read = EngineTinamou.Read.each

@@ -71,11 +71,13 @@ final class AnswerBook: CheckpointObserver {
     /// Those that a `K` of the trace asks for.
     var checkpointAnswers: [Entry] { answers.filter { $0.index >= 0 } }
 
-    func observe(record: Int, in run: any EngineRun) {
-        let isBuildEnd = record < 0
+    func observe(record: Int?, in run: any EngineRun) {
         let answer = Answer(values: run.values(of: trace), refused: run.tally.refused)
-        let end = isBuildEnd ? trace.outline.build.upperBound : record
-        answers.append(Entry(index: isBuildEnd ? -1 : checkpoints, end: end, answer: answer))
-        if !isBuildEnd { checkpoints += 1 }
+        guard let record else {
+            answers.append(Entry(index: -1, end: trace.outline.build.upperBound, answer: answer))
+            return
+        }
+        answers.append(Entry(index: checkpoints, end: record, answer: answer))
+        checkpoints += 1
     }
 }

@@ -33,7 +33,8 @@ final class FloorWork {
 
     /// Of a typical large step: two values for each row.
     static func typical() -> FloorWork {
-        FloorWork(valueSlopes: [Double](repeating: 0.5, count: 2_000), rowSlopes: [Double](repeating: 0.5, count: 1_000))
+        let slopes = [Double](repeating: 0.5, count: 2_000)
+        return FloorWork(valueSlopes: slopes, rowSlopes: Array(slopes.prefix(1_000)))
     }
 
     var touched: Int { valueCount + rowCount }

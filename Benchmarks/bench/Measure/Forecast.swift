@@ -20,7 +20,9 @@ struct Forecast {
     func seconds(_ engine: String, at size: SceneSize) -> Double? {
         if gaveUp.contains(engine) { return .infinity }
         guard let points = known[engine], let last = points.last else { return nil }
-        let exponent = points.dropLast().last.flatMap { Statistics.exponent(from: ($0.size, $0.seconds), to: (last.size, last.seconds)) }
+        let exponent = points.dropLast().last.flatMap {
+            Statistics.exponent(from: ($0.size, $0.seconds), to: (last.size, last.seconds))
+        }
         return last.seconds * pow(Double(size.views) / last.size, exponent ?? Self.assumedExponent)
     }
 }

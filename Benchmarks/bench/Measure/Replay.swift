@@ -6,7 +6,7 @@ struct Replay {
     /// Runs of consecutive steps that share one pair of clock readings.
     let batches: [Range<Int>]
 
-    /// Times in nanoseconds; the solver itself is returned too, so that its taking down is not timed.
+    /// What was measured, times in nanoseconds.
     struct Times {
         var build: Double?
         /// Nanoseconds of each step that was played; a step of a batch has its share.
@@ -28,94 +28,77 @@ struct Replay {
     /// Plays the trace. With an observer, checkpoints are shown to it, outside the clock.
     func run(observer: CheckpointObserver? = nil) -> Times {
         var times = Times()
-        let cuts = RecordCuts(trace, observer: observer)
-        let start = Clock.now()
-        let run = engine.start(trace)
-        let making = Double(Clock.now() - start)
+        var player = TimedPlayer(trace, engine, deadline, observer)
         do throws(EngineStop) {
-            times.build = making + (try build(run, cuts, &times.checksum))
-            try cuts.observeBuildEnd(in: run)
-            try playSteps(run, cuts, &times)
+            times.build = try player.build()
+            try playSteps(&player, &times.steps)
         } catch {
             times.stop = error
         }
-        times.tally = run.tally
+        (times.checksum, times.tally) = (player.checksum, player.run.tally)
         return times
     }
 
-    /// Nanoseconds of the records of the build and of the read of all values that ends it.
-    private func build(_ run: any EngineRun, _ cuts: RecordCuts, _ checksum: inout Double) throws(EngineStop) -> Double {
-        let playing = try cuts.time(trace.outline.build, in: run, deadline: deadline, &checksum)
-        let start = Clock.now()
-        checksum += try run.readAll()
-        return playing + Double(Clock.now() - start)
-    }
-
-    private func playSteps(_ run: any EngineRun, _ cuts: RecordCuts, _ times: inout Times) throws(EngineStop) {
-        times.steps.reserveCapacity(trace.outline.steps.count)
+    private func playSteps(_ player: inout TimedPlayer, _ times: inout [Double]) throws(EngineStop) {
+        let steps = trace.outline.steps
+        times.reserveCapacity(steps.count)
         for batch in batches {
             if deadline.hasPassed { throw .late }
-            let time = try playBatch(batch, run, cuts, &times.checksum)
-            for _ in batch { times.steps.append(time / Double(batch.count)) }
+            let (first, last) = (steps[batch.lowerBound].records, steps[batch.upperBound - 1].records)
+            let time = try player.play(first.lowerBound..<last.upperBound)
+            for _ in batch { times.append(time / Double(batch.count)) }
         }
-        _ = try cuts.time(trace.outline.tail, in: run, deadline: deadline, &times.checksum)
-    }
-
-    private func playBatch(
-        _ batch: Range<Int>, _ run: any EngineRun, _ cuts: RecordCuts, _ checksum: inout Double
-    ) throws(EngineStop) -> Double {
-        let steps = trace.outline.steps
-        let records = steps[batch.lowerBound].records.lowerBound..<steps[batch.upperBound - 1].records.upperBound
-        return try cuts.time(records, in: run, deadline: deadline, &checksum)
+        _ = try player.play(trace.outline.tail)
     }
 }
 
 /// Sees all values of an engine at each checkpoint of a trace.
 protocol CheckpointObserver: AnyObject {
-    func observe(record: Int, in run: any EngineRun) throws(EngineStop)
+    /// `record` is the checkpoint's, or nil at the end of the build, which no record stands for.
+    func observe(record: Int?, in run: any EngineRun)
 }
 
-/// Cuts ranges of records at their checkpoints, where somebody wants to see those.
-struct RecordCuts {
+/// Plays ranges of records by the clock, and cuts them at checkpoints where somebody wants to see those.
+private struct TimedPlayer {
+    let run: any EngineRun
+    private(set) var checksum = 0.0
     private let trace: FlatTrace
+    private let deadline: Deadline
     private let observer: CheckpointObserver?
+    private var stopwatch = Stopwatch()
+    /// Nanoseconds that it took to make the solver.
+    private let making: Double
 
-    init(_ trace: FlatTrace, observer: CheckpointObserver?) {
-        self.trace = trace
-        self.observer = observer
+    init(_ trace: FlatTrace, _ engine: any Engine, _ deadline: Deadline, _ observer: CheckpointObserver?) {
+        (self.trace, self.deadline, self.observer) = (trace, deadline, observer)
+        let start = Clock.now()
+        run = engine.start(trace)
+        making = Double(Clock.now() - start)
     }
 
-    /// Plays the pieces between checkpoints; returns the nanoseconds of the pieces alone.
-    func time(
-        _ records: Range<Int>, in run: any EngineRun, deadline: Deadline, _ checksum: inout Double
-    ) throws(EngineStop) -> Double {
-        guard observer != nil else { return try timePiece(records, in: run, deadline: deadline, &checksum) }
-        var nanoseconds = 0.0
-        var start = records.lowerBound
+    /// Nanoseconds of the build, with the read of all values that ends it.
+    mutating func build() throws(EngineStop) -> Double {
+        let playing = try play(trace.outline.build)
+        let reading = try stopwatch.time { () throws(EngineStop) in checksum += try run.readAll() }
+        observer?.observe(record: nil, in: run)
+        return making + playing + reading
+    }
+
+    /// Nanoseconds of the records alone.
+    mutating func play(_ records: Range<Int>) throws(EngineStop) -> Double {
+        guard observer != nil else { return try playPiece(records) }
+        var (nanoseconds, start) = (0.0, records.lowerBound)
         for index in records where trace.kind(of: index) == .checkpoint {
-            nanoseconds += try timePiece(start..<index, in: run, deadline: deadline, &checksum)
-            try observe(index, in: run)
+            nanoseconds += try playPiece(start..<index)
+            _ = try run.readAll()
+            observer?.observe(record: index, in: run)
             start = index + 1
         }
-        return nanoseconds + (try timePiece(start..<records.upperBound, in: run, deadline: deadline, &checksum))
+        return nanoseconds + (try playPiece(start..<records.upperBound))
     }
 
-    private func timePiece(
-        _ records: Range<Int>, in run: any EngineRun, deadline: Deadline, _ checksum: inout Double
-    ) throws(EngineStop) -> Double {
+    private mutating func playPiece(_ records: Range<Int>) throws(EngineStop) -> Double {
         guard !records.isEmpty else { return 0 }
-        let start = Clock.now()
-        checksum += try run.play(records, deadline: deadline)
-        return Double(Clock.now() - start)
-    }
-
-    private func observe(_ index: Int, in run: any EngineRun) throws(EngineStop) {
-        _ = try run.readAll()
-        try observer?.observe(record: index, in: run)
-    }
-
-    /// The end of the build counts as a checkpoint that no record stands for.
-    func observeBuildEnd(in run: any EngineRun) throws(EngineStop) {
-        try observer?.observe(record: -1, in: run)
+        return try stopwatch.time { () throws(EngineStop) in checksum += try run.play(records, deadline: deadline) }
     }
 }

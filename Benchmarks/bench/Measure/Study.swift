@@ -26,7 +26,9 @@ struct Study {
         steady = Self.steadySteps(trace, pivots: pivots, moved: moved, work: work)
     }
 
-    private mutating func follow(_ run: any EngineRun, _ trace: FlatTrace, _ finder: inout WorkFinder) throws(EngineStop) {
+    private mutating func follow(
+        _ run: any EngineRun, _ trace: FlatTrace, _ finder: inout WorkFinder
+    ) throws(EngineStop) {
         var before = run.values(of: trace)
         var pivotsBefore = buildPivots
         for step in trace.outline.steps {
@@ -59,7 +61,8 @@ struct Study {
     private static func steadySteps(_ trace: FlatTrace, pivots: [Int], moved: [Int], work: [Int?]) -> [Bool] {
         let most = moved.max() ?? 0
         return moved.indices.map { step in
-            trace.outline.steps[step].isDrag && pivots[step] == 0 && work[step] != nil && isLarge(moved[step], most: most)
+            let isDrag = trace.outline.steps[step].isDrag && work[step] != nil
+            return isDrag && pivots[step] == 0 && isLarge(moved[step], most: most)
         }
     }
 

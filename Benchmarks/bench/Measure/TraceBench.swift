@@ -3,7 +3,7 @@ struct TraceBench {
     struct Options {
         var rounds = 5
         /// An engine that is not through after this many seconds is stopped.
-        var budget = 20.0
+        var budget = 30.0
         /// An engine whose first round took this long, in seconds, gets no further one.
         var slow = 1.0
     }

@@ -4,7 +4,8 @@ struct GroupReport {
     let traces: [TraceSummary]
 
     var text: String {
-        var table = TextTable(["engine", "build", "first step", "steady", "mean", "differs", "not finished"], leftColumns: 1)
+        let header = ["engine", "build", "first step", "steady", "mean", "differs", "not finished"]
+        var table = TextTable(header, leftColumns: 1)
         for (index, name) in engines.enumerated() { table.append(row(name, index)) }
         for index in engines.indices.dropFirst() { table.append(ratios(index)) }
         return (["\(title): \(traces.count) traces, medians over them", table.text] + frames + remarks)
@@ -25,13 +26,11 @@ struct GroupReport {
     private func ratios(_ index: Int) -> [String] {
         ["\(engines[index]) / tinamou"]
             + [\EngineSummary.build, \.first, \.steadyMedian, \.stepMean].map { path in
-                let ratios = traces.compactMap { Self.ratio($0.engines[index][keyPath: path], $0.engines[0][keyPath: path]) }
+                let ratios = traces.compactMap { trace in
+                    TableReport.ratio(trace.engines[index][keyPath: path], trace.engines[0][keyPath: path])
+                }
                 return Units.ratio(Statistics.geometricMean(ratios))
             }
-    }
-
-    private static func ratio(_ a: Double?, _ b: Double?) -> Double? {
-        TableReport.ratio(a, b)
     }
 
     private static func median(_ numbers: [Double?]) -> Double? {

@@ -34,7 +34,7 @@ struct Growth {
         _ small: TraceSummary, _ large: TraceSummary, _ index: Int, _ cost: KeyPath<EngineSummary, Double?>
     ) -> (Double, Double)? {
         guard index < small.engines.count, index < large.engines.count else { return nil }
-        guard let from = small.engines[index][keyPath: cost], let to = large.engines[index][keyPath: cost] else { return nil }
-        return (from, to)
+        let (from, to) = (small.engines[index][keyPath: cost], large.engines[index][keyPath: cost])
+        return from.flatMap { from in to.map { (from, $0) } }
     }
 }

@@ -56,7 +56,8 @@ struct TableReport {
         if summary.isTooNoisy { row[row.count - 1] += ": too noisy" }
         table.append(row)
         (row[1], row[4]) = ("tinamou / floor", Units.ratio(summary.floorRatio?.median))
-        (row[5], row[row.count - 1]) = (Units.ratio(summary.floorRatio?.percentile(95)), "\(summary.steadySteps) steady steps")
+        row[5] = Units.ratio(summary.floorRatio?.percentile(95))
+        row[row.count - 1] = "\(summary.steadySteps) steady steps"
         table.append(row)
     }
 

@@ -19,7 +19,8 @@ enum GridScene {
         for column in 0..<count {
             widths.append(scene.variable())
             edges.append(scene.variable())
-            scene.row(.equal, ScenePriority.required, 0, [(edges[column + 1], 1), (edges[column], -1), (widths[column], -1)])
+            let end = [(edges[column + 1], 1.0), (edges[column], -1), (widths[column], -1)]
+            scene.row(.equal, ScenePriority.required, 0, end)
             guard column > 0 else { continue }
             scene.row(.equal, ScenePriority.required, 0, [(widths[column], 1), (widths[column - 1], -1)])
         }

@@ -1,4 +1,4 @@
-/// Python's `random.Random`: the scenes draw from it, so that they are those of the published generators, digit for digit.
+/// Python's `random.Random`: the scenes draw from it, so that they are digit for digit those of the published generators.
 ///
 /// Source: Matsumoto and Nishimura, "Mersenne Twister" (1998); seeding as in CPython's `_randommodule.c`.
 struct PythonRandom {
