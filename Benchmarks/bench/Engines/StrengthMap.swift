@@ -37,10 +37,11 @@ struct StrengthMap {
         return ranks.map { range.named[$0] }
     }
 
-    /// Equal factors from the least to the greatest strength: the widest spacing there is.
+    /// Equal factors from the least to the greatest strength: the widest spacing there is. Rounded to whole numbers,
+    /// so that sums and differences of strengths are exact: rivals compare those with a fixed tolerance.
     private static func spread(_ count: Int, _ range: StrengthRange) -> [Double] {
-        guard count > 1 else { return [range.max].suffix(count) }
+        guard count > 1 else { return [range.max.rounded()].suffix(count) }
         let factor = pow(range.max / range.min, 1 / Double(count - 1))
-        return (0..<count).map { range.min * pow(factor, Double($0)) }
+        return (0..<count).map { (range.min * pow(factor, Double($0))).rounded() }
     }
 }
