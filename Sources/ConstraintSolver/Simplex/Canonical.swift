@@ -117,6 +117,7 @@ extension Engine {
             if body.slope != 0 { theta.add(body.key, body.slope, body.slope.magnitude) }
         }
         exchange(slot, leavingUp: isUp, entering: entering)
+        note(slot)
         for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { noteTie(Int(rho.list[k])) }
     }
 

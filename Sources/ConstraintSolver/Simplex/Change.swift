@@ -127,6 +127,7 @@ extension Engine {
 
     /// Changes the level or the weight of an optional row.
     mutating func setPriority(_ row: Int, key: UInt32, weight: Double) {
+        settleLine()
         let isInactive = rows.slots[row] == RowStore.inactive
         if isInactive { changeSlope(row, by: -rows.bodies[row].slope) }
         var body = rows.bodies[row]
