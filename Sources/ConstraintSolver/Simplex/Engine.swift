@@ -15,7 +15,8 @@ struct Engine: ~Copyable {
     /// The multiplier of each slot's row, over the levels.
     var multipliers = LevelVectors()
     var prices = PriceQueue()
-    /// Slots whose costs are decided below the required level, up or down: where a flip may matter.
+    /// Slots whose costs are decided below the required level, up or down: where a flip may matter. A slot too many
+    /// does no harm.
     var delicate = IndexList()
     /// Slots whose multipliers or rows changed since they were last priced.
     var unpriced = IndexList()

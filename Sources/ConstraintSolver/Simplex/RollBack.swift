@@ -46,8 +46,11 @@ extension Engine {
         case .body: undoBody(index, record.body)
         case .anchor: anchors[index] = record.a
         case .multiplier:
+            delicate.insert(index)
             multipliers.set(index, LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
-        case .clearedMultiplier: multipliers.clear(index)
+        case .clearedMultiplier:
+            delicate.insert(index)
+            multipliers.clear(index)
         case .swap: undoSwap(index, record, &areFactorsLost)
         case .added: undoAddition(index, keepingRows)
         case .died: undoDeath(index)
@@ -63,9 +66,11 @@ extension Engine {
     private mutating func undoBody(_ row: Int, _ body: RowBody) {
         rows.bodies[row] = body
         refreshStrain(row)
+        if rows.slots[row] >= 0 { delicate.insert(Int(rows.slots[row])) }
     }
 
     private mutating func undoSwap(_ slot: Int, _ record: Journal.Record, _ areFactorsLost: inout Bool) {
+        delicate.insert(slot)
         let entered = basis.active[slot]
         if !basis.swapBack(slot, to: record.other, inPlace: record.flag, &rows) { areFactorsLost = true }
         if entered >= 0 { refreshStrain(Int(entered)) }
@@ -104,5 +109,6 @@ extension Engine {
         matching.install(in: &basis, &rows)
         ties.rename(matching.newSlots)
         multipliers.rename(matching.newSlots)
+        for slot in 0..<variableCount { delicate.insert(slot) }
     }
 }
