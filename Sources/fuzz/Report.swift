@@ -7,7 +7,8 @@ enum Report {
     static func holds(_ result: FuzzRun.Result, of run: FuzzRun) -> Bool {
         for family in run.families { show(family, result.counters[family] ?? FuzzCounters()) }
         for (kind, found) in result.kinds.sorted(by: { $0.value.count > $1.value.count }) where run.keepsGoing {
-            print("\(found.count) histories fail in \(kind), first seed \(found.first.seed) (\(found.first.family.rawValue))")
+            let first = "\(found.first.seed) (\(found.first.family.rawValue))"
+            print("\(found.count) histories fail in \(kind), first seed \(first)")
         }
         if let failure = result.failure {
             print(failure.report(SolverEngine.self))

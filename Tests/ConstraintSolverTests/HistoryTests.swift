@@ -70,7 +70,9 @@ private let rowsOnTwoVariables = ([[1, -1], [1, 1], [0, 1], [2, 0]] as [[Rationa
 }
 
 /// A row over the first variables.
-private func row(_ coefficients: [Rational], _ constant: Rational, _ relation: Relation, _ priority: Float) -> ReferenceRow {
+private func row(
+    _ coefficients: [Rational], _ constant: Rational, _ relation: Relation, _ priority: Float
+) -> ReferenceRow {
     let terms = coefficients.enumerated().map { ReferenceTerm($1, $0) }
     return ReferenceRow(terms, constant, relation, priority: priority)
 }

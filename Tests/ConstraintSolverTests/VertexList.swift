@@ -30,7 +30,8 @@ struct VertexList {
     private static func vertices(_ problem: ReferenceProblem) -> [[Rational]] {
         let count = problem.anchors.count
         let rows = problem.rows.map { row in
-            row.terms.reduce(into: Array(repeating: 0, count: count) + [row.constant]) { $0[$1.variable] += $1.coefficient }
+            let zero = Array(repeating: Rational.zero, count: count) + [row.constant]
+            return row.terms.reduce(into: zero) { $0[$1.variable] += $1.coefficient }
         }
         let planes = (0..<count).flatMap { variable in
             [problem.anchors[variable], 100_000, -100_000].map { plane(variable, at: $0, of: count) }

@@ -26,6 +26,11 @@ struct Basis: ~Copyable {
     var agenda = BitQueue()
     /// Entries visited in terms since the factors were made: what a refactorisation would have saved.
     var termWork = 0
+    /// A component of a solve came out grey since this was last cleared.
+    var isSuspicious = false
+    /// The smallest slope that any row of the problem brings in: a multiplier that rounding of its scale could have
+    /// hidden it in is grey even where it came out as 0.
+    private(set) var quantum = Double.infinity
 
     static let vacant = Int32.min
 
@@ -50,6 +55,7 @@ struct Basis: ~Copyable {
         copy.terms = terms.clone()
         copy.agenda = agenda.emptyCopy()
         copy.termWork = termWork
+        copy.quantum = quantum
         return copy
     }
 
@@ -78,4 +84,19 @@ struct Basis: ~Copyable {
         terms.mentions.append(repeating: 0, count: more)
         agenda.reserve(order.count)
     }
+
+    /// A small component is 0 where it is rounding error; where that cannot be told, the solve is suspicious.
+    @inline(never) mutating func cleaned(_ cell: Cell) -> Cell {
+        if cell.isGrey { isSuspicious = true }
+        return cell.isDust ? Cell(0, cell.scale) : cell
+    }
+
+    /// As ``cleaned(_:)``, for a component of a multiplier.
+    @inline(never) mutating func cleanedMultiplier(_ cell: Cell) -> Cell {
+        if Tolerances.rounding * cell.scale > quantum { isSuspicious = true }
+        return cleaned(cell)
+    }
+
+    /// A row of the problem has a coefficient that costs `slope`.
+    @inline(__always) mutating func admit(slope: Double) { quantum = min(quantum, slope) }
 }

@@ -17,10 +17,11 @@ extension Basis {
     @inline(__always) private mutating func solveSlotTransposed(
         _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
-        let cell = w.cells[slot]
-        guard !cell.isDust else {
-            w.cells[slot].value = 0
-            return
+        var cell = w.cells[slot]
+        if cell.isSmall {
+            cell = cleanedMultiplier(cell)
+            w.cells[slot] = cell
+            if cell.value == 0 { return }
         }
         let diagonal = self.diagonal[slot]
         let solved = Cell(cell.value / diagonal, cell.scale / diagonal.magnitude)
@@ -54,7 +55,7 @@ extension Basis {
             let head = terms.heads[term]
             let slot = Int(head.slot)
             guard w.contains(slot), w[slot] != 0 else { continue }
-            if w.cells[slot].isDust { w.cells[slot].value = 0 }
+            if w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
             let solved = Cell(w[slot] / head.pivot, w.cells[slot].scale / head.pivot.magnitude)
             w.cells[slot] = solved
             guard solved.value != 0 else { continue }
@@ -68,11 +69,11 @@ extension Basis {
     }
 
     /// Turns what is rounding error into 0 after the terms, as the solve itself does.
-    private func clean(_ w: WorkVector) {
+    private mutating func clean(_ w: WorkVector) {
         guard terms.heads.count > 0 else { return }
         for k in 0..<w.count {
             let slot = Int(w.list[k])
-            if w.cells[slot].isDust { w.cells[slot].value = 0 }
+            if w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
         }
     }
 }

@@ -17,10 +17,11 @@ extension Basis {
 
     /// Divides by the diagonal and pushes the result to the rows that depend on it.
     @inline(__always) private mutating func solveSlot(_ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore) {
-        let cell = w.cells[slot]
-        guard !cell.isDust else {
-            w.cells[slot].value = 0
-            return
+        var cell = w.cells[slot]
+        if cell.isSmall {
+            cell = cleaned(cell)
+            w.cells[slot] = cell
+            if cell.value == 0 { return }
         }
         let diagonal = self.diagonal[slot]
         let solved = Cell(cell.value / diagonal, cell.scale / diagonal.magnitude)
@@ -74,9 +75,8 @@ extension Basis {
             let sum = dot(term, w)
             guard sum.scale > 0 || w.contains(slot) else { continue }
             w.add(slot, -sum.value, sum.scale)
-            let cell = w.cells[slot]
-            w.cells[slot] = cell.isDust
-                ? Cell(0, 0) : Cell(cell.value / head.pivot, cell.scale / head.pivot.magnitude)
+            let cell = w.cells[slot].isSmall ? cleaned(w.cells[slot]) : w.cells[slot]
+            w.cells[slot] = Cell(cell.value / head.pivot, cell.scale / head.pivot.magnitude)
         }
     }
 

@@ -26,6 +26,7 @@ extension Engine {
         let start = Int(rows.bodies[row].start)
         for k in 0..<length {
             let term = isMerged ? merged[k] : terms[k]
+            basis.admit(slope: term.coefficient.magnitude * weight)
             rows.entries[start + k] = Entry(
                 coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index),
                 row: Int32(truncatingIfNeeded: row), place: -1)
@@ -114,9 +115,9 @@ extension Engine {
 
     /// An inactive row whose breakpoint moved may now be on its other side.
     private mutating func resettle(_ row: Int) {
-        let residual = residual(row)
+        let residual = cleanResidual(row)
         let body = rows.bodies[row]
-        guard !residual.isDust, (residual.value > 0) != (body.side > 0) else { return }
+        guard residual.value != 0, (residual.value > 0) != (body.side > 0) else { return }
         let change = body.side > 0 ? -body.kink : body.kink
         setSide(row, -body.side)
         changeSlope(row, by: change)

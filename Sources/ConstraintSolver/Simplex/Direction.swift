@@ -31,19 +31,11 @@ extension Engine {
             guard !cell.isDust else { continue }
             let slope = sign * cell.value
             guard Double(rows.bodies[row].side) * slope < 0 else { continue }
-            let residual = residual(row)
-            noteDoubt(row, residual)
-            let step = residual.isDust ? 0 : max(0, -residual.value / slope)
+            let residual = cleanResidual(row)
+            let step = residual.value == 0 ? 0 : max(0, -residual.value / slope)
             crossings.fill(Crossing(step: step, slope: slope, row: Int32(row)))
         }
         crossings.heapify()
-    }
-
-    @inline(__always) private mutating func noteDoubt(_ row: Int, _ residual: Cell) {
-        let size = residual.value.magnitude
-        if size <= Tolerances.clear * residual.scale, size > Tolerances.dust * residual.scale {
-            doubtfulRows.insert(row)
-        }
     }
 
     /// Moves every variable of `direction` by `step` times its component.
@@ -56,6 +48,7 @@ extension Engine {
             let old = x[variable]
             let sum = old.value + change
             let scale = max(old.scale, change.magnitude, sum.magnitude, step.magnitude * direction.cells[variable].inherited)
+            if scale > Tolerances.blunt * max(1, sum.magnitude) { isSuspicious = true }
             setValue(variable, Cell(sum, scale))
         }
     }

@@ -26,13 +26,12 @@ struct Engine: ~Copyable {
     var graveyard = Pool<Int32>()
     /// Required rows, inactive, with a slope: where a conflict would show.
     var strained = IndexList()
-    /// Slots and rows at which a decision was close; looked at again when the solve ends.
-    var doubtfulSlots = IndexList()
-    var doubtfulRows = IndexList()
     var changes = ChangeList()
     var statistics = Statistics()
     /// No pivot and no flip since values and multipliers were computed from the factors.
     var isFresh = true
+    /// A decision was taken on a grey number since the numbers were last fresh.
+    var isSuspicious = false
     /// The changes have been reported; the next change starts a new list.
     var isReported = false
 
@@ -118,9 +117,12 @@ struct Engine: ~Copyable {
     }
 
     /// A residual with what is rounding error made 0.
-    @inline(__always) func cleanResidual(_ row: Int) -> Cell {
+    @inline(__always) mutating func cleanResidual(_ row: Int) -> Cell {
         var cell = residual(row)
-        if cell.isDust { cell.value = 0 }
+        if cell.isSmall {
+            if cell.isGrey { isSuspicious = true }
+            if cell.isDust { cell.value = 0 }
+        }
         return cell
     }
 
@@ -154,7 +156,7 @@ struct Engine: ~Copyable {
     /// Adds to the multiplier of `slot` at one level.
     @inline(__always) mutating func addMultiplier(_ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double) {
         if journal.isOpen { journal.append(.multiplier(slot, multipliers.entry(slot, key))) }
-        multipliers.add(slot, key, value, scale)
+        multipliers.add(slot, key, value, scale, quantum: basis.quantum)
     }
 
     /// Replaces the multiplier of `slot` by what stands in `theta`.
@@ -164,7 +166,11 @@ struct Engine: ~Copyable {
             journal.append(.clearedMultiplier(slot))
         }
         multipliers.clear(slot)
-        for k in 0..<theta.entries.count where !theta.entries[k].isDust { multipliers.append(slot, theta.entries[k]) }
+        for k in 0..<theta.entries.count {
+            let entry = theta.entries[k]
+            if entry.isGrey { isSuspicious = true }
+            if !entry.isDust { multipliers.append(slot, entry) }
+        }
     }
 
     /// Enters a row in, or takes it from, the list of required rows that are inactive with a slope.

@@ -57,6 +57,7 @@ struct Journal: ~Copyable {
     private struct Mark {
         /// Whether everything before the mark was already covered by a snapshot.
         let wasCovered: Bool
+        let wasSuspicious: Bool
         let start: Int
     }
 
@@ -80,9 +81,9 @@ struct Journal: ~Copyable {
         isOpen = false
     }
 
-    /// Opens a mark and returns it.
-    mutating func open() -> Int {
-        marks.append(Mark(wasCovered: isCovered, start: records.count))
+    /// Opens a mark and returns it; `isSuspicious` is given back by ``abandon()``.
+    mutating func open(isSuspicious: Bool) -> Int {
+        marks.append(Mark(wasCovered: isCovered, wasSuspicious: isSuspicious, start: records.count))
         isCovered = false
         isOpen = true
         return records.count
@@ -105,10 +106,12 @@ struct Journal: ~Copyable {
     }
 
     /// Closes the newest mark after everything since has been undone.
-    mutating func abandon() {
-        isCovered = marks.removeLast().wasCovered
-        guard !marks.isEmpty else { return forget() }
-        isOpen = !isCovered
+    mutating func abandon() -> Bool {
+        let mark = marks.removeLast()
+        isCovered = mark.wasCovered
+        isOpen = !isCovered && !marks.isEmpty
+        if marks.isEmpty { forget() }
+        return mark.wasSuspicious
     }
 
     private mutating func forget() {

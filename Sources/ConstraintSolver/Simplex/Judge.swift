@@ -9,11 +9,32 @@ enum Feasibility {
 
 extension Engine {
     /// Solves until nothing pays to move and every tie is settled.
+    ///
+    /// Where a decision rested on a grey number, the numbers are computed afresh and the solve goes on from there;
+    /// what is grey in fresh numbers is a doubt.
     mutating func settle() {
+        settleOnce()
+        guard isSuspect else { return }
+        refresh()
+        settleOnce()
+        if isSuspect { statistics.doubts += 1 }
+        clearSuspicion()
+    }
+
+    private mutating func settleOnce() {
         repeat {
             optimise()
             if !ties.isEmpty { settleTies() }
         } while !prices.isEmpty || !ties.isEmpty
+    }
+
+    /// Whether a decision rests on a grey number.
+    @inline(__always) var isSuspect: Bool { isSuspicious || basis.isSuspicious || multipliers.isSuspicious }
+
+    mutating func clearSuspicion() {
+        isSuspicious = false
+        basis.isSuspicious = false
+        multipliers.isSuspicious = false
     }
 
     /// Looks at the required rows that are inactive with a slope, at an optimum of the required level.
@@ -40,6 +61,10 @@ extension Engine {
     /// Judges what was changed since the mark: keeps it, or undoes it and tells what it clashed with.
     mutating func judge(_ mark: Int, keepingRows: Bool = false) -> [Constraint]? {
         optimise()
+        if isSuspect {
+            refresh()
+            optimise()
+        }
         switch feasibility() {
         case .conflict:
             let clash = clashingRows()

@@ -34,14 +34,17 @@ struct LevelSum: ~Copyable {
         return nil
     }
 
-    /// Takes out the entries that are rounding error.
-    mutating func dropDust() {
+    /// Takes out the entries that are rounding error; true where some entry was grey.
+    mutating func dropDust() -> Bool {
         var kept = 0
+        var isGrey = false
+        for k in 0..<entries.count where entries[k].isGrey { isGrey = true }
         for k in 0..<entries.count where !entries[k].isDust {
             entries[kept] = entries[k]
             kept += 1
         }
         entries.truncate(to: kept)
+        return isGrey
     }
 
     mutating func scale(by factor: Double) {

@@ -23,6 +23,9 @@ struct Line: ~Copyable {
     var above = CrossingHeap()
     var below = CrossingHeap()
 
+    /// Stands for a row where a line has to be begun anew.
+    static let horizon = Int32.min
+
     init() {}
 
     func clone() -> Line {
@@ -132,6 +135,7 @@ extension Engine {
         line.start(row: row, t: rows.bodies[row].breakpoint)
         for k in 0..<direction.count { appendToLine(Int(direction.list[k])) }
         for k in 0..<touched.count { appendCrossing(Int(touched.list[k])) }
+        appendHorizon()
         line.above.heapify()
         line.below.heapify()
     }
@@ -153,6 +157,13 @@ extension Engine {
         let residual = cleanResidual(row)
         let isAbove = Double(rows.bodies[row].side) * slope.value < 0
         enterCrossing(at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
+    }
+
+    /// Far below the t at which the line began, base and slope have lost their last digits: there the line ends.
+    private mutating func appendHorizon() {
+        let t = line.t
+        guard t.magnitude > Tolerances.blunt else { return }
+        enterCrossing(at: t / Tolerances.blunt, 1, Line.horizon, isAbove: t < 0)
     }
 
     private mutating func enterCrossing(at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool) {
@@ -191,6 +202,8 @@ extension Engine {
         isFresh = false
         if crossing.row >= 0 {
             flips.append(crossing)
+        } else if crossing.row == Line.horizon {
+            isSuspicious = true
         } else {
             ties.enqueueDecided(by: Int(-1 - crossing.row))
         }

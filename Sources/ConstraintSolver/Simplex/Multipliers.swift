@@ -40,7 +40,7 @@ extension Engine {
     /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is free.
     mutating func note(_ slot: Int) {
         let up = leadingCost(slot, up: true), down = leadingCost(slot, up: false)
-        noteDoubt(slot, up, down)
+        if up?.isGrey ?? false || down?.isGrey ?? false { isSuspicious = true }
         if let up, up.value < 0 {
             prices.push(.init(key: up.key, slot: Int32(slot), size: -up.value))
         } else if let down, down.value < 0 {
@@ -50,10 +50,6 @@ extension Engine {
         } else {
             setDecider(slot, -1)
         }
-    }
-
-    @inline(__always) private mutating func noteDoubt(_ slot: Int, _ up: LevelEntry?, _ down: LevelEntry?) {
-        if up?.isDoubtful ?? false || down?.isDoubtful ?? false { doubtfulSlots.insert(slot) }
     }
 
     @inline(__always) mutating func setDecider(_ slot: Int, _ variable: Int32) {

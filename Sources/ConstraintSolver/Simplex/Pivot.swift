@@ -41,7 +41,7 @@ extension Engine {
         for entry in multipliers.entries(slot) { theta.add(entry.key, entry.value, entry.scale) }
         let (key, cost) = box(slot, up: isUp)
         if cost > 0 { theta.add(key, isUp ? -cost : cost, cost) }
-        theta.dropDust()
+        if theta.dropDust() { isSuspicious = true }
     }
 
     private mutating func spreadTheta(except slot: Int) {

@@ -5,7 +5,11 @@ extension Engine {
         enterSnapshot()
         statistics.refactorisations += 1
         refactor()
+        clearSuspicion()
         recomputeValues()
+        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
+            settleSide(row)
+        }
         recomputeMultipliers()
         isFresh = true
     }
@@ -24,9 +28,6 @@ extension Engine {
             ties.rename(matching.newSlots)
             attempts += 1
             if matching.undefined.isEmpty || attempts > 3 { return }
-            for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
-                settleSide(row)
-            }
         }
     }
 
@@ -55,7 +56,7 @@ extension Engine {
         var sum = knownPart(code, slot, block: -2)
         if sum.isDust { sum.value = 0 }
         let diagonal = basis.diagonal[slot]
-        setValue(slot, Cell(sum.value / diagonal, sum.scale / diagonal.magnitude))
+        renew(slot, Cell(sum.value / diagonal, sum.scale / diagonal.magnitude))
     }
 
     /// The breakpoint of a row less what the variables outside `slot` and `block` contribute.
@@ -71,6 +72,18 @@ extension Engine {
         return sum
     }
 
+    /// A value computed afresh; only one that differs by more than rounding counts as changed.
+    private mutating func renew(_ variable: Int, _ cell: Cell) {
+        let old = x[variable]
+        let fresh = Cell(cell.value, max(cell.scale, cell.value.magnitude))
+        if (old.value - cell.value).magnitude > Tolerances.dust * max(old.scale, cell.scale) {
+            return setValue(variable, fresh)
+        }
+        if journal.isOpen { journal.append(.value(variable, old)) }
+        noteStayCrossing(variable, from: old, to: fresh)
+        x[variable] = fresh
+    }
+
     private mutating func recomputeBlock(_ block: Int) {
         flow.clear()
         let range = basis.blocks.slots(of: block)
@@ -82,7 +95,7 @@ extension Engine {
         basis.blocks.forward(block, flow)
         for k in range {
             let slot = Int(basis.blocks.slotList[k])
-            setValue(slot, Cell(flow[slot], max(flow.cells[slot].inherited, flow[slot].magnitude)))
+            renew(slot, Cell(flow[slot], flow.cells[slot].inherited))
         }
         flow.clear()
     }

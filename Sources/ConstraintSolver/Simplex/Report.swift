@@ -1,6 +1,6 @@
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
-    var isSettled: Bool { prices.isEmpty && ties.isEmpty }
+    var isSettled: Bool { prices.isEmpty && ties.isEmpty && !isSuspect }
 
     /// The first change after a report: the list of changes starts anew.
     @inline(__always) mutating func beginChange() {
@@ -10,32 +10,10 @@ extension Engine {
         if !changes.list.isEmpty { changes.removeAll() }
     }
 
-    /// Ends a solve: doubts are counted, what was removed is forgotten.
+    /// Ends a solve: what was removed is forgotten, the next change starts a new list.
     mutating func finishSolve() {
         isReported = true
-        if !doubtfulSlots.list.isEmpty || !doubtfulRows.list.isEmpty { countDoubts() }
         if !graveyard.isEmpty { emptyGraveyard() }
-    }
-
-    /// Decisions that were close on the way and still are.
-    private mutating func countDoubts() {
-        settleLine()
-        for k in 0..<doubtfulSlots.list.count where isDoubtful(slot: Int(doubtfulSlots.list[k])) { statistics.doubts += 1 }
-        for k in 0..<doubtfulRows.list.count where isDoubtful(row: Int(doubtfulRows.list[k])) { statistics.doubts += 1 }
-        doubtfulSlots.removeAll()
-        doubtfulRows.removeAll()
-    }
-
-    private func isDoubtful(slot: Int) -> Bool {
-        guard slot < variableCount else { return false }
-        return leadingCost(slot, up: true)?.isDoubtful ?? false || leadingCost(slot, up: false)?.isDoubtful ?? false
-    }
-
-    private func isDoubtful(row: Int) -> Bool {
-        guard row < rows.count, rows.slots[row] == RowStore.inactive else { return false }
-        let residual = residual(row)
-        let size = residual.value.magnitude
-        return size > Tolerances.dust * residual.scale && size <= Tolerances.clear * residual.scale
     }
 
     /// Calls `body` with every variable that the last solve changed, and its value.

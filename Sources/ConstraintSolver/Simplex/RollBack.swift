@@ -6,7 +6,7 @@ extension Engine {
     mutating func openMark() -> Int {
         optimise()
         settleLine()
-        return journal.open()
+        return journal.open(isSuspicious: isSuspect)
     }
 
     /// Keeps what was done since the newest mark.
@@ -25,7 +25,8 @@ extension Engine {
         prices.removeAll()
         var areFactorsLost = false
         while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }
-        journal.abandon()
+        clearSuspicion()
+        isSuspicious = journal.abandon()
         if areFactorsLost { rebuildFactors() }
         emptyGraveyard()
     }

@@ -11,7 +11,11 @@ struct LevelEntry: BitwiseCopyable {
     }
 
     @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
-    @inline(__always) var isDoubtful: Bool { value.magnitude <= Tolerances.clear * scale }
+
+    /// Small beside what it was made from, and more than ordinary rounding leaves.
+    @inline(__always) var isGrey: Bool {
+        value.magnitude <= Tolerances.clear * scale && value.magnitude > Tolerances.noise * scale
+    }
 }
 
 /// One sparse vector over the priority levels for each slot of the basis: the multipliers.
@@ -27,6 +31,8 @@ struct LevelVectors: ~Copyable {
 
     private(set) var heads: Pool<Head>
     private var entries: Pool<LevelEntry>
+    /// A sum came out grey since this was last cleared.
+    var isSuspicious = false
     private var free: Pool<Int32>
 
     init() {
@@ -96,7 +102,9 @@ struct LevelVectors: ~Copyable {
     }
 
     /// Adds `value` at level `key`; a sum that is rounding error becomes no entry at all.
-    @inline(__always) mutating func add(_ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double) {
+    @inline(__always) mutating func add(
+        _ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double, quantum: Double
+    ) {
         let index = find(slot, key)
         let head = heads[slot]
         let at = Int(head.start) + index
@@ -105,6 +113,7 @@ struct LevelVectors: ~Copyable {
             return
         }
         let sum = LevelEntry(key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
+        if sum.isGrey || sum.isDust && Tolerances.rounding * sum.scale > quantum { isSuspicious = true }
         if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
     }
 

@@ -6,9 +6,17 @@ enum Tolerances {
     /// A sum at most this fraction of its largest summand is cancellation. Four thousand rounding errors:
     /// more than a chain of that many additions leaves, less than any difference a layout means.
     static let dust = 1e-12
-    /// Between ``dust`` and this, a decision is doubtful: counted, and left to exact arithmetic. A refusal is
-    /// reported only beyond it, a factor of a thousand above what rounding can explain.
+    /// Below this fraction a sum is what ordinary rounding leaves. From here to ``clear`` it is grey: the solve is
+    /// then judged again on fresh numbers, and what is grey in them is a doubt.
+    static let noise = 1e-14
+    /// What one rounding of a sum can hide, relative to its largest summand: a slope below that was lost in it.
+    static let rounding = 4.5e-16
+    /// From here on a sum is not rounding. A refusal is reported only beyond it, a factor of a thousand above what
+    /// rounding can explain.
     static let clear = 1e-9
+    /// A value that came from numbers this much larger than itself (and than 1) has lost ten digits: the numbers are
+    /// computed afresh.
+    static let blunt = 4e5
     /// A pivot computed by row and by column may differ by this fraction; else the numbers are refreshed first.
     static let pivot = 1e-7
     /// Threshold of Markowitz's rule: a pivot is at least this fraction of the largest entry of its row.

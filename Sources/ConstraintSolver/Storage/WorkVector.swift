@@ -15,6 +15,12 @@ struct Cell: BitwiseCopyable {
     /// Whether the value is nothing but rounding error of the sum it came from.
     @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
 
+    /// Whether the value is so small beside what it came from that rounding may have made it, or made it differ.
+    @inline(__always) var isSmall: Bool { value.magnitude <= Tolerances.clear * scale }
+
+    /// Small, and more than ordinary rounding leaves: whether it is 0 cannot be told from it.
+    @inline(__always) var isGrey: Bool { isSmall && value.magnitude > Tolerances.noise * scale }
+
     /// The scale that a multiple of this cell hands on: the error of a sum that nearly cancelled is not forgotten
     /// by what is computed from it.
     @inline(__always) var inherited: Double { max(value.magnitude, scale) }

@@ -16,7 +16,7 @@ struct HistoryDisguise {
         let (unitMax, factorMax) = (random.pick([0, 4]), random.pick([0, 5]))
         units = (0..<history.variableCount).map { _ in powerOfTen(random.int(-unitMax...unitMax)) }
         factors = (0..<history.constraintCount).map { _ in powerOfTen(random.int(-factorMax...factorMax)) }
-        keepsCosts = random.chance(50)
+        keepsCosts = random.chance(80)
     }
 
     /// The history in disguise.

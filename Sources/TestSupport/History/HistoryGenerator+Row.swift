@@ -69,7 +69,9 @@ extension HistoryGenerator {
 
     /// The terms without those whose variable came before: sums of nice coefficients need not be nice.
     private func distinct(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
-        terms.enumerated().filter { place, term in !terms[..<place].contains { $0.variable == term.variable } }.map(\.element)
+        terms.indices.map { place in (terms[place], terms[..<place]) }
+            .filter { term, before in !before.contains { $0.variable == term.variable } }
+            .map(\.0)
     }
 
     private mutating func difference() -> [ReferenceTerm] {

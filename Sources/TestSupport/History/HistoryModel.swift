@@ -174,7 +174,9 @@ extension HistoryModel {
 extension HistoryModel {
     /// The records from which a cold solve of what is installed starts.
     public var endState: [HistoryRecord] {
-        let stays = anchors.indices.filter { !anchors[$0].isZero }.map { HistoryRecord.anchor(variable: $0, value: anchors[$0]) }
+        let stays = anchors.enumerated().compactMap { variable, value in
+            value.isZero ? nil : HistoryRecord.anchor(variable: variable, value: value)
+        }
         let adds = rows.enumerated().compactMap { id, row in row.map { HistoryRecord.add(id: id, row: $0) } }
         return stays + adds + edits.indices.flatMap(editRecords)
     }

@@ -39,7 +39,7 @@ struct HistoryNumbers {
     }
 
     func weight(_ random: inout SeededRandom) -> Rational {
-        if random.chance(weights) { return Self.scientific(&random).magnitude }
+        if random.chance(weights) { return Rational(random.int(1...9)) * powerOfTen(random.int(-3...3)) }
         return random.chance(70) ? 1 : random.pick([2, 3, Rational(1, 2), Rational(3, 2)])
     }
 

@@ -154,8 +154,8 @@ extension HistoryPlayer {
 
     /// The exact layout of what is installed; outside batches there always is one.
     private func layout() -> ReferenceLayout {
-        guard let layout = ReferenceSolver.solve(model.problem) else { preconditionFailure("the model holds a conflict") }
-        return layout
+        if let layout = ReferenceSolver.solve(model.problem) { return layout }
+        preconditionFailure("the model holds a conflict")
     }
 
     private func compare(

@@ -60,8 +60,8 @@ public struct SolverEngine: HistoryEngine {
 
     /// Drops a constraint that was refused when it was added; a refused constant leaves it installed.
     private mutating func forget(_ refusal: Refusal) {
-        guard case .addition(let refused) = refusal.kind, let id = ids[refused], constraints[id] == refused else { return }
-        constraints[id] = nil
+        guard case .addition(let refused) = refusal.kind, let id = ids[refused] else { return }
+        if constraints[id] == refused { constraints[id] = nil }
     }
 }
 

@@ -24,8 +24,8 @@ public struct ReferenceLayout: Sendable, Hashable {
 /// 2. Level by level, highest first, the weighted sum of violations is minimised and its optimum held.
 /// 3. Variable by variable, in the order of creation, the distance from the anchor is minimised and held.
 ///
-/// It shares nothing with the production solver but the number type: a dense dictionary (see `SimplexDictionary`) instead of
-/// an active set, Bland's rule, no tolerance, no state between problems.
+/// It shares nothing with the production solver but the number type: a dense dictionary (see `SimplexDictionary`)
+/// instead of an active set, Bland's rule, no tolerance, no state between problems.
 public enum ReferenceSolver {
     /// The canonical layout, or `nil` if the required rows are in conflict.
     public static func solve(_ problem: ReferenceProblem) -> ReferenceLayout? {
@@ -46,7 +46,8 @@ public enum ReferenceSolver {
     private static func sizes(_ problem: ReferenceProblem, at point: [Rational]) -> [Double] {
         let stays = zip(point, problem.anchors).map { ($0.magnitude + $1.magnitude).doubleValue }
         return stays + problem.rows.map { row in
-            row.terms.reduce(row.constant.magnitude) { $0 + ($1.coefficient * point[$1.variable]).magnitude }.doubleValue
+            let size = row.terms.reduce(row.constant.magnitude) { $0 + ($1.coefficient * point[$1.variable]).magnitude }
+            return size.doubleValue
         }
     }
 

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+
+/// One run of bench: measures traces one after another and keeps what is to be reported at the end.
+final class BenchSession {
+    private let ours: any Engine
+    private let rivals: [any Engine]
+    private let options: TraceBench.Options
+    private let keepsValues: Bool
+    private let settle: any Settle = LevelSumSettle()
+    private let progress = Progress()
+    private(set) var summaries: [TraceSummary] = []
+    private var values = ""
+
+    init(ours: any Engine, rivals: [any Engine], options: TraceBench.Options, keepsValues: Bool = false) {
+        self.ours = ours
+        self.rivals = rivals
+        self.options = options
+        self.keepsValues = keepsValues
+    }
+
+    func replay(_ file: String) throws -> TraceSummary {
+        progress.show(file)
+        let trace = FlatTrace(try TraceFile.read(file))
+        return measure(trace, rivals, MemoryChild(source: .file(file), budget: options.budget), size: nil)
+    }
+
+    /// Measures a series of sizes; a rival that would take too long at one is left out of it and of all larger ones.
+    func series(_ kind: SceneKind, sizes: [SceneSize], steps: Int? = nil) -> [TraceSummary] {
+        var forecast = Forecast()
+        return sizes.map { size in
+            progress.show("\(kind.name) \(size)")
+            let summary = measure(kind, size, steps, forecast)
+            for engine in summary.engines.dropFirst() where engine.rounds > 0 {
+                forecast.note(engine.engine, size: size, seconds: engine.seconds, complete: !engine.isPartial)
+            }
+            return summary
+        }
+    }
+
+    private func measure(_ kind: SceneKind, _ size: SceneSize, _ steps: Int?, _ forecast: Forecast) -> TraceSummary {
+        let trace = FlatTrace(kind.draft(size, steps: steps))
+        let (quick, slow) = split { forecast.seconds($0.name, at: size).map { $0 > options.budget } ?? false }
+        let child = MemoryChild(source: .scene(kind.name, size, steps: steps), budget: options.budget)
+        var summary = measure(trace, quick, child, size: size)
+        for rival in slow { summary.engines.append(skipped(rival)) }
+        return summary
+    }
+
+    private func split(_ isSlow: (any Engine) -> Bool) -> (quick: [any Engine], slow: [any Engine]) {
+        (rivals.filter { !isSlow($0) }, rivals.filter(isSlow))
+    }
+
+    private func skipped(_ rival: any Engine) -> EngineSummary {
+        var summary = EngineSummary(engine: rival.name, version: rival.version)
+        summary.isPartial = true
+        summary.remark = "> \(Units.digits(options.budget)) s (skipped)"
+        return summary
+    }
+
+    private func measure(
+        _ trace: FlatTrace, _ rivals: [any Engine], _ child: MemoryChild, size: SceneSize?
+    ) -> TraceSummary {
+        let result = TraceBench(trace: trace, ours: ours, rivals: rivals, options: options).run()
+        let agreement = Agreement(trace: trace, settle: settle)
+        let outcomes = result.lanes.dropFirst().map {
+            agreement.compare(ours: result.lanes[0].answers, theirs: $0.answers)
+        }
+        let memory = result.lanes.map { $0.stop == nil ? child.run(engine: $0.engine.name) : nil }
+        if keepsValues { values += ValuesReport.text(file: trace.name, lanes: result.lanes) }
+        let summary = Summarizer(result: result, outcomes: Array(outcomes), memory: memory).summary(size: size)
+        summaries.append(summary)
+        progress.clear()
+        return summary
+    }
+
+    /// Writes the files that were asked for; the exit code is 1 if any answer of ours is wrong.
+    func finish(json: String?, values path: String?) throws {
+        if let json { try write(JSONReport.report(summaries).text + "\n", to: json) }
+        if let path { try write(values, to: path) }
+        print(closing)
+        if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        do {
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            throw UsageError("\(path): cannot be written")
+        }
+    }
+
+    /// What holds for the whole run: the clock, the floor, the checksum of all that was read.
+    private var closing: String {
+        let perTouch = Statistics.median(summaries.map(\.floorPerTouch))
+        let noise = perTouch > FloorTimes.noiseLimit ? ": too noisy to be trusted" : ""
+        let checksum = summaries.compactMap { $0.ours?.checksum }.reduce(0, +)
+        let clock = Units.time(Clock.cost())
+        let floor = Units.digits(perTouch)
+        return "clock \(clock) a reading; floor \(floor) ns a value or row\(noise); checksum \(checksum)"
+    }
+}

@@ -1,0 +1,181 @@
+import CBenchSupport
+import ConstraintSolver
+
+/// Our own solver, through its public interface.
+struct EngineTinamou: Engine {
+    /// How a step's changes are read inside the clock.
+    enum Read: String, CaseIterable {
+        /// Each value is handed over through the list of changes, as an app would read it.
+        case each
+        /// The solver adds them up itself: nothing is handed over.
+        case sum
+    }
+
+    var read = Read.each
+    let name = "tinamou"
+
+    var version: String { "this package, changes read by \(read.rawValue)" }
+
+    func note(on trace: FlatTrace) -> String? { nil }
+
+    func start(_ trace: FlatTrace) -> any EngineRun {
+        TinamouRun(trace, read)
+    }
+}
+
+/// Plays records into one `Solver`. Changes are queued, and solved when a step ends or values are read.
+private final class TinamouRun: EngineRun {
+    private let trace: FlatTrace
+    private let solver = Solver()
+    private let read: EngineTinamou.Read
+    private var rows: TinamouRows
+    /// Room for the longest row's terms, in the solver's own form.
+    private let terms: UnsafeMutableBufferPointer<Term>
+    /// Room for all values.
+    private let values: UnsafeMutableBufferPointer<Double>
+
+    init(_ trace: FlatTrace, _ read: EngineTinamou.Read) {
+        (self.trace, self.read) = (trace, read)
+        rows = TinamouRows(trace.constraintCount)
+        terms = .allocate(capacity: max(1, trace.longestRow))
+        values = .allocate(capacity: max(1, trace.variableCount))
+        solver.reserve(
+            variables: trace.variableCount, constraints: trace.constraintCount, terms: trace.terms.count)
+        _ = solver.makeVariables(trace.variableCount)
+    }
+
+    deinit {
+        rows.deallocate()
+        terms.deallocate()
+        values.deallocate()
+    }
+
+    func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double {
+        var sum = 0.0
+        do throws(ProblemError) {
+            for index in records { sum += try play(trace.records[index]) }
+        } catch {
+            throw .failed("\(error)")
+        }
+        return sum
+    }
+
+    /// What was read, if the record ends a step.
+    @inline(__always)
+    private func play(_ record: bench_record) throws(ProblemError) -> Double {
+        guard record.kind == RecordKind.suggest.rawValue else { return try playOther(record) }
+        try solver.suggest(record.number, for: Variable(index: Int(record.id)))
+        return solve()
+    }
+
+    private func playOther(_ record: bench_record) throws(ProblemError) -> Double {
+        switch RecordKind(record) {
+        case .update: return solve()
+        case .add: try add(record)
+        case .remove: try remove(Int(record.id))
+        case .priority, .constant: try change(record)
+        case .anchor, .edit, .endEdit: try playVariable(record)
+        case .begin, .commit, .rollBack: try playBatch(record)
+        case .suggest, .checkpoint, .phase: break
+        }
+        return 0
+    }
+
+    private func add(_ record: bench_record) throws(ProblemError) {
+        let flat = trace.terms(of: record)
+        for place in 0..<flat.count {
+            let term = flat[place]
+            terms.initializeElement(at: place, to: Term(term.coefficient, Variable(index: Int(term.variable))))
+        }
+        let body = UnsafeBufferPointer(rebasing: terms[..<flat.count])
+        let row = try solver.add(
+            body, constant: record.number, Relation(rawValue: record.relation) ?? .equal,
+            priority: Priority(record.priority) ?? .required, weight: record.weight)
+        rows.set(Int(record.id), row)
+    }
+
+    /// A refused id is known but not installed: removing it forgets it.
+    private func remove(_ id: Int) throws(ProblemError) {
+        guard let row = rows[id] else { return }
+        rows.set(id, nil)
+        do throws(ProblemError) {
+            try solver.remove(row)
+        } catch .unknownConstraint {
+            rows.noteForgotten(id)
+        }
+    }
+
+    /// Does nothing to a row that was refused, though that may not have been reported yet.
+    private func change(_ record: bench_record) throws(ProblemError) {
+        guard let row = rows[Int(record.id)] else { return }
+        do throws(ProblemError) {
+            if RecordKind(record) == .constant { return try solver.setConstant(record.number, of: row) }
+            try solver.setPriority(Priority(record.priority) ?? .required, weight: record.weight, of: row)
+        } catch .unknownConstraint {
+            return
+        }
+    }
+
+    /// An edit of a trace starts at 0.
+    private func playVariable(_ record: bench_record) throws(ProblemError) {
+        let variable = Variable(index: Int(record.id))
+        switch RecordKind(record) {
+        case .anchor: try solver.setAnchor(record.number, of: variable)
+        case .edit: try solver.edit(variable, priority: Priority(record.priority) ?? .required, from: 0)
+        default: try solver.endEdit(variable)
+        }
+    }
+
+    private func playBatch(_ record: bench_record) throws(ProblemError) {
+        switch RecordKind(record) {
+        case .begin:
+            solver.begin()
+            rows.begin()
+        case .commit:
+            try solver.commit()
+            rows.commit(solver.isInstalled)
+        default:
+            try solver.rollBack()
+            rows.rollBack()
+        }
+    }
+
+    /// Solves, and reads and adds up what changed.
+    @inline(__always)
+    private func solve() -> Double {
+        let report = solver.solve()
+        if !report.refusals.isEmpty { rows.note(report.refusals) }
+        return readChanges()
+    }
+
+    /// The sum of the changed values: one by one in four accumulators, or as the solver adds them up itself.
+    @inline(__always)
+    private func readChanges() -> Double {
+        guard read == .each else { return solver.changedSum() }
+        var sums = SIMD4<Double>.zero
+        var place = 0
+        solver.forEachChange { _, value in
+            sums[place & 3] += value
+            place &+= 1
+        }
+        return sums.sum()
+    }
+
+    func readAll() throws(EngineStop) -> Double {
+        _ = solve()
+        solver.copyValues(into: values)
+        var sum = 0.0
+        for index in 0..<trace.variableCount { sum += values[index] }
+        return sum
+    }
+
+    func copyValues(to values: UnsafeMutableBufferPointer<Double>) {
+        solver.copyValues(into: values)
+    }
+
+    var tally: EngineTally {
+        let statistics = solver.statistics
+        return EngineTally(
+            pivots: statistics.pivots, fallbacks: 0, doubts: statistics.doubts, refused: rows.refused)
+    }
+}

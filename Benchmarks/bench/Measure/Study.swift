@@ -1,0 +1,93 @@
+/// What each step of a trace does, learned from one untimed replay of our own engine.
+struct Study {
+    /// Pivots of the build and of each step.
+    private(set) var buildPivots = 0
+    private(set) var pivots: [Int] = []
+    /// How many values each step changes.
+    private(set) var moved: [Int] = []
+    /// For each step the index in `works` of what it has to do; nil where that was not worked out.
+    private(set) var work: [Int?] = []
+    private(set) var works: [FloorWork] = []
+    private(set) var steady: [Bool] = []
+    private(set) var stop: EngineStop?
+
+    init(_ trace: FlatTrace, _ engine: any Engine) {
+        var finder = WorkFinder(trace)
+        let run = engine.start(trace)
+        do throws(EngineStop) {
+            _ = try run.play(trace.outline.build, deadline: .none)
+            _ = try run.readAll()
+            buildPivots = run.tally.pivots ?? 0
+            try follow(run, trace, &finder)
+        } catch {
+            stop = error
+        }
+        works = finder.works
+        steady = Self.steadySteps(trace, pivots: pivots, moved: moved, work: work)
+    }
+
+    private mutating func follow(
+        _ run: any EngineRun, _ trace: FlatTrace, _ finder: inout WorkFinder
+    ) throws(EngineStop) {
+        var before = run.values(of: trace)
+        var pivotsBefore = buildPivots
+        for step in trace.outline.steps {
+            _ = try run.play(step.records, deadline: .none)
+            let after = run.values(of: trace)
+            let tally = run.tally
+            let stepPivots = (tally.pivots ?? 0) - pivotsBefore
+            note(step, Movement(from: before, to: after), stepPivots, tally.refused, &finder)
+            pivotsBefore += stepPivots
+            before = after
+        }
+    }
+
+    private mutating func note(
+        _ step: TraceStep, _ movement: Movement, _ stepPivots: Int, _ refused: [Int], _ finder: inout WorkFinder
+    ) {
+        pivots.append(stepPivots)
+        moved.append(movement.variables.count)
+        let most = moved.reduce(0, max)
+        let isCandidate = step.isDrag && stepPivots == 0 && Self.isLarge(movement.variables.count, most: most)
+        finder.advance(to: step.records.upperBound, refused: refused)
+        work.append(isCandidate ? finder.work(of: movement) : nil)
+    }
+
+    private static func isLarge(_ moved: Int, most: Int) -> Bool {
+        moved > 0 && 2 * moved >= most
+    }
+
+    /// A steady step has no pivot and moves at least half of the most values that any step of the trace moves.
+    private static func steadySteps(_ trace: FlatTrace, pivots: [Int], moved: [Int], work: [Int?]) -> [Bool] {
+        let most = moved.max() ?? 0
+        return moved.indices.map { step in
+            let isDrag = trace.outline.steps[step].isDrag && work[step] != nil
+            return isDrag && pivots[step] == 0 && isLarge(moved[step], most: most)
+        }
+    }
+
+    var totalPivots: Int { buildPivots + pivots.reduce(0, +) }
+
+    /// The works that steady steps do.
+    var steadyWorks: Set<Int> {
+        Set(steady.indices.filter { steady[$0] }.compactMap { work[$0] })
+    }
+}
+
+/// The values that differ after a step, and by how much.
+struct Movement {
+    let variables: [Int]
+    let distances: [Double]
+
+    /// A change below a thousand-millionth of the value is rounding.
+    private static let tolerance = 1e-9
+
+    init(from before: [Double], to after: [Double]) {
+        variables = after.indices.filter { Self.differ(before[$0], after[$0]) }
+        distances = variables.map { after[$0] - before[$0] }
+    }
+
+    private static func differ(_ a: Double, _ b: Double) -> Bool {
+        a != b && !((a - b).magnitude <= tolerance * max(1, a.magnitude))
+    }
+}

@@ -1,0 +1,109 @@
+/// Measures one trace in several engines, round by round in turn.
+struct TraceBench {
+    struct Options {
+        var rounds = 5
+        /// An engine that is not through after this many seconds is stopped.
+        var budget = 30.0
+        /// An engine whose first round took this long, in seconds, gets no further one.
+        var slow = 1.0
+    }
+
+    let trace: FlatTrace
+    let ours: any Engine
+    let rivals: [any Engine]
+    let options: Options
+
+    func run() -> TraceResult {
+        let study = Study(trace, ours)
+        var lanes = ([ours] + rivals).map { Lane(trace, $0, study, options) }
+        var floor = FloorTimes(study)
+        for _ in 0..<options.rounds {
+            for lane in lanes.indices { lanes[lane].runRound() }
+            floor.runRound()
+        }
+        return TraceResult(trace: trace, study: study, floor: floor, lanes: lanes)
+    }
+}
+
+/// One engine's rounds over one trace.
+struct Lane {
+    let engine: any Engine
+    let answers: AnswerBook
+    /// The first, observed round; it counts only if there is no other.
+    private let first: Replay.Times
+    private var rounds: [Replay.Times] = []
+    private let replay: Replay
+    private let isSlow: Bool
+
+    init(_ trace: FlatTrace, _ engine: any Engine, _ study: Study, _ options: TraceBench.Options) {
+        self.engine = engine
+        answers = AnswerBook(trace)
+        let start = Clock.now()
+        first = Replay(trace, engine, deadline: Deadline(seconds: options.budget)).run(observer: answers)
+        isSlow = Double(Clock.now() - start) / 1e9 > options.slow || !first.isComplete
+        let length = BatchPlan.length(for: Lane.steadyMedian(first.steps, study))
+        let batches = BatchPlan.batches(trace.outline.steps, steady: study.steady, length: length)
+        replay = Replay(trace, engine, batches: batches)
+    }
+
+    private static func steadyMedian(_ steps: [Double], _ study: Study) -> Double {
+        Statistics.median(zip(steps, study.steady).filter(\.1).map(\.0))
+    }
+
+    mutating func runRound() {
+        if !isSlow { rounds.append(replay.run()) }
+    }
+
+    private var counted: [Replay.Times] { rounds.isEmpty ? [first] : rounds }
+
+    var roundCount: Int { counted.count }
+    var tally: EngineTally { first.tally }
+    var stop: EngineStop? { first.stop }
+    var checksum: Double { counted[0].checksum }
+    /// Medians over the rounds, in nanoseconds.
+    var build: Double? { first.build == nil ? nil : Statistics.median(counted.compactMap(\.build)) }
+    var steps: [Double] { Statistics.medians(over: counted.map(\.steps)) }
+    /// Nanoseconds of a whole replay, for the estimate of a larger one.
+    var total: Double { (build ?? 0) + steps.reduce(0, +) }
+}
+
+/// The floor's times, taken in the same rounds as the engines'.
+struct FloorTimes {
+    private let works: [FloorWork]
+    private let wanted: Set<Int>
+    private let typical = FloorWork.typical()
+    private var samples: [Int: [Double]] = [:]
+    private var typicalSamples: [Double] = []
+
+    init(_ study: Study) {
+        works = study.works
+        wanted = study.steadyWorks
+    }
+
+    mutating func runRound() {
+        for work in wanted { samples[work, default: []].append(works[work].time()) }
+        typicalSamples.append(typical.time())
+    }
+
+    /// Nanoseconds of one step of a work, the median over the rounds.
+    func time(of work: Int) -> Double? {
+        samples[work].map { Statistics.median($0) }
+    }
+
+    /// Nanoseconds per value and row of a step of middling size: what this machine does just now.
+    var perTouch: Double {
+        Statistics.median(typicalSamples) / Double(typical.touched)
+    }
+
+    /// An idle machine of this kind needs 0.5 ns.
+    static let noiseLimit = 0.8
+    var isTooNoisy: Bool { perTouch > Self.noiseLimit }
+}
+
+/// All that was measured of one trace.
+struct TraceResult {
+    let trace: FlatTrace
+    let study: Study
+    let floor: FloorTimes
+    let lanes: [Lane]
+}

@@ -1,0 +1,75 @@
+/// The report for programs; `schema` 1 keeps every name that it has.
+enum JSONReport {
+    static func report(_ summaries: [TraceSummary]) -> JSON {
+        .object([("schema", .integer(1)), ("traces", .array(summaries.map(trace)))])
+    }
+
+    private static func trace(_ summary: TraceSummary) -> JSON {
+        .object([
+            ("file", .string(summary.name)),
+            ("constraints", .integer(summary.constraints)),
+            ("variables", .integer(summary.variables)),
+            ("engines", .array(summary.engines.map { engine($0, in: summary) })),
+            ("floor_ns_per_touch", JSON(summary.floorPerTouch)),
+            ("noisy", .bool(summary.isTooNoisy)),
+            ("steady_steps", .integer(summary.steadySteps)),
+            ("floor_ratio", spread(summary.floorRatio)),
+            ("frames", frames(summary.frames)),
+            ("notes", .array(summary.notes.map { .string($0) })),
+        ])
+    }
+
+    private static func engine(_ engine: EngineSummary, in trace: TraceSummary) -> JSON {
+        .object(contract(engine, in: trace) + more(engine))
+    }
+
+    /// What FORMATS promises.
+    private static func contract(_ engine: EngineSummary, in trace: TraceSummary) -> [(String, JSON)] {
+        [
+            ("engine", .string(engine.engine)),
+            ("build_ns", JSON(engine.build)),
+            ("step_ns", steps(engine)),
+            ("peak_bytes", JSON(engine.memory?.peakBytes)),
+            ("pivots", JSON(engine.tally.pivots)),
+            ("fallbacks", JSON(engine.tally.fallbacks)),
+            ("doubts", JSON(engine.tally.doubts)),
+            ("refused", .array(engine.tally.refused.map { .integer($0) })),
+            ("floor_ns", JSON(trace.floor)),
+            ("allocations_per_step", JSON(engine.allocationsPerStep)),
+            ("differs", .bool(engine.differs)),
+        ]
+    }
+
+    private static func more(_ engine: EngineSummary) -> [(String, JSON)] {
+        [
+            ("version", .string(engine.version)),
+            ("steady_ns", spread(engine.steady)),
+            ("churn_ns", spread(engine.churn)),
+            ("live_bytes", JSON(engine.memory?.liveBytes)),
+            ("rounds", .integer(engine.rounds)),
+            ("checksum", JSON(engine.checksum)),
+            ("complete", .bool(!engine.isPartial)),
+            ("remark", engine.remark.map { .string($0) } ?? .null),
+        ]
+    }
+
+    private static func steps(_ engine: EngineSummary) -> JSON {
+        .object([
+            ("median", JSON(engine.steps?.median)),
+            ("p99", JSON(engine.steps?.percentile(99))),
+            ("max", JSON(engine.steps?.max)),
+            ("first", JSON(engine.first)),
+            ("mean", JSON(engine.steps?.mean)),
+        ])
+    }
+
+    private static func spread(_ distribution: Distribution?) -> JSON {
+        guard let distribution else { return .null }
+        return .object([("median", JSON(distribution.median)), ("p95", JSON(distribution.percentile(95)))])
+    }
+
+    private static func frames(_ frames: (met: Int, stored: Int)?) -> JSON {
+        guard let frames else { return .null }
+        return .object([("met", .integer(frames.met)), ("stored", .integer(frames.stored))])
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Numbers as people read them: three digits and a unit.
+enum Units {
+    static func time(_ nanoseconds: Double?) -> String {
+        guard let nanoseconds else { return "" }
+        switch nanoseconds {
+        case ..<1_000: return digits(nanoseconds) + " ns"
+        case ..<1_000_000: return digits(nanoseconds / 1e3) + " µs"
+        case ..<1_000_000_000: return digits(nanoseconds / 1e6) + " ms"
+        default: return digits(nanoseconds / 1e9) + " s"
+        }
+    }
+
+    static func bytes(_ bytes: Double?) -> String {
+        guard let bytes else { return "" }
+        switch bytes {
+        case ..<1_000: return digits(max(0, bytes)) + " B"
+        case ..<1_000_000: return digits(bytes / 1e3) + " kB"
+        default: return digits(bytes / 1e6) + " MB"
+        }
+    }
+
+    static func ratio(_ ratio: Double?) -> String {
+        ratio.map { digits($0) + "x" } ?? ""
+    }
+
+    static func count(_ count: Int?) -> String {
+        count.map(String.init) ?? ""
+    }
+
+    /// Three digits, and never more than two after the point.
+    static func digits(_ value: Double) -> String {
+        switch value.magnitude {
+        case ..<9.995: String(format: "%.2f", value)
+        case ..<99.95: String(format: "%.1f", value)
+        default: String(format: "%.0f", value)
+        }
+    }
+}
