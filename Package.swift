@@ -2,14 +2,14 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP.
-// An embedder who depends on a library product resolves and builds nothing that only an executable needs.
+//
+// Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
+// declared here, they would make every embedder resolve their dependencies too (Scripts/test-embedding proves it does not).
 let package = Package(
     name: "tinamou",
     products: [
         .library(name: "Rational", targets: ["Rational"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-        .executable(name: "bench", targets: ["bench"]),
-        .executable(name: "tinamou", targets: ["tinamou"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,0 +1,26 @@
+# The system packages that the scripts need; to be sourced. Debian's are installed, elsewhere a sentence says what is needed.
+
+say() { printf '%s\n' "$*" >&2; }
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# Installs Debian packages where that is possible without asking; elsewhere says what is needed and fails.
+install_packages() {
+    local sudo=()
+    if [ "$(id -u)" -ne 0 ] && has sudo; then sudo=(sudo -n); fi
+    if has apt-get && { [ "$(id -u)" -eq 0 ] || [ ${#sudo[@]} -gt 0 ]; }; then
+        say "Installing $* …"
+        "${sudo[@]}" apt-get update -qq >&2 || say "The package lists could not be updated; going on with those at hand."
+        "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >&2 && return 0
+    fi
+    say "Please install $* yourself (Debian's names: the GMP headers, pkg-config, a C++ compiler, Python 3 with pip)."
+    return 1
+}
+
+# What building the package needs.
+set_up_package() {
+    has swift || { say "Swift 6.3 is needed; see https://www.swift.org/install."; return 1; }
+    local missing=()
+    has pkg-config || missing+=(pkg-config)
+    { has pkg-config && pkg-config --exists gmp; } || missing+=(libgmp-dev)
+    [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
+}

@@ -1,0 +1,114 @@
+import ConstraintSolver
+import Testing
+
+/// Calls that cannot be carried out: codes for programs, sentences for people.
+struct ErrorTests {
+    private let solver = Solver()
+
+    /// The error of a call that must fail.
+    private func error(_ call: () throws -> Void) -> ProblemError? {
+        do {
+            try call()
+            return nil
+        } catch {
+            return error as? ProblemError
+        }
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `numbers that are not finite are refused with the constraint's variables`(number: Double) {
+        let (x, y) = solver.makePair("left", "right")
+        let coefficient = error { try solver.add(x + number * y == 3) }
+        #expect(coefficient?.code == "not-finite")
+        #expect(coefficient?.description.hasPrefix(
+            "The coefficient of right in a constraint on left, right must be a finite number") == true)
+        let constant = error { try solver.add(x + y == number) }
+        #expect(constant?.description.hasPrefix("The constant of a constraint on left, right must") == true)
+        let weight = error { try solver.add(x == y, priority: .medium, weight: number) }
+        #expect(weight?.description.hasPrefix("The weight of a constraint on left, right must") == true)
+    }
+
+    @Test(arguments: [0, -1])
+    func `a weight must be greater than 0`(weight: Double) throws {
+        let x = solver.makeVariable("x")
+        #expect(error { try solver.add(x == 1, priority: .medium, weight: weight) }?.code == "not-finite")
+    }
+
+    @Test func `a coefficient that overflows in an expression is refused`() {
+        let x = solver.makeVariable("x")
+        #expect(error { try solver.add(1e300 * (1e300 * x) == 1) }?.code == "not-finite")
+    }
+
+    @Test func `values and anchors must be finite`() throws {
+        let x = solver.makeVariable("x")
+        #expect(error { try solver.setAnchor(.nan, of: x) }
+            == .notFinite("The anchor of x"))
+        #expect(error { try solver.edit(x, priority: .medium, from: .infinity) }
+            == .notFinite("The value of x"))
+        try solver.edit(x, priority: .medium)
+        #expect(error { try solver.suggest(.nan, for: x) }
+            == .notFinite("The value suggested for x"))
+    }
+
+    @Test func `a required priority cannot change, in UIKit's words`() throws {
+        let x = solver.makeVariable("x")
+        let must = try solver.add(x == 1)
+        let wish = try solver.add(x == 2, priority: .defaultHigh)
+        let down = try #require(error { try solver.setPriority(.defaultLow, of: must) })
+        #expect(down.code == "required-priority")
+        #expect(down.description.hasPrefix(
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+                + "You passed priority 250 and the existing priority was 1000."))
+        let up = try #require(error { try solver.setPriority(.required, of: wish) })
+        #expect(up == .requiredPriority(existing: 750, wanted: 1000))
+        #expect(error { try solver.setPriority(.required, of: must) } == nil)
+    }
+
+    @Test func `variables of other solvers are refused`() throws {
+        _ = solver.makeVariable("x")
+        for index in [-1, 1, .max] {
+            let stranger = Variable(index: index)
+            let calls: [() throws -> Void] = [
+                { try solver.add(stranger == 1) },
+                { try solver.setAnchor(1, of: stranger) },
+                { try solver.edit(stranger, priority: .medium) },
+                { try solver.suggest(1, for: stranger) },
+                { try solver.endEdit(stranger) },
+            ]
+            for call in calls { #expect(error(call) == .unknownVariable(index)) }
+            #expect(!solver.isEdited(stranger))
+        }
+        #expect(ProblemError.unknownVariable(7).description == "Variable 7 does not belong to this solver.")
+    }
+
+    @Test func `edits that are not open, or open already, are refused`() throws {
+        let x = solver.makeVariable("x")
+        #expect(error { try solver.suggest(1, for: x) } == .notEdited(0))
+        #expect(error { try solver.endEdit(x) } == .notEdited(0))
+        #expect(error { try solver.edit(x, priority: .required) } == .requiredEdit(0))
+        try solver.edit(x, priority: .medium)
+        #expect(error { try solver.edit(x, priority: .medium) } == .alreadyEdited(0))
+    }
+
+    @Test func `constraints that are not installed are refused`() throws {
+        let x = solver.makeVariable("x")
+        try solver.add(x >= 5)
+        let refused = try solver.add(x <= 4)
+        let removed = try solver.add(x == 7, priority: .medium)
+        try solver.remove(removed)
+        for constraint in [refused, removed] {
+            let unknown = ProblemError.unknownConstraint(constraint.id)
+            #expect(error { try solver.remove(constraint) } == unknown)
+            #expect(error { try solver.setConstant(1, of: constraint) } == unknown)
+            #expect(error { try solver.setPriority(.defaultLow, of: constraint) } == unknown)
+        }
+    }
+
+    @Test func `a batch must be open to be closed`() throws {
+        #expect(error { try solver.commit() } == .noBatch)
+        #expect(error { try solver.rollBack() } == .noBatch)
+        solver.begin()
+        try solver.commit()
+        #expect(error { try solver.commit() } == .noBatch)
+    }
+}

@@ -1,0 +1,42 @@
+/// Which target, and which folder inside the solver, may know which: arrows point down only.
+enum Arrows {
+    /// The targets, each may import those of a lower rank.
+    static let ranks = [
+        "CGMP": 0, "Rational": 1, "TraceFormat": 2, "ConstraintSolver": 3, "TraceReplay": 4, "TestSupport": 5,
+        "CBenchSupport": 5, "tinamou": 6, "fuzz": 6, "bench": 6,
+    ]
+
+    /// The folders inside ConstraintSolver, lowest first; the solver's public face stands above them all.
+    static let folders = ["Problem", "Storage", "Basis", "Simplex", ""]
+
+    /// The modules that a file imports.
+    static func imports(in text: String) -> [String] {
+        CodeScanner.lines(of: text).compactMap { line in
+            let words = line.split(separator: " ")
+            guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { return nil }
+            guard words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" }) else {
+                return nil
+            }
+            // `import struct Module.Name` names the module before the dot.
+            return words[words.count - 1].split(separator: ".").first.map(String.init)
+        }
+    }
+
+    /// The names of the types that a file declares.
+    static func declaredTypes(in text: String) -> Set<String> {
+        var types: Set<String> = []
+        for line in CodeScanner.lines(of: text) where !line.hasPrefix("    ") {
+            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            for (word, name) in zip(words, words.dropFirst())
+            where ["struct", "class", "enum", "protocol"].contains(word) {
+                types.insert(String(name))
+            }
+        }
+        return types
+    }
+
+    /// The words of a file's code.
+    static func words(in text: String) -> Set<String> {
+        Set(CodeScanner.code(of: text).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+}

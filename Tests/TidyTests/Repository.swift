@@ -1,0 +1,59 @@
+import Foundation
+
+/// A text file of the repository, with its path from the root.
+struct TextFile: Sendable {
+    let path: String
+    let text: String
+
+    init(_ path: String, _ text: String) {
+        self.path = path
+        self.text = text
+    }
+
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    var name: String { String(path.split(separator: "/").last ?? "") }
+}
+
+/// The files of this repository as they lie on the disk; what git ignores is left out.
+enum Repository {
+    static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().standardized
+
+    private static let ignored: Set = [".build", ".git", ".rivals", ".swiftpm", "Package.resolved"]
+
+    /// All paths from the root, folders too, in order.
+    static let paths: [String] = paths(below: "")
+
+    private static func paths(below folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+        return names.filter { !ignored.contains($0) }.sorted().flatMap { name in
+            let path = folder.isEmpty ? name : folder + "/" + name
+            return [path] + (isFolder(path) ? paths(below: path) : [])
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+        return isFolder.boolValue
+    }
+
+    /// A file as text, or `nil` where it is none.
+    static func file(_ path: String) -> TextFile? {
+        guard !isFolder(path), let data = try? Data(contentsOf: root.appending(path: path)) else { return nil }
+        return String(data: data, encoding: .utf8).map { TextFile(path, $0) }
+    }
+
+    /// The text files in some folders (all, where none is named) whose names end in one of `endings`.
+    static func files(in folders: [String] = [], endings: [String] = [""]) -> [TextFile] {
+        paths.filter { path in
+            let isBelow = folders.isEmpty || folders.contains { path.hasPrefix($0 + "/") }
+            return isBelow && endings.contains { path.hasSuffix($0) }
+        }
+        .compactMap(file)
+    }
+
+    static let sources = files(in: ["Sources", "Benchmarks"], endings: [".swift"])
+    static let swiftFiles = files(in: ["Sources", "Benchmarks", "Tests"], endings: [".swift"])
+}
