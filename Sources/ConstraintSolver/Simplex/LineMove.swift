@@ -12,11 +12,12 @@ extension Engine {
         line.end()
     }
 
-    /// As ``setValue(_:_:)``, but a variable is only listed as changed if the line moved since the last report.
+    /// As ``setValue(_:_:)``, but a variable is only listed as changed if the line moved since the last report, and
+    /// anchors that were crossed are known from the line. One that was just reached is noted when it is left again.
     private mutating func settle(_ variable: Int, _ cell: Cell) {
-        if line.isMoved { return setValue(variable, cell) }
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         x[variable] = cell
+        if line.isMoved { changes.insert(variable) }
     }
 
     /// Begins a line for the active row `row`.
@@ -39,7 +40,8 @@ extension Engine {
         let base = t == 0 ? cell.value : cell.value - t * slope.value
         line.append(variable, base: base, slope: slope.value, scale: max(cell.scale, base.magnitude))
         guard ties.decides(variable) else { return }
-        let distance = anchors[variable] - cell.value
+        let distance = distance(of: cell, toAnchorOf: variable)
+        if distance == 0 { return ties.enqueueDecided(by: variable) }
         enterCrossing(at: t + distance / slope.value, slope.value, -1 - Int32(variable), isAbove: distance / slope.value > 0)
     }
 

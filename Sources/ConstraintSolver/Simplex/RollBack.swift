@@ -1,12 +1,12 @@
 extension Engine {
     /// Opens a transaction: what follows can be rolled back to here. Nothing may be pending.
     ///
-    /// What pays to move is moved first. Ties may stay queued: looking at a slot once more does no harm, so a roll
-    /// back leaves them in the queue.
+    /// What pays to move is moved first. Ties may stay queued; none of those is looked at before the mark is closed
+    /// or rolled back to (a batch, in which ties are settled, begins with none).
     mutating func openMark() -> Int {
-        optimise()
         settleLine()
-        return journal.open(isSuspicious: isSuspect)
+        optimise()
+        return journal.open(before: Journal.Waiting(isSuspicious: isSuspect, tieCount: ties.queue.count))
     }
 
     /// Keeps what was done since the newest mark.
@@ -22,12 +22,14 @@ extension Engine {
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         line.end()
         dropPending(keepingRows)
-        prices.removeAll()
-        unpriced.removeAll()
         var areFactorsLost = false
         while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }
+        prices.removeAll()
+        unpriced.removeAll()
         clearSuspicion()
-        isSuspicious = journal.abandon()
+        let before = journal.abandon()
+        isSuspicious = before.isSuspicious
+        ties.truncateQueue(to: before.tieCount)
         if areFactorsLost { rebuildFactors() }
         emptyGraveyard()
     }
