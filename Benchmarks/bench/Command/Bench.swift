@@ -38,4 +38,3 @@ extension SceneSize: ExpressibleByArgument {
     }
 }
 
-extension EngineTinamou.Read: ExpressibleByArgument {}
