@@ -4,7 +4,7 @@
 /// everything (a cold start, new factors) enters a copy of the engine instead, which costs no more than the work.
 struct Journal: ~Copyable {
     enum Kind: UInt8 {
-        case value, body, anchor, multiplier, clearedMultiplier, swap, added, died, decider, edit, snapshot
+        case value, body, anchor, multiplier, clearedMultiplier, swap, added, died, decider, edit, snapshot, blank
     }
 
     struct Record: BitwiseCopyable {
@@ -84,6 +84,13 @@ struct Journal: ~Copyable {
     mutating func append(snapshot: EngineBox) {
         snapshots.append(snapshot)
         records.append(.snapshot(snapshots.count - 1))
+        isCovered = true
+        isOpen = false
+    }
+
+    /// From here back there was nothing: a roll back past this point empties the problem.
+    mutating func appendBlank() {
+        records.append(Record(kind: .blank, index: 0))
         isCovered = true
         isOpen = false
     }

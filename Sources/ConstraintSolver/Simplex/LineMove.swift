@@ -28,7 +28,6 @@ extension Engine {
         line.start(row: row, t: rows.bodies[row].breakpoint)
         for k in 0..<direction.count { appendToLine(Int(direction.list[k])) }
         for k in 0..<touched.count { appendCrossing(Int(touched.list[k])) }
-        appendHorizon()
         line.above.arrange()
         line.below.arrange()
     }
@@ -38,6 +37,7 @@ extension Engine {
         guard slope.value != 0 else { return }
         let t = line.t, cell = x[variable]
         let base = t == 0 ? cell.value : cell.value - t * slope.value
+        appendHorizon(cell, slope.value, max(cell.scale, base.magnitude, (t * slope.value).magnitude))
         line.append(variable, base: base, slope: slope.value, scale: max(cell.scale, base.magnitude))
         guard ties.decides(variable) else { return }
         let distance = distance(of: cell, toAnchorOf: variable)
@@ -53,11 +53,13 @@ extension Engine {
         enterCrossing(at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
     }
 
-    /// Far below the t at which the line began, base and slope have lost their last digits: there the line ends.
-    private mutating func appendHorizon() {
-        let t = line.t
-        guard t.magnitude > Tolerances.blunt else { return }
-        enterCrossing(at: t / Tolerances.blunt, 1, Line.horizon, isAbove: t < 0)
+    /// Where a value is far below what it had at the beginning, base and slope have lost its last digits: there the
+    /// line ends.
+    private mutating func appendHorizon(_ cell: Cell, _ slope: Double, _ scale: Double) {
+        let limit = scale / Tolerances.blunt
+        guard limit > 1, cell.value.magnitude > limit else { return }
+        let step = ((cell.value > 0 ? limit : -limit) - cell.value) / slope
+        enterCrossing(at: line.t + step, 1, Line.horizon, isAbove: step > 0)
     }
 
     private mutating func enterCrossing(at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool) {

@@ -58,6 +58,7 @@ extension Engine {
         case .died: undoDeath(index)
         case .decider: ties.setDecider(of: index, to: record.other)
         case .edit: editRows[index] = record.other
+        case .blank: clearProblem(keepingRows)
         case .snapshot:
             restoreSnapshot()
             dropPending(keepingRows)
@@ -94,6 +95,28 @@ extension Engine {
         while Int(graveyard[k]) != row { k -= 1 }
         graveyard[k] = graveyard[graveyard.count - 1]
         graveyard.truncate(to: graveyard.count - 1)
+    }
+
+    /// Undoes a cold start from nothing: no row is part of the problem, every variable is at its anchor.
+    private mutating func clearProblem(_ keepingRows: Bool) {
+        for row in 0..<rows.count where rows.slots[row] != RowStore.dead { forget(row, keepingRows) }
+        resetBasis()
+        for variable in 0..<variableCount {
+            takeSlot(variable, Basis.unit(variable), 1, Cell(anchors[variable], anchors[variable].magnitude))
+            delicate.insert(variable)
+        }
+        multipliers.removeAll()
+        strained.removeAll()
+    }
+
+    private mutating func forget(_ row: Int, _ keepingRows: Bool) {
+        rows.slots[row] = RowStore.inactive
+        rows.bodies[row].side = 0
+        guard keepingRows else {
+            rows.slots[row] = RowStore.dead
+            return graveyard.append(Int32(row))
+        }
+        rows.unlink(row)
     }
 
     private mutating func restoreSnapshot() {
