@@ -37,4 +37,3 @@ extension SceneSize: ExpressibleByArgument {
         self.init(argument)
     }
 }
-
