@@ -26,7 +26,7 @@ extension Engine {
         let start = Int(rows.bodies[row].start)
         for k in 0..<length {
             let term = isMerged ? merged[k] : terms[k]
-            basis.admit(slope: term.coefficient.magnitude * weight)
+            basis.admit(term.coefficient.magnitude, weight: weight)
             rows.entries[start + k] = Entry(
                 coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index),
                 row: Int32(truncatingIfNeeded: row), place: -1)
@@ -182,6 +182,7 @@ extension Engine {
         body.key = key
         body.weight = weight
         setBody(row, body)
+        for entry in rows.terms(row) { basis.admit(entry.coefficient.magnitude, weight: weight) }
         if isInactive { changeSlope(row, by: body.slope) } else { note(Int(rows.slots[row])) }
     }
 

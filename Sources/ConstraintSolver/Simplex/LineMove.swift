@@ -37,8 +37,9 @@ extension Engine {
         guard slope.value != 0 else { return }
         let t = line.t, cell = x[variable]
         let base = t == 0 ? cell.value : cell.value - t * slope.value
-        appendHorizon(cell, slope.value, max(cell.scale, base.magnitude, (t * slope.value).magnitude))
-        line.append(variable, base: base, slope: slope.value, scale: max(cell.scale, base.magnitude))
+        let scale = max(cell.scale, base.magnitude, t.magnitude * slope.inherited)
+        appendHorizon(cell, slope.value, scale)
+        line.append(variable, base: base, slope: slope.value, scale: scale)
         guard ties.decides(variable) else { return }
         let distance = distance(of: cell, toAnchorOf: variable)
         if distance == 0 { return ties.enqueueDecided(by: variable) }
