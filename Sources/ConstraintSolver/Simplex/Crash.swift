@@ -10,11 +10,12 @@ struct Crash: ~Copyable {
     private var counts = Pool<Int32>()
     private var isDefined = Pool<UInt8>()
     private var certain = Pool<Int32>()
-    private var levels = LevelBuckets()
+    private var levels: LevelBuckets
     private var median = Median()
     private var nextVariable = 0
 
-    init(_ rows: borrowing RowStore, variables: Int) {
+    init(_ rows: borrowing RowStore, variables: Int, _ order: LevelBuckets.Order) {
+        levels = LevelBuckets(order)
         counts.append(repeating: 0, count: rows.count)
         isDefined.append(repeating: 0, count: variables)
         levels.prepare(rows)

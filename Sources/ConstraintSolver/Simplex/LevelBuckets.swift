@@ -1,5 +1,13 @@
-/// First-in first-out queues of rows, one a priority level; required inequalities come last of all.
+/// Queues of rows, one a priority level.
 struct LevelBuckets: ~Copyable {
+    /// Which row of several that may define a variable goes first.
+    enum Order {
+        /// By priority, the first in first out; required inequalities come last of all.
+        case wishesFirst
+        /// Required inequalities first, then by priority; the last in first out.
+        case limitsFirst
+    }
+
     struct Level: BitwiseCopyable {
         var key: UInt32
         var head: Int32 = -1
@@ -14,22 +22,23 @@ struct LevelBuckets: ~Copyable {
     private var levelOf = Pool<Int32>()
     private var highest = 0
 
-    init() {}
+    private let order: Order
+
+    init(_ order: Order) { self.order = order }
 
     mutating func prepare(_ rows: borrowing RowStore) {
         _ = next.extend(by: rows.count)
         let numbers = levelOf.extend(by: rows.count)
         var last = 0
         for row in 0..<rows.count {
-            let key = LevelBuckets.key(rows.bodies[row])
+            let key = rank(rows.bodies[row])
             if last >= levels.count || levels[last].key != key { last = level(of: key) }
             numbers[row] = Int32(truncatingIfNeeded: last)
         }
         sortLevels()
     }
 
-    /// Optional levels from the highest to the lowest, then required inequalities.
-    private static func key(_ body: RowBody) -> UInt32 { body.isRequired ? 0 : body.key }
+    private func rank(_ body: RowBody) -> UInt32 { body.isRequired && order == .wishesFirst ? 0 : body.key }
 
     /// The number of a level; few levels are searched in line, many in a table.
     private mutating func level(of key: UInt32) -> Int {
@@ -54,14 +63,19 @@ struct LevelBuckets: ~Copyable {
 
     @inline(__always) mutating func append(_ row: Int) {
         let level = Int(levelOf[row])
-        next[row] = -1
-        if levels[level].head < 0 {
-            levels[level].head = Int32(truncatingIfNeeded: row)
-        } else {
-            next[levels[level].tail] = Int32(truncatingIfNeeded: row)
-        }
-        levels[level].tail = Int32(truncatingIfNeeded: row)
+        if order == .wishesFirst { append(Int32(truncatingIfNeeded: row), level) } else { push(row, level) }
         highest = min(highest, level)
+    }
+
+    @inline(__always) private func append(_ row: Int32, _ level: Int) {
+        next[row] = -1
+        if levels[level].head < 0 { levels[level].head = row } else { next[levels[level].tail] = row }
+        levels[level].tail = row
+    }
+
+    @inline(__always) private func push(_ row: Int, _ level: Int) {
+        next[row] = levels[level].head
+        levels[level].head = Int32(truncatingIfNeeded: row)
     }
 
     @inline(__always) mutating func popHighest() -> Int? {
