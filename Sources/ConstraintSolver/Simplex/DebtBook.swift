@@ -54,6 +54,27 @@ struct DebtBook: ~Copyable {
         }
     }
 
+    /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips back is the last one
+    /// entered, and the two cancel.
+    mutating func enter(_ row: Int, _ change: Double) {
+        if debts.count > 0, Int(debts[debts.count - 1].row) == row {
+            _ = debts.removeLast()
+        } else {
+            debts.append(Debt(change: change, row: Int32(row)))
+        }
+    }
+
+    /// Watches the slot of the line itself, whose direction the line holds.
+    mutating func watch(_ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>) {
+        let start = slots.count * stride
+        slots.append(Int32(slot))
+        for k in 0..<variables.count {
+            let place = start + Int(variables[k])
+            directions[place] = slopes[k]
+            touched.append(Int32(place))
+        }
+    }
+
     /// The component of the k-th watched slot's direction at a variable.
     @inline(__always) func direction(_ k: Int, _ variable: Int32) -> Double { directions[k * stride + Int(variable)] }
 
@@ -86,8 +107,12 @@ extension Engine {
         line.debts.open(variables: variableCount)
         for k in 0..<delicate.list.count {
             let slot = Int(delicate.list[k])
-            computeDirection(slot)
-            line.debts.watch(slot, direction)
+            if slot == Int(rows.slots[line.row]) {
+                line.debts.watch(slot, line.variables, line.slopes)
+            } else {
+                computeDirection(slot)
+                line.debts.watch(slot, direction)
+            }
         }
     }
 
@@ -97,11 +122,10 @@ extension Engine {
         for k in 0..<line.debts.slots.count { enterFlips(k) }
         for k in 0..<flips.count {
             let row = Int(flips[k].row)
-            line.debts.debts.append(.init(change: slopeChange(row), row: Int32(row)))
+            line.debts.enter(row, slopeChange(row))
             setSide(row, -rows.bodies[row].side)
         }
         flips.removeAll()
-        if line.debts.debts.count > 64 + 2 * rows.count { payDebts() }
     }
 
     @inline(__always) private func slopeChange(_ row: Int) -> Double {
