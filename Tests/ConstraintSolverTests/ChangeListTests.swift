@@ -40,6 +40,15 @@ struct ChangeListTests {
         #expect(solver.solvedChanges() == [])
     }
 
+    @Test func `a suggestion that a limit stops lists nothing`() throws {
+        let (solver, a, _) = try twoParts()
+        try solver.add(a <= 10)
+        solver.solve()
+        try solver.suggest(15, for: a)
+        #expect(solver.solvedChanges() == [])
+        #expect(solver.value(of: a) == 10)
+    }
+
     @Test func `an addition lists what it moves`() throws {
         let (solver, a, _) = try twoParts()
         solver.solve()
