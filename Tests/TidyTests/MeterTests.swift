@@ -85,6 +85,14 @@ struct MeterTests {
         #expect(DuplicateFinder([TextFile("A", long + "\n" + long)]).pairs == ["A:1 A:21"])
     }
 
+    // MARK: LongLines
+
+    @Test func `columns are characters, and the list is read by paths`() {
+        let long = String(repeating: "–", count: 121)
+        #expect(LongLines.numbers(in: TextFile("A", "a\n\(long)\n" + long.dropLast())) == [2])
+        #expect(LongLines.counts(of: TextFile("L", "# heading\n3 A/B C.swift\n")) == ["A/B C.swift": 3])
+    }
+
     // MARK: DocumentationMeter
 
     @Test func `public declarations without a comment are found`() {

@@ -16,7 +16,7 @@ extension Engine {
                 statistics.doubts += 1
                 return ties.dropQueue()
             }
-            if !prices.isEmpty { return }
+            if !isPriced { return }
         }
     }
 

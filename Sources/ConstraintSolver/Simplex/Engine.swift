@@ -15,6 +15,8 @@ struct Engine: ~Copyable {
     /// The multiplier of each slot's row, over the levels.
     var multipliers = LevelVectors()
     var prices = PriceQueue()
+    /// Slots whose multipliers or rows changed since they were last priced.
+    var unpriced = IndexList()
     var ties = TieList()
     var line = Line()
     var journal = Journal()
@@ -65,6 +67,7 @@ struct Engine: ~Copyable {
         copy.editRows = editRows.clone()
         copy.multipliers = multipliers.clone()
         copy.prices = prices.clone()
+        copy.unpriced = unpriced.clone()
         copy.ties = ties.clone()
         copy.line = line.clone()
         copy.pending = pending.clone()

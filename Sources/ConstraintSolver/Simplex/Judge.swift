@@ -25,7 +25,7 @@ extension Engine {
         repeat {
             optimise()
             if !ties.isEmpty { settleTies() }
-        } while !prices.isEmpty || !ties.isEmpty
+        } while !isPriced || !ties.isEmpty
     }
 
     /// Whether a decision rests on a grey number.
@@ -132,7 +132,7 @@ extension Engine {
 
     /// Moves the breakpoint of a required row, or refuses to; returns what it clashes with.
     mutating func moveRequired(_ row: Int, to value: Double) -> [Constraint]? {
-        if Int(line.row) == row, line.isClear(to: value), prices.isEmpty {
+        if Int(line.row) == row, line.isClear(to: value), isPriced {
             setBreakpoint(row, to: value)
             return nil
         }

@@ -37,8 +37,30 @@ extension Engine {
         if cost > 0 { gap.add(key, cost, cost) }
     }
 
+    /// The multiplier or the row of `slot` changed: it is priced before the next decision, once.
+    @inline(__always) mutating func note(_ slot: Int) {
+        if isPlainlyHeld(slot) && ties.deciders[slot] < 0 { return }
+        unpriced.insert(slot)
+    }
+
+    /// Held by a required equality with no multiplier at the required level: as most rows of a layout are. Moving it
+    /// costs on both sides, whatever the levels below say.
+    @inline(__always) func isPlainlyHeld(_ slot: Int) -> Bool {
+        let code = basis.active[slot]
+        guard code >= 0 else { return false }
+        let body = rows.bodies[code]
+        guard body.isRequired, body.relation == .equal, !body.isGhost else { return false }
+        return multipliers.highestKey(slot) < Priority.requiredKey
+    }
+
+    /// Prices every slot that was noted.
+    mutating func priceNoted() {
+        for k in 0..<unpriced.list.count { price(Int(unpriced.list[k])) }
+        unpriced.removeAll()
+    }
+
     /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is free.
-    mutating func note(_ slot: Int) {
+    private mutating func price(_ slot: Int) {
         let up = leadingCost(slot, up: true), down = leadingCost(slot, up: false)
         if up?.isGrey ?? false || down?.isGrey ?? false { isSuspicious = true }
         if let up, up.value < 0 {
@@ -61,6 +83,7 @@ extension Engine {
 
     /// The next slot that pays to move, and whether up; `nil` at optimality.
     mutating func nextPrice() -> (slot: Int, isUp: Bool)? {
+        if !unpriced.list.isEmpty { priceNoted() }
         while !prices.isEmpty {
             let price = prices.popFirst()
             let slot = Int(price.slot)

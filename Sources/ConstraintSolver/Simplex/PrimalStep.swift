@@ -5,6 +5,7 @@ extension Engine {
     /// lexicographic cost or is degenerate; a run of degenerate steps switches to Bland's rule
     /// (``AntiCycling``), so the loop ends.
     mutating func optimise() {
+        if !unpriced.list.isEmpty { priceNoted() }
         guard !prices.isEmpty else { return }
         settleLine()
         var guardian = AntiCycling(size: variableCount + rows.count)
@@ -17,8 +18,8 @@ extension Engine {
         }
     }
 
-    /// Terms may cost as much as forty passes over the slots before new factors are made.
-    private var refactorThreshold: Int { 40 * variableCount + 4_000 }
+    /// Terms may cost as much as sixty passes over the slots before new factors are made.
+    private var refactorThreshold: Int { 60 * variableCount + 4_000 }
 
     /// Bland's choice: the lowest slot whose row pays to move.
     private func lowestPrice() -> (slot: Int, isUp: Bool)? {

@@ -111,14 +111,8 @@ extension Engine {
             for row in list { addFlow(Int(row), rows.bodies[row].slope) }
             solveLevel(key)
         }
-        for slot in 0..<variableCount where !isPlainlyHeld(slot) { note(slot) }
-    }
-
-    /// Held by an equality with no multiplier: moving it costs on both sides, as with most rows of a layout.
-    @inline(__always) private func isPlainlyHeld(_ slot: Int) -> Bool {
-        let code = basis.active[slot]
-        guard code >= 0, multipliers.count(slot) == 0 else { return false }
-        return rows.bodies[code].relation == .equal && !rows.bodies[code].isGhost
+        unpriced.removeAll()
+        for slot in 0..<variableCount { note(slot) }
     }
 
     private mutating func solveLevel(_ key: UInt32) {

@@ -1,6 +1,9 @@
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
-    var isSettled: Bool { prices.isEmpty && ties.isEmpty && !isSuspect }
+    var isSettled: Bool { isPriced && ties.isEmpty && !isSuspect }
+
+    /// Whether no slot waits to be priced or to move.
+    var isPriced: Bool { unpriced.list.isEmpty && prices.isEmpty }
 
     /// The first change after a report: the list of changes starts anew.
     @inline(__always) mutating func beginChange() {

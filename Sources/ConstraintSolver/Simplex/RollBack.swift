@@ -23,6 +23,7 @@ extension Engine {
         line.end()
         dropPending(keepingRows)
         prices.removeAll()
+        unpriced.removeAll()
         var areFactorsLost = false
         while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }
         clearSuspicion()

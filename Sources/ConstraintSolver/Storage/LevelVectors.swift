@@ -58,6 +58,12 @@ struct LevelVectors: ~Copyable {
 
     @inline(__always) func count(_ slot: Int) -> Int { Int(heads[slot].count) }
 
+    /// The highest level at which `slot` has an entry; 0 for none.
+    @inline(__always) func highestKey(_ slot: Int) -> UInt32 {
+        let head = heads[slot]
+        return head.count == 0 ? 0 : entries[head.start].key
+    }
+
     /// The entries of `slot`, highest level first; valid until the next change of any slot.
     @inline(__always) func entries(_ slot: Int) -> UnsafeBufferPointer<LevelEntry> {
         let head = heads[slot]
