@@ -15,6 +15,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     ],
+    // Every module that a target imports is among its dependencies, also where another would bring it along: what is not
+    // declared is not built anew when that module changes, and a release build then crashes.
     targets: [
         // Exported.
         .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
@@ -28,7 +30,9 @@ let package = Package(
         // Tools.
         .executableTarget(
             name: "tinamou",
-            dependencies: ["TraceReplay", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                "TraceReplay", "TraceFormat", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .target(
             name: "CBenchSupport", path: "Benchmarks/CBenchSupport",
             // The physical floor is a C loop at full optimisation, in every configuration.
@@ -36,7 +40,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "TraceReplay", "CBenchSupport",
+                "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
@@ -46,12 +50,13 @@ let package = Package(
             dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
         // Tests.
-        .target(name: "TestSupport", dependencies: ["TraceReplay"]),
+        .target(name: "TestSupport", dependencies: ["ConstraintSolver", "TraceFormat", "Rational"]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
-        .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
-        .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay", "TestSupport"]),
-        .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport"]),
+        .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Rational", "TestSupport"]),
+        .testTarget(
+            name: "TraceReplayTests", dependencies: ["TraceReplay", "TraceFormat", "Rational", "TestSupport"]),
+        .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat"]),
         .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport"]),
         .testTarget(name: "TidyTests"),
     ]

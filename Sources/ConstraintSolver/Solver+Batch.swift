@@ -9,6 +9,7 @@ extension Solver {
     /// Batches nest.
     public func begin() {
         flushPending()
+        engine.settleLine()
         engine.settle()
         batches.append(Batch(mark: engine.openMark()))
     }

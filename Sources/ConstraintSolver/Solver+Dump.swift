@@ -4,6 +4,7 @@ extension Solver {
     /// Two dumps are equal exactly if the states are; a refusal or a roll back leaves the dump as it was.
     public func dump() -> String {
         bringUpToDate()
+        engine.settleLine()
         var text = Solver.legend
         for variable in 0..<variableCount { text += dumpLine(variable: variable) }
         for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead { text += dumpLine(row: row) }

@@ -22,6 +22,17 @@ enum Arrows {
         }
     }
 
+    /// The names in quotes of each target of a manifest, by its own name: what it depends on is among them.
+    static func declaredDependencies(in manifest: String) -> [String: Set<String>] {
+        var targets: [String: Set<String>] = [:]
+        for declaration in manifest.split(separator: "arget(").dropFirst() {
+            let quoted = declaration.split(separator: "\"", omittingEmptySubsequences: false)
+            let names = stride(from: 1, to: quoted.count, by: 2).map { String(quoted[$0]) }
+            if let name = names.first { targets[name] = Set(names.dropFirst()) }
+        }
+        return targets
+    }
+
     /// The names of the types that a file declares.
     static func declaredTypes(in text: String) -> Set<String> {
         var types: Set<String> = []

@@ -140,6 +140,14 @@ struct MeterTests {
         #expect(Arrows.imports(in: text) == ["A", "B", "C", "D"])
     }
 
+    @Test func `a manifest tells what its targets name`() {
+        let manifest = """
+            .target(name: "A"), .executableTarget(
+                name: "B", dependencies: ["A", .product(name: "C")]),
+            """
+        #expect(Arrows.declaredDependencies(in: manifest) == ["A": [], "B": ["A", "C"]])
+    }
+
     @Test func `types are those declared at the top`() {
         #expect(
             Arrows.declaredTypes(in: "struct A {\n    enum B {}\n}\npublic final class C {}\n// enum D") == [

@@ -126,6 +126,18 @@ struct TidyTests {
         }
     }
 
+    /// What is not declared is not built anew when it changes.
+    @Test func `targets declare every target that they import`() throws {
+        let declared = Arrows.declaredDependencies(in: try #require(Repository.file("Package.swift")).text)
+        for file in Repository.swiftFiles {
+            let target = String(file.path.split(separator: "/")[1])
+            for module in Arrows.imports(in: file.text) where Arrows.ranks[module] != nil {
+                let isDeclared = declared[target]?.contains(module) ?? false
+                #expect(isDeclared, "\(file.path) imports \(module): name it among \(target)'s in Package.swift")
+            }
+        }
+    }
+
     @Test func `folders of the solver use downwards only`() {
         let files = Repository.files(in: ["Sources/ConstraintSolver"], endings: [".swift"])
         func rank(_ file: TextFile) -> Int {

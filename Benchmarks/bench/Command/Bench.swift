@@ -37,5 +37,3 @@ extension SceneSize: ExpressibleByArgument {
         self.init(argument)
     }
 }
-
-extension EngineTinamou.Read: ExpressibleByArgument {}

@@ -17,8 +17,6 @@ struct ReplayCommand: ParsableCommand {
     @Flag(help: "Prove every answer exactly. Comes with the next release.")
     var certified = false
 
-    @Option(help: "How changed values are read inside the clock: each by itself, or as the solver's own sum.")
-    var read = EngineTinamou.Read.each
 
     @Option(help: "Write the figures to this file as JSON.")
     var json: String?
@@ -33,7 +31,7 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         if certified { throw UsageError("--certified comes with the next release; this one solves in floating point.") }
         BuildGuard.check()
-        let catalog = EngineCatalog(read: read)
+        let catalog = EngineCatalog()
         let session = BenchSession(
             ours: catalog.ours, rivals: try rivals(catalog), options: .init(rounds: rounds), keepsValues: values != nil)
         for file in files { print(TableReport(title: file, series: [try session.replay(file)]).text) }

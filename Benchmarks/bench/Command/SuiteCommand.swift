@@ -21,8 +21,6 @@ struct SuiteCommand: ParsableCommand {
     @Option(help: "Seconds that a rival may take for one trace.")
     var budget = 30.0
 
-    @Option(help: "How changed values are read inside the clock: each by itself, or as the solver's own sum.")
-    var read = EngineTinamou.Read.each
 
     @Option(help: "Write the figures to this file as JSON.")
     var json: String?
@@ -37,7 +35,7 @@ struct SuiteCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        let catalog = EngineCatalog(read: read)
+        let catalog = EngineCatalog()
         let options = TraceBench.Options(
             rounds: quick ? min(rounds, 2) : rounds, budget: quick ? min(budget, 5) : budget)
         let session = BenchSession(ours: catalog.ours, rivals: catalog.rivals, options: options)

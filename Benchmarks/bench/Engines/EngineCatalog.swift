@@ -10,8 +10,8 @@ struct EngineCatalog {
     /// The rivals that `Scripts/bench --setup` knows how to build.
     private static let known = ["kiwi"]
 
-    init(read: EngineTinamou.Read = .each) {
-        ours = EngineTinamou(read: read)
+    init() {
+        ours = EngineTinamou()
         let folder = (Executable.packageFolder ?? ".") + "/.rivals"
         let opened = Self.known.map { (name: $0, library: RivalLibrary("\(folder)/lib\($0)_rival.so")) }
         rivals = opened.compactMap { $0.library.map { EngineRival(library: $0) } }

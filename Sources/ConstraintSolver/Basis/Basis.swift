@@ -28,9 +28,11 @@ struct Basis: ~Copyable {
     var termWork = 0
     /// A component of a solve came out grey since this was last cleared.
     var isSuspicious = false
-    /// The smallest slope that any row of the problem brings in: a multiplier that rounding of its scale could have
-    /// hidden it in is grey even where it came out as 0.
+    /// The smallest slope that any row ever brought in, divided by the largest coefficient: a multiplier in whose
+    /// rounding that could be hidden is grey even where it came out as 0.
     private(set) var quantum = Double.infinity
+    private var slopeMin = Double.infinity
+    private var coefficientMax = 1.0
 
     static let vacant = Int32.min
 
@@ -56,6 +58,8 @@ struct Basis: ~Copyable {
         copy.agenda = agenda.emptyCopy()
         copy.termWork = termWork
         copy.quantum = quantum
+        copy.slopeMin = slopeMin
+        copy.coefficientMax = coefficientMax
         return copy
     }
 
@@ -93,10 +97,15 @@ struct Basis: ~Copyable {
 
     /// As ``cleaned(_:)``, for a component of a multiplier.
     @inline(never) mutating func cleanedMultiplier(_ cell: Cell) -> Cell {
-        if Tolerances.rounding * cell.scale > quantum { isSuspicious = true }
+        if Tolerances.rounding * cell.scale > slopeMin { isSuspicious = true }
         return cleaned(cell)
     }
 
-    /// A row of the problem has a coefficient that costs `slope`.
-    @inline(__always) mutating func admit(slope: Double) { quantum = min(quantum, slope) }
+    /// A row of the problem has a coefficient of this size, and a weight.
+    @inline(__always) mutating func admit(_ size: Double, weight: Double) {
+        guard size > coefficientMax || size * weight < slopeMin, size > 0 else { return }
+        coefficientMax = max(coefficientMax, size)
+        slopeMin = min(slopeMin, size * weight)
+        quantum = slopeMin / coefficientMax
+    }
 }

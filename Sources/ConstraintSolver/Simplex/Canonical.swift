@@ -26,7 +26,7 @@ extension Engine {
         guard isUpFree || isDownFree else { return setDecider(slot, -1) }
         computeDirection(slot)
         guard let decider = firstMoved() else { return recoverTie(slot) }
-        let distance = anchorDistance(decider)
+        let distance = distance(of: current(decider), toAnchorOf: decider)
         if Int(basis.unitSlots[decider]) == slot, distance == 0 { return setDecider(slot, -1) }
         if distance == 0 {
             if prepareStay(slot, decider) { stayEnters(slot, decider, leavingUp: isUpFree) }
@@ -47,8 +47,7 @@ extension Engine {
     }
 
     /// How far a variable is from its anchor; 0 where that is rounding error.
-    private func anchorDistance(_ variable: Int) -> Double {
-        let cell = current(variable)
+    func distance(of cell: Cell, toAnchorOf variable: Int) -> Double {
         let distance = anchors[variable] - cell.value
         return distance.magnitude <= Tolerances.dust * max(cell.scale, anchors[variable].magnitude) ? 0 : distance
     }
@@ -117,6 +116,7 @@ extension Engine {
             if body.slope != 0 { theta.add(body.key, body.slope, body.slope.magnitude) }
         }
         exchange(slot, leavingUp: isUp, entering: entering)
+        note(slot)
         for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { noteTie(Int(rho.list[k])) }
     }
 
@@ -124,11 +124,10 @@ extension Engine {
         if leadingCost(slot, up: true) == nil || leadingCost(slot, up: false) == nil { ties.enqueue(slot) }
     }
 
-    /// A variable moved: slots that it decided are looked at again if it crossed its anchor.
+    /// A variable moved: slots that it decided are looked at again if it crossed, reached or left its anchor.
     @inline(__always) mutating func noteStayCrossing(_ variable: Int, from old: Cell, to new: Cell) {
         guard ties.decides(variable) else { return }
-        let anchor = anchors[variable]
-        let before = old.value - anchor, after = new.value - anchor
+        let before = distance(of: old, toAnchorOf: variable), after = distance(of: new, toAnchorOf: variable)
         if (before > 0) != (after > 0) || (before < 0) != (after < 0) { ties.enqueueDecided(by: variable) }
     }
 }

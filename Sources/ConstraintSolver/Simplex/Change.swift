@@ -29,7 +29,7 @@ extension Engine {
         let start = Int(rows.bodies[row].start)
         for k in 0..<length {
             let term = isMerged ? merged[k] : terms[k]
-            basis.admit(slope: term.coefficient.magnitude * weight)
+            basis.admit(term.coefficient.magnitude, weight: weight)
             rows.entries[start + k] = Entry(
                 coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index),
                 row: Int32(truncatingIfNeeded: row), place: -1)
@@ -78,8 +78,56 @@ extension Engine {
         var isAbove = residual.value > 0
         if residual.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
         rows.bodies[row].side = isAbove ? 1 : -1
+        if rows.bodies[row].relation == .equal, takeFreeSlot(row, residual) { return }
         refreshStrain(row)
         changeSlope(row, by: rows.bodies[row].slope)
+    }
+
+    /// An equality takes a slot that nothing but a stay or a ghost holds at no cost, if no row stands in the way.
+    ///
+    /// Moving such a slot is free, so the row reaches its breakpoint, enters with multiplier 0, and no other
+    /// multiplier changes. This is how most rows of a layout arrive.
+    private mutating func takeFreeSlot(_ row: Int, _ residual: Cell) -> Bool {
+        computeRho(Int32(truncatingIfNeeded: row))
+        guard let slot = freeSlot(Int32(truncatingIfNeeded: row)) else { return false }
+        computeDirection(slot)
+        computeSlopes()
+        guard pivotAgrees(slot, touched.contains(row) ? touched[row] : 0) else { return false }
+        let step = -residual.value / rho[slot]
+        guard step == 0 || isWayClear(row, step) else { return false }
+        move(step)
+        statistics.pivots += 1
+        isFresh = false
+        theta.removeAll()
+        exchange(slot, leavingUp: true, entering: Int32(truncatingIfNeeded: row))
+        for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { note(Int(rho.list[k])) }
+        return true
+    }
+
+    /// A free slot of `rho`, one that the row can take in place if there is one.
+    private func freeSlot(_ row: Int32) -> Int? {
+        var found: Int?
+        for k in 0..<rho.count {
+            let slot = Int(rho.list[k])
+            guard rho[slot] != 0, multipliers.count(slot) == 0, isFree(slot) else { continue }
+            if basis.inPlaceCoefficient(slot, row, rows) != nil { return slot }
+            if rho[slot].magnitude > 0.1 { found = slot }
+        }
+        return found
+    }
+
+    private func isFree(_ slot: Int) -> Bool {
+        let code = basis.active[slot]
+        return code < 0 || rows.bodies[code].isGhost
+    }
+
+    /// Whether no other row reaches its breakpoint when moving along `direction` by `step`.
+    private mutating func isWayClear(_ row: Int, _ step: Double) -> Bool {
+        collectCrossings(step > 0 ? 1 : -1)
+        while crossings.count > 0, crossings.first.step <= step.magnitude {
+            if Int(crossings.popFirst().row) != row { return false }
+        }
+        return true
     }
 
     /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next solve.
@@ -130,12 +178,14 @@ extension Engine {
 
     /// Changes the level or the weight of an optional row.
     mutating func setPriority(_ row: Int, key: UInt32, weight: Double) {
+        settleLine()
         let isInactive = rows.slots[row] == RowStore.inactive
         if isInactive { changeSlope(row, by: -rows.bodies[row].slope) }
         var body = rows.bodies[row]
         body.key = key
         body.weight = weight
         setBody(row, body)
+        for entry in rows.terms(row) { basis.admit(entry.coefficient.magnitude, weight: weight) }
         if isInactive { changeSlope(row, by: body.slope) } else { note(Int(rows.slots[row])) }
     }
 

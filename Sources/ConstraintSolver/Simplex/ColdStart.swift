@@ -2,7 +2,7 @@ extension Engine {
     /// Solves from nothing: a crash over all rows, installed and pending, then multipliers and prices.
     mutating func coldStart() {
         settleLine()
-        enterSnapshot()
+        if isBlank { journal.appendBlank() } else { enterSnapshot() }
         statistics.coldStarts += 1
         linkPending()
         resetBasis()
@@ -11,6 +11,14 @@ extension Engine {
         settleSides()
         recomputeMultipliers()
         isFresh = true
+    }
+
+    /// Whether a transaction is open and nothing is part of the problem yet: then nothing need be copied to come back.
+    private var isBlank: Bool {
+        guard journal.isOpen, graveyard.isEmpty else { return false }
+        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 { return false }
+        for slot in 0..<variableCount where basis.active[slot] >= 0 || x[slot].value != anchors[slot] { return false }
+        return true
     }
 
     /// Links all pending rows at once, each column enlarged once.
@@ -31,7 +39,8 @@ extension Engine {
         rows.bodies[row].side = 1
     }
 
-    private mutating func resetBasis() {
+    /// Forgets basis, factors and order; the slots are to be taken anew.
+    mutating func resetBasis() {
         for row in 0..<rows.count {
             rows.baseSlots[row] = -1
             guard rows.slots[row] >= 0 else { continue }

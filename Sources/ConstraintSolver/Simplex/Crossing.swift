@@ -28,6 +28,8 @@ struct CrossingHeap: ~Copyable {
 
     mutating func removeAll() { items.removeAll() }
 
+    mutating func reserve(_ count: Int) { items.reserve(count) }
+
     /// Adds without keeping order; ``heapify()`` must follow.
     @inline(__always) mutating func fill(_ crossing: Crossing) { items.append(crossing) }
 

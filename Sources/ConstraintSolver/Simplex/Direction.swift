@@ -25,6 +25,7 @@ extension Engine {
     /// The rows that reach their breakpoints when moving along `direction` (times `sign`), as a heap by step.
     mutating func collectCrossings(_ sign: Double) {
         crossings.removeAll()
+        crossings.reserve(touched.count)
         for k in 0..<touched.count {
             let row = Int(touched.list[k])
             let cell = touched.cells[row]

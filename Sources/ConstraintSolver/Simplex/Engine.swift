@@ -15,6 +15,9 @@ struct Engine: ~Copyable {
     /// The multiplier of each slot's row, over the levels.
     var multipliers = LevelVectors()
     var prices = PriceQueue()
+    /// Slots whose costs are decided below the required level, up or down: where a flip may matter. A slot too many
+    /// does no harm.
+    var delicate = IndexList()
     /// Slots whose multipliers or rows changed since they were last priced.
     var unpriced = IndexList()
     var ties = TieList()
@@ -42,6 +45,8 @@ struct Engine: ~Copyable {
     var rho = WorkVector(capacity: 16)
     var flow = WorkVector(capacity: 16)
     var touched = WorkVector(capacity: 16)
+    var changedVariables = Pool<Int32>()
+    var changedValues = Pool<Double>()
     var crossings = CrossingHeap()
     var flips = Pool<Crossing>()
     var gap = LevelSum()
@@ -67,6 +72,7 @@ struct Engine: ~Copyable {
         copy.editRows = editRows.clone()
         copy.multipliers = multipliers.clone()
         copy.prices = prices.clone()
+        copy.delicate = delicate.clone()
         copy.unpriced = unpriced.clone()
         copy.ties = ties.clone()
         copy.line = line.clone()
@@ -96,6 +102,7 @@ struct Engine: ~Copyable {
         ties.appendSlots(count)
         line.appendVariables(count)
         changes.appendVariables(count)
+        for slot in (variableCount - count)..<variableCount { delicate.insert(slot) }
         reserveScratch()
     }
 

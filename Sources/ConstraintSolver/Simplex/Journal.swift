@@ -4,7 +4,7 @@
 /// everything (a cold start, new factors) enters a copy of the engine instead, which costs no more than the work.
 struct Journal: ~Copyable {
     enum Kind: UInt8 {
-        case value, body, anchor, multiplier, clearedMultiplier, swap, added, died, decider, edit, snapshot
+        case value, body, anchor, multiplier, clearedMultiplier, swap, added, died, decider, edit, snapshot, blank
     }
 
     struct Record: BitwiseCopyable {
@@ -54,10 +54,17 @@ struct Journal: ~Copyable {
 
     private(set) var records = Pool<Record>()
     private var snapshots: [EngineBox] = []
+
+    /// What waited to be looked at when a mark was opened.
+    struct Waiting {
+        let isSuspicious: Bool
+        let tieCount: Int
+    }
+
     private struct Mark {
         /// Whether everything before the mark was already covered by a snapshot.
         let wasCovered: Bool
-        let wasSuspicious: Bool
+        let before: Waiting
         let start: Int
     }
 
@@ -81,9 +88,16 @@ struct Journal: ~Copyable {
         isOpen = false
     }
 
-    /// Opens a mark and returns it; `isSuspicious` is given back by ``abandon()``.
-    mutating func open(isSuspicious: Bool) -> Int {
-        marks.append(Mark(wasCovered: isCovered, wasSuspicious: isSuspicious, start: records.count))
+    /// From here back there was nothing: a roll back past this point empties the problem.
+    mutating func appendBlank() {
+        records.append(Record(kind: .blank, index: 0))
+        isCovered = true
+        isOpen = false
+    }
+
+    /// Opens a mark and returns it; `before` is given back by ``abandon()``.
+    mutating func open(before: Waiting) -> Int {
+        marks.append(Mark(wasCovered: isCovered, before: before, start: records.count))
         isCovered = false
         isOpen = true
         return records.count
@@ -106,12 +120,12 @@ struct Journal: ~Copyable {
     }
 
     /// Closes the newest mark after everything since has been undone.
-    mutating func abandon() -> Bool {
+    mutating func abandon() -> Waiting {
         let mark = marks.removeLast()
         isCovered = mark.wasCovered
         isOpen = !isCovered && !marks.isEmpty
         if marks.isEmpty { forget() }
-        return mark.wasSuspicious
+        return mark.before
     }
 
     private mutating func forget() {

@@ -1,12 +1,3 @@
-/// Whether the required rows hold at the least violation that is possible.
-enum Feasibility {
-    case feasible
-    /// Beyond what rounding can explain, by a factor of a thousand.
-    case conflict
-    /// Too close for floating point.
-    case doubtful
-}
-
 extension Engine {
     /// Solves until nothing pays to move and every tie is settled.
     ///
@@ -37,27 +28,6 @@ extension Engine {
         multipliers.isSuspicious = false
     }
 
-    /// Looks at the required rows that are inactive with a slope, at an optimum of the required level.
-    mutating func feasibility() -> Feasibility {
-        guard !strained.list.isEmpty else { return .feasible }
-        settleLine()
-        var verdict = Feasibility.feasible
-        for k in 0..<strained.list.count {
-            let size = violation(ofRequired: Int(strained.list[k]))
-            if size > Tolerances.clear { return .conflict }
-            if size > Tolerances.dust { verdict = .doubtful }
-        }
-        return verdict
-    }
-
-    /// How much a required row is violated, relative to the numbers in it.
-    func violation(ofRequired row: Int) -> Double {
-        let residual = residual(row)
-        let relation = rows.bodies[row].relation
-        if relation == .lessOrEqual && residual.value < 0 || relation == .greaterOrEqual && residual.value > 0 { return 0 }
-        return residual.scale > 0 ? residual.value.magnitude / residual.scale : 0
-    }
-
     /// Judges what was changed since the mark: keeps it, or undoes it and tells what it clashed with.
     mutating func judge(_ mark: Int, keepingRows: Bool = false) -> [Constraint]? {
         optimise()
@@ -65,9 +35,15 @@ extension Engine {
             refresh()
             optimise()
         }
-        switch feasibility() {
-        case .conflict:
-            let clash = clashingRows()
+        var verdict = feasibility()
+        if case .doubtful = verdict, !isFresh {
+            refresh()
+            optimise()
+            verdict = feasibility()
+        }
+        switch verdict {
+        case .conflict(let rows):
+            let clash = rows.map { handle(Int($0)) }
             rollBack(to: mark, keepingRows: keepingRows)
             return clash
         case .doubtful: statistics.doubts += 1

@@ -39,7 +39,7 @@ extension Engine {
 
     /// The multiplier or the row of `slot` changed: it is priced before the next decision, once.
     @inline(__always) mutating func note(_ slot: Int) {
-        if isPlainlyHeld(slot) && ties.deciders[slot] < 0 { return }
+        if isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !delicate.contains(slot) { return }
         unpriced.insert(slot)
     }
 
@@ -62,6 +62,8 @@ extension Engine {
     /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is free.
     private mutating func price(_ slot: Int) {
         let up = leadingCost(slot, up: true), down = leadingCost(slot, up: false)
+        let isDelicate = min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
+        if isDelicate { delicate.insert(slot) } else { delicate.remove(slot) }
         if up?.isGrey ?? false || down?.isGrey ?? false { isSuspicious = true }
         if let up, up.value < 0 {
             prices.push(.init(key: up.key, slot: Int32(slot), size: -up.value))

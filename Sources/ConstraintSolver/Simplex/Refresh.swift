@@ -112,6 +112,7 @@ extension Engine {
             solveLevel(key)
         }
         unpriced.removeAll()
+        delicate.removeAll()
         for slot in 0..<variableCount { note(slot) }
     }
 

@@ -19,18 +19,26 @@ extension Engine {
         if !graveyard.isEmpty { emptyGraveyard() }
     }
 
-    /// Calls `body` with every variable that the last solve changed, and its value.
-    @inline(__always) func forEachChange(_ body: (Int, Double) -> Void) {
-        if line.isLive, line.isMoved {
-            let t = line.t
-            for k in 0..<line.variables.count {
-                let part = line.parts[k]
-                body(Int(line.variables[k]), part.base + t * part.slope)
-            }
-        }
+    /// Gathers what the last solve changed into `changedVariables` and `changedValues`; returns how many.
+    ///
+    /// - Complexity: O(changed). Allocates only where more has changed than ever before.
+    mutating func gatherChanges() -> Int {
+        let onLine = line.isLive && line.isMoved ? line.variables.count : 0
+        changedValues.removeAll()
+        if onLine > 0 { line.evaluate(into: changedValues.extend(by: onLine)) }
+        guard !changes.list.isEmpty else { return onLine }
+        changedVariables.removeAll()
+        changedVariables.extend(by: onLine).update(from: line.variables.base, count: onLine)
         for k in 0..<changes.list.count where !line.moves(Int(changes.list[k])) {
-            body(Int(changes.list[k]), x[changes.list[k]].value)
+            changedVariables.append(changes.list[k])
+            changedValues.append(x[changes.list[k]].value)
         }
+        return changedVariables.count
+    }
+
+    /// The variables of ``gatherChanges()``.
+    var gatheredVariables: UnsafePointer<Int32> {
+        UnsafePointer(changes.list.isEmpty ? line.variables.base : changedVariables.base)
     }
 
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
@@ -80,13 +88,5 @@ extension Engine {
     /// Whether a row was added and is not yet part of the problem.
     func isPending(_ row: Int) -> Bool {
         rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0
-    }
-
-    /// The sum of the changed values, in four lanes so that no addition waits for the one before.
-    func changedSum() -> Double {
-        var sum = 0.0
-        if line.isLive, line.isMoved { sum = line.sum() }
-        for k in 0..<changes.list.count where !line.moves(Int(changes.list[k])) { sum += x[changes.list[k]].value }
-        return sum
     }
 }

@@ -1,12 +1,12 @@
 extension Engine {
     /// Opens a transaction: what follows can be rolled back to here. Nothing may be pending.
     ///
-    /// What pays to move is moved first. Ties may stay queued: looking at a slot once more does no harm, so a roll
-    /// back leaves them in the queue.
+    /// What pays to move is moved first. Ties may stay queued; none of those is looked at before the mark is closed
+    /// or rolled back to (a batch, in which ties are settled, begins with none).
     mutating func openMark() -> Int {
-        optimise()
         settleLine()
-        return journal.open(isSuspicious: isSuspect)
+        optimise()
+        return journal.open(before: Journal.Waiting(isSuspicious: isSuspect, tieCount: ties.queue.count))
     }
 
     /// Keeps what was done since the newest mark.
@@ -22,12 +22,14 @@ extension Engine {
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         settleLine()
         dropPending(keepingRows)
-        prices.removeAll()
-        unpriced.removeAll()
         var areFactorsLost = false
         while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }
+        prices.removeAll()
+        unpriced.removeAll()
         clearSuspicion()
-        isSuspicious = journal.abandon()
+        let before = journal.abandon()
+        isSuspicious = before.isSuspicious
+        ties.truncateQueue(to: before.tieCount)
         if areFactorsLost { rebuildFactors() }
         emptyGraveyard()
     }
@@ -46,13 +48,17 @@ extension Engine {
         case .body: undoBody(index, record.body)
         case .anchor: anchors[index] = record.a
         case .multiplier:
+            delicate.insert(index)
             multipliers.set(index, LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
-        case .clearedMultiplier: multipliers.clear(index)
+        case .clearedMultiplier:
+            delicate.insert(index)
+            multipliers.clear(index)
         case .swap: undoSwap(index, record, &areFactorsLost)
         case .added: undoAddition(index, keepingRows)
         case .died: undoDeath(index)
         case .decider: ties.setDecider(of: index, to: record.other)
         case .edit: editRows[index] = record.other
+        case .blank: clearProblem(keepingRows)
         case .snapshot:
             restoreSnapshot()
             dropPending(keepingRows)
@@ -63,9 +69,11 @@ extension Engine {
     private mutating func undoBody(_ row: Int, _ body: RowBody) {
         rows.bodies[row] = body
         refreshStrain(row)
+        if rows.slots[row] >= 0 { delicate.insert(Int(rows.slots[row])) }
     }
 
     private mutating func undoSwap(_ slot: Int, _ record: Journal.Record, _ areFactorsLost: inout Bool) {
+        delicate.insert(slot)
         let entered = basis.active[slot]
         if !basis.swapBack(slot, to: record.other, inPlace: record.flag, &rows) { areFactorsLost = true }
         if entered >= 0 { refreshStrain(Int(entered)) }
@@ -87,6 +95,28 @@ extension Engine {
         while Int(graveyard[k]) != row { k -= 1 }
         graveyard[k] = graveyard[graveyard.count - 1]
         graveyard.truncate(to: graveyard.count - 1)
+    }
+
+    /// Undoes a cold start from nothing: no row is part of the problem, every variable is at its anchor.
+    private mutating func clearProblem(_ keepingRows: Bool) {
+        for row in 0..<rows.count where rows.slots[row] != RowStore.dead { forget(row, keepingRows) }
+        resetBasis()
+        for variable in 0..<variableCount {
+            takeSlot(variable, Basis.unit(variable), 1, Cell(anchors[variable], anchors[variable].magnitude))
+            delicate.insert(variable)
+        }
+        multipliers.removeAll()
+        strained.removeAll()
+    }
+
+    private mutating func forget(_ row: Int, _ keepingRows: Bool) {
+        rows.slots[row] = RowStore.inactive
+        rows.bodies[row].side = 0
+        guard keepingRows else {
+            rows.slots[row] = RowStore.dead
+            return graveyard.append(Int32(row))
+        }
+        rows.unlink(row)
     }
 
     private mutating func restoreSnapshot() {
@@ -119,5 +149,6 @@ extension Engine {
         matching.install(in: &basis, &rows)
         ties.rename(matching.newSlots)
         multipliers.rename(matching.newSlots)
+        for slot in 0..<variableCount { delicate.insert(slot) }
     }
 }

@@ -46,8 +46,11 @@ struct TieList: ~Copyable {
         return slot
     }
 
-    mutating func dropQueue() {
-        while !queue.isEmpty { _ = pop() }
+    mutating func dropQueue() { truncateQueue(to: 0) }
+
+    /// Takes back what was queued since the queue had `count` slots.
+    mutating func truncateQueue(to count: Int) {
+        while queue.count > count { _ = pop() }
     }
 
     @inline(__always) func decides(_ variable: Int) -> Bool { heads[variable] >= 0 }

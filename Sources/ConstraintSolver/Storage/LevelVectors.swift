@@ -119,7 +119,7 @@ struct LevelVectors: ~Copyable {
             return
         }
         let sum = LevelEntry(key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
-        if sum.isGrey || sum.isDust && Tolerances.rounding * sum.scale > quantum { isSuspicious = true }
+        if sum.isGrey || sum.isDust && Tolerances.noise * sum.scale > quantum { isSuspicious = true }
         if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
     }
 

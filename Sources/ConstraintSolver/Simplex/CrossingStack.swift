@@ -1,0 +1,81 @@
+/// Crossings on one side of a line's t, the nearest on top: popped as t passes them, pushed as it comes back.
+///
+/// A row that t has just passed is the nearest on the other side, so both ends of a drag cost O(1) a row. Only a
+/// chunk near the top is sorted; when it is used up, the nearest of the rest are selected and sorted in turn.
+struct CrossingStack: ~Copyable {
+    private(set) var items = Pool<Crossing>()
+    /// From here on the items are sorted, farthest first.
+    private var sortedFrom = 0
+
+    init() {}
+
+    func clone() -> CrossingStack {
+        var copy = CrossingStack()
+        copy.items = items.clone()
+        copy.sortedFrom = sortedFrom
+        return copy
+    }
+
+    @inline(__always) var isEmpty: Bool { items.isEmpty }
+    /// The nearest crossing.
+    @inline(__always) var top: Crossing { items[items.count - 1] }
+
+    mutating func removeAll() {
+        items.removeAll()
+        sortedFrom = 0
+    }
+
+    /// Adds without keeping order; ``arrange()`` must follow.
+    @inline(__always) mutating func fill(_ crossing: Crossing) {
+        items.append(crossing)
+        sortedFrom = items.count
+    }
+
+    /// Adds a crossing nearer than all others.
+    mutating func push(_ crossing: Crossing) { items.append(crossing) }
+
+    mutating func pop() -> Crossing {
+        let crossing = items.removeLast()
+        if items.count == sortedFrom { arrange() }
+        return crossing
+    }
+
+    /// Sorts the nearest of the items that are not sorted.
+    ///
+    /// - Complexity: O(n) and the sorting of one chunk.
+    mutating func arrange() {
+        guard sortedFrom > 0 else { return }
+        let end = sortedFrom
+        let start = max(0, end - max(32, end / 16))
+        select(start, end)
+        var chunk = UnsafeMutableBufferPointer(start: items.base + start, count: end - start)
+        chunk.sort { $1 < $0 }
+        sortedFrom = start
+    }
+
+    /// Reorders so that the items from `start` on are the nearest ones (Hoare's selection, farthest first).
+    private func select(_ start: Int, _ end: Int) {
+        var low = 0, high = end - 1
+        while low < high {
+            let (left, right) = partition(low, high)
+            if start <= left { high = left } else if start >= right { low = right } else { return }
+        }
+    }
+
+    private func partition(_ low: Int, _ high: Int) -> (Int, Int) {
+        let pivot = items[(low + high) / 2]
+        var i = low, j = high
+        while i <= j {
+            while pivot < items[i] { i += 1 }
+            while items[j] < pivot { j -= 1 }
+            if i <= j {
+                let held = items[i]
+                items[i] = items[j]
+                items[j] = held
+                i += 1
+                j -= 1
+            }
+        }
+        return (j, i)
+    }
+}

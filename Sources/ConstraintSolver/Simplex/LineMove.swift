@@ -1,0 +1,109 @@
+extension Engine {
+    /// The value of a variable now, whether a line holds it or not.
+    @inline(__always) func current(_ variable: Int) -> Cell {
+        line.moves(variable) ? line.value(variable) : x[variable]
+    }
+
+    /// Takes the values from the line and ends it.
+    mutating func settleLine() {
+        guard line.isLive else { return }
+        payDebts()
+        for k in 0..<line.variables.count { settle(Int(line.variables[k]), line.cell(k)) }
+        line.end()
+    }
+
+    /// As ``setValue(_:_:)``, but a variable is only listed as changed if the line moved since the last report, and
+    /// anchors that were crossed are known from the line. One that was just reached is noted when it is left again.
+    private mutating func settle(_ variable: Int, _ cell: Cell) {
+        if journal.isOpen { journal.append(.value(variable, x[variable])) }
+        x[variable] = cell
+        if line.isMoved { changes.insert(variable) }
+    }
+
+    /// Begins a line for the active row `row`.
+    mutating func startLine(_ row: Int) {
+        settleLine()
+        computeDirection(Int(rows.slots[row]))
+        computeSlopes()
+        line.start(row: row, t: rows.bodies[row].breakpoint)
+        for k in 0..<direction.count { appendToLine(Int(direction.list[k])) }
+        for k in 0..<touched.count { appendCrossing(Int(touched.list[k])) }
+        line.above.arrange()
+        line.below.arrange()
+    }
+
+    private mutating func appendToLine(_ variable: Int) {
+        let slope = direction.cells[variable]
+        guard slope.value != 0 else { return }
+        let t = line.t, cell = x[variable]
+        let base = t == 0 ? cell.value : cell.value - t * slope.value
+        let scale = max(cell.scale, base.magnitude, t.magnitude * slope.inherited)
+        appendHorizon(cell, slope.value, scale)
+        line.append(variable, base: base, slope: slope.value, scale: scale)
+        guard ties.decides(variable) else { return }
+        let distance = distance(of: cell, toAnchorOf: variable)
+        if distance == 0 { return ties.enqueueDecided(by: variable) }
+        enterCrossing(at: t + distance / slope.value, slope.value, -1 - Int32(variable), isAbove: distance / slope.value > 0)
+    }
+
+    private mutating func appendCrossing(_ row: Int) {
+        let slope = touched.cells[row]
+        guard !slope.isDust else { return }
+        let residual = cleanResidual(row)
+        let isAbove = Double(rows.bodies[row].side) * slope.value < 0
+        enterCrossing(at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
+    }
+
+    /// Where a value is far below what it had at the beginning, base and slope have lost its last digits: there the
+    /// line ends.
+    private mutating func appendHorizon(_ cell: Cell, _ slope: Double, _ scale: Double) {
+        let limit = scale / Tolerances.blunt
+        guard limit > 1, cell.value.magnitude > limit else { return }
+        let step = ((cell.value > 0 ? limit : -limit) - cell.value) / slope
+        enterCrossing(at: line.t + step, 1, Line.horizon, isAbove: step > 0)
+    }
+
+    private mutating func enterCrossing(at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool) {
+        if isAbove {
+            line.above.fill(Crossing(step: max(t, line.t), slope: slope, row: row))
+        } else {
+            line.below.fill(Crossing(step: -min(t, line.t), slope: slope, row: row))
+        }
+    }
+
+    /// Moves the live line to `target`; rows on the way flip, and the multipliers follow.
+    ///
+    /// - Complexity: O(1) where nothing is crossed; values cost one multiply-add each when they are read.
+    /// - Postcondition: the basis is the same; `prices` holds what the flips made worth moving.
+    mutating func moveLine(to target: Double) {
+        if !line.isClear(to: target) { crossRows(to: target) }
+        if line.t != target { line.isMoved = true }
+        line.t = target
+        guard !flips.isEmpty else { return }
+        if canDefer() { deferFlips() } else { applyFlips() }
+    }
+
+    private mutating func crossRows(to target: Double) {
+        while !line.above.isEmpty, line.above.top.step < target {
+            let crossing = line.above.pop()
+            line.below.push(Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
+            cross(crossing)
+        }
+        while !line.below.isEmpty, line.below.top.step < -target {
+            let crossing = line.below.pop()
+            line.above.push(Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
+            cross(crossing)
+        }
+    }
+
+    private mutating func cross(_ crossing: Crossing) {
+        isFresh = false
+        if crossing.row >= 0 {
+            flips.append(crossing)
+        } else if crossing.row == Line.horizon {
+            isSuspicious = true
+        } else {
+            ties.enqueueDecided(by: Int(-1 - crossing.row))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// The files under Tests/Fixtures/histories: the shortest histories that once went wrong, each with a comment that says
+/// what it shows. A new case needs no code.
+struct HistoryFixtureTests {
+    @Test(arguments: FixtureFiles.names(in: "histories", extension: "trace"), [true, false])
+    func `what once went wrong goes as in the reference`(name: String, eager: Bool) throws {
+        let text = try #require(FixtureFiles.text("histories/\(name).trace"))
+        let history = try History(text: text, file: name)
+        var player = HistoryPlayer<SolverEngine>(history, eager: eager, doubtless: false)
+        let outcome = player.play()
+        #expect(outcome.failure == nil, "\(outcome.failure.map(String.init(describing:)) ?? "")")
+    }
+
+    /// Equal rows are both right, and a refusal names one of them.
+    @Test func `a refusal beside a duplicate names two rows that conflict`() throws {
+        let solver = Solver()
+        let x = solver.makeVariable("x")
+        var rows: [Constraint] = []
+        var refusals: [Refusal] = []
+        for value in [1.0, 2, 3, 1, 4] {
+            rows.append(try solver.add(x == value))
+            refusals += solver.solve().refusals
+        }
+        #expect(refusals.map(\.kind) == [1, 2, 4].map { .addition(rows[$0]) })
+        for refusal in refusals {
+            guard case .addition(let refused) = refusal.kind else { continue }
+            #expect(refusal.clashesWith.contains(refused))
+            #expect(refusal.clashesWith.contains(rows[0]) || refusal.clashesWith.contains(rows[3]))
+            #expect(refusal.clashesWith.count == 2)
+        }
+    }
+}
