@@ -7,22 +7,24 @@ extension Solver {
         _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil
     ) throws(ProblemError) -> Constraint {
         let expression = constraint.expression
-        let added = try addTerms(expression.terms, expression.constant, constraint.relation, priority, weight)
+        let added = try addTerms(expression.terms, expression.constant, constraint.relation, priority, weight, label)
         if let label { labels[added] = label }
         return added
     }
 
     private func addTerms(
-        _ terms: [Term], _ constant: Double, _ relation: Relation, _ priority: Priority, _ weight: Double
+        _ terms: [Term], _ constant: Double, _ relation: Relation, _ priority: Priority, _ weight: Double,
+        _ label: String?
     ) throws(ProblemError) -> Constraint {
         var copy = terms
         let buffer = UnsafeMutableBufferPointer<Term>.allocate(capacity: max(copy.count, 1))
         defer { buffer.deallocate() }
         _ = buffer.initialize(from: copy)
         copy = []
-        return try add(
-            UnsafeBufferPointer(rebasing: buffer[..<terms.count]), constant: constant, relation, priority: priority,
-            weight: weight)
+        let row = UnsafeBufferPointer(rebasing: buffer[..<terms.count])
+        let added = engine.addRow(row, constant, relation, key: priority.key, weight: weight)
+        if added.id < 0 { throw mistake(in: row, constant, weight, label) }
+        return added
     }
 
     /// Adds the constraint `Σ terms + constant  relation  0`; the way for callers with flat arrays.
@@ -34,18 +36,29 @@ extension Solver {
         weight: Double = 1
     ) throws(ProblemError) -> Constraint {
         let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
-        if added.id < 0 { throw mistake(in: terms, constant, weight) }
+        if added.id < 0 { throw mistake(in: terms, constant, weight, nil) }
         return added
     }
 
     /// What is wrong with a row that the engine did not take.
-    private func mistake(in terms: UnsafeBufferPointer<Term>, _ constant: Double, _ weight: Double) -> ProblemError {
-        let row = "a constraint on " + terms.map { name(of: $0.variable) }.joined(separator: ", ")
+    private func mistake(
+        in terms: UnsafeBufferPointer<Term>, _ constant: Double, _ weight: Double, _ label: String?
+    ) -> ProblemError {
+        let names = terms.map { name(of: $0.variable) }.joined(separator: ", ")
+        let row = (label.map { "the constraint \($0)" } ?? "a constraint") + " on " + names
         for term in terms {
-            if term.variable.index < 0 || term.variable.index >= variableCount { return .unknownVariable(term.variable.index) }
+            let index = term.variable.index
+            if index < 0 || index >= variableCount { return .unknownVariable(index) }
             if !term.coefficient.isFinite { return .notFinite("The coefficient of \(name(of: term.variable)) in \(row)") }
         }
-        return .notFinite("The \(constant.isFinite ? "weight" : "constant") of \(row)")
+        if !constant.isFinite { return .notFinite("The constant of \(row)") }
+        let isWeightRight = weight.isFinite && weight > 0
+        return .notFinite(isWeightRight ? "The sum of a variable's coefficients in \(row)" : "The weight of \(row)")
+    }
+
+    /// A constraint in an error: by its label, or by its number.
+    private func name(of constraint: Constraint) -> String {
+        "constraint " + (labels[constraint] ?? "\(constraint.id)")
     }
 
     /// Whether a constraint is part of the problem: not removed, not refused. Asks for its verdict if it has none.
@@ -80,7 +93,8 @@ extension Solver {
     public func remove(_ constraint: Constraint) throws(ProblemError) {
         let row = try rowForChange(constraint)
         engine.beginChange()
-        if !labels.isEmpty { labels[constraint] = nil }
+        // A roll back may bring the constraint back, with its label.
+        if batches.isEmpty, !labels.isEmpty { labels[constraint] = nil }
         engine.withdraw(row)
     }
 
@@ -98,7 +112,7 @@ extension Solver {
     /// - Complexity: what moves; O(1) while nothing reaches its breakpoint, once the drag has begun.
     /// - Throws: ``ProblemError`` if the constraint is not installed or the constant is not finite.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(ProblemError) {
-        guard constant.isFinite else { throw .notFinite("The constant of the constraint") }
+        guard constant.isFinite else { throw .notFinite("The constant of \(name(of: constraint))") }
         let row = try rowForChange(constraint)
         engine.beginChange()
         guard engine.rows.bodies[row].isRequired else { return engine.setBreakpoint(row, to: -constant) }
@@ -113,7 +127,7 @@ extension Solver {
     public func setPriority(
         _ priority: Priority, weight: Double = 1, of constraint: Constraint
     ) throws(ProblemError) {
-        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the constraint") }
+        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of \(name(of: constraint))") }
         let row = try rowForChange(constraint)
         let existing = Priority(key: engine.rows.bodies[row].key)
         guard existing.isRequired == priority.isRequired else {

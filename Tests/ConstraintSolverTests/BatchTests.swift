@@ -68,6 +68,16 @@ struct BatchTests {
         #expect(solver.values(x, y) == [20, 0])
     }
 
+    @Test func `a removal that is rolled back keeps the label`() throws {
+        let (solver, _, floor) = try bounded()
+        let before = solver.dump()
+        solver.begin()
+        try solver.remove(floor)
+        try solver.rollBack()
+        #expect(solver.isInstalled(floor))
+        #expect(solver.dump() == before)
+    }
+
     @Test func `batches nest, and the outer one takes the inner one with it`() throws {
         let (solver, x, _) = try bounded()
         let before = solver.dump()
@@ -107,6 +117,18 @@ struct BatchTests {
         try solver.rollBack()
         #expect(solver.dump() == before)
         #expect(solver.value(of: row[99]) == 0)
+    }
+
+    @Test func `a variable made in a batch outlives its roll back`() throws {
+        let (solver, x, _) = try bounded()
+        solver.begin()
+        let row = solver.makeVariables(40).map { Variable(index: $0) }
+        for variable in row { try solver.add(variable == x) }
+        #expect(solver.value(of: row[39]) == 20)
+        let late = solver.makeVariable("late", anchor: 4)
+        try solver.rollBack()
+        try #require(solver.variableCount == 42)
+        #expect(solver.value(of: late) == 4)
     }
 
     @Test func `a conflict inside a batch that is repaired before the commit is none`() throws {

@@ -28,10 +28,26 @@ struct ErrorTests {
         #expect(weight?.description.hasPrefix("The weight of a constraint on left, right must") == true)
     }
 
+    @Test func `a refused number is told with the constraint's label`() throws {
+        let x = solver.makeVariable("x")
+        let labelled = error { try solver.add(x == Double.nan, label: "title.leading") }
+        #expect(labelled?.description.contains("title.leading") == true)
+        let wish = try solver.add(x == 1, priority: .medium, label: "title.width")
+        let constant = error { try solver.setConstant(.nan, of: wish) }
+        #expect(constant?.description.contains("title.width") == true)
+        let weight = error { try solver.setPriority(.medium, weight: 0, of: wish) }
+        #expect(weight?.description.contains("title.width") == true)
+    }
+
     @Test(arguments: [0, -1])
     func `a weight must be greater than 0`(weight: Double) throws {
         let x = solver.makeVariable("x")
         #expect(error { try solver.add(x == 1, priority: .medium, weight: weight) }?.code == "not-finite")
+    }
+
+    @Test func `coefficients that overflow when they are merged are refused`() {
+        let x = solver.makeVariable("x")
+        #expect(error { try solver.add(1e308 * x + 1e308 * x == 1) }?.code == "not-finite")
     }
 
     @Test func `a coefficient that overflows in an expression is refused`() {

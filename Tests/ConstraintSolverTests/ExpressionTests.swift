@@ -43,6 +43,11 @@ struct ExpressionTests {
         #expect((a + 2 * b - 8) / 2 == LinearExpression(terms: [Term(0.5, a), Term(1, b)], constant: -4))
     }
 
+    @Test func `division rounds once`() {
+        #expect(((7 * a) / 49).terms == [Term(7.0 / 49, a)])
+        #expect((LinearExpression(constant: 5) / 49).constant == 5.0 / 49)
+    }
+
     @Test func `a repeated variable counts as the sum of its coefficients`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")

@@ -51,6 +51,16 @@ struct ForkTests {
         #expect(solver.isInstalled(wish) && !fork.isInstalled(wish))
     }
 
+    @Test func `a fork reports its own changes only`() throws {
+        let (solver, x, _) = try dragged()
+        let z = solver.makeVariable("z")
+        try solver.add(z == 3)
+        solver.solve()
+        let fork = solver.fork()
+        try fork.suggest(11, for: x)
+        #expect(fork.solvedChanges() == ["x = 11.0", "y = 19.0"])
+    }
+
     @Test func `a fork solves what was queued`() throws {
         let (solver, x, y) = try dragged()
         try solver.add(y == 50, priority: 900)

@@ -86,11 +86,15 @@ public func * (factor: Double, expression: LinearExpression) -> LinearExpression
 public func * (expression: LinearExpression, factor: Double) -> LinearExpression { expression.scaled(by: factor) }
 
 /// A variable divided by a number.
-public func / (variable: Variable, divisor: Double) -> LinearExpression { (1 / divisor) * variable }
+public func / (variable: Variable, divisor: Double) -> LinearExpression {
+    variable.linearExpression / divisor
+}
 
 /// An expression divided by a number.
 public func / (expression: LinearExpression, divisor: Double) -> LinearExpression {
-    expression.scaled(by: 1 / divisor)
+    LinearExpression(
+        terms: expression.terms.map { Term($0.coefficient / divisor, $0.variable) },
+        constant: expression.constant / divisor)
 }
 
 /// The constraint that both sides are equal.

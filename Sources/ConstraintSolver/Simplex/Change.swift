@@ -12,16 +12,19 @@ extension Engine {
         }
         guard isRight else { return Constraint(id: -1, generation: 0) }
         beginChange()
-        return handle(makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight))
+        let row = makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight)
+        return row < 0 ? Constraint(id: -1, generation: 0) : handle(row)
     }
 
     /// A new row, not yet part of the problem. Repeated variables are merged, zero coefficients dropped.
+    /// -1 where merging overflows.
     mutating func makeRow(
         _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32, weight: Double
     ) -> Int {
         merged.removeAll()
         let length = mergedLength(terms)
         let isMerged = !merged.isEmpty
+        for k in 0..<merged.count where !merged[k].coefficient.isFinite { return -1 }
         let row = rows.makeRow(length: length, breakpoint: breakpoint, relation: relation, key: key, weight: weight)
         let start = Int(rows.bodies[row].start)
         for k in 0..<length {

@@ -82,6 +82,7 @@ struct Engine: ~Copyable {
         copy.changes = changes.clone()
         copy.statistics = statistics
         copy.isFresh = isFresh
+        copy.isReported = isReported
         copy.reserveScratch()
         return copy
     }

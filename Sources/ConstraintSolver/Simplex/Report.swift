@@ -25,7 +25,7 @@ extension Engine {
     mutating func gatherChanges() -> Int {
         let onLine = line.isLive && line.isMoved ? line.variables.count : 0
         changedValues.removeAll()
-        line.evaluate(into: changedValues.extend(by: onLine))
+        if onLine > 0 { line.evaluate(into: changedValues.extend(by: onLine)) }
         guard !changes.list.isEmpty else { return onLine }
         changedVariables.removeAll()
         changedVariables.extend(by: onLine).update(from: line.variables.base, count: onLine)

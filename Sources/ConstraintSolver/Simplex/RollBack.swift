@@ -20,7 +20,7 @@ extension Engine {
     /// - Complexity: what was touched since.
     /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
-        line.end()
+        settleLine()
         dropPending(keepingRows)
         var areFactorsLost = false
         while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }
@@ -123,9 +123,24 @@ extension Engine {
         let box = journal.takeSnapshot()
         let counts = statistics, serial = rows.serial
         swap(&journal, &box.engine.journal)
+        swap(&changes, &box.engine.changes)
+        swap(&isReported, &box.engine.isReported)
         swap(&self, &box.engine)
+        for variable in 0..<variableCount where x[variable].value != box.engine.x[variable].value {
+            changes.insert(variable)
+        }
+        rejoinVariables(of: box)
         statistics = counts
         rows.serial = serial
+    }
+
+    /// Variables are not taken back: those made since the copy join it. The list of changes knows them already.
+    private mutating func rejoinVariables(of box: EngineBox) {
+        let known = changes.clone()
+        for variable in variableCount..<box.engine.variableCount {
+            appendVariables(1, anchor: box.engine.anchors[variable])
+        }
+        changes = known
     }
 
     /// New factors for the restored basis; the numbers stay as they are, under the slots' new names.
