@@ -1,20 +1,27 @@
 extension Solver {
     /// Makes a variable an edit variable: an equality at `priority`, at first with the variable's present value.
     ///
-    /// - Throws: ``ProblemError`` if it is being edited already, or the priority is required.
-    public func edit(_ variable: Variable, priority: Priority) throws(ProblemError) {
+    /// - Throws: ``ProblemError`` if it is being edited already, the priority is required, or the weight is no positive
+    ///   number.
+    public func edit(_ variable: Variable, priority: Priority, weight: Double = 1) throws(ProblemError) {
         try check(variable)
-        try edit(variable, priority: priority, from: value(of: variable))
+        try edit(variable, priority: priority, weight: weight, from: value(of: variable))
     }
 
     /// Makes a variable an edit variable: an equality at `priority`, at first with `value`.
-    public func edit(_ variable: Variable, priority: Priority, from value: Double) throws(ProblemError) {
+    ///
+    /// `weight` says what the edit counts against constraints of the same priority, as a constraint's weight does.
+    /// - Throws: as ``edit(_:priority:weight:)``, and if the value is not finite.
+    public func edit(
+        _ variable: Variable, priority: Priority, weight: Double = 1, from value: Double
+    ) throws(ProblemError) {
         try check(variable)
         guard value.isFinite else { throw .notFinite("The value of \(name(of: variable))") }
+        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the edit of \(name(of: variable))") }
         guard !priority.isRequired else { throw .requiredEdit(variable.index) }
         guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
         engine.beginChange()
-        engine.startEdit(variable.index, key: priority.key, value: value)
+        engine.startEdit(variable.index, key: priority.key, weight: weight, value: value)
     }
 
     /// Ends the edit of a variable.
