@@ -12,6 +12,7 @@ extension Solver {
         engine.settleLine()
         engine.settle()
         batches.append(Batch(mark: engine.openMark()))
+        checkInvariants()
     }
 
     /// Commits the innermost batch; if its required constraints conflict it is undone whole and reported once.
@@ -19,7 +20,9 @@ extension Solver {
         guard let batch = batches.popLast() else { throw .noBatch }
         flushPending()
         engine.beginChange()
-        if let clash = engine.judge(batch.mark) { refusals.append(Refusal(kind: .batch, clashesWith: clash)) }
+        let clash = engine.judge(batch.mark)
+        if let clash { refusals.append(Refusal(kind: .batch, clashesWith: clash)) }
+        checkInvariants()
     }
 
     /// Undoes the innermost batch.
@@ -29,6 +32,7 @@ extension Solver {
         guard let batch = batches.popLast() else { throw .noBatch }
         engine.beginChange()
         engine.rollBack(to: batch.mark)
+        checkInvariants()
     }
 
     /// A solver of its own with the same state. Queued changes are solved first.

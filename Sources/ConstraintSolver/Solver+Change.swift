@@ -7,22 +7,11 @@ extension Solver {
         _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil
     ) throws(ProblemError) -> Constraint {
         let expression = constraint.expression
-        let added = try addTerms(expression.terms, expression.constant, constraint.relation, priority, weight)
+        let added = try expression.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
+            try install(terms, expression.constant, constraint.relation, priority, weight, label)
+        }
         if let label { labels[added] = label }
         return added
-    }
-
-    private func addTerms(
-        _ terms: [Term], _ constant: Double, _ relation: Relation, _ priority: Priority, _ weight: Double
-    ) throws(ProblemError) -> Constraint {
-        var copy = terms
-        let buffer = UnsafeMutableBufferPointer<Term>.allocate(capacity: max(copy.count, 1))
-        defer { buffer.deallocate() }
-        _ = buffer.initialize(from: copy)
-        copy = []
-        return try add(
-            UnsafeBufferPointer(rebasing: buffer[..<terms.count]), constant: constant, relation, priority: priority,
-            weight: weight)
     }
 
     /// Adds the constraint `Σ terms + constant  relation  0`; the way for callers with flat arrays.
@@ -33,8 +22,16 @@ extension Solver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
         weight: Double = 1
     ) throws(ProblemError) -> Constraint {
+        try install(terms, constant, relation, priority, weight, nil)
+    }
+
+    @inline(__always) private func install(
+        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, _ priority: Priority,
+        _ weight: Double, _ label: String?
+    ) throws(ProblemError) -> Constraint {
         let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
         if added.id < 0 { throw mistake(in: terms, constant, weight) }
+        checkInvariants()
         return added
     }
 
@@ -82,6 +79,7 @@ extension Solver {
         engine.beginChange()
         if !labels.isEmpty { labels[constraint] = nil }
         engine.withdraw(row)
+        checkInvariants()
     }
 
     /// As `installedRow`, but additions may stay queued where the change cannot affect their verdicts.
@@ -101,10 +99,12 @@ extension Solver {
         guard constant.isFinite else { throw .notFinite("The constant of the constraint") }
         let row = try rowForChange(constraint)
         engine.beginChange()
-        guard engine.rows.bodies[row].isRequired else { return engine.setBreakpoint(row, to: -constant) }
-        if let clash = engine.moveRequired(row, to: -constant) {
+        if !engine.rows.bodies[row].isRequired {
+            engine.setBreakpoint(row, to: -constant)
+        } else if let clash = engine.moveRequired(row, to: -constant) {
             refusals.append(Refusal(kind: .constant(constraint), clashesWith: clash))
         }
+        checkInvariants()
     }
 
     /// Changes the priority and weight of an optional constraint.
@@ -122,6 +122,7 @@ extension Solver {
         guard !priority.isRequired else { return }
         engine.beginChange()
         engine.setPriority(row, key: priority.key, weight: weight)
+        checkInvariants()
     }
 
     /// Moves the anchor of a variable's stay: where it is when nothing says where it should be.
@@ -130,6 +131,7 @@ extension Solver {
         try check(variable)
         engine.beginChange()
         engine.moveAnchor(variable.index, to: anchor)
+        checkInvariants()
     }
 
     func check(_ variable: Variable) throws(ProblemError) {

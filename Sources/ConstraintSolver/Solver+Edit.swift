@@ -22,6 +22,7 @@ extension Solver {
         guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
         engine.beginChange()
         engine.startEdit(variable.index, key: priority.key, weight: weight, value: value)
+        checkInvariants()
     }
 
     /// Ends the edit of a variable.
@@ -31,6 +32,7 @@ extension Solver {
         engine.beginChange()
         engine.setEditRow(variable.index, -1)
         engine.withdraw(row)
+        checkInvariants()
     }
 
     private func editRow(_ variable: Variable) throws(ProblemError) -> Int {
@@ -44,11 +46,16 @@ extension Solver {
     /// Suggestions replace each other, they do not add up.
     /// - Complexity: what moves; O(1) while nothing reaches its breakpoint. Allocates nothing then.
     public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
-        guard !engine.suggest(value, for: variable.index) else { return }
+        guard !engine.suggest(value, for: variable.index) else { return noteSuggestion(value, variable) }
         guard value.isFinite else { throw .notFinite("The value suggested for \(name(of: variable))") }
         try check(variable)
         _ = try editRow(variable)
         _ = engine.suggest(value, for: variable.index)
+        noteSuggestion(value, variable)
+    }
+
+    @inline(__always) private func noteSuggestion(_ value: Double, _ variable: Variable) {
+        checkInvariants()
     }
 
     /// Whether a variable is being edited.

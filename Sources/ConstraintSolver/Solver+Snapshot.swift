@@ -32,6 +32,7 @@ extension Solver {
         labels = snapshot.labels
         batches = []
         refusals = []
+        checkInvariants()
     }
 }
 

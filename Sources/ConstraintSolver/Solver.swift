@@ -19,6 +19,10 @@ public final class Solver {
     var labels: [Constraint: String] = [:]
     var refusals: [Refusal] = []
     var batches: [Batch] = []
+    #if LAYOUT_INTERNAL_CHECKS
+    /// Calls since the invariants were last checked.
+    var uncheckedCalls = 0
+    #endif
 
     /// A solver without variables.
     public init() { engine = Engine() }
@@ -38,6 +42,7 @@ public final class Solver {
         engine.beginChange()
         engine.appendVariables(1, anchor: anchor)
         if let name { names[variable.index] = name }
+        checkInvariants()
         return variable
     }
 
@@ -46,6 +51,7 @@ public final class Solver {
         let first = variableCount
         engine.beginChange()
         engine.appendVariables(count, anchor: 0)
+        checkInvariants()
         return first..<(first + count)
     }
 
@@ -69,6 +75,7 @@ public final class Solver {
             flushPending()
             _ = engine.solveChanges()
         }
+        checkInvariants()
         let counts = engine.statistics
         guard !refusals.isEmpty else { return SolveReport(refusals: [], pivots: counts.pivots, doubts: counts.doubts) }
         let report = SolveReport(refusals: refusals, pivots: counts.pivots, doubts: counts.doubts)
