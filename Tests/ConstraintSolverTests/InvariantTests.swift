@@ -53,6 +53,53 @@ struct InvariantTests {
         #expect(solver.dump() == before)
     }
 
+    @Test func `a large batch on an empty solver that is rolled back leaves the solver in order`() throws {
+        let solver = Solver()
+        let edges = solver.makeVariables(40).map { Variable(index: $0) }
+        let before = solver.dump()
+        solver.begin()
+        for (edge, next) in zip(edges, edges.dropFirst()) { try solver.add(next == edge + 1) }
+        #expect(solver.value(of: edges[39]) == 39)
+        try solver.setAnchor(7, of: edges[3])
+        try solver.edit(edges[8], priority: .medium, from: 2)
+        #expect(solver.value(of: edges[0]) == -6)
+        try solver.rollBack()
+        solver.checkInvariants()
+        #expect(solver.dump() == before)
+        #expect(!solver.isEdited(edges[8]))
+    }
+
+    @Test func `a variable made in a large batch outlives its roll back`() throws {
+        let solver = Solver()
+        let edges = solver.makeVariables(40).map { Variable(index: $0) }
+        try solver.add(edges[0] == 5)
+        solver.solve()
+        solver.begin()
+        for (edge, next) in zip(edges, edges.dropFirst()) { try solver.add(next == edge + 1) }
+        solver.solve()
+        let late = solver.makeVariable("late", anchor: 3)
+        try solver.setAnchor(4, of: late)
+        solver.solve()
+        try solver.rollBack()
+        try #require(solver.variableCount == 41)
+        #expect(solver.value(of: late) == 3)
+        solver.solve()
+        #expect(Set(solver.changes.map(\.variable)) == Set(edges[1...] + [late]))
+    }
+
+    @Test func `what a drag moved in a batch is a change when it is rolled back`() throws {
+        let solver = Solver()
+        let (x, y) = solver.makePair("x", "y")
+        try solver.add(y == x + 1)
+        solver.begin()
+        try solver.edit(x, priority: .medium, from: 0)
+        solver.solve()
+        try solver.suggest(5, for: x)
+        #expect(solver.solvedChanges() == ["x = 5.0", "y = 6.0"])
+        try solver.rollBack()
+        #expect(solver.solvedChanges() == ["x = 0.0", "y = 1.0"])
+    }
+
     #if LAYOUT_INTERNAL_CHECKS
     private let historyCount: UInt64 = 200
     #else

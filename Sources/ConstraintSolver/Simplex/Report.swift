@@ -73,7 +73,7 @@ extension Engine {
     }
 
     mutating func setEditRow(_ variable: Int, _ row: Int32) {
-        if journal.isOpen { journal.append(.edit(variable, editRows[variable])) }
+        if journal.hasMarks { journal.append(.edit(variable, editRows[variable])) }
         editRows[variable] = row
     }
 

@@ -20,6 +20,7 @@ extension Engine {
     /// - Complexity: what was touched since.
     /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
+        for k in 0..<line.variables.count { changes.insert(Int(line.variables[k])) }
         line.end()
         dropPending(keepingRows)
         var areFactorsLost = false
@@ -126,6 +127,19 @@ extension Engine {
         swap(&self, &box.engine)
         statistics = counts
         rows.serial = serial
+        keepWhatOutlives(box)
+    }
+
+    /// Variables made since the snapshot, at their first anchors, and the list of changes, which the roll back adds to.
+    private mutating func keepWhatOutlives(_ undone: EngineBox) {
+        for variable in variableCount..<undone.engine.variableCount {
+            appendVariables(1, anchor: undone.engine.anchors[variable])
+        }
+        swap(&changes, &undone.engine.changes)
+        isReported = undone.engine.isReported
+        for variable in 0..<variableCount where x[variable].value != undone.engine.x[variable].value {
+            changes.insert(variable)
+        }
     }
 
     /// New factors for the restored basis; the numbers stay as they are, under the slots' new names.
