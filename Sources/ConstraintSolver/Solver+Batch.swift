@@ -12,6 +12,7 @@ extension Solver {
         engine.settleLine()
         engine.settle()
         batches.append(Batch(mark: engine.openMark()))
+        recording?.begin()
         checkInvariants()
     }
 
@@ -22,6 +23,7 @@ extension Solver {
         engine.beginChange()
         let clash = engine.judge(batch.mark)
         if let clash { refusals.append(Refusal(kind: .batch, clashesWith: clash)) }
+        if recording?.commit(isRefused: clash != nil) ?? false { recordState() }
         checkInvariants()
     }
 
@@ -32,6 +34,7 @@ extension Solver {
         guard let batch = batches.popLast() else { throw .noBatch }
         engine.beginChange()
         engine.rollBack(to: batch.mark)
+        if recording?.rollBack() ?? false { recordState() }
         checkInvariants()
     }
 

@@ -31,6 +31,8 @@ extension Solver {
     ) throws(ProblemError) -> Constraint {
         let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
         if added.id < 0 { throw mistake(in: terms, constant, weight) }
+        recording?.add(
+            added, terms, constant: constant, relation, priority: priority, weight: weight, label: label)
         checkInvariants()
         return added
     }
@@ -79,6 +81,7 @@ extension Solver {
         engine.beginChange()
         if !labels.isEmpty { labels[constraint] = nil }
         engine.withdraw(row)
+        recording?.remove(constraint)
         checkInvariants()
     }
 
@@ -104,6 +107,7 @@ extension Solver {
         } else if let clash = engine.moveRequired(row, to: -constant) {
             refusals.append(Refusal(kind: .constant(constraint), clashesWith: clash))
         }
+        recording?.setConstant(constant, of: constraint)
         checkInvariants()
     }
 
@@ -122,6 +126,7 @@ extension Solver {
         guard !priority.isRequired else { return }
         engine.beginChange()
         engine.setPriority(row, key: priority.key, weight: weight)
+        recording?.setPriority(priority, weight: weight, of: constraint)
         checkInvariants()
     }
 
@@ -131,6 +136,7 @@ extension Solver {
         try check(variable)
         engine.beginChange()
         engine.moveAnchor(variable.index, to: anchor)
+        recording?.setAnchor(anchor, of: variable.index)
         checkInvariants()
     }
 

@@ -22,6 +22,7 @@ extension Solver {
         guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
         engine.beginChange()
         engine.startEdit(variable.index, key: priority.key, weight: weight, value: value)
+        recording?.edit(variable.index, priority: priority, weight: weight, from: value)
         checkInvariants()
     }
 
@@ -32,6 +33,7 @@ extension Solver {
         engine.beginChange()
         engine.setEditRow(variable.index, -1)
         engine.withdraw(row)
+        recording?.endEdit(variable.index)
         checkInvariants()
     }
 
@@ -55,6 +57,7 @@ extension Solver {
     }
 
     @inline(__always) private func noteSuggestion(_ value: Double, _ variable: Variable) {
+        recording?.suggest(value, for: variable.index)
         checkInvariants()
     }
 
