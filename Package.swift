@@ -53,7 +53,9 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["ConstraintSolver", "TraceFormat", "Rational"]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Rational", "TestSupport"]),
+        .testTarget(
+            name: "ConstraintSolverTests",
+            dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
         .testTarget(
             name: "TraceReplayTests", dependencies: ["TraceReplay", "TraceFormat", "Rational", "TestSupport"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat"]),

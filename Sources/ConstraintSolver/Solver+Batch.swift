@@ -12,6 +12,8 @@ extension Solver {
         engine.settleLine()
         engine.settle()
         batches.append(Batch(mark: engine.openMark()))
+        recording?.begin()
+        checkInvariants()
     }
 
     /// Commits the innermost batch; if its required constraints conflict it is undone whole and reported once.
@@ -19,7 +21,10 @@ extension Solver {
         guard let batch = batches.popLast() else { throw .noBatch }
         flushPending()
         engine.beginChange()
-        if let clash = engine.judge(batch.mark) { refusals.append(Refusal(kind: .batch, clashesWith: clash)) }
+        let clash = engine.judge(batch.mark)
+        if let clash { refusals.append(Refusal(kind: .batch, clashesWith: clash)) }
+        if recording?.commit(isRefused: clash != nil) ?? false { recordState() }
+        checkInvariants()
     }
 
     /// Undoes the innermost batch.
@@ -29,6 +34,8 @@ extension Solver {
         guard let batch = batches.popLast() else { throw .noBatch }
         engine.beginChange()
         engine.rollBack(to: batch.mark)
+        if recording?.rollBack() ?? false { recordState() }
+        checkInvariants()
     }
 
     /// A solver of its own with the same state. Queued changes are solved first.

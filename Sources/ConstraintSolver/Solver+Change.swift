@@ -7,23 +7,10 @@ extension Solver {
         _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil
     ) throws(ProblemError) -> Constraint {
         let expression = constraint.expression
-        let added = try addTerms(expression.terms, expression.constant, constraint.relation, priority, weight, label)
+        let added = try expression.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
+            try install(terms, expression.constant, constraint.relation, priority, weight, label)
+        }
         if let label { labels[added] = label }
-        return added
-    }
-
-    private func addTerms(
-        _ terms: [Term], _ constant: Double, _ relation: Relation, _ priority: Priority, _ weight: Double,
-        _ label: String?
-    ) throws(ProblemError) -> Constraint {
-        var copy = terms
-        let buffer = UnsafeMutableBufferPointer<Term>.allocate(capacity: max(copy.count, 1))
-        defer { buffer.deallocate() }
-        _ = buffer.initialize(from: copy)
-        copy = []
-        let row = UnsafeBufferPointer(rebasing: buffer[..<terms.count])
-        let added = engine.addRow(row, constant, relation, key: priority.key, weight: weight)
-        if added.id < 0 { throw mistake(in: row, constant, weight, label) }
         return added
     }
 
@@ -35,8 +22,18 @@ extension Solver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
         weight: Double = 1
     ) throws(ProblemError) -> Constraint {
+        try install(terms, constant, relation, priority, weight, nil)
+    }
+
+    @inline(__always) private func install(
+        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, _ priority: Priority,
+        _ weight: Double, _ label: String?
+    ) throws(ProblemError) -> Constraint {
         let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
-        if added.id < 0 { throw mistake(in: terms, constant, weight, nil) }
+        if added.id < 0 { throw mistake(in: terms, constant, weight, label) }
+        recording?.add(
+            added, terms, constant: constant, relation, priority: priority, weight: weight, label: label)
+        checkInvariants()
         return added
     }
 
@@ -96,6 +93,8 @@ extension Solver {
         // A roll back may bring the constraint back, with its label.
         if batches.isEmpty, !labels.isEmpty { labels[constraint] = nil }
         engine.withdraw(row)
+        recording?.remove(constraint)
+        checkInvariants()
     }
 
     /// As `installedRow`, but additions may stay queued where the change cannot affect their verdicts.
@@ -115,10 +114,13 @@ extension Solver {
         guard constant.isFinite else { throw .notFinite("The constant of \(name(of: constraint))") }
         let row = try rowForChange(constraint)
         engine.beginChange()
-        guard engine.rows.bodies[row].isRequired else { return engine.setBreakpoint(row, to: -constant) }
-        if let clash = engine.moveRequired(row, to: -constant) {
+        if !engine.rows.bodies[row].isRequired {
+            engine.setBreakpoint(row, to: -constant)
+        } else if let clash = engine.moveRequired(row, to: -constant) {
             refusals.append(Refusal(kind: .constant(constraint), clashesWith: clash))
         }
+        recording?.setConstant(constant, of: constraint)
+        checkInvariants()
     }
 
     /// Changes the priority and weight of an optional constraint.
@@ -136,6 +138,8 @@ extension Solver {
         guard !priority.isRequired else { return }
         engine.beginChange()
         engine.setPriority(row, key: priority.key, weight: weight)
+        recording?.setPriority(priority, weight: weight, of: constraint)
+        checkInvariants()
     }
 
     /// Moves the anchor of a variable's stay: where it is when nothing says where it should be.
@@ -144,6 +148,8 @@ extension Solver {
         try check(variable)
         engine.beginChange()
         engine.moveAnchor(variable.index, to: anchor)
+        recording?.setAnchor(anchor, of: variable.index)
+        checkInvariants()
     }
 
     func check(_ variable: Variable) throws(ProblemError) {

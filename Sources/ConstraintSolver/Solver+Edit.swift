@@ -1,20 +1,29 @@
 extension Solver {
     /// Makes a variable an edit variable: an equality at `priority`, at first with the variable's present value.
     ///
-    /// - Throws: ``ProblemError`` if it is being edited already, or the priority is required.
-    public func edit(_ variable: Variable, priority: Priority) throws(ProblemError) {
+    /// - Throws: ``ProblemError`` if it is being edited already, the priority is required, or the weight is no positive
+    ///   number.
+    public func edit(_ variable: Variable, priority: Priority, weight: Double = 1) throws(ProblemError) {
         try check(variable)
-        try edit(variable, priority: priority, from: value(of: variable))
+        try edit(variable, priority: priority, weight: weight, from: value(of: variable))
     }
 
     /// Makes a variable an edit variable: an equality at `priority`, at first with `value`.
-    public func edit(_ variable: Variable, priority: Priority, from value: Double) throws(ProblemError) {
+    ///
+    /// `weight` says what the edit counts against constraints of the same priority, as a constraint's weight does.
+    /// - Throws: as ``edit(_:priority:weight:)``, and if the value is not finite.
+    public func edit(
+        _ variable: Variable, priority: Priority, weight: Double = 1, from value: Double
+    ) throws(ProblemError) {
         try check(variable)
         guard value.isFinite else { throw .notFinite("The value of \(name(of: variable))") }
+        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the edit of \(name(of: variable))") }
         guard !priority.isRequired else { throw .requiredEdit(variable.index) }
         guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
         engine.beginChange()
-        engine.startEdit(variable.index, key: priority.key, value: value)
+        engine.startEdit(variable.index, key: priority.key, weight: weight, value: value)
+        recording?.edit(variable.index, priority: priority, weight: weight, from: value)
+        checkInvariants()
     }
 
     /// Ends the edit of a variable.
@@ -24,6 +33,8 @@ extension Solver {
         engine.beginChange()
         engine.setEditRow(variable.index, -1)
         engine.withdraw(row)
+        recording?.endEdit(variable.index)
+        checkInvariants()
     }
 
     private func editRow(_ variable: Variable) throws(ProblemError) -> Int {
@@ -37,11 +48,17 @@ extension Solver {
     /// Suggestions replace each other, they do not add up.
     /// - Complexity: what moves; O(1) while nothing reaches its breakpoint. Allocates nothing then.
     public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
-        guard !engine.suggest(value, for: variable.index) else { return }
+        guard !engine.suggest(value, for: variable.index) else { return noteSuggestion(value, variable) }
         guard value.isFinite else { throw .notFinite("The value suggested for \(name(of: variable))") }
         try check(variable)
         _ = try editRow(variable)
         _ = engine.suggest(value, for: variable.index)
+        noteSuggestion(value, variable)
+    }
+
+    @inline(__always) private func noteSuggestion(_ value: Double, _ variable: Variable) {
+        recording?.suggest(value, for: variable.index)
+        checkInvariants()
     }
 
     /// Whether a variable is being edited.

@@ -24,6 +24,7 @@ extension Solver {
     ///
     /// - Complexity: a copy of the pools.
     public func restore(_ snapshot: Snapshot) {
+        recordEndOfState()
         let serial = engine.rows.serial
         engine = snapshot.engine.clone()
         engine.rows.serial = serial
@@ -32,6 +33,8 @@ extension Solver {
         labels = snapshot.labels
         batches = []
         refusals = []
+        recordRestoredState()
+        checkInvariants()
     }
 }
 

@@ -19,6 +19,12 @@ public final class Solver {
     var labels: [Constraint: String] = [:]
     var refusals: [Refusal] = []
     var batches: [Batch] = []
+    /// Where what is done is written, if anywhere.
+    var recording: TraceRecording?
+    #if LAYOUT_INTERNAL_CHECKS
+    /// Calls since the invariants were last checked.
+    var uncheckedCalls = 0
+    #endif
 
     /// A solver without variables.
     public init() { engine = Engine() }
@@ -38,6 +44,8 @@ public final class Solver {
         engine.beginChange()
         engine.appendVariables(1, anchor: anchor)
         if let name { names[variable.index] = name }
+        recording?.makeVariable(name, anchor: anchor)
+        checkInvariants()
         return variable
     }
 
@@ -46,6 +54,10 @@ public final class Solver {
         let first = variableCount
         engine.beginChange()
         engine.appendVariables(count, anchor: 0)
+        if let recording {
+            for _ in 0..<count { recording.makeVariable(nil, anchor: 0) }
+        }
+        checkInvariants()
         return first..<(first + count)
     }
 
@@ -69,6 +81,8 @@ public final class Solver {
             flushPending()
             _ = engine.solveChanges()
         }
+        recording?.solve()
+        checkInvariants()
         let counts = engine.statistics
         guard !refusals.isEmpty else { return SolveReport(refusals: [], pivots: counts.pivots, doubts: counts.doubts) }
         let report = SolveReport(refusals: refusals, pivots: counts.pivots, doubts: counts.doubts)
@@ -78,7 +92,9 @@ public final class Solver {
 
     func flushPending() {
         guard !engine.pending.isEmpty else { return }
-        refusals.append(contentsOf: engine.flush())
+        let refused = engine.flush()
+        recording?.forget(refused)
+        refusals.append(contentsOf: refused)
     }
 }
 

@@ -10,6 +10,9 @@ public struct TraceWriter: Sendable {
     /// A writer that has written nothing.
     public init() {}
 
+    /// Writes everything that another writer has written.
+    public mutating func append(_ other: TraceWriter) { body += other.body }
+
     /// The whole text: header and everything written.
     public func text(variableCount: Int, constraintCount: Int) -> [UInt8] {
         Array("# format 1\nV \(variableCount)\nC \(constraintCount)\n".utf8) + body

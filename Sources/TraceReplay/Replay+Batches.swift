@@ -8,7 +8,6 @@ extension Replay {
         if !pending.isEmpty { settle() }
         ledger.begin(at: trace.line(of: current))
         handles.begin()
-        weightedEditsBefore.append(weightedEdits)
         solver.begin()
     }
 
@@ -17,17 +16,12 @@ extension Replay {
         try call { () throws(ProblemError) in try solver.commit() }
         let isRefused = settle()
         try judge { $0.commit(isRefused ? .refused : .accepted) }
-        close(undoing: isRefused)
+        handles.close(undoing: isRefused)
     }
 
     mutating func rollBack() throws(TraceError) {
         try judge { $0.rollBack() }
         try call { () throws(ProblemError) in try solver.rollBack() }
-        close(undoing: true)
-    }
-
-    private mutating func close(undoing isUndone: Bool) {
-        handles.close(undoing: isUndone)
-        if let before = weightedEditsBefore.popLast(), isUndone { weightedEdits = before }
+        handles.close(undoing: true)
     }
 }

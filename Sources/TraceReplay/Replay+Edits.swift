@@ -1,42 +1,27 @@
 import ConstraintSolver
 import TraceFormat
 
-// `e`, `x`, `s`: the records that drag a variable. The goal of a trace's edit is 0 until a value is suggested. An edit
-// with a weight is a row of its own, as edits of the solver have weight 1.
+// `e`, `x`, `s`: the records that drag a variable. The goal of a trace's edit is 0 until a value is suggested.
 
 extension Replay {
     mutating func edit(_ variable: Int, _ level: Float, _ weight: TraceNumber) throws(TraceError) {
         try judge { $0.beginEdit(variable, required: level == TracePriority.required) }
         let (priority, weight) = (try priority(level), try factor(weight))
         guard let edited = variables[variable] else { return }
-        if weight == 1 {
-            try call { () throws(ProblemError) in try solver.edit(edited, priority: priority, from: 0) }
-        } else {
-            weightedEdits[variable] = try call { () throws(ProblemError) in
-                try solver.add(LinearConstraint(LinearExpression(terms: [Term(1, edited)]), .equal), priority: priority, weight: weight)
-            }
-        }
+        try call { () throws(ProblemError) in try solver.edit(edited, priority: priority, weight: weight, from: 0) }
     }
 
     mutating func endEdit(_ variable: Int) throws(TraceError) {
         try judge { $0.endEdit(variable) }
         guard let edited = variables[variable] else { return }
-        if let row = weightedEdits.removeValue(forKey: variable) {
-            try call { () throws(ProblemError) in try solver.remove(row) }
-        } else {
-            try call { () throws(ProblemError) in try solver.endEdit(edited) }
-        }
+        try call { () throws(ProblemError) in try solver.endEdit(edited) }
     }
 
     mutating func suggest(_ value: TraceNumber, for variable: Int) throws(TraceError) {
         try judge { $0.suggest(variable) }
         let goal = try double(value)
         guard let edited = variables[variable] else { return }
-        if let row = weightedEdits[variable] {
-            try call { () throws(ProblemError) in try solver.setConstant(-goal, of: row) }
-        } else {
-            try call { () throws(ProblemError) in try solver.suggest(goal, for: edited) }
-        }
+        try call { () throws(ProblemError) in try solver.suggest(goal, for: edited) }
         settle()
     }
 }

@@ -26,9 +26,6 @@ public struct Replay {
     var current = 0
     var ledger = TraceLedger()
     var handles = HandleTable()
-    /// Edits with a weight, which are rows of the replay's own.
-    var weightedEdits: [Int: Constraint] = [:]
-    var weightedEditsBefore: [[Int: Constraint]] = []
     /// Required `c` and `k` records outside any batch whose verdicts are open, in order.
     var pending: [PendingVerdict] = []
     /// The constraints whose `k` is among them: at most one each, so that a refusal tells which.

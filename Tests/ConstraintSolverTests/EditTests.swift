@@ -57,6 +57,29 @@ struct EditTests {
         #expect(solver.values(x, y) == [9, 9])
     }
 
+    @Test func `of two edits of one priority the greater weight wins`() throws {
+        let solver = Solver()
+        let (x, y) = solver.makePair("x", "y")
+        try solver.add(x == y)
+        try solver.edit(x, priority: .medium, weight: 3, from: 1)
+        try solver.edit(y, priority: .medium, weight: 2, from: 9)
+        #expect(solver.values(x, y) == [1, 1])
+        try solver.endEdit(x)
+        #expect(solver.values(x, y) == [9, 9])
+        try solver.edit(x, priority: .medium, weight: 2.5)
+        #expect(try solver.move(x, to: 4) == 4)
+    }
+
+    @Test(arguments: [0, -1, .infinity, .nan])
+    func `the weight of an edit is a positive number`(weight: Double) {
+        let solver = Solver()
+        let x = solver.makeVariable("x")
+        #expect(throws: ProblemError.notFinite("The weight of the edit of x")) {
+            try solver.edit(x, priority: .medium, weight: weight)
+        }
+        #expect(!solver.isEdited(x))
+    }
+
     @Test func `an edit can begin again after its end, at another priority`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")

@@ -111,7 +111,9 @@ private final class TinamouRun: EngineRun {
         let variable = Variable(index: Int(record.id))
         switch RecordKind(record) {
         case .anchor: try solver.setAnchor(record.number, of: variable)
-        case .edit: try solver.edit(variable, priority: Priority(record.priority) ?? .required, from: 0)
+        case .edit:
+            let priority = Priority(record.priority) ?? .required
+            try solver.edit(variable, priority: priority, weight: record.weight, from: 0)
         default: try solver.endEdit(variable)
         }
     }

@@ -160,7 +160,8 @@ struct Engine: ~Copyable {
     }
 
     mutating func setAnchor(_ variable: Int, _ anchor: Double) {
-        if journal.isOpen { journal.append(.anchor(variable, anchors[variable])) }
+        // Also where a snapshot covers the rest: a roll back to a blank problem, and variables made since, need it.
+        if journal.hasMarks { journal.append(.anchor(variable, anchors[variable])) }
         anchors[variable] = anchor
     }
 

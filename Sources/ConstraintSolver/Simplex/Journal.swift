@@ -69,6 +69,8 @@ struct Journal: ~Copyable {
     }
 
     private var marks: [Mark] = []
+    /// The number of open marks.
+    var markCount: Int { marks.count }
     /// A snapshot was taken since the newest mark: nothing more need be entered until the next.
     private var isCovered = false
     /// Whether writes have to be entered.

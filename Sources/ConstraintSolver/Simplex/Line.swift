@@ -14,7 +14,7 @@ struct Line: ~Copyable {
     private(set) var slopes = Pool<Double>()
     private(set) var scales = Pool<Double>()
     /// Where a variable stands in `variables`, or -1.
-    private var places = Pool<Int32>()
+    private(set) var places = Pool<Int32>()
     /// Crossings above t by step, and below t by minus step.
     var above = CrossingStack()
     var below = CrossingStack()

@@ -73,14 +73,14 @@ extension Engine {
     }
 
     mutating func setEditRow(_ variable: Int, _ row: Int32) {
-        if journal.isOpen { journal.append(.edit(variable, editRows[variable])) }
+        if journal.hasMarks { journal.append(.edit(variable, editRows[variable])) }
         editRows[variable] = row
     }
 
-    mutating func startEdit(_ variable: Int, key: UInt32, value: Double) {
+    mutating func startEdit(_ variable: Int, key: UInt32, weight: Double, value: Double) {
         let term = Term(1, Variable(index: variable))
         let row = withUnsafePointer(to: term) {
-            makeRow(UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key, weight: 1)
+            makeRow(UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key, weight: weight)
         }
         setEditRow(variable, Int32(row))
     }

@@ -20,7 +20,8 @@ extension Engine {
     /// - Complexity: what was touched since.
     /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
-        settleLine()
+        for k in 0..<line.variables.count { changes.insert(Int(line.variables[k])) }
+        line.end()
         dropPending(keepingRows)
         var areFactorsLost = false
         while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }

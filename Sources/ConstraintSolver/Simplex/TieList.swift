@@ -5,10 +5,10 @@
 /// anchor; only then is the slot queued again. Slots decided by a variable form a doubly linked list.
 struct TieList: ~Copyable {
     private(set) var queue = Pool<Int32>()
-    private var isQueued = Pool<UInt8>()
-    private var heads = Pool<Int32>()
-    private var next = Pool<Int32>()
-    private var previous = Pool<Int32>()
+    private(set) var isQueued = Pool<UInt8>()
+    private(set) var heads = Pool<Int32>()
+    private(set) var next = Pool<Int32>()
+    private(set) var previous = Pool<Int32>()
     private(set) var deciders = Pool<Int32>()
 
     init() {}

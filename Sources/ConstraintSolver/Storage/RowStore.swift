@@ -58,7 +58,7 @@ struct RowStore: ~Copyable {
     var links = Pool<Int32>()
     /// Counts the rows ever made, so that a handle to a removed row never names a later one.
     var serial: UInt32 = 0
-    private var freeRows = Pool<Int32>()
+    private(set) var freeRows = Pool<Int32>()
     private var freeEntries = Pool<Int32>()
     private var freeLinks = Pool<Int32>()
 

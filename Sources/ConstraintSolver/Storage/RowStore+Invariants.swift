@@ -1,0 +1,81 @@
+#if LAYOUT_INTERNAL_CHECKS
+extension RowStore {
+    /// What holds of the rows and columns whenever the solver is not at work:
+    ///
+    /// 1. `bodies`, `slots` and `baseSlots` are indexed alike, and every slot number is one that there is.
+    /// 2. A row's number is free exactly if its serial is 0; then it is dead, has no entries, and is listed once.
+    /// 3. The entries of a row name the row, a variable that there is, and a coefficient that is not 0.
+    /// 4. No two rows share an entry.
+    /// 5. Columns and entries agree: a linked entry stands in its variable's column at its `place`, and columns list
+    ///    nothing else.
+    /// 6. A row is linked with all its entries or with none.
+    /// 7. No row is younger than the newest serial.
+    func checkInvariants(variableCount: Int) {
+        expect(slots.count == count && baseSlots.count == count && columns.count == variableCount, 1, row: -1)
+        var owners = [Int](repeating: -1, count: entries.count)
+        for row in 0..<count {
+            expect(slots[row] >= RowStore.dead && slots[row] < variableCount, 1, row: row)
+            expect(baseSlots[row] >= -1 && baseSlots[row] < variableCount, 1, row: row)
+            expect(bodies[row].serial <= serial, 7, row: row)
+            if bodies[row].serial != 0 { checkEntries(row, variableCount, &owners) }
+        }
+        checkFreeRows()
+        for variable in 0..<variableCount { checkColumn(variable, owners) }
+    }
+
+    private func checkFreeRows() {
+        var isListed = [Bool](repeating: false, count: count)
+        for k in 0..<freeRows.count {
+            expect(!isListed[Int(freeRows[k])], 2, row: Int(freeRows[k]))
+            isListed[Int(freeRows[k])] = true
+        }
+        for row in 0..<count {
+            let isFree = bodies[row].serial == 0
+            expect(isListed[row] == isFree, 2, row: row)
+            if isFree { expect(slots[row] == RowStore.dead && bodies[row].length == 0, 2, row: row) }
+        }
+    }
+
+    private func checkEntries(_ row: Int, _ variableCount: Int, _ owners: inout [Int]) {
+        let start = Int(bodies[row].start), length = Int(bodies[row].length)
+        expect(start >= 0 && length >= 0 && start + length <= entries.count, 3, row: row)
+        for place in start..<(start + length) {
+            let entry = entries[place]
+            let isRight = Int(entry.row) == row && entry.variable >= 0 && Int(entry.variable) < variableCount
+            expect(isRight && entry.coefficient != 0, 3, row: row)
+            expect(owners[place] < 0, 4, row: row)
+            owners[place] = row
+            expect((entry.place < 0) == (entries[start].place < 0), 6, row: row)
+            if entry.place >= 0 { checkPlace(entry, place) }
+        }
+    }
+
+    private func checkPlace(_ entry: Entry, _ place: Int) {
+        let column = columns[entry.variable]
+        expect(entry.place < column.count && Int(links[column.start + entry.place]) == place, 5, row: Int(entry.row))
+    }
+
+    private func checkColumn(_ variable: Int, _ owners: [Int]) {
+        for (place, link) in column(variable).enumerated() {
+            let isRight = owners[Int(link)] >= 0 && Int(entries[link].variable) == variable
+            Invariant.check(
+                isRight && Int(entries[link].place) == place, "RowStore", 5,
+                "column of v\(variable), place \(place): entry \(link) of row \(owners[Int(link)])")
+        }
+    }
+
+    @inline(__always) private func expect(_ holds: Bool, _ number: Int, row: Int) {
+        Invariant.check(holds, "RowStore", number, described(row))
+    }
+
+    /// A row in words, for messages.
+    func described(_ row: Int) -> String {
+        guard row >= 0, row < count else { return "\(row) of \(count) rows" }
+        let body = bodies[row]
+        let terms = body.serial == 0 ? "" : terms(row).map { "\($0.coefficient) v\($0.variable) + " }.joined()
+        return "row \(row) (serial \(body.serial)): \(terms)\(0 - body.breakpoint) \(body.relation) 0 "
+            + "@\(body.key == 0 ? "-" : Priority(key: body.key).description) * \(body.weight), side \(body.side), "
+            + "slot \(slots[row]), base slot \(baseSlots[row])\(body.isGhost ? ", ghost" : "")"
+    }
+}
+#endif

@@ -1,0 +1,201 @@
+import Rational
+import TraceFormat
+
+/// What an app does with a ``Solver``, as the text of a trace: a bug report, a benchmark or a test in the making.
+///
+///     let recording = TraceRecording()
+///     solver.record(to: recording)
+///     …                             // what goes wrong
+///     print(recording.text)         // to a file that `tinamou solve` and `bench replay` read
+///
+/// Every call that changes the solver is one record. Names of variables and labels of constraints stand in comments,
+/// `# variable 3 left` and `# constraint 7 label`. Numbers are exact: the simplest fraction whose nearest `Double` they
+/// are. Played again, the text gives the same refusals and the same layout.
+///
+/// Decided here:
+/// - The phase `build` ends with the first ``Solver/solve()`` or the first suggestion; where the solver was not empty
+///   when the recording began, it is the state of that moment. What follows is the phase `drag`.
+/// - An edit that begins at a value other than 0 is `e`, then `s`, also in a batch: a step more than the app made.
+/// - A solve right after a suggestion is that record's own; any other is a `u`. Reading values leaves no record.
+/// - Calls that throw leave no record. A refusal does: it is refused again when the text is played.
+/// - Anchors that variables are made with stand at the top, as a trace's variables are all there from the beginning.
+/// - A ``Solver/restore(_:)`` rolls back, takes away, and writes the state it went back to. So does the end of a batch
+///   that was open before the recording began, if it is undone. Forks are not recorded.
+///
+/// A recording serves one solver at a time. It keeps the text in memory, so record what you need to show.
+public final class TraceRecording {
+    /// Comments and anchors of the variables, which stand above everything else.
+    private var preamble = TraceWriter()
+    private var body = TraceWriter()
+    private var variableCount = 0
+    /// The trace's variable for each of the solver's, in order: later variables always have greater numbers.
+    private var variables: ContiguousArray<Int> = []
+    private var ids = RecordedIds()
+    private var isBuilding = true
+    /// The last record was an `s`, whose own solve the next one is.
+    private var hasSuggested = false
+
+    /// A recording of nothing yet.
+    public init() {}
+
+    /// The trace so far.
+    ///
+    /// Batches that are still open are rolled back at its end, as a trace must not end inside one; a comment says so.
+    /// - Complexity: O(what was recorded).
+    public var text: String {
+        var whole = TraceWriter()
+        whole.phase("build")
+        whole.append(preamble)
+        whole.append(body)
+        if ids.depth > 0 { whole.comment(" open batches at the end, rolled back: \(ids.depth)") }
+        for _ in 0..<ids.depth { whole.rollBack() }
+        return String(
+            decoding: whole.text(variableCount: variableCount, constraintCount: ids.count), as: UTF8.self)
+    }
+
+    // MARK: Where it begins
+
+    /// Begins anew with a solver that has `depth` open batches.
+    func start(depth: Int) {
+        (preamble, body, ids) = (TraceWriter(), TraceWriter(), RecordedIds())
+        (variables, variableCount) = ([], 0)
+        (isBuilding, hasSuggested) = (true, false)
+        for _ in 0..<depth {
+            ids.begin(isEarlier: true)
+            body.begin()
+        }
+    }
+
+    /// What was written is the build; the drag begins.
+    func endBuild() {
+        isBuilding = false
+        body.phase("drag")
+    }
+
+    /// Takes away all constraints that are installed.
+    func removeAll() {
+        for constraint in ids.all { remove(constraint) }
+    }
+
+    /// Forgets the solver's variables from `count` on: it went back to a state without them.
+    func truncateVariables(to count: Int) {
+        if variables.count > count { variables.removeSubrange(count...) }
+    }
+
+    // MARK: Variables
+
+    /// Whether the trace knows the solver's variable already.
+    func knows(_ variable: Int) -> Bool { variable < variables.count }
+
+    func makeVariable(_ name: String?, anchor: Double) {
+        if let name { preamble.comment(" variable \(variableCount) \(name)") }
+        if anchor != 0 { preamble.anchor(variableCount, exact(anchor)) }
+        variables.append(variableCount)
+        variableCount += 1
+    }
+
+    func setAnchor(_ anchor: Double, of variable: Int) {
+        note()
+        body.anchor(variables[variable], exact(anchor))
+    }
+
+    // MARK: Constraints
+
+    func add(
+        _ added: Constraint, _ terms: some Collection<Term>, constant: Double, _ relation: Relation,
+        priority: Priority, weight: Double, label: String?
+    ) {
+        note()
+        let id = ids.add(added)
+        if let label { body.comment(" constraint \(id) \(label)") }
+        body.add(
+            id, TraceRelation(rawValue: relation.rawValue) ?? .equal, priority: priority.rawValue,
+            weight: exact(weight), constant: exact(constant),
+            terms: terms.map { (variable: variables[$0.variable.index], coefficient: exact($0.coefficient)) })
+    }
+
+    func remove(_ constraint: Constraint) {
+        note()
+        if let id = ids.remove(constraint) { body.remove(id) }
+    }
+
+    func setConstant(_ constant: Double, of constraint: Constraint) {
+        note()
+        if let id = ids[constraint] { body.constant(id, exact(constant)) }
+    }
+
+    func setPriority(_ priority: Priority, weight: Double, of constraint: Constraint) {
+        note()
+        if let id = ids[constraint] { body.priority(id, priority.rawValue, weight: exact(weight)) }
+    }
+
+    /// A refused constraint's id is free for another one.
+    func forget(_ refusals: [Refusal]) {
+        for refusal in refusals {
+            if case .addition(let constraint) = refusal.kind { _ = ids.remove(constraint) }
+        }
+    }
+
+    // MARK: Edits
+
+    func edit(_ variable: Int, priority: Priority, weight: Double, from value: Double) {
+        note()
+        body.edit(variables[variable], priority.rawValue, weight: exact(weight))
+        guard value != 0 else { return }
+        body.suggest(variables[variable], exact(value))
+        hasSuggested = true
+    }
+
+    func endEdit(_ variable: Int) {
+        note()
+        body.endEdit(variables[variable])
+    }
+
+    func suggest(_ value: Double, for variable: Int) {
+        if isBuilding, ids.depth == 0 { endBuild() }
+        body.suggest(variables[variable], exact(value))
+        hasSuggested = true
+    }
+
+    func solve() {
+        if isBuilding, ids.depth == 0 {
+            endBuild()
+        } else if !hasSuggested {
+            body.update()
+        }
+    }
+
+    // MARK: Batches
+
+    func begin() {
+        note()
+        ids.begin(isEarlier: false)
+        body.begin()
+    }
+
+    /// The innermost batch was committed. True where it was refused and had begun before the recording: then nothing
+    /// is left of what was recorded.
+    func commit(isRefused: Bool) -> Bool {
+        note()
+        body.commit()
+        return isRefused ? ids.undo() : ids.commit()
+    }
+
+    /// As ``commit(isRefused:)``, for a batch that was rolled back.
+    func rollBack() -> Bool {
+        note()
+        body.rollBack()
+        return ids.undo()
+    }
+
+    // MARK: Numbers
+
+    /// A record that is not a suggestion.
+    private func note() { hasSuggested = false }
+
+    /// The simplest number that is read as this one.
+    private func exact(_ number: Double) -> Rational {
+        if let simplest = Rational(simplest: number), simplest.doubleValue == number { return simplest }
+        return Rational(dyadic: number) ?? .zero
+    }
+}
