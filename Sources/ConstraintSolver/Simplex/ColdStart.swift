@@ -102,8 +102,8 @@ extension Engine {
         body.slope != 0 && (body.isRequired || body.relation != .equal)
     }
 
-    /// The side of an inactive row from its activity, at the breakpoint an inequality counts as satisfied; whether it is
-    /// off its breakpoint.
+    /// The side of an inactive row from its activity, at the breakpoint an inequality counts as satisfied; whether it
+    /// is off its breakpoint.
     private mutating func settleSideCold(_ row: Int) -> Bool {
         let residual = cleanResidual(row)
         var isAbove = residual.value > 0

@@ -127,10 +127,10 @@ extension Engine {
         swap(&changes, &box.engine.changes)
         swap(&isReported, &box.engine.isReported)
         swap(&self, &box.engine)
+        rejoinVariables(of: box)
         for variable in 0..<variableCount where x[variable].value != box.engine.x[variable].value {
             changes.insert(variable)
         }
-        rejoinVariables(of: box)
         statistics = counts
         rows.serial = serial
     }
