@@ -148,6 +148,7 @@ extension Engine {
 
     /// Moves a row's breakpoint: along a line where the row is active, else only its side can change.
     mutating func setBreakpoint(_ row: Int, to value: Double) {
+        passTiedLimits(row, value)
         if rows.slots[row] >= 0 {
             if Int(line.row) != row { startLine(row) }
             moveLine(to: value)
@@ -159,7 +160,7 @@ extension Engine {
         }
     }
 
-    @inline(__always) private mutating func storeBreakpoint(_ row: Int, _ value: Double) {
+    @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
         rows.bodies[row].breakpoint = value
     }

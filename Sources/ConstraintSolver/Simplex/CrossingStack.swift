@@ -20,6 +20,18 @@ struct CrossingStack: ~Copyable {
     /// The nearest crossing.
     @inline(__always) var top: Crossing { items[items.count - 1] }
 
+    /// The crossing after the nearest; there must be one.
+    var second: Crossing { items[items.count - 2] }
+
+    /// Whether the two nearest crossings are at one step, and before `target`.
+    func hasTie(before target: Double) -> Bool {
+        items.count - sortedFrom >= 2 && top.step < target && isTie(top.step, second.step)
+    }
+
+    private func isTie(_ a: Double, _ b: Double) -> Bool {
+        (a - b).magnitude <= Tolerances.clear * max(1, a.magnitude)
+    }
+
     mutating func removeAll() {
         items.removeAll()
         sortedFrom = 0

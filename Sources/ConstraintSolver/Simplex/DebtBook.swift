@@ -16,10 +16,9 @@ struct DebtBook: ~Copyable {
     private(set) var isOpen = false
     var debts = Pool<Debt>()
     private(set) var slots = Pool<Int32>()
-    /// The directions of the watched slots, one after the other, by variable.
-    private var directions = Pool<Double>()
+    /// The directions of the watched slots side by side, by variable.
+    private var directions = Pool<SIMD4<Double>>()
     private var touched = Pool<Int32>()
-    private var stride = 0
 
     init() {}
 
@@ -30,28 +29,27 @@ struct DebtBook: ~Copyable {
         copy.slots = slots.clone()
         copy.directions = directions.clone()
         copy.touched = touched.clone()
-        copy.stride = stride
         return copy
     }
 
     /// Begins a book with no watched slots.
     mutating func open(variables: Int) {
         isOpen = true
-        guard stride != variables else { return }
-        stride = variables
-        directions.removeAll()
-        directions.append(repeating: 0, count: stride * DebtBook.limit)
+        directions.append(repeating: .zero, count: variables - directions.count)
     }
 
     /// Watches a slot, whose direction is given.
     mutating func watch(_ slot: Int, _ direction: WorkVector) {
-        let start = slots.count * stride
-        slots.append(Int32(slot))
         for k in 0..<direction.count {
-            let place = start + Int(direction.list[k])
-            directions[place] = direction[Int(direction.list[k])]
-            touched.append(Int32(place))
+            let variable = direction.list[k]
+            enter(variable, direction[Int(variable)])
         }
+        slots.append(Int32(slot))
+    }
+
+    private mutating func enter(_ variable: Int32, _ component: Double) {
+        directions[variable][slots.count] = component
+        touched.append(variable)
     }
 
     /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips back is the last one
@@ -66,17 +64,12 @@ struct DebtBook: ~Copyable {
 
     /// Watches the slot of the line itself, whose direction the line holds.
     mutating func watch(_ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>) {
-        let start = slots.count * stride
+        for k in 0..<variables.count { enter(variables[k], slopes[k]) }
         slots.append(Int32(slot))
-        for k in 0..<variables.count {
-            let place = start + Int(variables[k])
-            directions[place] = slopes[k]
-            touched.append(Int32(place))
-        }
     }
 
-    /// The component of the k-th watched slot's direction at a variable.
-    @inline(__always) func direction(_ k: Int, _ variable: Int32) -> Double { directions[k * stride + Int(variable)] }
+    /// The components of the watched slots' directions at a variable.
+    @inline(__always) func components(_ variable: Int32) -> SIMD4<Double> { directions[variable] }
 
     func watches(_ slot: Int) -> Bool {
         for k in 0..<slots.count where Int(slots[k]) == slot { return true }
@@ -86,7 +79,7 @@ struct DebtBook: ~Copyable {
     /// Forgets debts and watched slots.
     mutating func close() {
         guard isOpen else { return }
-        for k in 0..<touched.count { directions[touched[k]] = 0 }
+        for k in 0..<touched.count { directions[touched[k]] = .zero }
         touched.removeAll()
         slots.removeAll()
         debts.removeAll()
@@ -119,7 +112,7 @@ extension Engine {
     /// Flips the rows of a step, entering the change with the watched slots only.
     mutating func deferFlips() {
         statistics.flips += flips.count
-        for k in 0..<line.debts.slots.count { enterFlips(k) }
+        enterFlips()
         for k in 0..<flips.count {
             let row = Int(flips[k].row)
             line.debts.enter(row, slopeChange(row))
@@ -133,25 +126,32 @@ extension Engine {
         return body.side > 0 ? -body.kink : body.kink
     }
 
-    private mutating func enterFlips(_ watched: Int) {
-        theta.removeAll()
+    /// Enters the flips of a step with the watched slots, all of them at once, level by level.
+    private mutating func enterFlips() {
+        var sum = SIMD4<Double>.zero, scale = SIMD4<Double>.zero
+        var key: UInt32 = 0
         for k in 0..<flips.count {
             let row = Int(flips[k].row)
-            var slope = Cell.zero
-            for entry in rows.terms(row) {
-                let part = entry.coefficient * line.debts.direction(watched, entry.variable)
-                slope.value += part
-                slope.scale = max(slope.scale, part.magnitude)
+            if rows.bodies[row].key != key {
+                enterSum(key, sum, scale)
+                (key, sum, scale) = (rows.bodies[row].key, .zero, .zero)
             }
-            guard !slope.isDust else { continue }
             let change = slopeChange(row)
-            theta.add(rows.bodies[row].key, -slope.value * change, slope.scale * change.magnitude)
+            for entry in rows.terms(row) {
+                let part = line.debts.components(entry.variable) * (entry.coefficient * change)
+                sum -= part
+                scale = pointwiseMax(scale, pointwiseMax(part, -part))
+            }
         }
-        let slot = Int(line.debts.slots[watched])
-        for k in 0..<theta.entries.count {
-            addMultiplier(slot, theta.entries[k].key, theta.entries[k].value, theta.entries[k].scale)
+        enterSum(key, sum, scale)
+    }
+
+    private mutating func enterSum(_ key: UInt32, _ sum: SIMD4<Double>, _ scale: SIMD4<Double>) {
+        for k in 0..<line.debts.slots.count where sum[k].magnitude > Tolerances.dust * scale[k] {
+            let slot = Int(line.debts.slots[k])
+            addMultiplier(slot, key, sum[k], scale[k])
+            note(slot)
         }
-        note(slot)
     }
 
     /// Enters the deferred flips with every slot that was not watched.

@@ -83,6 +83,43 @@ extension Engine {
         if canDefer() { deferFlips() } else { applyFlips() }
     }
 
+    /// Where several required rows reach their breakpoints at once on the way to `target`, the line goes there and no
+    /// further: one of them enters the basis, and along the new line the others stand still.
+    ///
+    /// A form whose fields all vanish together would else flip every one of them, and then back.
+    mutating func passTiedLimits(_ row: Int, _ target: Double) {
+        for _ in 0..<4 {
+            guard rows.slots[row] >= 0 else { return }
+            if Int(line.row) != row { startLine(row) }
+            guard !line.isClear(to: target), let crossing = popTiedLimit(target) else { return }
+            line.t = crossing.step
+            line.isMoved = true
+            storeBreakpoint(row, crossing.step)
+            cross(crossing)
+            applyFlips()
+            optimise()
+        }
+    }
+
+    /// The nearest crossing before `target`, taken to the other side, if it and the next are required rows at one t.
+    private mutating func popTiedLimit(_ target: Double) -> Crossing? {
+        if line.above.hasTie(before: target), isLimitTie(line.above.top, line.above.second) {
+            let crossing = line.above.pop()
+            line.below.push(Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
+            return crossing
+        }
+        guard line.below.hasTie(before: -target), isLimitTie(line.below.top, line.below.second) else { return nil }
+        let crossing = line.below.pop()
+        let back = Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row)
+        line.above.push(back)
+        return back
+    }
+
+    private func isLimitTie(_ first: Crossing, _ second: Crossing) -> Bool {
+        guard first.row >= 0, second.row >= 0 else { return false }
+        return rows.bodies[first.row].isRequired && rows.bodies[second.row].isRequired
+    }
+
     private mutating func crossRows(to target: Double) {
         while !line.above.isEmpty, line.above.top.step < target {
             let crossing = line.above.pop()
