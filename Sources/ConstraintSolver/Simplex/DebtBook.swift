@@ -53,9 +53,9 @@ struct DebtBook: ~Copyable {
     }
 
     /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips back is the last one
-    /// entered, and the two cancel.
+    /// entered, and the two cancel; not so where a flip between them was entered with every slot at once.
     mutating func enter(_ row: Int, _ change: Double) {
-        if debts.count > 0, Int(debts[debts.count - 1].row) == row {
+        if debts.count > 0, Int(debts[debts.count - 1].row) == row, debts[debts.count - 1].change == -change {
             _ = debts.removeLast()
         } else {
             debts.append(Debt(change: change, row: Int32(row)))
