@@ -4,6 +4,7 @@ extension Engine {
         settleLine()
         if isBlank { journal.appendBlank() } else { enterSnapshot() }
         statistics.coldStarts += 1
+        hasScratch = true
         linkPending()
         crash()
         recomputeMultipliers()

@@ -37,6 +37,8 @@ struct Engine: ~Copyable {
     var isFresh = true
     /// A decision was taken on a grey number since the numbers were last fresh.
     var isSuspicious = false
+    /// A cold start filled scratch memory that drags seldom need.
+    var hasScratch = false
     /// The changes have been reported; the next change starts a new list.
     var isReported = false
 

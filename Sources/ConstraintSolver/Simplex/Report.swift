@@ -16,6 +16,7 @@ extension Engine {
     /// Ends a solve: what was removed is forgotten, the next change starts a new list.
     mutating func finishSolve() {
         isReported = true
+        if hasScratch { releaseScratch() }
         if !graveyard.isEmpty { emptyGraveyard() }
     }
 
@@ -83,6 +84,13 @@ extension Engine {
             makeRow(UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key, weight: weight)
         }
         setEditRow(variable, Int32(row))
+    }
+
+    /// Gives back what only a cold start fills.
+    private mutating func releaseScratch() {
+        crossings = CrossingHeap()
+        flips = Pool<Crossing>()
+        hasScratch = false
     }
 
     /// Whether a row was added and is not yet part of the problem.
