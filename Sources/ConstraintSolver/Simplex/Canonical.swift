@@ -111,10 +111,7 @@ extension Engine {
         isFresh = false
         settleLine()
         theta.removeAll()
-        if entering >= 0 {
-            let body = rows.bodies[entering]
-            if body.slope != 0 { theta.add(body.key, body.slope, body.slope.magnitude) }
-        }
+        addOldSlope(of: entering)
         exchange(slot, leavingUp: isUp, entering: entering)
         note(slot)
         for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { noteTie(Int(rho.list[k])) }

@@ -170,9 +170,8 @@ extension Engine {
         let residual = cleanResidual(row)
         let body = rows.bodies[row]
         guard residual.value != 0, (residual.value > 0) != (body.side > 0) else { return }
-        let change = body.side > 0 ? -body.kink : body.kink
         setSide(row, -body.side)
-        changeSlope(row, by: change)
+        changeSlope(row, by: body.flipChange)
     }
 
     // MARK: Priorities and anchors

@@ -17,12 +17,6 @@ struct CrossingHeap: ~Copyable {
 
     init() {}
 
-    func clone() -> CrossingHeap {
-        var copy = CrossingHeap()
-        copy.items = items.clone()
-        return copy
-    }
-
     var count: Int { items.count }
     var first: Crossing { items[0] }
 
@@ -35,15 +29,6 @@ struct CrossingHeap: ~Copyable {
 
     mutating func heapify() {
         for k in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(k) }
-    }
-
-    mutating func insert(_ crossing: Crossing) {
-        items.append(crossing)
-        var k = items.count - 1
-        while k > 0, items[k] < items[(k - 1) / 2] {
-            swap(k, (k - 1) / 2)
-            k = (k - 1) / 2
-        }
     }
 
     mutating func popFirst() -> Crossing {

@@ -115,15 +115,10 @@ extension Engine {
         enterFlips()
         for k in 0..<flips.count {
             let row = Int(flips[k].row)
-            line.debts.enter(row, slopeChange(row))
+            line.debts.enter(row, rows.bodies[row].flipChange)
             setSide(row, -rows.bodies[row].side)
         }
         flips.removeAll()
-    }
-
-    @inline(__always) private func slopeChange(_ row: Int) -> Double {
-        let body = rows.bodies[row]
-        return body.side > 0 ? -body.kink : body.kink
     }
 
     /// Enters the flips of a step with the watched slots, all of them at once, level by level.
@@ -136,7 +131,7 @@ extension Engine {
                 enterSum(key, sum, scale)
                 (key, sum, scale) = (rows.bodies[row].key, .zero, .zero)
             }
-            let change = slopeChange(row)
+            let change = rows.bodies[row].flipChange
             for entry in rows.terms(row) {
                 let part = line.debts.components(entry.variable) * (entry.coefficient * change)
                 sum -= part

@@ -157,7 +157,7 @@ extension Engine {
 
     private mutating func flip(_ row: Int) {
         let body = rows.bodies[row]
-        addFlow(row, body.side > 0 ? -body.kink : body.kink)
+        addFlow(row, body.flipChange)
         setSide(row, -body.side)
     }
 }

@@ -57,7 +57,7 @@ extension Engine {
         }
     }
 
-    private mutating func addOldSlope(of entering: Int32) {
+    mutating func addOldSlope(of entering: Int32) {
         guard entering >= 0 else { return }
         let body = rows.bodies[entering]
         if body.slope != 0 { theta.add(body.key, body.slope, body.slope.magnitude) }

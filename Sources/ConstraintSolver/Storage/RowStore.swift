@@ -32,6 +32,8 @@ struct RowBody: BitwiseCopyable {
     @inline(__always) var slope: Double { side > 0 ? up : side < 0 ? -down : 0 }
     /// How much the slope grows when the breakpoint is crossed upwards.
     @inline(__always) var kink: Double { up + down }
+    /// How the slope changes when the row is taken to its other side.
+    @inline(__always) var flipChange: Double { side > 0 ? -kink : kink }
     @inline(__always) var isRequired: Bool { key == Priority.requiredKey }
 }
 
