@@ -1,3 +1,5 @@
+import Rational
+
 extension Solver {
     /// Adds a constraint; it is solved, and refused if it conflicts, when a value or a verdict is asked for.
     ///
@@ -7,11 +9,9 @@ extension Solver {
         _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil
     ) throws(ProblemError) -> Constraint {
         let expression = constraint.expression
-        let added = try expression.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
+        return try expression.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
             try install(terms, expression.constant, constraint.relation, priority, weight, label)
         }
-        if let label { labels[added] = label }
-        return added
     }
 
     /// Adds the constraint `Σ terms + constant  relation  0`; the way for callers with flat arrays.
@@ -31,8 +31,8 @@ extension Solver {
     ) throws(ProblemError) -> Constraint {
         let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
         if added.id < 0 { throw mistake(in: terms, constant, weight, label) }
-        recording?.add(
-            added, terms, constant: constant, relation, priority: priority, weight: weight, label: label)
+        if let label { labels[added] = label }
+        if let recording { writeConstraint(added.id, to: recording) }
         checkInvariants()
         return added
     }
@@ -111,15 +111,20 @@ extension Solver {
     /// - Complexity: what moves; O(1) while nothing reaches its breakpoint, once the drag has begun.
     /// - Throws: ``ProblemError`` if the constraint is not installed or the constant is not finite.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(ProblemError) {
+        try setConstant(constant, nil, of: constraint)
+    }
+
+    func setConstant(_ constant: Double, _ exact: Rational?, of constraint: Constraint) throws(ProblemError) {
         guard constant.isFinite else { throw .notFinite("The constant of \(name(of: constraint))") }
         let row = try rowForChange(constraint)
         engine.beginChange()
+        let breakpoint = exact.map { -$0 }
         if !engine.rows.bodies[row].isRequired {
-            engine.setBreakpoint(row, to: -constant)
-        } else if let clash = engine.moveRequired(row, to: -constant) {
+            engine.setBreakpoint(row, to: -constant, exactly: breakpoint)
+        } else if let clash = engine.moveRequired(row, to: -constant, exactly: breakpoint) {
             refusals.append(Refusal(kind: .constant(constraint), clashesWith: clash))
         }
-        recording?.setConstant(constant, of: constraint)
+        recording?.setConstant(exact ?? engine.givens.read(constant), of: constraint)
         checkInvariants()
     }
 
@@ -129,6 +134,12 @@ extension Solver {
     public func setPriority(
         _ priority: Priority, weight: Double = 1, of constraint: Constraint
     ) throws(ProblemError) {
+        try setPriority(priority, weight, nil, of: constraint)
+    }
+
+    func setPriority(
+        _ priority: Priority, _ weight: Double, _ exact: Rational?, of constraint: Constraint
+    ) throws(ProblemError) {
         guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of \(name(of: constraint))") }
         let row = try rowForChange(constraint)
         let existing = Priority(key: engine.rows.bodies[row].key)
@@ -137,18 +148,22 @@ extension Solver {
         }
         guard !priority.isRequired else { return }
         engine.beginChange()
-        engine.setPriority(row, key: priority.key, weight: weight)
-        recording?.setPriority(priority, weight: weight, of: constraint)
+        engine.setPriority(row, key: priority.key, weight: weight, exactly: exact)
+        recording?.setPriority(priority, weight: exact ?? engine.givens.read(weight), of: constraint)
         checkInvariants()
     }
 
     /// Moves the anchor of a variable's stay: where it is when nothing says where it should be.
     public func setAnchor(_ anchor: Double, of variable: Variable) throws(ProblemError) {
+        try setAnchor(anchor, nil, of: variable)
+    }
+
+    func setAnchor(_ anchor: Double, _ exact: Rational?, of variable: Variable) throws(ProblemError) {
         guard anchor.isFinite else { throw .notFinite("The anchor of \(name(of: variable))") }
         try check(variable)
         engine.beginChange()
-        engine.moveAnchor(variable.index, to: anchor)
-        recording?.setAnchor(anchor, of: variable.index)
+        engine.moveAnchor(variable.index, to: anchor, exactly: exact)
+        recording?.setAnchor(exact ?? engine.givens.read(anchor), of: variable.index)
         checkInvariants()
     }
 

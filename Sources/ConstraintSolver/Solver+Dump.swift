@@ -5,6 +5,10 @@ extension Solver {
     public func dump() -> String {
         bringUpToDate()
         engine.settleLine()
+        if mode == .certified {
+            certify()
+            engine.adoptValues()
+        }
         var text = Solver.legend
         for variable in 0..<variableCount { text += dumpLine(variable: variable) }
         for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead { text += dumpLine(row: row) }

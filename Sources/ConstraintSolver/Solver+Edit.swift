@@ -1,3 +1,5 @@
+import Rational
+
 extension Solver {
     /// Makes a variable an edit variable: an equality at `priority`, at first with the variable's present value.
     ///
@@ -15,14 +17,23 @@ extension Solver {
     public func edit(
         _ variable: Variable, priority: Priority, weight: Double = 1, from value: Double
     ) throws(ProblemError) {
+        try edit(variable, priority, weight, value, (nil, nil))
+    }
+
+    func edit(
+        _ variable: Variable, _ priority: Priority, _ weight: Double, _ value: Double,
+        _ exact: (weight: Rational?, value: Rational?)
+    ) throws(ProblemError) {
         try check(variable)
         guard value.isFinite else { throw .notFinite("The value of \(name(of: variable))") }
         guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the edit of \(name(of: variable))") }
         guard !priority.isRequired else { throw .requiredEdit(variable.index) }
         guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
         engine.beginChange()
-        engine.startEdit(variable.index, key: priority.key, weight: weight, value: value)
-        recording?.edit(variable.index, priority: priority, weight: weight, from: value)
+        engine.startEdit(variable.index, key: priority.key, weight: weight, value: value, exact)
+        recording?.edit(
+            variable.index, priority: priority, weight: exact.weight ?? engine.givens.read(weight),
+            from: exact.value ?? engine.givens.read(value))
         checkInvariants()
     }
 
@@ -48,16 +59,20 @@ extension Solver {
     /// Suggestions replace each other, they do not add up.
     /// - Complexity: what moves; O(1) while nothing reaches its breakpoint. Allocates nothing then.
     public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
-        guard !engine.suggest(value, for: variable.index) else { return noteSuggestion(value, variable) }
+        try suggest(value, nil, for: variable)
+    }
+
+    @inline(__always) func suggest(_ value: Double, _ exact: Rational?, for variable: Variable) throws(ProblemError) {
+        guard !engine.suggest(value, exact, for: variable.index) else { return noteSuggestion(value, exact, variable) }
         guard value.isFinite else { throw .notFinite("The value suggested for \(name(of: variable))") }
         try check(variable)
         _ = try editRow(variable)
-        _ = engine.suggest(value, for: variable.index)
-        noteSuggestion(value, variable)
+        _ = engine.suggest(value, exact, for: variable.index)
+        noteSuggestion(value, exact, variable)
     }
 
-    @inline(__always) private func noteSuggestion(_ value: Double, _ variable: Variable) {
-        recording?.suggest(value, for: variable.index)
+    @inline(__always) private func noteSuggestion(_ value: Double, _ exact: Rational?, _ variable: Variable) {
+        if let recording { recording.suggest(exact ?? engine.givens.read(value), for: variable.index) }
         checkInvariants()
     }
 

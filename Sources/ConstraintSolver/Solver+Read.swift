@@ -1,9 +1,13 @@
 extension Solver {
     /// The value of a variable in the present layout; queued changes are solved first.
+    ///
+    /// In a certified solver it is the `Double` nearest to the exact value.
     public func value(of variable: Variable) -> Double {
         precondition(variable.index >= 0 && variable.index < variableCount, "the variable belongs to another solver")
         bringUpToDate()
-        return engine.current(variable.index).value
+        guard engine.mode == .certified else { return engine.current(variable.index).value }
+        engine.moveExactLine()
+        return engine.exact.x[variable.index].doubleValue
     }
 
     /// Solves what is queued without taking the report of it.

@@ -1,3 +1,5 @@
+import Rational
+
 extension Solver {
     /// Writes what is done with the solver from now on to a recording, which begins anew with the present state.
     ///
@@ -20,15 +22,17 @@ extension Solver {
         for row in 0..<engine.rows.count where isOpenConstraint(row) { writeConstraint(row, to: recording) }
         for variable in 0..<variableCount where engine.editRows[variable] >= 0 {
             let body = engine.rows.bodies[engine.editRows[variable]]
-            recording.edit(variable, priority: Priority(key: body.key), weight: body.weight, from: body.breakpoint)
+            recording.edit(
+                variable, priority: Priority(key: body.key), weight: engine.givens.weight(body),
+                from: engine.givens.breakpoint(body))
         }
     }
 
     private func writeAnchor(_ variable: Int, to recording: TraceRecording) {
         if recording.knows(variable) {
-            recording.setAnchor(engine.anchors[variable], of: variable)
+            recording.setAnchor(engine.exactAnchor(variable), of: variable)
         } else {
-            recording.makeVariable(names[variable], anchor: engine.anchors[variable])
+            recording.makeVariable(names[variable], anchor: engine.exactAnchor(variable))
         }
     }
 
@@ -40,12 +44,11 @@ extension Solver {
         return Int(engine.editRows[engine.rows.terms(row)[0].variable]) != row
     }
 
-    private func writeConstraint(_ row: Int, to recording: TraceRecording) {
+    func writeConstraint(_ row: Int, to recording: TraceRecording) {
         let body = engine.rows.bodies[row], handle = engine.handle(row)
         recording.add(
-            handle, engine.rows.terms(row).map { Term($0.coefficient, Variable(index: Int($0.variable))) },
-            constant: 0 - body.breakpoint, body.relation, priority: Priority(key: body.key), weight: body.weight,
-            label: labels[handle])
+            handle, engine.exactTerms(row), constant: -engine.givens.breakpoint(body), body.relation,
+            priority: Priority(key: body.key), weight: engine.givens.weight(body), label: labels[handle])
     }
 
     /// After a batch that was open before the recording began was undone: nothing that was written is left.

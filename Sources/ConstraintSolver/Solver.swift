@@ -27,7 +27,17 @@ public final class Solver {
     #endif
 
     /// A solver without variables.
-    public init() { engine = Engine() }
+    ///
+    /// - Parameter mode: when exact arithmetic is used.
+    /// - Parameter numbers: what a `Double` means as an exact number.
+    public init(mode: ProofMode = .automatic, numbers: NumberReading = .simplest) {
+        engine = Engine()
+        engine.mode = mode
+        engine.givens.reading = numbers
+    }
+
+    /// When exact arithmetic is used.
+    public var mode: ProofMode { engine.mode }
 
     init(engine: consuming Engine) { self.engine = engine }
 
@@ -44,7 +54,7 @@ public final class Solver {
         engine.beginChange()
         engine.appendVariables(1, anchor: anchor)
         if let name { names[variable.index] = name }
-        recording?.makeVariable(name, anchor: anchor)
+        recording?.makeVariable(name, anchor: engine.exactAnchor(variable.index))
         checkInvariants()
         return variable
     }
@@ -55,7 +65,7 @@ public final class Solver {
         engine.beginChange()
         engine.appendVariables(count, anchor: 0)
         if let recording {
-            for _ in 0..<count { recording.makeVariable(nil, anchor: 0) }
+            for _ in 0..<count { recording.makeVariable(nil, anchor: .zero) }
         }
         checkInvariants()
         return first..<(first + count)
@@ -73,7 +83,7 @@ public final class Solver {
 
     /// Solves what is queued; afterwards values and changes are those of the new layout.
     ///
-    /// - Returns: what was refused since the last report, and counts. `certified` is false: exact proofs are to come.
+    /// - Returns: what was refused since the last report, counts, and whether the layout is proven.
     /// - Complexity: what the changes move; nothing is allocated where no constraint was added.
     @discardableResult
     public func solve() -> SolveReport {
@@ -84,8 +94,9 @@ public final class Solver {
         recording?.solve()
         checkInvariants()
         let counts = engine.statistics
-        guard !refusals.isEmpty else { return SolveReport(refusals: [], pivots: counts.pivots, doubts: counts.doubts) }
-        let report = SolveReport(refusals: refusals, pivots: counts.pivots, doubts: counts.doubts)
+        let isProven = engine.exact.isProof
+        guard !refusals.isEmpty else { return SolveReport(refusals: [], counts, certified: isProven) }
+        let report = SolveReport(refusals: refusals, counts, certified: isProven)
         refusals = []
         return report
     }
@@ -104,8 +115,18 @@ public struct SolveReport: Sendable {
     public let refusals: [Refusal]
     /// Basis changes since the solver was made.
     public let pivots: Int
-    /// Decisions of the solver's life that rounding might have changed.
+    /// Decisions of the solver's life that rounding might have changed and that nothing confirmed.
     public let doubts: Int
-    /// Whether the layout is proven in exact arithmetic: not yet.
-    public var certified: Bool { false }
+    /// Solves of the solver's life in which exact pivots had to go on where floating point had stopped.
+    public let fallbacks: Int
+    /// Whether the layout is proven in exact arithmetic.
+    public let certified: Bool
+
+    init(refusals: [Refusal], _ counts: Statistics, certified: Bool) {
+        self.refusals = refusals
+        pivots = counts.pivots
+        doubts = counts.doubts
+        fallbacks = counts.fallbacks
+        self.certified = certified
+    }
 }

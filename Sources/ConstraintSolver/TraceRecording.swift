@@ -87,31 +87,31 @@ public final class TraceRecording {
     /// Whether the trace knows the solver's variable already.
     func knows(_ variable: Int) -> Bool { variable < variables.count }
 
-    func makeVariable(_ name: String?, anchor: Double) {
+    func makeVariable(_ name: String?, anchor: Rational) {
         if let name { preamble.comment(" variable \(variableCount) \(name)") }
-        if anchor != 0 { preamble.anchor(variableCount, exact(anchor)) }
+        if !anchor.isZero { preamble.anchor(variableCount, anchor) }
         variables.append(variableCount)
         variableCount += 1
     }
 
-    func setAnchor(_ anchor: Double, of variable: Int) {
+    func setAnchor(_ anchor: Rational, of variable: Int) {
         note()
-        body.anchor(variables[variable], exact(anchor))
+        body.anchor(variables[variable], anchor)
     }
 
     // MARK: Constraints
 
     func add(
-        _ added: Constraint, _ terms: some Collection<Term>, constant: Double, _ relation: Relation,
-        priority: Priority, weight: Double, label: String?
+        _ added: Constraint, _ terms: [(variable: Int, coefficient: Rational)], constant: Rational, _ relation: Relation,
+        priority: Priority, weight: Rational, label: String?
     ) {
         note()
         let id = ids.add(added)
         if let label { body.comment(" constraint \(id) \(label)") }
         body.add(
             id, TraceRelation(rawValue: relation.rawValue) ?? .equal, priority: priority.rawValue,
-            weight: exact(weight), constant: exact(constant),
-            terms: terms.map { (variable: variables[$0.variable.index], coefficient: exact($0.coefficient)) })
+            weight: weight, constant: constant,
+            terms: terms.map { (variable: variables[$0.variable], coefficient: $0.coefficient) })
     }
 
     func remove(_ constraint: Constraint) {
@@ -119,14 +119,14 @@ public final class TraceRecording {
         if let id = ids.remove(constraint) { body.remove(id) }
     }
 
-    func setConstant(_ constant: Double, of constraint: Constraint) {
+    func setConstant(_ constant: Rational, of constraint: Constraint) {
         note()
-        if let id = ids[constraint] { body.constant(id, exact(constant)) }
+        if let id = ids[constraint] { body.constant(id, constant) }
     }
 
-    func setPriority(_ priority: Priority, weight: Double, of constraint: Constraint) {
+    func setPriority(_ priority: Priority, weight: Rational, of constraint: Constraint) {
         note()
-        if let id = ids[constraint] { body.priority(id, priority.rawValue, weight: exact(weight)) }
+        if let id = ids[constraint] { body.priority(id, priority.rawValue, weight: weight) }
     }
 
     /// A refused constraint's id is free for another one.
@@ -138,11 +138,11 @@ public final class TraceRecording {
 
     // MARK: Edits
 
-    func edit(_ variable: Int, priority: Priority, weight: Double, from value: Double) {
+    func edit(_ variable: Int, priority: Priority, weight: Rational, from value: Rational) {
         note()
-        body.edit(variables[variable], priority.rawValue, weight: exact(weight))
-        guard value != 0 else { return }
-        body.suggest(variables[variable], exact(value))
+        body.edit(variables[variable], priority.rawValue, weight: weight)
+        guard !value.isZero else { return }
+        body.suggest(variables[variable], value)
         hasSuggested = true
     }
 
@@ -151,9 +151,9 @@ public final class TraceRecording {
         body.endEdit(variables[variable])
     }
 
-    func suggest(_ value: Double, for variable: Int) {
+    func suggest(_ value: Rational, for variable: Int) {
         if isBuilding, ids.depth == 0 { endBuild() }
-        body.suggest(variables[variable], exact(value))
+        body.suggest(variables[variable], value)
         hasSuggested = true
     }
 
@@ -188,14 +188,6 @@ public final class TraceRecording {
         return ids.undo()
     }
 
-    // MARK: Numbers
-
     /// A record that is not a suggestion.
     private func note() { hasSuggested = false }
-
-    /// The simplest number that is read as this one.
-    private func exact(_ number: Double) -> Rational {
-        if let simplest = Rational(simplest: number), simplest.doubleValue == number { return simplest }
-        return Rational(dyadic: number) ?? .zero
-    }
 }

@@ -36,13 +36,16 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "How many histories are played at once; all cores if left out. The result does not depend on it.")
     var workers: Int?
 
+    @Option(help: "When the solver computes exactly: certified, automatic or floating.")
+    var mode = FuzzMode.certified
+
     func validate() throws {
         guard histories >= 0, workers ?? 1 > 0 else { throw ValidationError("a count must not be negative") }
     }
 
     func run() async throws {
-        if let trace { return try exit(Report.play(traceFile: trace, queued: queued, family: family ?? .nice)) }
-        if let replay { return try exit(Report.replay(seed: replay, families: families)) }
+        if let trace { return try exit(Report.play(traceFile: trace, queued: queued, family: family ?? .nice, mode.engine)) }
+        if let replay { return try exit(Report.replay(seed: replay, families: families, mode.engine)) }
         try await exit(playAll())
     }
 
@@ -54,9 +57,15 @@ struct Fuzz: AsyncParsableCommand {
         run.watch = CrashNote.note
         CrashNote.install()
         let progress = Progress(total: histories)
-        let result = await run.play(SolverEngine.self, workers: workers ?? coreCount(), progress: progress.show)
+        let result = await play(run, mode.engine, workers: workers ?? coreCount(), progress: progress.show)
         progress.clear()
-        return Report.holds(result, of: run)
+        return Report.holds(result, of: run, mode.engine)
+    }
+
+    private func play<Engine: HistoryEngine>(
+        _ run: FuzzRun, _ engine: Engine.Type, workers: Int, progress: (Int) -> Void
+    ) async -> FuzzRun.Result {
+        await run.play(engine, workers: workers, progress: progress)
     }
 
     private func exit(_ holds: Bool) throws {
@@ -81,3 +90,17 @@ struct Fuzz: AsyncParsableCommand {
 }
 
 extension HistoryFamily: ExpressibleByArgument {}
+
+/// When the solver under test computes in exact arithmetic.
+enum FuzzMode: String, ExpressibleByArgument, CaseIterable {
+    case certified, automatic, floating
+
+    /// The engine that does.
+    var engine: any HistoryEngine.Type {
+        switch self {
+        case .certified: CertifiedEngine.self
+        case .automatic: AutomaticEngine.self
+        case .floating: SolverEngine.self
+        }
+    }
+}

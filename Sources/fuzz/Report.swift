@@ -4,14 +4,14 @@ import TestSupport
 /// What a run prints: data on standard output, talk on standard error.
 enum Report {
     /// Prints counters and shares, or the first failure; tells whether the run holds.
-    static func holds(_ result: FuzzRun.Result, of run: FuzzRun) -> Bool {
+    static func holds(_ result: FuzzRun.Result, of run: FuzzRun, _ engine: any HistoryEngine.Type) -> Bool {
         for family in run.families { show(family, result.counters[family] ?? FuzzCounters()) }
         for (kind, found) in result.kinds.sorted(by: { $0.value.count > $1.value.count }) where run.keepsGoing {
             let first = "\(found.first.seed) (\(found.first.family.rawValue))"
             print("\(found.count) histories fail in \(kind), first seed \(first)")
         }
         if let failure = result.failure {
-            print(failure.report(SolverEngine.self))
+            print(failure.report(engine))
             return false
         }
         return shares(result, of: run)
@@ -49,14 +49,14 @@ enum Report {
 
 extension Report {
     /// Plays the history of a seed in each family; prints it, and the shortest failing one if it fails.
-    static func replay(seed: UInt64, families: [HistoryFamily]) -> Bool {
-        families.map { replay(FuzzCase(seed: seed, family: $0)) }.allSatisfy(\.self)
+    static func replay(seed: UInt64, families: [HistoryFamily], _ engine: any HistoryEngine.Type) -> Bool {
+        families.map { replay(FuzzCase(seed: seed, family: $0), engine) }.allSatisfy(\.self)
     }
 
-    private static func replay(_ fuzzCase: FuzzCase) -> Bool {
-        let outcome = fuzzCase.outcome(fuzzCase.history, SolverEngine.self)
+    private static func replay(_ fuzzCase: FuzzCase, _ engine: any HistoryEngine.Type) -> Bool {
+        let outcome = fuzzCase.outcome(fuzzCase.history, engine)
         if fuzzCase.isFailure(outcome) {
-            print(fuzzCase.report(SolverEngine.self))
+            print(fuzzCase.report(engine))
             return false
         }
         print("# seed \(fuzzCase.seed), family \(fuzzCase.family.rawValue): \(verdict(outcome))")
@@ -65,10 +65,12 @@ extension Report {
     }
 
     /// Plays the history of a trace file.
-    static func play(traceFile path: String, queued: Bool, family: HistoryFamily) throws -> Bool {
+    static func play(
+        traceFile path: String, queued: Bool, family: HistoryFamily, _ engine: any HistoryEngine.Type
+    ) throws -> Bool {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let history = try History(text: text, file: path).legal
-        let outcome = FuzzCase(seed: queued ? 1 : 0, family: family).outcome(history, SolverEngine.self)
+        let outcome = FuzzCase(seed: queued ? 1 : 0, family: family).outcome(history, engine)
         print("\(path): \(verdict(outcome))")
         return outcome.failure == nil
     }

@@ -8,7 +8,7 @@ struct Matching: ~Copyable {
     /// Variables that no row defines: they get their unit rows.
     var undefined: [Int] = []
 
-    private var front: [Int32] = []
+    private(set) var front: [Int32] = []
     private var back: [Int32] = []
     private var counts: [Int32]
     private var columnCounts: [Int32] = []
@@ -99,6 +99,24 @@ struct Matching: ~Copyable {
         guard code >= 0 else { return 1 }
         for entry in rows.terms(Int(code)) where Int(entry.variable) == variable { return entry.coefficient }
         return 0
+    }
+
+    /// The order that structure alone gives: variables from the front, the circles, variables from the back.
+    struct Structure {
+        var newSlots: [Int32]
+        let front: [Int32]
+        let core: [Int]
+        let back: [Int32]
+    }
+
+    /// What is known before any circle is eliminated; the rows of circles take the circles' variables in any order.
+    func structure(_ basis: borrowing Basis) -> Structure {
+        let variables = (0..<basis.count).filter { !isDefined[$0] }
+        var slots = newSlots
+        for (slot, variable) in zip((0..<basis.count).filter { newSlots[$0] < 0 }, variables) {
+            slots[slot] = Int32(variable)
+        }
+        return Structure(newSlots: slots, front: front, core: variables, back: back.reversed())
     }
 
     // MARK: Writing the result

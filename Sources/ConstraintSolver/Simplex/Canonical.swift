@@ -13,7 +13,7 @@ extension Engine {
             settleTie(ties.pop())
             steps += 1
             if steps > 10_000 + 200 * (variableCount + rows.count) {
-                statistics.doubts += 1
+                doubt()
                 return ties.dropQueue()
             }
             if !isPriced { return }
@@ -95,7 +95,7 @@ extension Engine {
             refresh()
             return
         }
-        statistics.doubts += 1
+        doubt()
         setDecider(slot, -1)
     }
 

@@ -1,5 +1,21 @@
+import Rational
+
 extension Engine {
     // MARK: Rows
+
+    /// A new pending row as callers give it exactly, or -1 where a number is beyond the `Double`s.
+    mutating func addExactRow(
+        _ terms: [(variable: Int, coefficient: Rational)], _ constant: Rational, _ relation: Relation, key: UInt32,
+        weight: Rational
+    ) -> Constraint {
+        let breakpoint = -constant, value = breakpoint.doubleValue, size = weight.doubleValue
+        guard value.isFinite, size.isFinite, size > 0 else { return Constraint(id: -1, generation: 0) }
+        beginChange()
+        let row = makeExactRow(terms, breakpoint: value, relation, key: key, weight: size)
+        guard row >= 0 else { return Constraint(id: -1, generation: 0) }
+        rows.bodies[row].given = givens.index(breakpoint: beyond(value, breakpoint), weight: beyond(size, weight))
+        return handle(row)
+    }
 
     /// A new pending row as callers give it; a handle with id -1 where a number or a variable is not right.
     mutating func addRow(
@@ -21,14 +37,21 @@ extension Engine {
     mutating func makeRow(
         _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32, weight: Double
     ) -> Int {
-        merged.removeAll()
-        let length = mergedLength(terms)
-        let isMerged = !merged.isEmpty
-        for k in 0..<merged.count where !merged[k].coefficient.isFinite { return -1 }
-        let row = rows.makeRow(length: length, breakpoint: breakpoint, relation: relation, key: key, weight: weight)
+        guard isMerged(terms) else {
+            let exact = terms.map { (variable: $0.variable.index, coefficient: givens.read($0.coefficient)) }
+            return makeExactRow(exact, breakpoint: breakpoint, relation, key: key, weight: weight)
+        }
+        return storeRow(terms, breakpoint: breakpoint, relation, key: key, weight: weight)
+    }
+
+    @inline(__always) private mutating func storeRow(
+        _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32, weight: Double
+    ) -> Int {
+        let row = rows.makeRow(
+            length: terms.count, breakpoint: breakpoint, relation: relation, key: key, weight: weight)
         let start = Int(rows.bodies[row].start)
-        for k in 0..<length {
-            let term = isMerged ? merged[k] : terms[k]
+        for k in 0..<terms.count {
+            let term = terms[k]
             basis.admit(term.coefficient.magnitude, weight: weight)
             rows.entries[start + k] = Entry(
                 coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index),
@@ -38,38 +61,58 @@ extension Engine {
         return row
     }
 
-    /// The number of terms once like ones are merged; where that differs from their count, they are in `merged`.
-    @inline(__always) private mutating func mergedLength(_ terms: UnsafeBufferPointer<Term>) -> Int {
-        guard terms.count <= 16 else { return merge(terms) }
+    /// Whether no variable is repeated and no coefficient is 0.
+    @inline(__always) private func isMerged(_ terms: UnsafeBufferPointer<Term>) -> Bool {
+        guard terms.count <= 16 else { return false }
         for k in 0..<terms.count {
-            if terms[k].coefficient == 0 { return merge(terms) }
-            for j in 0..<k where terms[j].variable.index == terms[k].variable.index { return merge(terms) }
+            if terms[k].coefficient == 0 { return false }
+            for j in 0..<k where terms[j].variable.index == terms[k].variable.index { return false }
         }
-        return terms.count
+        return true
     }
 
-    @inline(never) private mutating func merge(_ terms: UnsafeBufferPointer<Term>) -> Int {
-        merged.removeAll()
-        var places = [Int: Int]()
-        for term in terms {
-            if let k = places[term.variable.index] {
-                merged[k].coefficient += term.coefficient
-            } else {
-                places[term.variable.index] = merged.count
-                merged.append(term)
+    /// As ``makeRow(_:breakpoint:_:key:weight:)``, of exact coefficients: 0.1 + 0.2 is 3/10, and 0.1 + 0.2 - 0.3 is
+    /// nothing. -1 where a sum is beyond the `Double`s.
+    @inline(never) mutating func makeExactRow(
+        _ terms: [(variable: Int, coefficient: Rational)], breakpoint: Double, _ relation: Relation, key: UInt32,
+        weight: Double
+    ) -> Int {
+        let sums = merge(terms)
+        var doubles = ContiguousArray<Term>()
+        for sum in sums { doubles.append(Term(sum.coefficient.doubleValue, Variable(index: sum.variable))) }
+        guard doubles.allSatisfy({ $0.coefficient.isFinite && $0.coefficient != 0 }) else { return -1 }
+        let row = doubles.withUnsafeBufferPointer {
+            storeRow($0, breakpoint: breakpoint, relation, key: key, weight: weight)
+        }
+        let kept = sums.indices.compactMap { place in
+            beyond(doubles[place].coefficient, sums[place].coefficient).map {
+                ExactGivens.Coefficient(place: place, value: $0)
             }
         }
-        var kept = 0
-        for k in 0..<merged.count where merged[k].coefficient != 0 {
-            merged[kept] = merged[k]
-            kept += 1
+        if !kept.isEmpty { givens.keep(kept, of: rows.bodies[row].serial) }
+        return row
+    }
+
+    /// The sums of like terms that are not 0, in order of first appearance.
+    private func merge(
+        _ terms: [(variable: Int, coefficient: Rational)]
+    ) -> [(variable: Int, coefficient: Rational)] {
+        var places = [Int: Int]()
+        var sums: [(variable: Int, coefficient: Rational)] = []
+        for term in terms {
+            if let place = places[term.variable] {
+                sums[place].coefficient += term.coefficient
+            } else {
+                places[term.variable] = sums.count
+                sums.append(term)
+            }
         }
-        merged.truncate(to: kept)
-        return kept
+        return sums.filter { !$0.coefficient.isZero }
     }
 
     /// Makes a pending row part of the problem, inactive on the side where its activity is.
     mutating func integrate(_ row: Int) {
+        noteEdit()
         settleLine()
         touched.reserve(rows.count)
         rows.link(row)
@@ -132,6 +175,7 @@ extension Engine {
 
     /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next solve.
     mutating func withdraw(_ row: Int) {
+        noteEdit()
         settleLine()
         if rows.slots[row] == RowStore.inactive {
             changeSlope(row, by: -rows.bodies[row].slope)
@@ -147,17 +191,35 @@ extension Engine {
     // MARK: Breakpoints
 
     /// Moves a row's breakpoint: along a line where the row is active, else only its side can change.
-    mutating func setBreakpoint(_ row: Int, to value: Double) {
+    ///
+    /// `exactly` is the fraction that was meant, where the caller gave one.
+    mutating func setBreakpoint(_ row: Int, to value: Double, exactly: Rational? = nil) {
         passTiedLimits(row, value)
         if rows.slots[row] >= 0 {
             if Int(line.row) != row { startLine(row) }
             moveLine(to: value)
             storeBreakpoint(row, value)
         } else {
+            noteEdit()
             settleLine()
             storeBreakpoint(row, value)
             resettle(row)
         }
+        if exactly != nil || rows.bodies[row].given >= 0 { storeGiven(row, breakpoint: exactly) }
+    }
+
+    /// Keeps what was given as a fraction beside the `Double` that is nearest to it.
+    private mutating func storeGiven(_ row: Int, breakpoint: Rational?) {
+        var body = rows.bodies[row]
+        let weight = body.given >= 0 ? givens.bodies[Int(body.given)].weight : nil
+        body.given = givens.index(breakpoint: beyond(body.breakpoint, breakpoint), weight: weight)
+        setBody(row, body)
+    }
+
+    /// A fraction, where its `Double` is read as something else.
+    func beyond(_ value: Double, _ exact: Rational?) -> Rational? {
+        guard let exact, givens.isBeyond(value, exact) else { return nil }
+        return exact
     }
 
     @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
@@ -177,22 +239,28 @@ extension Engine {
     // MARK: Priorities and anchors
 
     /// Changes the level or the weight of an optional row.
-    mutating func setPriority(_ row: Int, key: UInt32, weight: Double) {
+    mutating func setPriority(_ row: Int, key: UInt32, weight: Double, exactly: Rational? = nil) {
+        noteEdit()
         settleLine()
         let isInactive = rows.slots[row] == RowStore.inactive
         if isInactive { changeSlope(row, by: -rows.bodies[row].slope) }
         var body = rows.bodies[row]
         body.key = key
         body.weight = weight
+        if exactly != nil || body.given >= 0 {
+            let breakpoint = body.given >= 0 ? givens.bodies[Int(body.given)].breakpoint : nil
+            body.given = givens.index(breakpoint: breakpoint, weight: beyond(weight, exactly))
+        }
         setBody(row, body)
         for entry in rows.terms(row) { basis.admit(entry.coefficient.magnitude, weight: weight) }
         if isInactive { changeSlope(row, by: body.slope) } else { note(Int(rows.slots[row])) }
     }
 
     /// Moves the anchor of a variable's stay.
-    mutating func moveAnchor(_ variable: Int, to anchor: Double) {
+    mutating func moveAnchor(_ variable: Int, to anchor: Double, exactly: Rational? = nil) {
+        noteEdit()
         if line.moves(variable) { settleLine() }
-        setAnchor(variable, anchor)
+        setAnchor(variable, anchor, given: beyond(anchor, exactly).map { givens.index(anchor: $0) } ?? -1)
         let slot = basis.unitSlots[variable]
         if slot >= 0 { ties.enqueue(Int(slot)) }
         ties.enqueueDecided(by: variable)

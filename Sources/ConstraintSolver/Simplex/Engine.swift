@@ -37,10 +37,23 @@ struct Engine: ~Copyable {
     var isFresh = true
     /// A decision was taken on a grey number since the numbers were last fresh.
     var isSuspicious = false
+    /// A decision that exact arithmetic has to take.
+    var isDoubtful = false
+    /// Changes other than pivots and flips that a proof does not outlive.
+    var edits = 0
     /// A cold start filled scratch memory that drags seldom need.
     var hasScratch = false
     /// The changes have been reported; the next change starts a new list.
     var isReported = false
+
+    /// Numbers given as fractions, and how `Double`s are read.
+    var givens = ExactGivens()
+    /// The anchor of a variable among the givens, or -1.
+    var givenAnchors = Pool<Int32>()
+    /// What is known exactly.
+    var exact = ExactState()
+    var mode = ProofMode.automatic
+    var budget = Budget()
 
     /// Scratch: a direction and other vectors over variables; slopes over rows.
     var direction = WorkVector(capacity: 16)
@@ -53,7 +66,6 @@ struct Engine: ~Copyable {
     var flips = Pool<Crossing>()
     var gap = LevelSum()
     var theta = LevelSum()
-    var merged = Pool<Term>()
 
     init() {}
 
@@ -85,6 +97,9 @@ struct Engine: ~Copyable {
         copy.statistics = statistics
         copy.isFresh = isFresh
         copy.isReported = isReported
+        copy.givens = givens
+        copy.givenAnchors = givenAnchors.clone()
+        copy.mode = mode
         copy.reserveScratch()
         return copy
     }
@@ -97,6 +112,7 @@ struct Engine: ~Copyable {
         settleLine()
         x.append(repeating: Cell(anchor, anchor.magnitude), count: count)
         anchors.append(repeating: anchor, count: count)
+        givenAnchors.append(repeating: -1, count: count)
         editRows.append(repeating: -1, count: count)
         rows.columns.append(repeating: RowStore.Column(), count: count)
         basis.appendSlots(count)
@@ -141,6 +157,12 @@ struct Engine: ~Copyable {
 
     // MARK: Primitive changes
 
+    /// The problem changes: no proof outlives it.
+    @inline(__always) mutating func noteEdit() {
+        edits &+= 1
+        exact.isProof = false
+    }
+
     @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         noteStayCrossing(variable, from: x[variable], to: cell)
@@ -161,10 +183,11 @@ struct Engine: ~Copyable {
         setBody(row, body)
     }
 
-    mutating func setAnchor(_ variable: Int, _ anchor: Double) {
+    mutating func setAnchor(_ variable: Int, _ anchor: Double, given: Int32) {
         // Also where a snapshot covers the rest: a roll back to a blank problem, and variables made since, need it.
-        if journal.hasMarks { journal.append(.anchor(variable, anchors[variable])) }
+        if journal.hasMarks { journal.append(.anchor(variable, anchors[variable], given: givenAnchors[variable])) }
         anchors[variable] = anchor
+        givenAnchors[variable] = given
     }
 
     /// Adds to the multiplier of `slot` at one level.
@@ -204,6 +227,7 @@ struct Engine: ~Copyable {
                 graveyard[kept] = row
                 kept += 1
             } else {
+                if !journal.hasMarks { givens.forget(rows.bodies[row].serial) }
                 rows.freeRow(Int(row))
             }
         }
@@ -221,6 +245,12 @@ public struct Statistics: Sendable, Hashable {
     public var refactorisations = 0
     /// Starts from a triangular crash.
     public var coldStarts = 0
-    /// Decisions that rounding might have changed, left for exact arithmetic to confirm.
+    /// Decisions that rounding might have changed and that exact arithmetic was not asked to confirm.
     public var doubts = 0
+    /// Layouts and refusals that were looked at in exact arithmetic.
+    public var proofs = 0
+    /// Proofs in which exact pivots had to change what floating point had decided.
+    public var fallbacks = 0
+    /// Basis changes in exact arithmetic.
+    public var exactPivots = 0
 }

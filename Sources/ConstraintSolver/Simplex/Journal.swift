@@ -23,8 +23,8 @@ struct Journal: ~Copyable {
 
         static func body(_ row: Int, _ old: RowBody) -> Record { Record(kind: .body, index: Int32(row), body: old) }
 
-        static func anchor(_ variable: Int, _ old: Double) -> Record {
-            Record(kind: .anchor, index: Int32(variable), a: old)
+        static func anchor(_ variable: Int, _ old: Double, given: Int32) -> Record {
+            Record(kind: .anchor, index: Int32(variable), other: given, a: old)
         }
 
         static func multiplier(_ slot: Int, _ old: LevelEntry) -> Record {

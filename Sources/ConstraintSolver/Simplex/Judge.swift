@@ -1,18 +1,27 @@
+import Rational
+
 extension Engine {
     /// Solves until nothing pays to move and every tie is settled.
     ///
     /// Where a decision rested on a grey number, the numbers are computed afresh and the solve goes on from there;
-    /// what is grey in fresh numbers is a doubt.
+    /// what is grey in fresh numbers is decided in exact arithmetic, as is everything in a certified solver.
     mutating func settle() {
         settleOnce()
-        guard isSuspect else { return }
-        refresh()
-        settleOnce()
-        if isSuspect { statistics.doubts += 1 }
-        clearSuspicion()
+        if isSuspect, mode != .certified {
+            refresh()
+            settleOnce()
+        }
+        if isSuspect { doubt() }
+        guard mode == .certified ? !isProvenByLine() : isDoubtful else { return clearSuspicion() }
+        prove()
     }
 
-    private mutating func settleOnce() {
+    /// Floating point cannot tell: exact arithmetic is to, where the mode allows.
+    mutating func doubt() {
+        if mode == .floatingPoint { statistics.doubts += 1 } else { isDoubtful = true }
+    }
+
+    mutating func settleOnce() {
         repeat {
             optimise()
             if !ties.isEmpty { settleTies() }
@@ -26,31 +35,55 @@ extension Engine {
         isSuspicious = false
         basis.isSuspicious = false
         multipliers.isSuspicious = false
+        isDoubtful = false
     }
 
     /// Judges what was changed since the mark: keeps it, or undoes it and tells what it clashed with.
+    ///
+    /// Nothing is refused, and nothing kept in a certified solver, that exact arithmetic has not confirmed.
     mutating func judge(_ mark: Int, keepingRows: Bool = false) -> [Constraint]? {
+        guard let clash = verdict() else {
+            closeMark()
+            return nil
+        }
+        let conflict = clash.map { handle(Int($0)) }
+        rollBack(to: mark, keepingRows: keepingRows)
+        return conflict
+    }
+
+    /// The rows that clash, or `nil`.
+    private mutating func verdict() -> [Int32]? {
+        guard mode != .certified else {
+            settleOnce()
+            prove()
+            return exactClash()
+        }
+        let verdict = verdictOfFloats()
+        switch verdict {
+        case .feasible where !isSuspect && !isDoubtful: return nil
+        case .conflict(let rows) where mode == .floatingPoint: return rows
+        case .doubtful, .feasible:
+            guard mode != .floatingPoint else {
+                if case .doubtful = verdict { doubt() }
+                return nil
+            }
+        case .conflict: break
+        }
+        prove(tiesToo: false)
+        return exactClash()
+    }
+
+    private mutating func verdictOfFloats() -> Feasibility {
         optimise()
         if isSuspect {
             refresh()
             optimise()
         }
-        var verdict = feasibility()
-        if case .doubtful = verdict, !isFresh {
-            refresh()
-            optimise()
-            verdict = feasibility()
-        }
-        switch verdict {
-        case .conflict(let rows):
-            let clash = rows.map { handle(Int($0)) }
-            rollBack(to: mark, keepingRows: keepingRows)
-            return clash
-        case .doubtful: statistics.doubts += 1
-        case .feasible: break
-        }
-        closeMark()
-        return nil
+        let verdict = feasibility()
+        guard case .doubtful = verdict, !isFresh else { return verdict }
+        refresh()
+        optimise()
+        return feasibility()
     }
 
     // MARK: Additions
@@ -107,17 +140,17 @@ extension Engine {
     // MARK: Other required changes
 
     /// Moves the breakpoint of a required row, or refuses to; returns what it clashes with.
-    mutating func moveRequired(_ row: Int, to value: Double) -> [Constraint]? {
-        if Int(line.row) == row, line.isClear(to: value), isPriced {
-            setBreakpoint(row, to: value)
+    mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> [Constraint]? {
+        if Int(line.row) == row, line.isClear(to: value), isPriced, mode != .certified {
+            setBreakpoint(row, to: value, exactly: exactly)
             return nil
         }
         if journal.hasMarks {
-            setBreakpoint(row, to: value)
+            setBreakpoint(row, to: value, exactly: exactly)
             return nil
         }
         let mark = openMark()
-        setBreakpoint(row, to: value)
+        setBreakpoint(row, to: value, exactly: exactly)
         return judge(mark)
     }
 

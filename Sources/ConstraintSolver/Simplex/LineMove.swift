@@ -7,6 +7,7 @@ extension Engine {
     /// Takes the values from the line and ends it.
     mutating func settleLine() {
         guard line.isLive else { return }
+        if line.row != exact.line.row { edits &+= 1 }
         payDebts()
         for k in 0..<line.variables.count { settle(Int(line.variables[k]), line.cell(k)) }
         line.end()

@@ -79,12 +79,12 @@ extension Engine {
     /// After a step that came to nothing: new factors and numbers; if they are new already, a doubt.
     private mutating func recover() {
         flips.removeAll()
-        if isFresh { statistics.doubts += 1 } else { refresh() }
+        if isFresh { doubt() } else { refresh() }
     }
 
     /// Ends a loop that the pivot cap stopped: a doubt, and the layout as it stands.
     private mutating func giveUp() {
-        statistics.doubts += 1
+        doubt()
         prices.removeAll()
     }
 }

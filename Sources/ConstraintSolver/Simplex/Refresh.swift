@@ -20,7 +20,7 @@ extension Engine {
         journal.append(snapshot: EngineBox(clone()))
     }
 
-    private mutating func refactor() {
+    mutating func refactor() {
         var attempts = 0
         while true {
             var matching = Matching(basis, rows)
@@ -127,7 +127,7 @@ extension Engine {
     }
 
     /// The inactive rows that have a slope, grouped by level, highest first.
-    private func slopesByLevel() -> [(UInt32, [Int32])] {
+    func slopesByLevel() -> [(UInt32, [Int32])] {
         var keys: [UInt32] = []
         var lists: [[Int32]] = []
         var last = 0

@@ -1,12 +1,15 @@
+import Rational
+
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
-    var isSettled: Bool { isPriced && ties.isEmpty && !isSuspect }
+    var isSettled: Bool { isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (mode != .certified || exact.isProof) }
 
     /// Whether no slot waits to be priced or to move.
     var isPriced: Bool { unpriced.list.isEmpty && prices.isEmpty }
 
     /// The first change after a report: the list of changes starts anew.
     @inline(__always) mutating func beginChange() {
+        exact.isProof = false
         guard isReported else { return }
         isReported = false
         line.isMoved = false
@@ -56,12 +59,12 @@ extension Engine {
     }
 
     /// Moves an edit; false where the value or the variable is not right, or rows are pending.
-    mutating func suggest(_ value: Double, for variable: Int) -> Bool {
+    @inline(__always) mutating func suggest(_ value: Double, _ exact: Rational?, for variable: Int) -> Bool {
         guard value.isFinite, UInt(bitPattern: variable) < UInt(bitPattern: variableCount), pending.isEmpty else { return false }
         let row = Int(editRows[variable])
         guard row >= 0 else { return false }
         beginChange()
-        setBreakpoint(row, to: value)
+        setBreakpoint(row, to: value, exactly: exact)
         return true
     }
 
@@ -78,11 +81,15 @@ extension Engine {
         editRows[variable] = row
     }
 
-    mutating func startEdit(_ variable: Int, key: UInt32, weight: Double, value: Double) {
+    mutating func startEdit(
+        _ variable: Int, key: UInt32, weight: Double, value: Double, _ exact: (weight: Rational?, value: Rational?)
+    ) {
         let term = Term(1, Variable(index: variable))
         let row = withUnsafePointer(to: term) {
             makeRow(UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key, weight: weight)
         }
+        rows.bodies[row].given = givens.index(
+            breakpoint: beyond(value, exact.value), weight: beyond(weight, exact.weight))
         setEditRow(variable, Int32(row))
     }
 

@@ -5,7 +5,7 @@ extension Engine {
     /// or rolled back to (a batch, in which ties are settled, begins with none).
     mutating func openMark() -> Int {
         settleLine()
-        optimise()
+        if mode == .certified { settleOnce() } else { optimise() }
         return journal.open(before: Journal.Waiting(isSuspicious: isSuspect, tieCount: ties.queue.count))
     }
 
@@ -20,6 +20,7 @@ extension Engine {
     /// - Complexity: what was touched since.
     /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
+        noteEdit()
         for k in 0..<line.variables.count { changes.insert(Int(line.variables[k])) }
         line.end()
         dropPending(keepingRows)
@@ -47,7 +48,9 @@ extension Engine {
             x[index] = Cell(record.a, record.b)
             changes.insert(index)
         case .body: undoBody(index, record.body)
-        case .anchor: anchors[index] = record.a
+        case .anchor:
+            anchors[index] = record.a
+            givenAnchors[index] = record.other
         case .multiplier:
             delicate.insert(index)
             multipliers.set(index, LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
@@ -126,7 +129,12 @@ extension Engine {
         swap(&journal, &box.engine.journal)
         swap(&changes, &box.engine.changes)
         swap(&isReported, &box.engine.isReported)
+        swap(&exact, &box.engine.exact)
+        swap(&budget, &box.engine.budget)
+        swap(&givens, &box.engine.givens)
+        let changeCount = edits
         swap(&self, &box.engine)
+        edits = changeCount
         rejoinVariables(of: box)
         for variable in 0..<variableCount where x[variable].value != box.engine.x[variable].value {
             changes.insert(variable)
@@ -140,16 +148,20 @@ extension Engine {
         let known = changes.clone()
         for variable in variableCount..<box.engine.variableCount {
             appendVariables(1, anchor: box.engine.anchors[variable])
+            givenAnchors[variable] = box.engine.givenAnchors[variable]
         }
         changes = known
     }
 
     /// New factors for the restored basis; the numbers stay as they are, under the slots' new names.
-    private mutating func rebuildFactors() {
+    ///
+    /// - Returns: false where rows that floats take for dependent had to leave the basis.
+    @discardableResult mutating func rebuildFactors() -> Bool {
         var matching = Matching(basis, rows)
         matching.install(in: &basis, &rows)
         ties.rename(matching.newSlots)
         multipliers.rename(matching.newSlots)
         for slot in 0..<variableCount { delicate.insert(slot) }
+        return matching.undefined.isEmpty
     }
 }

@@ -23,6 +23,9 @@ struct RowBody: BitwiseCopyable {
     var isGhost: Bool
     /// Which of the rows that ever had this number it is; 0 when the number is free.
     var serial: UInt32 = 0
+    /// Where ``ExactGivens`` keeps the constant and the weight that were given as fractions; -1 where the numbers here
+    /// say it all.
+    var given: Int32 = -1
 
     /// The cost of moving up by one from the breakpoint, at the row's own level.
     @inline(__always) var up: Double { isGhost || relation == .greaterOrEqual ? 0 : weight }

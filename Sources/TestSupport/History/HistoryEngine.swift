@@ -1,3 +1,5 @@
+import Rational
+
 /// What the player needs of a solver under test.
 ///
 /// Records arrive as they stand in the history; an engine may queue them until it is asked to settle.
@@ -14,11 +16,19 @@ public protocol HistoryEngine: SendableMetatype {
     /// The value of a variable after the last `settle`.
     func value(of variable: Int) -> Double
 
+    /// The value of a variable exactly, after the last `settle`; `nil` from an engine that does not prove its layouts.
+    func exactValue(of variable: Int) -> Rational?
+
     /// An independent engine in the same state.
     func fork() -> Self
 
     /// The whole state as text: equal before and after a record that was refused.
     func dump() -> String
+}
+
+extension HistoryEngine {
+    /// Most engines know nothing exactly.
+    public func exactValue(of variable: Int) -> Rational? { nil }
 }
 
 /// What an engine reports after solving.

@@ -1,3 +1,5 @@
+import Rational
+
 /// Why a history failed.
 public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The number of the record after which it showed, from 0; the number of records for what is checked at the end.
@@ -13,6 +15,8 @@ public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible
         case clashes([Int])
         /// A value is off.
         case value(engine: String, variable: Int, expected: Double, got: Double, tolerance: Double)
+        /// A proven value is another than the exact one.
+        case exactValue(engine: String, variable: Int, expected: Rational, got: Rational)
         /// A level's sum is off.
         case levelSum(priority: Float, expected: Double, got: Double, tolerance: Double)
         /// A decision was left undecided where nothing may be too close to call.
@@ -36,6 +40,7 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .verdict: "verdict"
         case .clashes: "clashes"
         case .value: "value"
+        case .exactValue: "exactValue"
         case .levelSum: "levelSum"
         case .doubt: "doubt"
         case .dump: "dump"
@@ -51,6 +56,8 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .clashes(let ids): "the constraints \(ids) that a refusal names do not conflict"
         case .value(let engine, let variable, let expected, let got, let tolerance):
             "\(engine): variable \(variable) is \(got), expected \(expected) ± \(tolerance)"
+        case .exactValue(let engine, let variable, let expected, let got):
+            "\(engine): variable \(variable) is proven to be \(got), and is \(expected)"
         case .levelSum(let priority, let expected, let got, let tolerance):
             "level \(priority) sums to \(got), expected \(expected) ± \(tolerance)"
         case .doubt: "a doubt was left undecided"

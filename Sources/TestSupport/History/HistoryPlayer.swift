@@ -164,6 +164,9 @@ extension HistoryPlayer {
         let tolerance = LayoutTolerance(layout)
         try compareLevels(engine, layout, tolerance)
         for (variable, value) in layout.values.enumerated() {
+            if let exact = engine.exactValue(of: variable), exact != value {
+                throw .exactValue(engine: name, variable: variable, expected: value, got: exact)
+            }
             let (got, expected, slack) = (engine.value(of: variable), value.doubleValue, tolerance.values[variable])
             if (got - expected).magnitude <= slack { continue }
             throw .value(engine: name, variable: variable, expected: expected, got: got, tolerance: slack)

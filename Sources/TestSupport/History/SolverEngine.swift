@@ -16,7 +16,12 @@ public struct SolverEngine: HistoryEngine {
 
     /// A solver with variables and nothing else.
     public init(variableCount: Int, constraintCount: Int) {
-        solver = Solver()
+        self.init(variableCount: variableCount, constraintCount: constraintCount, mode: .floatingPoint)
+    }
+
+    /// A solver that proves what `mode` says.
+    public init(variableCount: Int, constraintCount: Int, mode: ProofMode) {
+        solver = Solver(mode: mode)
         _ = solver.makeVariables(variableCount)
         constraints = Array(repeating: nil, count: constraintCount)
     }
@@ -31,6 +36,11 @@ public struct SolverEngine: HistoryEngine {
 
     /// The value of a variable.
     public func value(of variable: Int) -> Double { solver.value(of: Variable(index: variable)) }
+
+    /// The exact value of a variable, where the solver proves its layouts.
+    public func exactValue(of variable: Int) -> Rational? {
+        solver.mode == .certified ? solver.exactValue(of: Variable(index: variable)) : nil
+    }
 
     /// A fork of the solver.
     public func fork() -> SolverEngine { SolverEngine(copying: self) }
@@ -71,7 +81,7 @@ extension SolverEngine {
     /// Hands a record to the solver.
     public mutating func play(_ record: HistoryRecord) throws {
         switch record {
-        case .anchor(let variable, let value): try solver.setAnchor(value.doubleValue, of: Variable(index: variable))
+        case .anchor(let variable, let value): try solver.setAnchor(exactly: value, of: Variable(index: variable))
         case .add(let id, let row): try add(id, row)
         case .remove(let id): try remove(id)
         case .priority(let id, let priority, let weight): try setPriority(id, priority, weight)
@@ -85,9 +95,9 @@ extension SolverEngine {
     private func playEdit(_ record: HistoryRecord) throws {
         switch record {
         case .edit(let variable, let priority):
-            try solver.edit(Variable(index: variable), priority: level(priority), from: 0)
+            try solver.edit(Variable(index: variable), priority: level(priority), fromExactly: 0)
         case .endEdit(let variable): try solver.endEdit(Variable(index: variable))
-        case .suggest(let variable, let value): try solver.suggest(value.doubleValue, for: Variable(index: variable))
+        case .suggest(let variable, let value): try solver.suggest(exactly: value, for: Variable(index: variable))
         default: break
         }
     }
@@ -107,12 +117,9 @@ extension SolverEngine {
     }
 
     private mutating func add(_ id: Int, _ row: ReferenceRow) throws {
-        let terms = row.terms.map { Term($0.coefficient.doubleValue, Variable(index: $0.variable)) }
-        let constraint = try terms.withUnsafeBufferPointer { buffer in
-            try solver.add(
-                buffer, constant: row.constant.doubleValue, row.relation, priority: level(row.priority),
-                weight: row.weight.doubleValue)
-        }
+        let constraint = try solver.add(
+            exactly: row.terms.map { ($0.coefficient, Variable(index: $0.variable)) }, constant: row.constant,
+            row.relation, priority: level(row.priority), weight: row.weight)
         constraints[id] = constraint
         ids[constraint] = id
     }
@@ -125,12 +132,12 @@ extension SolverEngine {
     private mutating func setPriority(_ id: Int, _ priority: Float, _ weight: Rational) throws {
         let level = try level(priority)
         try change(id) { solver, constraint in
-            try solver.setPriority(level, weight: weight.doubleValue, of: constraint)
+            try solver.setPriority(level, exactWeight: weight, of: constraint)
         }
     }
 
     private mutating func setConstant(_ id: Int, _ value: Rational) throws {
-        try change(id) { solver, constraint in try solver.setConstant(value.doubleValue, of: constraint) }
+        try change(id) { solver, constraint in try solver.setConstant(exactly: value, of: constraint) }
     }
 
     /// Changes the constraint of an id; where its addition was queued and turns out to be refused, nothing happens.

@@ -1,0 +1,24 @@
+import Rational
+
+/// A lexicographic number being added up exactly, highest level first: the counterpart of ``LevelSum``.
+struct ExactCost {
+    private(set) var entries: [(key: UInt32, value: Rational)] = []
+
+    mutating func add(_ key: UInt32, _ value: Rational) {
+        guard !value.isZero else { return }
+        var index = 0
+        while index < entries.count, entries[index].key > key { index += 1 }
+        guard index < entries.count, entries[index].key == key else {
+            return entries.insert((key, value), at: index)
+        }
+        entries[index].value += value
+        if entries[index].value.isZero { entries.remove(at: index) }
+    }
+
+    /// The entry that decides the sign; `nil` for zero.
+    var leading: (key: UInt32, value: Rational)? { entries.first }
+
+    mutating func divide(by divisor: Rational) {
+        for index in entries.indices { entries[index].value /= divisor }
+    }
+}

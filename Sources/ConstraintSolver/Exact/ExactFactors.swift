@@ -1,0 +1,247 @@
+import Rational
+
+/// The factors of the basis in exact arithmetic: the order and the blocks of the floating-point ones, exact numbers.
+///
+/// Triangular but for the circles; rows swapped since are product-form terms. Solves are sparse, as in `Ftran.swift`
+/// and `Btran.swift`, and drop only what is 0.
+struct ExactFactors: ~Copyable {
+    /// The slot at a position, or `-1 - block`.
+    private(set) var order = Pool<Int32>()
+    private var positions = Pool<Int32>()
+    /// The row that holds a slot in the factors, as a code of the ``Basis``.
+    private(set) var base = Pool<Int32>()
+    private var baseSlots = Pool<Int32>()
+    private var blockOf = Pool<Int32>()
+    private(set) var blocks: [ExactBlock] = []
+    /// The place of a slot in its block.
+    private var placeInBlock = Pool<Int32>()
+    private(set) var terms = ExactTerms()
+    private var agenda = BitQueue()
+
+    init() {}
+
+    // MARK: Making
+
+    /// Takes the order of the basis' factors, which must have no terms; false where a circle turns out dependent.
+    mutating func take(_ basis: borrowing Basis, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers) -> Bool {
+        order = basis.order.clone()
+        positions = basis.positions.clone()
+        base = basis.active.clone()
+        blockOf = basis.blockOf.clone()
+        baseSlots = rows.slots.clone()
+        var lists: [[Int]] = []
+        for block in 0..<basis.blocks.list.count {
+            lists.append(basis.blocks.slots(of: block).map { Int(basis.blocks.slotList[$0]) })
+        }
+        return factorise(lists, rows, numbers)
+    }
+
+    /// Orders the active rows of a basis by their structure alone; false where a circle turns out dependent.
+    ///
+    /// The circles are one block. The slots of the basis are renamed as `matching` says.
+    mutating func take(
+        front: [Int32], core: [Int], back: [Int32], _ basis: borrowing Basis, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
+    ) -> Bool {
+        order.removeAll()
+        positions = Pool<Int32>()
+        positions.append(repeating: 0, count: basis.count)
+        blockOf = Pool<Int32>()
+        blockOf.append(repeating: -1, count: basis.count)
+        base = basis.active.clone()
+        baseSlots = rows.slots.clone()
+        for slot in front { place(slot) }
+        for slot in core {
+            positions[slot] = Int32(order.count)
+            blockOf[slot] = 0
+        }
+        if !core.isEmpty { order.append(-1) }
+        for slot in back { place(slot) }
+        return factorise(core.isEmpty ? [] : [core], rows, numbers)
+    }
+
+    private mutating func place(_ slot: Int32) {
+        positions[slot] = Int32(order.count)
+        order.append(slot)
+    }
+
+    private mutating func factorise(
+        _ lists: [[Int]], _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) -> Bool {
+        terms.removeAll()
+        agenda.reserve(order.count)
+        blocks = []
+        placeInBlock.removeAll()
+        if !lists.isEmpty { placeInBlock.append(repeating: -1, count: base.count) }
+        for (block, slots) in lists.enumerated() {
+            for (place, slot) in slots.enumerated() { placeInBlock[slot] = Int32(place) }
+            let parts = slots.map { blockParts($0, block, rows, numbers) }
+            guard let factors = ExactBlock(slots: slots, rows: parts) else { return false }
+            blocks.append(factors)
+        }
+        return true
+    }
+
+    private func blockParts(
+        _ slot: Int, _ block: Int, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) -> [ExactBlock.Part] {
+        let code = base[slot]
+        guard code >= 0 else { return [ExactBlock.Part(index: Int(placeInBlock[slot]), value: .one)] }
+        let body = rows.bodies[code]
+        var parts: [ExactBlock.Part] = []
+        for entry in Int(body.start)..<Int(body.start + body.length) {
+            let variable = rows.entries[entry].variable
+            guard Int(blockOf[variable]) == block else { continue }
+            parts.append(.init(index: Int(placeInBlock[variable]), value: numbers.coefficients[entry]))
+        }
+        return parts
+    }
+
+    mutating func append(slot: Int, rho: borrowing ExactVector) { terms.append(slot: slot, rho: rho) }
+
+    // MARK: Values
+
+    /// Solves `B x = b` for all variables, in order. There must be no terms; x holds the values of parked variables.
+    mutating func solveValues(
+        _ x: borrowing RationalPool, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) {
+        for position in 0..<order.count {
+            let slot = order[position]
+            if slot < 0 {
+                solveBlockValues(Int(-1 - slot), x, rows, numbers)
+            } else if base[slot] >= 0 {
+                solveValue(Int(slot), Int(base[slot]), x, rows, numbers)
+            }
+        }
+    }
+
+    @inline(__always) private func solveValue(
+        _ slot: Int, _ row: Int, _ x: borrowing RationalPool, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
+    ) {
+        let body = rows.bodies[row]
+        var sum = numbers.breakpoints[row]
+        var diagonal = Int(body.start)
+        for entry in Int(body.start)..<Int(body.start + body.length) {
+            let variable = Int(rows.entries[entry].variable)
+            if variable == slot { diagonal = entry } else { sum.subtractProduct(numbers.coefficients[entry], x[variable]) }
+        }
+        let coefficient = rows.entries[diagonal].coefficient
+        x[slot] = coefficient == 1 ? sum : coefficient == -1 ? -sum : sum / numbers.coefficients[diagonal]
+    }
+
+    private mutating func solveBlockValues(
+        _ block: Int, _ x: borrowing RationalPool, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) {
+        let right = blocks[block].slots.map { rightSide($0, block, x, rows, numbers) }
+        let values = blocks[block].forward(right)
+        for (place, slot) in blocks[block].slots.enumerated() { x[slot] = values[place] }
+    }
+
+    private func rightSide(
+        _ slot: Int, _ block: Int, _ x: borrowing RationalPool, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
+    ) -> Rational {
+        guard base[slot] >= 0 else { return x[slot] }
+        let body = rows.bodies[base[slot]]
+        var sum = numbers.breakpoints[Int(base[slot])]
+        for entry in Int(body.start)..<Int(body.start + body.length) {
+            let variable = rows.entries[entry].variable
+            if Int(blockOf[variable]) != block { sum.subtractProduct(numbers.coefficients[entry], x[Int(variable)]) }
+        }
+        return sum
+    }
+
+    // MARK: Sparse solves
+
+    /// The coefficient of the slot's variable in its base row.
+    @inline(__always) private func divide(
+        _ number: Rational, bySlot slot: Int, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) -> Rational {
+        let code = base[slot]
+        guard code >= 0 else { return number }
+        let body = rows.bodies[code]
+        for entry in Int(body.start)..<Int(body.start + body.length) where Int(rows.entries[entry].variable) == slot {
+            let coefficient = rows.entries[entry].coefficient
+            return coefficient == 1 ? number : coefficient == -1 ? -number : number / numbers.coefficients[entry]
+        }
+        return number
+    }
+
+    /// Solves `B x = b` in place: b by slots in, x by variables out.
+    mutating func ftran(_ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers) {
+        terms.undo(&w)
+        for k in 0..<w.list.count { agenda.push(Int(positions[w.list[k]])) }
+        while true {
+            let position = agenda.popLowest()
+            guard position >= 0 else { return }
+            let slot = Int(order[position])
+            if slot < 0 {
+                solveBlock(-1 - slot, &w, rows, numbers)
+            } else if !w[slot].isZero {
+                w[slot] = divide(w[slot], bySlot: slot, rows, numbers)
+                spread(slot, -1, &w, rows, numbers)
+            }
+        }
+    }
+
+    /// Takes a variable's value to the rows that depend on it, but for its own and those of its block.
+    @inline(__always) private mutating func spread(
+        _ variable: Int, _ block: Int32, _ w: inout ExactVector, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
+    ) {
+        let value = w[variable]
+        for link in rows.column(variable) {
+            let slot = Int(baseSlots[rows.entries[link].row])
+            guard slot >= 0, slot != variable, block < 0 || blockOf[slot] != block else { continue }
+            w.subtractProduct(slot, numbers.coefficients[Int(link)], value)
+            agenda.push(Int(positions[slot]))
+        }
+    }
+
+    private mutating func solveBlock(
+        _ block: Int, _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) {
+        let slots = blocks[block].slots
+        store(blocks[block].forward(slots.map { w.value($0) }), slots, &w)
+        for slot in slots where w.contains(slot) && !w[slot].isZero { spread(slot, Int32(block), &w, rows, numbers) }
+    }
+
+    private func store(_ values: [Rational], _ slots: [Int], _ w: inout ExactVector) {
+        for (place, slot) in slots.enumerated() {
+            if w.contains(slot) { w[slot] = values[place] } else if !values[place].isZero { w.add(slot, values[place]) }
+        }
+    }
+
+    /// Solves `Bᵀ y = c` in place: c by variables in, y by slots out.
+    mutating func btran(_ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers) {
+        for k in 0..<w.list.count { agenda.push(Int(positions[w.list[k]])) }
+        while true {
+            let position = agenda.popHighest()
+            guard position >= 0 else { break }
+            let slot = Int(order[position])
+            if slot < 0 {
+                let slots = blocks[-1 - slot].slots
+                store(blocks[-1 - slot].backward(slots.map { w.value($0) }), slots, &w)
+                for member in slots { spreadTransposed(member, &w, rows, numbers) }
+            } else if !w[slot].isZero {
+                w[slot] = divide(w[slot], bySlot: slot, rows, numbers)
+                spreadTransposed(slot, &w, rows, numbers)
+            }
+        }
+        terms.applyTransposed(&w)
+    }
+
+    @inline(__always) private mutating func spreadTransposed(
+        _ slot: Int, _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) {
+        guard base[slot] >= 0, w.contains(slot), !w[slot].isZero else { return }
+        let value = w[slot], body = rows.bodies[base[slot]], block = blockOf[slot]
+        for entry in Int(body.start)..<Int(body.start + body.length) {
+            let variable = Int(rows.entries[entry].variable)
+            guard variable != slot, block < 0 || blockOf[variable] != block else { continue }
+            w.subtractProduct(variable, numbers.coefficients[entry], value)
+            agenda.push(Int(positions[variable]))
+        }
+    }
+}

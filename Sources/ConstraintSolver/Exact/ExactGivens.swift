@@ -1,0 +1,75 @@
+import Rational
+
+/// Numbers that callers gave as fractions which no `Double`'s reading is: 1/3 + 10⁻³⁰, or twenty decimals.
+///
+/// The solver computes with the nearest `Double`s; proofs need what was meant. Entries are never overwritten, and rows
+/// and anchors refer to them by index, so that a roll back of the index brings the old number back.
+struct ExactGivens {
+    /// The exact constant and weight of a row, `nil` where the `Double` says it all.
+    struct Body {
+        var breakpoint: Rational?
+        var weight: Rational?
+    }
+
+    /// A coefficient of a row, by its place in the row.
+    struct Coefficient {
+        let place: Int
+        let value: Rational
+    }
+
+    private(set) var bodies: ContiguousArray<Body> = []
+    private(set) var anchors: ContiguousArray<Rational> = []
+    /// By the serial number of the row.
+    private var coefficients: [UInt32: [Coefficient]] = [:]
+    /// How a `Double` that is not among the givens is read.
+    var reading = NumberReading.simplest
+
+    init() {}
+
+    /// What a `Double` means where nothing else was given.
+    func read(_ value: Double) -> Rational {
+        (reading == .simplest ? Rational(simplest: value) : Rational(dyadic: value)) ?? .zero
+    }
+
+    /// Whether a fraction has to be kept, because its nearest `Double` is read as something else.
+    func isBeyond(_ value: Double, _ exact: Rational) -> Bool { read(value) != exact }
+
+    /// The index of a body with these numbers; -1 where there is nothing to keep.
+    mutating func index(breakpoint: Rational?, weight: Rational?) -> Int32 {
+        guard breakpoint != nil || weight != nil else { return -1 }
+        bodies.append(Body(breakpoint: breakpoint, weight: weight))
+        return Int32(bodies.count - 1)
+    }
+
+    func breakpoint(_ body: RowBody) -> Rational {
+        (body.given >= 0 ? bodies[Int(body.given)].breakpoint : nil) ?? read(body.breakpoint)
+    }
+
+    func weight(_ body: RowBody) -> Rational {
+        (body.given >= 0 ? bodies[Int(body.given)].weight : nil) ?? read(body.weight)
+    }
+
+    mutating func index(anchor: Rational) -> Int32 {
+        anchors.append(anchor)
+        return Int32(anchors.count - 1)
+    }
+
+    mutating func keep(_ list: [Coefficient], of serial: UInt32) { coefficients[serial] = list }
+
+    mutating func forget(_ serial: UInt32) {
+        if !coefficients.isEmpty { coefficients[serial] = nil }
+    }
+
+    /// The coefficients of a row that were given as fractions.
+    func coefficients(_ serial: UInt32) -> [Coefficient] {
+        coefficients.isEmpty ? [] : coefficients[serial] ?? []
+    }
+}
+
+/// What a `Double` means as an exact number.
+public enum NumberReading: Sendable, Hashable {
+    /// The fraction of least denominator that rounds to it: 0.1 is 1/10, so that three thirds fill a parent.
+    case simplest
+    /// Its binary value.
+    case dyadic
+}

@@ -1,0 +1,157 @@
+import Rational
+
+extension Engine {
+    /// The primal loop of `PrimalStep.swift` in exact arithmetic: from the floating-point solver's last basis to the
+    /// optimum of the real levels. Where that basis is optimal, it only looks at every slot.
+    /// Ends early where the budget runs out.
+    mutating func optimiseExactly() {
+        var guardian = AntiCycling(size: variableCount + rows.count)
+        while let price = nextExactPrice(isBland: guardian.isBland) {
+            guard budget.spendPivot() else { return }
+            changeDecisions()
+            let isMoving = exactStep(price, isBland: guardian.isBland)
+            guardian.count(isMoving ? 1 : 0)
+            if exact.factors.terms.list.count > 64 { refactorExactly() }
+        }
+    }
+
+    /// The slot to move: of the highest level that pays the largest; under Bland's rule the one whose row is lowest.
+    private mutating func nextExactPrice(isBland: Bool) -> ExactPrice? {
+        if isBland { exact.open = Array(0..<variableCount) }
+        var best: ExactPrice?
+        var kept: [Int] = []
+        for slot in exact.open {
+            switch exactStanding(slot) {
+            case .pays(let price):
+                kept.append(slot)
+                if isBetter(price, best, isBland) { best = price }
+            case .tied: exact.tied.append(slot)
+            case .held: break
+            }
+        }
+        exact.open.removeAll(keepingCapacity: true)
+        exact.open.append(contentsOf: kept)
+        return best
+    }
+
+    private func isBetter(_ price: ExactPrice, _ best: ExactPrice?, _ isBland: Bool) -> Bool {
+        guard let best else { return true }
+        if isBland { return basis.active[price.slot] < basis.active[best.slot] }
+        return (price.key, price.size) > (best.key, best.size)
+    }
+
+    /// Moves a row off its breakpoint until that no longer pays; whether the layout moved.
+    private mutating func exactStep(_ price: ExactPrice, isBland: Bool) -> Bool {
+        exact.computeDirection(price.slot, rows)
+        computeExactSlopes()
+        let crossings = exactCrossings(up: price.isUp)
+        let passed = exactRatioTest(crossings, exactCost(price.slot, up: price.isUp), isBland: isBland)
+        let stop = crossings[passed]
+        moveExactly(price.isUp ? stop.step : -stop.step)
+        flipExactly(crossings[..<passed].map(\.row))
+        pivotExactly(price.slot, up: price.isUp, entering: Int32(stop.row))
+        return !stop.step.isZero
+    }
+
+    struct ExactCrossing {
+        let row: Int
+        let step: Rational
+        let slope: Rational
+    }
+
+    /// How fast the activity of every inactive row changes along the direction, into `exact.touched`.
+    mutating func computeExactSlopes() {
+        exact.touched.clear()
+        for k in 0..<exact.direction.list.count {
+            let variable = Int(exact.direction.list[k])
+            guard !exact.direction[variable].isZero else { continue }
+            for link in rows.column(variable) {
+                let row = rows.entries[link].row
+                guard rows.slots[row] == RowStore.inactive else { continue }
+                exact.touched.addProduct(Int(row), exact.numbers.coefficients[Int(link)], exact.direction[variable])
+            }
+        }
+    }
+
+    /// The rows that reach their breakpoints when moving along the direction, nearest first; of equal ones the lowest.
+    func exactCrossings(up isUp: Bool) -> [ExactCrossing] {
+        var list: [ExactCrossing] = []
+        for k in 0..<exact.touched.list.count {
+            let row = Int(exact.touched.list[k])
+            let slope = isUp ? exact.touched[row] : -exact.touched[row]
+            guard slope.signum() * Int(rows.bodies[row].side) < 0 else { continue }
+            let residual = exact.residual(row, rows)
+            list.append(ExactCrossing(row: row, step: -(residual / slope), slope: slope.magnitude))
+        }
+        return list.sorted { $0.step != $1.step ? $0.step < $1.step : $0.row < $1.row }
+    }
+
+    /// The long-step ratio test: how many crossings are passed before moving on no longer pays.
+    private func exactRatioTest(_ crossings: [ExactCrossing], _ start: ExactCost, isBland: Bool) -> Int {
+        precondition(!crossings.isEmpty, "a cost without lower bound")
+        guard !isBland else { return 0 }
+        var gap = start
+        for (index, crossing) in crossings.enumerated() {
+            let body = rows.bodies[crossing.row]
+            let kink = exact.numbers.cost(crossing.row, up: true, body) + exact.numbers.cost(crossing.row, up: false, body)
+            gap.add(body.key, kink * crossing.slope)
+            guard let leading = gap.leading, leading.value.signum() < 0 else { return index }
+        }
+        preconditionFailure("a cost without lower bound")
+    }
+
+    /// Moves every variable of the direction by `step` times its component.
+    mutating func moveExactly(_ step: Rational) {
+        guard !step.isZero else { return }
+        for k in 0..<exact.direction.list.count {
+            let variable = Int(exact.direction.list[k])
+            exact.x[variable].addProduct(step, exact.direction[variable])
+        }
+    }
+
+    /// Takes rows to their other sides; the multipliers follow, one solve a level.
+    private mutating func flipExactly(_ list: [Int]) {
+        let levels = Dictionary(grouping: list) { rows.bodies[$0].key }
+        for (key, members) in levels.sorted(by: { $0.key > $1.key }) {
+            for row in members {
+                exact.addFlow(row, exact.numbers.flipChange(row, rows.bodies[row]), rows)
+                rows.bodies[row].side = -rows.bodies[row].side
+            }
+            exact.releaseFlow(key, rows)
+        }
+    }
+
+    /// The row of a slot leaves to the side it moved to, another takes its place; as `pivot` in `Pivot.swift`.
+    private mutating func pivotExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
+        exact.computeRho(entering, rows)
+        // θ = (Y − slope of the leaving row on its new side) / ρ; `exactCost` up is u − Y, down is v + Y.
+        var theta = exactCost(slot, up: isUp)
+        theta.divide(by: isUp ? -exact.rho[slot] : exact.rho[slot])
+        for k in 0..<exact.rho.list.count {
+            let other = Int(exact.rho.list[k])
+            guard !exact.rho[other].isZero else { continue }
+            exact.open.append(other)
+            guard other != slot else { continue }
+            for entry in theta.entries { exact.multipliers.add(other, entry.key, -(exact.rho[other] * entry.value)) }
+        }
+        if entering >= 0 { theta.add(rows.bodies[entering].key, exact.numbers.slope(Int(entering), rows.bodies[entering])) }
+        exchangeExactly(slot, up: isUp, entering: entering)
+        for entry in theta.entries { exact.multipliers.add(slot, entry.key, entry.value) }
+    }
+
+    /// Swaps the rows; the slot is left without a multiplier.
+    mutating func exchangeExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
+        statistics.exactPivots += 1
+        let leaving = basis.active[slot]
+        exact.factors.append(slot: slot, rho: exact.rho)
+        if leaving < 0 { basis.unitSlots[Basis.variable(ofUnit: leaving)] = -1 }
+        if leaving >= 0 {
+            rows.slots[leaving] = RowStore.inactive
+            rows.bodies[leaving].side = isUp ? 1 : -1
+            if rows.bodies[leaving].isGhost { bury(Int(leaving)) }
+        }
+        hold(entering, in: slot)
+        exact.multipliers.clear(slot)
+        exact.open.append(slot)
+    }
+}

@@ -1,0 +1,79 @@
+import Rational
+
+extension Engine {
+    /// What moving `slot`'s row up or down by one from its breakpoint costs, exactly.
+    func exactCost(_ slot: Int, up isUp: Bool) -> ExactCost {
+        var cost = ExactCost()
+        var entry = exact.multipliers.first(slot)
+        while entry >= 0 {
+            let value = exact.multipliers.value(entry)
+            cost.add(exact.multipliers.key(entry), isUp ? -value : value)
+            entry = exact.multipliers.next(entry)
+        }
+        let code = basis.active[slot]
+        guard code >= 0 else { return cost }
+        let body = rows.bodies[code]
+        cost.add(body.key, exact.numbers.cost(Int(code), up: isUp, body))
+        return cost
+    }
+
+    /// Whether moving the row pays (the leading cost is negative), and how.
+    struct ExactPrice {
+        let slot: Int
+        let isUp: Bool
+        let key: UInt32
+        let size: Double
+    }
+
+    /// How a slot stands: it pays to move, it may move at no cost, or it is held.
+    enum ExactStanding {
+        case pays(ExactPrice)
+        case tied(up: Bool, down: Bool)
+        case held
+    }
+
+    func exactStanding(_ slot: Int) -> ExactStanding {
+        if isPlainlyHeldExactly(slot) { return .held }
+        let up = exactSign(slot, up: true)
+        if up.sign < 0 { return .pays(price(slot, isUp: true)) }
+        let down = exactSign(slot, up: false)
+        if down.sign < 0 { return .pays(price(slot, isUp: false)) }
+        return up.sign == 0 || down.sign == 0 ? .tied(up: up.sign == 0, down: down.sign == 0) : .held
+    }
+
+    private func price(_ slot: Int, isUp: Bool) -> ExactPrice {
+        let leading = exactCost(slot, up: isUp).leading
+        return ExactPrice(slot: slot, isUp: isUp, key: leading?.key ?? 0, size: -(leading?.value.doubleValue ?? 0))
+    }
+
+    /// Held by a required equality with no multiplier at the required level, as most rows of a layout are.
+    private func isPlainlyHeldExactly(_ slot: Int) -> Bool {
+        let code = basis.active[slot]
+        guard code >= 0 else { return false }
+        let body = rows.bodies[code]
+        guard body.isRequired, body.relation == .equal, !body.isGhost else { return false }
+        let first = exact.multipliers.first(slot)
+        return first < 0 || exact.multipliers.key(first) < Priority.requiredKey
+    }
+
+    /// The sign of the cost of a move, by the first level at which it is not 0.
+    private func exactSign(_ slot: Int, up isUp: Bool) -> (sign: Int, key: UInt32) {
+        let (key, cost) = box(slot, up: isUp)
+        var isBoxOpen = cost > 0
+        var entry = exact.multipliers.first(slot)
+        while entry >= 0 {
+            let level = exact.multipliers.key(entry)
+            if isBoxOpen, level < key { return (1, key) }
+            var value = exact.multipliers.value(entry)
+            if isUp { value = -value }
+            if level == key, isBoxOpen {
+                isBoxOpen = false
+                value += exact.numbers.weights[Int(basis.active[slot])]
+            }
+            let sign = value.signum()
+            if sign != 0 { return (sign, level) }
+            entry = exact.multipliers.next(entry)
+        }
+        return isBoxOpen ? (1, key) : (0, 0)
+    }
+}

@@ -1,0 +1,81 @@
+import Rational
+
+extension Engine {
+    /// Settles what the real levels leave open, as `Canonical.swift` does, in exact arithmetic.
+    /// Ends early where the budget runs out.
+    mutating func settleTiesExactly() {
+        while let slot = exact.tied.popLast() {
+            guard budget.spendPivot() else { return }
+            guard case .tied(let up, let down) = exactStanding(slot) else { continue }
+            settleTieExactly(slot, up: up, down: down)
+            if exact.factors.terms.list.count > 64 { refactorExactly() }
+        }
+    }
+
+    private mutating func settleTieExactly(_ slot: Int, up: Bool, down: Bool) {
+        exact.deciders[slot] = -1
+        exact.computeDirection(slot, rows)
+        let decider = firstMovedExactly()
+        let distance = exactAnchor(decider) - exact.x[decider]
+        if distance.isZero {
+            // The stay itself holds the slot, or has to, so that what comes after it is decided along it.
+            if Int(basis.unitSlots[decider]) != slot { enterTiedExactly(slot, Basis.unit(decider), up: up) }
+            return
+        }
+        exact.deciders[slot] = Int32(decider)
+        let isUp = (distance.signum() > 0) == (exact.direction[decider].signum() > 0)
+        if isUp ? up : down { moveTowardsAnchorExactly(slot, decider, distance, isUp) }
+    }
+
+    private func firstMovedExactly() -> Int {
+        var first = Int.max
+        for k in 0..<exact.direction.list.count where !exact.direction[Int(exact.direction.list[k])].isZero {
+            first = min(first, Int(exact.direction.list[k]))
+        }
+        return first
+    }
+
+    private mutating func moveTowardsAnchorExactly(_ slot: Int, _ decider: Int, _ distance: Rational, _ isUp: Bool) {
+        exact.deciders[slot] = -1
+        computeExactSlopes()
+        let wanted = (distance / exact.direction[decider]).magnitude
+        let first = exactCrossings(up: isUp).first
+        let step = min(first?.step ?? wanted, wanted)
+        requeueDecided(by: isUp ? step : -step)
+        moveExactly(isUp ? step : -step)
+        if let first, first.step < wanted {
+            enterTiedExactly(slot, Int32(first.row), up: isUp)
+        } else if Int(basis.unitSlots[decider]) != slot {
+            enterTiedExactly(slot, Basis.unit(decider), up: isUp)
+        } else {
+            changeDecisions()
+        }
+    }
+
+    /// Slots whose deciding variable is about to reach or pass its anchor are looked at again.
+    private mutating func requeueDecided(by step: Rational) {
+        for k in 0..<exact.direction.list.count {
+            let variable = Int(exact.direction.list[k])
+            let change = step * exact.direction[variable]
+            let distance = exactAnchor(variable) - exact.x[variable]
+            guard !change.isZero, distance.signum() != (distance - change).signum() else { continue }
+            for slot in 0..<variableCount where Int(exact.deciders[slot]) == variable { exact.tied.append(slot) }
+        }
+    }
+
+    /// A pivot at no cost: the entering row's multiplier is its slope, the others stay; directions change.
+    private mutating func enterTiedExactly(_ slot: Int, _ entering: Int32, up isUp: Bool) {
+        changeDecisions()
+        exact.computeRho(entering, rows)
+        exchangeExactly(slot, up: isUp, entering: entering)
+        if entering >= 0 {
+            let body = rows.bodies[entering]
+            exact.multipliers.add(slot, body.key, exact.numbers.slope(Int(entering), body))
+        }
+        for k in 0..<exact.rho.list.count where !exact.rho[Int(exact.rho.list[k])].isZero {
+            exact.tied.append(Int(exact.rho.list[k]))
+        }
+        exact.tied.append(slot)
+        exact.open.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,86 @@
+import Rational
+
+extension Engine {
+    /// Proves the layout, or makes it right: the decisions are computed exactly, and exact pivots go on from them where
+    /// they are not optimal. Afterwards the exact state is the proof.
+    ///
+    /// - Complexity: O(entries) where the floating-point solver was right.
+    mutating func prove(tiesToo: Bool = true) {
+        settleLine()
+        statistics.proofs += 1
+        exact.hasChanged = false
+        loadExactly()
+        optimiseExactly()
+        if tiesToo { settleTiesExactly() }
+        if exact.hasChanged {
+            statistics.fallbacks += 1
+            adopt()
+        } else {
+            adoptValues()
+        }
+        exact.isProof = tiesToo
+        clearSuspicion()
+        stampProof()
+    }
+
+    /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are the nearest to the
+    /// exact ones.
+    private mutating func adopt() {
+        let decisions = exactDecisions()
+        refactor()
+        for variable in 0..<variableCount { adoptValue(variable) }
+        strained.removeAll()
+        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
+            refreshStrain(row)
+        }
+        adoptMultipliers(decisions)
+        isFresh = true
+    }
+
+    /// The multiplier and the decider of every active row.
+    private func exactDecisions() -> [(code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)])] {
+        (0..<variableCount).map { (basis.active[$0], exact.deciders[$0], exact.multipliers.entries($0)) }
+    }
+
+    /// Every value becomes the nearest to the exact one.
+    mutating func adoptValues() {
+        for variable in 0..<variableCount { adoptValue(variable) }
+    }
+
+    /// A value becomes the nearest to the exact one; one that differs by more than rounding is listed as changed.
+    private mutating func adoptValue(_ variable: Int) {
+        let value = exact.x[variable].doubleValue, old = x[variable]
+        guard old.value != value else { return }
+        if journal.isOpen { journal.append(.value(variable, old)) }
+        if (old.value - value).magnitude > Tolerances.dust * max(old.scale, value.magnitude) { changes.insert(variable) }
+        x[variable] = Cell(value, value.magnitude)
+    }
+
+    private mutating func adoptMultipliers(
+        _ decisions: [(code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)])]
+    ) {
+        multipliers.removeAll()
+        prices.removeAll()
+        unpriced.removeAll()
+        ties.dropQueue()
+        exact.multipliers.reset(variableCount)
+        for slot in 0..<variableCount { adopt(slot) }
+        for decision in decisions {
+            let slot = decision.code >= 0 ? rows.slots[decision.code] : basis.unitSlots[Basis.variable(ofUnit: decision.code)]
+            guard slot >= 0 else { continue }
+            ties.setDecider(of: Int(slot), to: decision.decider)
+            exact.deciders[slot] = decision.decider
+            for entry in decision.entries {
+                let value = entry.value.doubleValue
+                multipliers.append(Int(slot), LevelEntry(key: entry.key, value: value, scale: value.magnitude))
+                exact.multipliers.add(Int(slot), entry.key, entry.value)
+            }
+        }
+    }
+
+    private mutating func adopt(_ slot: Int) {
+        delicate.insert(slot)
+        ties.setDecider(of: slot, to: -1)
+        exact.deciders[slot] = -1
+    }
+}
