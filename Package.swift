@@ -2,6 +2,7 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP.
+// CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
 // declared here, they would make every embedder resolve their dependencies too (Scripts/test-embedding proves it does not).
@@ -25,13 +26,17 @@ let package = Package(
 
         // Internal.
         .target(name: "TraceFormat", dependencies: ["Rational"]),
-        .target(name: "TraceReplay", dependencies: ["ConstraintSolver", "TraceFormat"]),
+        .target(name: "CertificateChecker", dependencies: ["Rational"]),
+        .target(name: "Certificates", dependencies: ["Rational"]),
+        .target(
+            name: "TraceReplay", dependencies: ["ConstraintSolver", "TraceFormat", "CertificateChecker", "Rational"]),
 
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "TraceReplay", "TraceFormat", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "TraceReplay", "TraceFormat", "CertificateChecker",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
             name: "CBenchSupport", path: "Benchmarks/CBenchSupport",
@@ -57,7 +62,11 @@ let package = Package(
             name: "ConstraintSolverTests",
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
         .testTarget(
-            name: "TraceReplayTests", dependencies: ["TraceReplay", "TraceFormat", "Rational", "TestSupport"]),
+            name: "TraceReplayTests",
+            dependencies: ["TraceReplay", "TraceFormat", "Rational", "TestSupport", "CertificateChecker"]),
+        .testTarget(
+            name: "CertificateCheckerTests",
+            dependencies: ["CertificateChecker", "Certificates", "ConstraintSolver", "Rational", "TestSupport"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat"]),
         .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport"]),
         .testTarget(name: "TidyTests"),

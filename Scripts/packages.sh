@@ -22,5 +22,7 @@ set_up_package() {
     local missing=()
     has pkg-config || missing+=(pkg-config)
     { has pkg-config && pkg-config --exists gmp; } || missing+=(libgmp-dev)
+    # The second checker of certificates, which tests run beside the first.
+    has python3 || missing+=(python3)
     [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }

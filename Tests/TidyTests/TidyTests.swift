@@ -70,7 +70,7 @@ struct TidyTests {
 
     @Test(arguments: [
         "ARCHITECTURE.md", "README.md", "CONTRIBUTING.md", "Documentation/Semantics.md",
-        "Documentation/TraceFormat.md",
+        "Documentation/TraceFormat.md", "Documentation/Certificates.md",
     ])
     func `every path that a document names exists`(document: String) throws {
         let file = try #require(Repository.file(document), "\(document) is missing")
@@ -155,7 +155,9 @@ struct TidyTests {
     }
 
     @Test func `libraries import no Foundation, and nothing from outside but the C library`() {
-        let libraries = ["Rational", "TraceFormat", "ConstraintSolver", "TraceReplay"].map { "Sources/" + $0 }
+        let libraries = [
+            "Rational", "TraceFormat", "CertificateChecker", "Certificates", "ConstraintSolver", "TraceReplay",
+        ].map { "Sources/" + $0 }
         let allowed = Set(Arrows.ranks.keys).union(["Glibc", "Darwin", "Musl", "Synchronization"])
         for file in Repository.files(in: libraries, endings: [".swift"]) {
             let outside = Arrows.imports(in: file.text).filter { !allowed.contains($0) }
@@ -165,6 +167,14 @@ struct TidyTests {
             #expect(
                 !Arrows.imports(in: file.text).contains("Foundation"), "\(file.path): FoundationEssentials at most")
         }
+    }
+
+    /// What judges the solver's proofs shares nothing with it but numbers, and can be read in one sitting.
+    @Test func `the certificate checker is short and imports exact numbers only`() {
+        let files = Repository.files(in: ["Sources/CertificateChecker"], endings: [".swift"])
+        let count = files.flatMap { CodeScanner.lines(of: $0.text) }.count { $0.contains { !$0.isWhitespace } }
+        #expect(files.count <= 4 && count <= 720, "\(files.count) files, \(count) lines of code")
+        for file in files { #expect(Set(Arrows.imports(in: file.text)).isSubset(of: ["Rational"]), "\(file.path)") }
     }
 
     @Test func `one file of the sources imports GMP`() {
