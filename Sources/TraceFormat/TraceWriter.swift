@@ -13,6 +13,9 @@ public struct TraceWriter: Sendable {
     /// Writes everything that another writer has written.
     public mutating func append(_ other: TraceWriter) { body += other.body }
 
+    /// What was written so far, without a header.
+    public var lines: [UInt8] { body }
+
     /// The whole text: header and everything written.
     public func text(variableCount: Int, constraintCount: Int) -> [UInt8] {
         Array("# format 1\nV \(variableCount)\nC \(constraintCount)\n".utf8) + body
