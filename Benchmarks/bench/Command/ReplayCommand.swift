@@ -14,7 +14,7 @@ struct ReplayCommand: ParsableCommand {
     @Option(help: "How many rounds are timed; the engines take turns.")
     var rounds = 5
 
-    @Flag(help: "Prove every answer exactly. Comes with the next release.")
+    @Flag(help: "Prove every answer exactly.")
     var certified = false
 
 
@@ -29,9 +29,8 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        if certified { throw UsageError("--certified comes with the next release; this one solves in floating point.") }
         BuildGuard.check()
-        let catalog = EngineCatalog()
+        let catalog = EngineCatalog(certified: certified)
         let session = BenchSession(
             ours: catalog.ours, rivals: try rivals(catalog), options: .init(rounds: rounds), keepsValues: values != nil)
         for file in files { print(TableReport(title: file, series: [try session.replay(file)]).text) }

@@ -10,11 +10,13 @@ struct EngineCatalog {
     /// The rivals that `Scripts/bench --setup` knows how to build.
     private static let known = ["kiwi"]
 
-    init() {
-        ours = EngineTinamou()
+    /// - Parameter certified: whether our own answers are proven.
+    init(certified: Bool = false) {
+        ours = EngineTinamou(mode: certified ? .certified : .automatic)
         let folder = (Executable.packageFolder ?? ".") + "/.rivals"
         let opened = Self.known.map { (name: $0, library: RivalLibrary("\(folder)/lib\($0)_rival.so")) }
-        rivals = opened.compactMap { $0.library.map { EngineRival(library: $0) } }
+        let proving = EngineTinamou(name: "certified", mode: .certified)
+        rivals = (certified ? [] : [proving]) + opened.compactMap { $0.library.map { EngineRival(library: $0) } }
         missing = opened.filter { $0.library == nil }.map {
             "\($0.name) is not set up, so nothing is compared with it: run `Scripts/bench --setup` once"
                 + " (it needs pip and g++, and the network for one download)."

@@ -3,29 +3,36 @@ import ConstraintSolver
 
 /// Our own solver, through its public interface.
 struct EngineTinamou: Engine {
-    let name = "tinamou"
+    let name: String
+    let mode: ProofMode
 
-    var version: String { "this package" }
+    init(name: String = "tinamou", mode: ProofMode = .automatic) {
+        self.name = name
+        self.mode = mode
+    }
+
+    var version: String { mode == .certified ? "this package, every answer proven" : "this package" }
 
     func note(on trace: FlatTrace) -> String? { nil }
 
     func start(_ trace: FlatTrace) -> any EngineRun {
-        TinamouRun(trace)
+        TinamouRun(trace, mode)
     }
 }
 
 /// Plays records into one `Solver`. Changes are queued, and solved when a step ends or values are read.
 private final class TinamouRun: EngineRun {
     private let trace: FlatTrace
-    private let solver = Solver()
+    private let solver: Solver
     private var rows: TinamouRows
     /// Room for the longest row's terms, in the solver's own form.
     private let terms: UnsafeMutableBufferPointer<Term>
     /// Room for all values.
     private let values: UnsafeMutableBufferPointer<Double>
 
-    init(_ trace: FlatTrace) {
+    init(_ trace: FlatTrace, _ mode: ProofMode) {
         self.trace = trace
+        solver = Solver(mode: mode)
         rows = TinamouRows(trace.constraintCount)
         terms = .allocate(capacity: max(1, trace.longestRow))
         values = .allocate(capacity: max(1, trace.variableCount))
@@ -163,7 +170,7 @@ private final class TinamouRun: EngineRun {
     var tally: EngineTally {
         let statistics = solver.statistics
         return EngineTally(
-            pivots: statistics.pivots, fallbacks: 0, doubts: statistics.doubts, refused: rows.refused)
+            pivots: statistics.pivots, fallbacks: statistics.fallbacks, doubts: statistics.doubts, refused: rows.refused)
     }
 }
 

@@ -130,7 +130,7 @@ struct ExactFactors: ~Copyable {
         x[slot] = coefficient == 1 ? sum : coefficient == -1 ? -sum : sum / numbers.coefficients[diagonal]
     }
 
-    private mutating func solveBlockValues(
+    private func solveBlockValues(
         _ block: Int, _ x: borrowing RationalPool, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {
         let right = blocks[block].slots.map { rightSide($0, block, x, rows, numbers) }

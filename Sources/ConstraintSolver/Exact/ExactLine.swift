@@ -2,48 +2,55 @@ import Rational
 
 /// A drag, proven: between two values of the dragged breakpoint the decisions stay what they were when last proven.
 ///
-/// Made once a line, in the time of a sparse solve; then a step is proven by two comparisons.
+/// Made once a line, in the time of a sparse solve; then a step is proven by two comparisons. Where rows flip on the
+/// way, ``ExactCrossings`` goes on.
 struct ExactLine: ~Copyable {
     /// The row that is dragged, or -1.
-    fileprivate(set) var row: Int32 = -1
+    var row: Int32 = -1
     /// The breakpoint for which `ExactState.x` holds, and the variables that move with it.
-    fileprivate(set) var start = Rational.zero
-    fileprivate(set) var variables = Pool<Int32>()
-    fileprivate(set) var slopes = RationalPool()
-    /// Strictly between these everything holds.
-    fileprivate var low = -Double.infinity
-    fileprivate var high = Double.infinity
-    /// The count of changes for which it was made.
-    fileprivate var stamp = -1
+    var start = Rational.zero
+    var variables = Pool<Int32>()
+    var slopes = RationalPool()
+    /// Strictly between these nothing happens.
+    var low = -Double.infinity
+    var high = Double.infinity
+    /// The counts of changes for which it was made.
+    var stamp = -1
+    var flipStamp = -1
 
     init() {}
 
-    @inline(__always) fileprivate func holds(_ t: Double) -> Bool { low < t && t < high }
+    @inline(__always) func holds(_ t: Double) -> Bool { low < t && t < high }
 }
 
 extension Engine {
-    /// Grows with every change of decisions: a proof holds as long as it stays the same.
+    /// Grows with every change of decisions but flips: a proof can outlive only those.
     @inline(__always) private var decisionStamp: Int {
-        statistics.pivots &+ statistics.flips &+ statistics.exactPivots &+ statistics.refactorisations &+ statistics.coldStarts
-            &+ edits
+        statistics.pivots &+ statistics.exactPivots &+ statistics.refactorisations &+ statistics.coldStarts &+ edits
     }
 
     /// A proof was found for the present decisions.
     mutating func stampProof() {
         exact.line.row = -1
         exact.line.stamp = decisionStamp
+        exact.line.flipStamp = statistics.flips
+        exact.crossings.forget()
+        exact.flipLog.removeAll()
     }
 
-    /// Whether nothing has changed since the last proof but one dragged breakpoint, within the range in which the proof
-    /// is known to hold.
+    /// Whether nothing has changed since the last proof but one dragged breakpoint, and the proof still holds: within
+    /// the range where nothing happens, or beyond it because the flips on the way are right.
     mutating func isProvenByLine() -> Bool {
         if exact.isProof { return true }
         guard line.isLive, exact.line.stamp == decisionStamp, !isSuspect, !isDoubtful else { return false }
         if exact.line.row != line.row {
             if exact.line.row >= 0, !exact.line.holds(rows.bodies[exact.line.row].breakpoint) { return false }
+            guard exact.line.flipStamp == statistics.flips || exact.line.row < 0 else { return false }
             startExactLine()
         }
-        guard exact.line.holds(line.t) else { return false }
+        let isHeld = exact.line.flipStamp == statistics.flips && exact.line.holds(line.t)
+        guard isHeld || isProvenByCrossings() else { return false }
+        exact.line.flipStamp = statistics.flips
         exact.isProof = true
         return true
     }
@@ -51,6 +58,7 @@ extension Engine {
     /// Values move along the direction of the live line from now on; nothing has moved since the last proof but its row.
     private mutating func startExactLine() {
         moveExactLine()
+        exact.crossings.forget()
         let row = Int(line.row)
         exact.line.row = line.row
         exact.line.start = exact.numbers.breakpoints[row]
@@ -60,6 +68,7 @@ extension Engine {
         exact.line.variables.removeAll()
         exact.line.slopes.removeAll()
         for k in 0..<exact.direction.list.count { appendToExactLine(Int(exact.direction.list[k])) }
+        guard exact.flipLog.isEmpty else { return }
         computeExactSlopes()
         for k in 0..<exact.touched.list.count { boundExactLine(Int(exact.touched.list[k])) }
     }

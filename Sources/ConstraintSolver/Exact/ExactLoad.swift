@@ -45,6 +45,7 @@ extension Engine {
 
     private mutating func loadMultipliers() {
         exact.multipliers.reset(variableCount)
+        exact.debts.hasDebts = false
         exact.open.removeAll(keepingCapacity: true)
         for (key, list) in slopesByLevel() {
             for row in list { exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows) }

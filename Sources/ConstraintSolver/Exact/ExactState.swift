@@ -14,8 +14,13 @@ struct ExactState: ~Copyable {
     /// The decisions were changed by exact pivots; the floating-point numbers do not know them.
     var hasChanged = false
 
-    /// The drag for which the proof holds.
+    /// The drag for which the proof holds, and what happens along it.
     var line = ExactLine()
+    var crossings = ExactCrossings()
+    var debts = ExactDebts()
+    /// The sides of the rows for which the multipliers are, and the rows that have flipped since.
+    var sides = Pool<Int8>()
+    var flipLog = Pool<Int32>()
 
     var direction = ExactVector()
     var rho = ExactVector()

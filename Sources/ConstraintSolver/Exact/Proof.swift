@@ -20,7 +20,16 @@ extension Engine {
         }
         exact.isProof = tiesToo
         clearSuspicion()
+        noteSides()
         stampProof()
+    }
+
+    /// Remembers for which sides the multipliers are.
+    private mutating func noteSides() {
+        guard mode == .certified else { return }
+        exact.sides.removeAll()
+        let sides = exact.sides.extend(by: rows.count)
+        for row in 0..<rows.count { sides[row] = rows.bodies[row].side }
     }
 
     /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are the nearest to the

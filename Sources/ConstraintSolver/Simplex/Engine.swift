@@ -181,6 +181,7 @@ struct Engine: ~Copyable {
         guard body.side != side else { return }
         body.side = side
         setBody(row, body)
+        if mode == .certified { exact.flipLog.append(Int32(truncatingIfNeeded: row)) }
     }
 
     mutating func setAnchor(_ variable: Int, _ anchor: Double, given: Int32) {
