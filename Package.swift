@@ -29,7 +29,8 @@ let package = Package(
         .target(name: "CertificateChecker", dependencies: ["Rational"]),
         .target(name: "Certificates", dependencies: ["Rational"]),
         .target(
-            name: "TraceReplay", dependencies: ["ConstraintSolver", "TraceFormat", "CertificateChecker", "Rational"]),
+            name: "TraceReplay",
+            dependencies: ["ConstraintSolver", "TraceFormat", "Certificates", "CertificateChecker", "Rational"]),
 
         // Tools.
         .executableTarget(
@@ -55,7 +56,11 @@ let package = Package(
             dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
         // Tests.
-        .target(name: "TestSupport", dependencies: ["ConstraintSolver", "TraceFormat", "Rational"]),
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates", "CertificateChecker", "Rational",
+            ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

@@ -25,3 +25,16 @@ extension Solver {
         engine.moveExactLine()
     }
 }
+
+extension Solver {
+    /// The present layout with the proof that it is optimal; queued changes are solved first.
+    ///
+    /// - Parameter canonical: prove also that no other optimal layout keeps the variables, in order of creation, nearer
+    ///   their anchors.
+    /// - Complexity: O(terms of all constraints); the canonical choice takes a sparse solve for each variable away from
+    ///   its anchor.
+    public func proof(canonical: Bool = false) -> LayoutProof {
+        certify()
+        return LayoutProof(values: exactValues, multipliers: engine.proofMultipliers(stays: canonical))
+    }
+}

@@ -8,7 +8,7 @@ extension Replay {
         try judge { $0.beginEdit(variable, required: level == TracePriority.required) }
         let (priority, weight) = (try priority(level), try factor(weight))
         guard let edited = variables[variable] else { return }
-        try call { () throws(ProblemError) in try solver.edit(edited, priority: priority, weight: weight, from: 0) }
+        try call { () throws(ProblemError) in try solver.edit(edited, priority: priority, exactWeight: weight, fromExactly: 0) }
     }
 
     mutating func endEdit(_ variable: Int) throws(TraceError) {
@@ -19,9 +19,9 @@ extension Replay {
 
     mutating func suggest(_ value: TraceNumber, for variable: Int) throws(TraceError) {
         try judge { $0.suggest(variable) }
-        let goal = try double(value)
+        let goal = try exact(value)
         guard let edited = variables[variable] else { return }
-        try call { () throws(ProblemError) in try solver.suggest(goal, for: edited) }
+        try call { () throws(ProblemError) in try solver.suggest(exactly: goal, for: edited) }
         settle()
     }
 }

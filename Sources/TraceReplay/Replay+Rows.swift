@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Rational
 import TraceFormat
 
 // `c`, `r`, `p`, `k`: the records that name a constraint.
@@ -10,28 +11,25 @@ extension Replay {
         let isRequired = level == TracePriority.required
         try judge { $0.add(id, required: isRequired) }
         try gatherTerms(range)
-        let added = try install(relation, try priority(level), try factor(weight), try double(constant))
+        let added = try install(relation, try priority(level), try factor(weight), try exact(constant))
         handles.set(added, for: id, isLogged: ledger.depth > 0)
         if isRequired { expectVerdict(.addition(added), of: id) }
     }
 
     private func install(
-        _ relation: TraceRelation, _ priority: Priority, _ weight: Double, _ constant: Double
+        _ relation: TraceRelation, _ priority: Priority, _ weight: Rational, _ constant: Rational
     ) throws(TraceError) -> Constraint {
         let relation = Relation(rawValue: relation.rawValue) ?? .equal
-        return try terms.withUnsafeBufferPointer { (terms) throws(TraceError) in
-            try call { () throws(ProblemError) in
-                try solver.add(terms, constant: constant, relation, priority: priority, weight: weight)
-            }
+        return try call { () throws(ProblemError) in
+            try solver.add(exactly: terms, constant: constant, relation, priority: priority, weight: weight)
         }
     }
 
     private mutating func gatherTerms(_ range: Range<Int>) throws(TraceError) {
         terms.removeAll(keepingCapacity: true)
         for term in range {
-            let coefficient = trace.termCoefficients[term]
-            if !coefficient.isFinite || coefficient == 0 { _ = try factor(trace.coefficient(term)) }
-            if let variable = variables[Int(trace.termVariables[term])] { terms.append(Term(coefficient, variable)) }
+            let coefficient = try factor(trace.coefficient(term))
+            if let variable = variables[Int(trace.termVariables[term])] { terms.append((coefficient, variable)) }
         }
     }
 
@@ -54,23 +52,23 @@ extension Replay {
         try judge { $0.setPriority(id, required: level == TracePriority.required) }
         guard let installed = installed(id) else { return note(id) }
         let (priority, weight) = (try priority(level), try factor(weight))
-        try call { () throws(ProblemError) in try solver.setPriority(priority, weight: weight, of: installed) }
+        try call { () throws(ProblemError) in try solver.setPriority(priority, exactWeight: weight, of: installed) }
     }
 
     mutating func setConstant(of id: Int, to value: TraceNumber) throws(TraceError) {
         awaitVerdict(of: id)
         try judge { $0.setConstant(id) }
         guard let installed = installed(id) else { return note(id) }
-        let constant = try double(value)
+        let constant = try exact(value)
         if pendingConstants.contains(id) { settle() }
-        try call { () throws(ProblemError) in try solver.setConstant(constant, of: installed) }
+        try call { () throws(ProblemError) in try solver.setConstant(exactly: constant, of: installed) }
         if ledger.states(of: id) == .required { expectVerdict(.constant(installed), of: id) }
     }
 
     mutating func setAnchor(of variable: Int, to value: TraceNumber) throws(TraceError) {
-        let anchor = try double(value)
+        let anchor = try exact(value)
         guard let variable = variables[variable] else { return }
-        try call { () throws(ProblemError) in try solver.setAnchor(anchor, of: variable) }
+        try call { () throws(ProblemError) in try solver.setAnchor(exactly: anchor, of: variable) }
     }
 }
 

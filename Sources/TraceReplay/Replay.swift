@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Rational
 import TraceFormat
 
 // What TraceReplay is: the meaning of a trace's records, as calls of a solver. It imports ConstraintSolver and
@@ -13,7 +14,7 @@ public struct Replay {
     /// The trace being played.
     public let trace: Trace
     /// The solver it is played into.
-    public let solver = Solver()
+    public let solver: Solver
     /// What was refused so far, in order.
     public private(set) var refusals: [ReplayRefusal] = []
     /// Records that did nothing, because they name a refused constraint.
@@ -30,14 +31,17 @@ public struct Replay {
     var pending: [PendingVerdict] = []
     /// The constraints whose `k` is among them: at most one each, so that a refusal tells which.
     var pendingConstants: Set<Int> = []
-    var terms: ContiguousArray<Term> = []
+    var terms: [(coefficient: Rational, variable: Variable)] = []
     private var checkpointCount = 0
 
     private let records: Trace.Records
 
     /// A replay that has not started.
-    public init(_ trace: Trace) {
+    ///
+    /// - Parameter mode: when the solver computes in exact arithmetic.
+    public init(_ trace: Trace, mode: ProofMode = .automatic) {
         self.trace = trace
+        solver = Solver(mode: mode)
         records = trace.records
         variables = VariableMap(trace)
         _ = solver.makeVariables(variables.count)
@@ -57,6 +61,11 @@ public struct Replay {
     /// The present value of a variable of the trace.
     public func value(of variable: Int) -> Double {
         variables[variable].map { solver.value(of: $0) } ?? 0
+    }
+
+    /// The present value of a variable of the trace, exactly.
+    public func exactValue(of variable: Int) -> Rational {
+        variables[variable].map { solver.exactValue(of: $0) } ?? .zero
     }
 
     /// The present values of all variables.
@@ -127,7 +136,7 @@ extension Replay {
         let conflict = Set(refusal.clashesWith.compactMap { handles.owner(of: $0) } + [id].compactMap(\.self))
         refusals.append(
             ReplayRefusal(
-                id: id, record: records[record].letter, line: trace.line(of: record), conflict: conflict.sorted()))
+                id: id, record: records[record].letter, index: record, line: trace.line(of: record), conflict: conflict.sorted()))
     }
 }
 
@@ -152,16 +161,16 @@ extension Replay {
     }
 
     /// A number as the solver takes it.
-    func double(_ number: TraceNumber) throws(TraceError) -> Double {
-        if number.double.isFinite { return number.double }
+    func exact(_ number: TraceNumber) throws(TraceError) -> Rational {
+        if number.double.isFinite { return trace.exact(number) }
         throw error(.beyondDouble)
     }
 
-    /// A coefficient or weight as the solver takes it: what is not 0 must not become 0.
-    func factor(_ number: TraceNumber) throws(TraceError) -> Double {
-        let double = try double(number)
-        if double == 0, !trace.exact(number).isZero { throw error(.beyondDouble) }
-        return double
+    /// A coefficient or weight as the solver takes it: what is not 0 must not become 0 as a `Double`.
+    func factor(_ number: TraceNumber) throws(TraceError) -> Rational {
+        let exact = try exact(number)
+        if number.double == 0, !exact.isZero { throw error(.beyondDouble) }
+        return exact
     }
 }
 

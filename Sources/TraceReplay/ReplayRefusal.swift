@@ -4,8 +4,8 @@ public struct ReplayRefusal: Hashable, Sendable {
     public let id: Int?
     /// The record's letter: `c`, `k`, or `]` for a batch.
     public let record: String
-    /// The record's line.
-    public let line: Int
+    /// The record's index in the trace, and its line.
+    public let index: Int, line: Int
     /// The ids of required constraints that cannot hold together, the refused ones among them, in order.
     public let conflict: [Int]
 }

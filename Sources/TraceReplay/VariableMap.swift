@@ -27,6 +27,9 @@ struct VariableMap {
         return ContiguousArray(Set(trace.termVariables).union(others).sorted())
     }
 
+    /// The number in the trace of one of the solver's variables.
+    func number(of variable: Variable) -> Int { named.map { Int($0[variable.index]) } ?? variable.index }
+
     /// The solver's variable, or `nil` for one that nothing names.
     subscript(variable: Int) -> Variable? {
         guard let named else { return Variable(index: variable) }

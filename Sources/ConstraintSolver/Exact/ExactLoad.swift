@@ -43,7 +43,7 @@ extension Engine {
         rows.bodies[row].side = Int8(sign)
     }
 
-    private mutating func loadMultipliers() {
+    mutating func loadMultipliers() {
         exact.multipliers.reset(variableCount)
         exact.debts.hasDebts = false
         exact.open.removeAll(keepingCapacity: true)

@@ -20,7 +20,13 @@ public struct FuzzCase: Sendable, Hashable {
     /// Plays a history under the rules of the case.
     public func outcome<Engine: HistoryEngine>(_ history: History, _: Engine.Type) -> HistoryOutcome {
         var player = HistoryPlayer<Engine>(history, eager: isEager, doubtless: family == .nice)
-        return player.play()
+        var outcome = player.play()
+        if outcome.failure == nil, Engine.self == CertifiedEngine.self,
+            let complaint = CertificateGate.check(history).complaint
+        {
+            outcome.failure = HistoryFailure(record: history.records.count, finding: .certificate(complaint))
+        }
+        return outcome
     }
 
     /// Whether an outcome makes the run fail: a difference after a doubt is tolerated in the wild family.

@@ -17,6 +17,8 @@ public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible
         case value(engine: String, variable: Int, expected: Double, got: Double, tolerance: Double)
         /// A proven value is another than the exact one.
         case exactValue(engine: String, variable: Int, expected: Rational, got: Rational)
+        /// The checker rejected a certificate.
+        case certificate(String)
         /// A level's sum is off.
         case levelSum(priority: Float, expected: Double, got: Double, tolerance: Double)
         /// A decision was left undecided where nothing may be too close to call.
@@ -41,6 +43,7 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .clashes: "clashes"
         case .value: "value"
         case .exactValue: "exactValue"
+        case .certificate: "certificate"
         case .levelSum: "levelSum"
         case .doubt: "doubt"
         case .dump: "dump"
@@ -58,6 +61,7 @@ extension HistoryFailure.Finding: CustomStringConvertible {
             "\(engine): variable \(variable) is \(got), expected \(expected) ± \(tolerance)"
         case .exactValue(let engine, let variable, let expected, let got):
             "\(engine): variable \(variable) is proven to be \(got), and is \(expected)"
+        case .certificate(let complaint): "the checker says: \(complaint)"
         case .levelSum(let priority, let expected, let got, let tolerance):
             "level \(priority) sums to \(got), expected \(expected) ± \(tolerance)"
         case .doubt: "a doubt was left undecided"
