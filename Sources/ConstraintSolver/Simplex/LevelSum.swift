@@ -47,10 +47,13 @@ struct LevelSum: ~Copyable {
         return isGrey
     }
 
-    mutating func scale(by factor: Double) {
+    /// Divides by a number that has an error of its own; to first order errors add up, they do not multiply.
+    mutating func divide(by divisor: Cell) {
+        let size = divisor.value.magnitude, share = divisor.inherited / size
         for k in 0..<entries.count {
-            entries[k].value *= factor
-            entries[k].scale *= factor.magnitude
+            let quotient = entries[k].value / divisor.value
+            entries[k].scale = max(entries[k].scale / size, quotient.magnitude * share)
+            entries[k].value = quotient
         }
     }
 }

@@ -28,7 +28,7 @@ extension Engine {
         statistics.pivots += 1
         isFresh = false
         loadTheta(slot, isUp)
-        theta.scale(by: 1 / rho[slot])
+        theta.divide(by: rho.cells[slot])
         spreadTheta(except: slot)
         addOldSlope(of: entering)
         exchange(slot, leavingUp: isUp, entering: entering)
@@ -52,7 +52,8 @@ extension Engine {
             guard other != slot, cell.value != 0 else { continue }
             for j in 0..<theta.entries.count {
                 let entry = theta.entries[j]
-                addMultiplier(other, entry.key, -cell.value * entry.value, entry.scale * cell.inherited)
+                let scale = max(entry.scale * cell.value.magnitude, entry.value.magnitude * cell.inherited)
+                addMultiplier(other, entry.key, -cell.value * entry.value, scale)
             }
         }
     }
