@@ -5,7 +5,7 @@ extension Engine {
     /// optimum of the real levels. Where that basis is optimal, it only looks at every slot.
     /// Ends early where the budget runs out.
     mutating func optimiseExactly() {
-        var guardian = AntiCycling(size: variableCount + rows.count)
+        var guardian = AntiCycling(size: variableCount + rows.count, detoursMax: 0)
         while let price = nextExactPrice(isBland: guardian.isBland) {
             guard budget.spendPivot() else { return }
             changeDecisions()

@@ -246,6 +246,8 @@ public struct Statistics: Sendable, Hashable {
     public var refactorisations = 0
     /// Starts from a triangular crash.
     public var coldStarts = 0
+    /// Times breakpoints were perturbed for a while, at a corner at which too many rows meet.
+    public var detours = 0
     /// Decisions that rounding might have changed and that exact arithmetic was not asked to confirm.
     public var doubts = 0
     /// Layouts and refusals that were looked at in exact arithmetic.

@@ -2,7 +2,7 @@ extension Engine {
     /// The primal loop: while moving some active row off its breakpoint pays, move it.
     ///
     /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step lowers the
-    /// lexicographic cost or is degenerate; a run of degenerate steps switches to Bland's rule
+    /// lexicographic cost or is degenerate; a run of degenerate steps ends in perturbed breakpoints or Bland's rule
     /// (``AntiCycling``), so the loop ends.
     mutating func optimise() {
         if !unpriced.list.isEmpty { priceNoted() }
@@ -11,15 +11,25 @@ extension Engine {
         var guardian = AntiCycling(size: variableCount + rows.count)
         while true {
             if basis.termWork > refactorThreshold { refresh() }
+            if guardian.isStalled { optimisePerturbed(&guardian) }
             guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else { return }
-            let step = primalStep(slot, isUp, isBland: guardian.isBland)
-            if let step { guardian.count(step) } else { recover() }
+            attempt(slot, isUp, &guardian)
             if guardian.isExhausted { return giveUp() }
         }
     }
 
+    /// One step of the loop. Where it comes to nothing the numbers are made anew, and if they are new already what
+    /// follows is not the same: the slot waits until its price changes, or under Bland's rule the loop ends.
+    mutating func attempt(_ slot: Int, _ isUp: Bool, _ guardian: inout AntiCycling) {
+        let step = primalStep(slot, isUp, isBland: guardian.isBland)
+        guardian.count(step ?? 0)
+        guard step == nil else { return }
+        if guardian.isBland, isFresh { guardian.exhaust() }
+        recover()
+    }
+
     /// Terms may cost as much as sixty passes over the slots before new factors are made.
-    private var refactorThreshold: Int { 60 * variableCount + 4_000 }
+    var refactorThreshold: Int { 60 * variableCount + 4_000 }
 
     /// Bland's choice: the lowest slot whose row pays to move.
     private func lowestPrice() -> (slot: Int, isUp: Bool)? {

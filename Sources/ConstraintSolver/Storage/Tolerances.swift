@@ -21,4 +21,7 @@ enum Tolerances {
     static let pivot = 1e-7
     /// Threshold of Markowitz's rule: a pivot is at least this fraction of the largest entry of its row.
     static let markowitz = 0.1
+    /// By about this fraction breakpoints are moved where too many rows meet: far beyond rounding, far below what
+    /// distinguishes layouts.
+    static let perturbation = 1e-6
 }
