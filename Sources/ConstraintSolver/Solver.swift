@@ -30,8 +30,11 @@ public final class Solver {
     ///
     /// - Parameter mode: when exact arithmetic is used.
     /// - Parameter numbers: what a `Double` means as an exact number.
-    public init(mode: ProofMode = .automatic, numbers: NumberReading = .simplest) {
-        engine = Engine()
+    /// - Parameter anyOptimum: leaves open what the constraints leave open: where several layouts cost the same the
+    ///   answer is one of them, which may depend on the history, and the stays say nothing. For linear programs, whose
+    ///   optimum is what matters.
+    public init(mode: ProofMode = .automatic, numbers: NumberReading = .simplest, anyOptimum: Bool = false) {
+        engine = Engine(leavingTies: anyOptimum)
         engine.mode = mode
         engine.givens.reading = numbers
     }

@@ -39,9 +39,10 @@ public struct Replay {
     /// A replay that has not started.
     ///
     /// - Parameter mode: when the solver computes in exact arithmetic.
-    public init(_ trace: Trace, mode: ProofMode = .automatic) {
+    /// - Parameter anyOptimum: leaves ties as they come.
+    public init(_ trace: Trace, mode: ProofMode = .automatic, anyOptimum: Bool = false) {
         self.trace = trace
-        solver = Solver(mode: mode)
+        solver = Solver(mode: mode, anyOptimum: anyOptimum)
         records = trace.records
         variables = VariableMap(trace)
         _ = solver.makeVariables(variables.count)

@@ -19,6 +19,9 @@ struct SolveCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
+    @Flag(help: "Take any optimum: skip the choice that the stays make where several layouts cost the same.")
+    var anyOptimum = false
+
     @Option(help: "Read decimals as exact (0.1 is 1/10) or as double (their nearest Double).")
     var numbers = TraceNumberReading.exact
 
@@ -34,7 +37,7 @@ struct SolveCommand: ParsableCommand, Subcommand {
         do {
             let trace = try TraceReader(numbers: numbers).read(bytes, file: file)
             warn(of: trace, talk)
-            var replay = Replay(trace)
+            var replay = Replay(trace, anyOptimum: anyOptimum)
             try replay.run()
             for note in replay.notes { talk.write("\(note)\n") }
             return replay

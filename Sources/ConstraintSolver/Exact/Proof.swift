@@ -11,7 +11,7 @@ extension Engine {
         exact.hasChanged = false
         loadExactly()
         optimiseExactly()
-        if tiesToo { settleTiesExactly() }
+        if tiesToo, !ties.areLeft { settleTiesExactly() }
         if exact.hasChanged {
             statistics.fallbacks += 1
             adopt()

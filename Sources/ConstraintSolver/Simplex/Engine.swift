@@ -20,7 +20,7 @@ struct Engine: ~Copyable {
     var delicate = IndexList()
     /// Slots whose multipliers or rows changed since they were last priced.
     var unpriced = IndexList()
-    var ties = TieList()
+    var ties: TieList
     var line = Line()
     var journal = Journal()
     /// The row by which a variable is edited, or -1.
@@ -67,7 +67,8 @@ struct Engine: ~Copyable {
     var gap = LevelSum()
     var theta = LevelSum()
 
-    init() {}
+    /// An engine without variables; with `leavingTies` it stops at the optimum of the real levels.
+    init(leavingTies: Bool = false) { ties = TieList(leavingTies: leavingTies) }
 
     deinit {
         direction.deallocate()

@@ -2,11 +2,11 @@
 extension TieList {
     /// What holds of the ties whenever the solver is not at work:
     ///
-    /// 1. A slot is marked as queued exactly if it is in the queue, once.
+    /// 1. A slot is marked as queued exactly if it is in the queue, once; or all are marked and none is there.
     /// 2. The list of a variable is linked both ways and holds slots that it decided.
     /// 3. Every slot with a decider stands in that variable's list, once.
     func checkInvariants() {
-        var queued = [UInt8](repeating: 0, count: deciders.count)
+        var queued = [UInt8](repeating: resting, count: deciders.count)
         for k in 0..<queue.count { queued[Int(queue[k])] += 1 }
         for slot in 0..<deciders.count {
             Invariant.check(queued[slot] == isQueued[slot], "TieList", 1, "slot \(slot) stands \(queued[slot]) times")

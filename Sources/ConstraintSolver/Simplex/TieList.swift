@@ -10,11 +10,18 @@ struct TieList: ~Copyable {
     private(set) var next = Pool<Int32>()
     private(set) var previous = Pool<Int32>()
     private(set) var deciders = Pool<Int32>()
+    /// What marks a slot that is not queued. Where ties are left alone it is what marks a queued one, so that no slot
+    /// ever enters the queue.
+    let resting: UInt8
 
-    init() {}
+    /// Whether ties are left as they come.
+    var areLeft: Bool { resting != 0 }
+
+    /// An empty list; with `leavingTies` it stays empty.
+    init(leavingTies: Bool = false) { resting = leavingTies ? 1 : 0 }
 
     func clone() -> TieList {
-        var copy = TieList()
+        var copy = TieList(leavingTies: resting != 0)
         copy.queue = queue.clone()
         copy.isQueued = isQueued.clone()
         copy.heads = heads.clone()
@@ -25,7 +32,7 @@ struct TieList: ~Copyable {
     }
 
     mutating func appendSlots(_ count: Int) {
-        isQueued.append(repeating: 0, count: count)
+        isQueued.append(repeating: resting, count: count)
         heads.append(repeating: -1, count: count)
         next.append(repeating: -1, count: count)
         previous.append(repeating: -1, count: count)
