@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP.
+// Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
+// them tinamou → MPSFormat → TraceFormat.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
@@ -32,11 +33,13 @@ let package = Package(
             name: "TraceReplay",
             dependencies: ["ConstraintSolver", "TraceFormat", "Certificates", "CertificateChecker", "Rational"]),
 
+        .target(name: "MPSFormat", dependencies: ["TraceFormat", "Rational"]),
+
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "TraceReplay", "TraceFormat", "CertificateChecker",
+                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "Rational",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
@@ -68,10 +71,15 @@ let package = Package(
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
         .testTarget(
             name: "TraceReplayTests",
-            dependencies: ["TraceReplay", "TraceFormat", "Rational", "TestSupport", "CertificateChecker"]),
+            dependencies: [
+                "TraceReplay", "TraceFormat", "ConstraintSolver", "Rational", "TestSupport", "CertificateChecker",
+            ]),
         .testTarget(
             name: "CertificateCheckerTests",
             dependencies: ["CertificateChecker", "Certificates", "ConstraintSolver", "Rational", "TestSupport"]),
+        .testTarget(
+            name: "MPSFormatTests",
+            dependencies: ["MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational", "TestSupport"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat"]),
         .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport"]),
         .testTarget(name: "TidyTests"),

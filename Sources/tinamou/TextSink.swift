@@ -21,7 +21,11 @@ final class TextSink {
     var text: String { String(decoding: buffer, as: UTF8.self) }
 
     func write(_ text: String) {
-        buffer.append(contentsOf: text.utf8)
+        write(bytes: text.utf8)
+    }
+
+    func write(bytes: some Collection<UInt8>) {
+        buffer.append(contentsOf: bytes)
         if buffer.count >= 1 << 16 { flush() }
     }
 

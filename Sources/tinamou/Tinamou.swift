@@ -11,7 +11,7 @@ struct Tinamou: ParsableCommand {
         commandName: "tinamou",
         abstract: "Solves layout problems and tells what is wrong with them.",
         discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
-        subcommands: [SolveCommand.self, VerifyCommand.self])
+        subcommands: [SolveCommand.self, VerifyCommand.self, ConvertCommand.self])
 
     static func main() {
         StandardStreams.ignoreClosedPipes()

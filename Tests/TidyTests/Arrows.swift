@@ -2,8 +2,9 @@
 enum Arrows {
     /// The targets, each may import those of a lower rank.
     static let ranks = [
-        "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "ConstraintSolver": 3,
-        "TraceReplay": 4, "TestSupport": 5, "CBenchSupport": 5, "tinamou": 6, "fuzz": 6, "bench": 6,
+        "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
+        "ConstraintSolver": 3, "TraceReplay": 4, "TestSupport": 5, "CBenchSupport": 5, "tinamou": 6, "fuzz": 6,
+        "bench": 6,
     ]
 
     /// The folders inside ConstraintSolver, lowest first; the solver's public face stands above them all.
