@@ -69,6 +69,19 @@ def float_of(bits):
     return struct.unpack(">f", struct.pack(">I", bits))[0]
 
 
+def remembered(function):
+    """The function, whose few different arguments come again and again."""
+    known = {}
+
+    def look_up(argument):
+        if argument not in known:
+            known[argument] = function(argument)
+        return known[argument]
+
+    return look_up
+
+
+@remembered
 def priority(word):
     """A priority as the bits of the nearest Float, which order as the Floats do, or None."""
     value = number(word)
@@ -88,6 +101,7 @@ def priority(word):
 REQUIRED = 0x447A0000
 
 
+@remembered
 def level(word):
     """Priority bits and weight of `R`, `750`, `249.99998*2`, or None."""
     head, star, tail = word.partition("*")
@@ -97,6 +111,7 @@ def level(word):
     return None if bits is None or weight is None or weight <= 0 else (bits, weight)
 
 
+@remembered
 def priority_text(bits):
     """The shortest decimal that reads back to the same Float, and of those the nearest.
 

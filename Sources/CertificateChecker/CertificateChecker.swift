@@ -75,10 +75,10 @@ public enum CertificateChecker {
     ) throws -> (refused: [String], end: String) {
         var refused: [String] = [], end = ""
         let trace = try ReplayedTrace(trace) { trace in
-            var text = ""
-            trace.write(requiredOnly: true) { text += $0 }
-            if lines.contains(trace.line) { refused.append(text) }
-            return lines.contains(trace.line)
+            guard lines.contains(trace.line) else { return false }
+            refused.append("")
+            trace.write(requiredOnly: true) { refused[refused.count - 1] += $0 }
+            return true
         }
         trace.write(requiredOnly: false) { end += $0 }
         return (refused, end)
@@ -103,7 +103,7 @@ struct ParsedCertificate {
         var done: [ParsedCertificate] = [], open: ParsedCertificate?
         for (index, range) in bytes.lines().enumerated() {
             let words = range.count > 1_000_000 ? [] : bytes.words(range).map(bytes.text)
-            if let certificate = open, words == ["END"] {
+            if words == ["END"], let certificate = open {
                 done.append(certificate)
                 open = nil
             } else if open == nil {
@@ -143,7 +143,7 @@ struct ParsedCertificate {
         let letters: [CertificateKind: String] = [
             .unique: "XYZNM", .ambiguous: "XYW", .conflict: "FDX", .range: "PXY", .layout: "XY", .canonical: "XY",
         ]
-        let letter = words.first ?? "", rest = words.dropFirst(), last = points.count - 1
+        let letter = words.first ?? "", rest = words.dropFirst()
         let isKnown = letter.count == 1 && letters[kind]?.contains(letter) == true
         try require(isKnown, "this line does not belong to a certificate of kind \(kind)")
         switch letter {
@@ -152,11 +152,18 @@ struct ParsedCertificate {
         case "Z": held += try rest.map(name)
         case "N": sides += try rest.map(pair)
         case "M": combination += try rest.map(pair)
-        case "W": try fill(&witness, rest)
+        case "W":
+            var point = witness
+            witness = Point()
+            try fill(&point, rest)
+            witness = point
         default:
-            let belongs = kind == .conflict ? last > 0 : points.last?.farkas.isEmpty == true
+            let belongs = kind == .conflict ? points.count > 1 : points.last?.farkas.isEmpty == true
             try require(belongs, "this line must stand below the point that it belongs to")
-            if letter == "X" { try fill(&points[last], rest) } else { try readMultiplier(&points[last], Array(rest)) }
+            // Taken out while it changes, so that nothing else holds it and it need not be copied.
+            var point = points.removeLast()
+            if letter == "X" { try fill(&point, rest) } else { try readMultiplier(&point, Array(rest)) }
+            points.append(point)
         }
     }
 
