@@ -11,9 +11,7 @@ extension Replay {
         let proof = solver.proof(canonical: kind == .canonical)
         var certificate = Certificate(kind)
         certificate.point = point(proof.values)
-        certificate.multipliers = proof.multipliers.compactMap { row, entries in
-            name(of: row).map { ($0, entries.map { (level: level($0.level), number: $0.value) }) }
-        }.sorted { $0.row < $1.row }
+        certificate.multipliers = multipliers(proof.multipliers.map { (name(of: $0.row), $0.entries) })
         return certificate
     }
 
@@ -28,6 +26,53 @@ extension Replay {
         case .edit(let variable): .edit(variables.number(of: variable))
         case .stay(let variable): .stay(variables.number(of: variable))
         }
+    }
+
+    /// The layouts for a range of a variable's values, with their proof; `nil` for a variable that nothing names.
+    public func sweep(_ variable: Int, over range: ClosedRange<Rational>) throws(ProblemError) -> Sweep? {
+        guard let swept = variables[variable] else { return nil }
+        return try solver.sweep(swept, over: range)
+    }
+
+    /// The certificate of a sweep.
+    public func certificate(of sweep: Sweep) -> Certificate {
+        let number = variables.number(of: sweep.variable)
+        let (from, to) = (sweep.range.lowerBound, sweep.range.upperBound)
+        var certificate = Certificate(.range(variable: number, from: from, to: to))
+        let isEmpty = sweep.points.isEmpty
+        if let limit = sweep.lowerLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
+        if isEmpty, let limit = sweep.upperLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
+        for point in sweep.points {
+            let multipliers = multipliers(point.multipliers.map { (name(of: $0.row, number), $0.entries) })
+            certificate.rangePoints.append(
+                .init(value: point.at, point: self.point(point.values), multipliers: multipliers))
+        }
+        if let limit = sweep.upperLimit ?? (isEmpty ? sweep.lowerLimit : nil) {
+            certificate.rangePoints.append(rangePoint(to, limit, number))
+        }
+        return certificate
+    }
+
+    private func rangePoint(_ value: Rational, _ limit: Sweep.Limit, _ variable: Int) -> Certificate.RangePoint {
+        let factors = limit.factors.compactMap { factor in
+            name(of: factor.row, variable).map { (row: $0, number: factor.factor) }
+        }
+        return .init(value: value, farkas: factors.sorted { $0.row < $1.row })
+    }
+
+    private func name(of row: Sweep.Row, _ variable: Int) -> RowName? {
+        switch row {
+        case .swept: .edit(variable)
+        case .row(let row): name(of: row)
+        }
+    }
+
+    private func multipliers(
+        _ list: [(row: RowName?, entries: [LayoutProof.Entry])]
+    ) -> CertificateMultipliers {
+        list.compactMap { row, entries in
+            row.map { ($0, entries.map { (level: level($0.level), number: $0.value) }) }
+        }.sorted { $0.row < $1.row }
     }
 
     private func level(_ level: LayoutProof.Level) -> CertificateLevel {

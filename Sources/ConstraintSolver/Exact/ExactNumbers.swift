@@ -61,6 +61,9 @@ struct ExactNumbers: ~Copyable {
         for given in givens.coefficients(body.serial) { coefficients[start + given.place] = given.value }
     }
 
+    /// Moves a breakpoint in exact arithmetic alone, for a walk whose numbers no `Double` follows.
+    func moveBreakpoint(_ row: Int, by step: Rational) { breakpoints[row] += step }
+
     /// The cost of moving a row up, or down, by one from its breakpoint, at the row's own level.
     func cost(_ row: Int, up isUp: Bool, _ body: RowBody) -> Rational {
         (isUp ? body.up : body.down) == 0 ? .zero : weights[row]

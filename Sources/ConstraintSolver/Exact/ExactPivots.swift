@@ -110,7 +110,7 @@ extension Engine {
     }
 
     /// Takes rows to their other sides; the multipliers follow, one solve a level.
-    private mutating func flipExactly(_ list: [Int]) {
+    mutating func flipExactly(_ list: [Int]) {
         let levels = Dictionary(grouping: list) { rows.bodies[$0].key }
         for (key, members) in levels.sorted(by: { $0.key > $1.key }) {
             for row in members {

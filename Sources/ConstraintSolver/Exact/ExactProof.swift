@@ -30,7 +30,7 @@ extension Engine {
         if exact.debts.hasDebts { loadMultipliers() }
     }
 
-    private func proofRow(_ row: Int) -> LayoutProof.Row {
+    func proofRow(_ row: Int) -> LayoutProof.Row {
         let body = rows.bodies[row]
         if body.length == 1 {
             let variable = Int(rows.terms(row)[0].variable)

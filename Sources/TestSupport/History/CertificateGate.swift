@@ -24,7 +24,11 @@ public enum CertificateGate {
             let trace = try TraceReader().read(Array(text.utf8), file: "history")
             var replay = Replay(trace, mode: .certified)
             try replay.run()
-            let certificates = replay.certificates
+            var certificates = replay.certificates
+            let swept = text.utf8.count % history.variableCount
+            if let sweep = try replay.sweep(swept, over: -500...Rational(1001, 2)) {
+                certificates += replay.certificate(of: sweep).write(problemHash: replay.problemHash)
+            }
             return Outcome(trace: text, certificates: certificates, complaint: complaint(text, certificates))
         } catch {
             return Outcome(trace: text, certificates: "", complaint: "\(error)")
