@@ -43,6 +43,7 @@ extension Engine {
     mutating func listAllAsChanged() {
         settleLine()
         isReported = false
-        for variable in 0..<variableCount { changes.insert(variable) }
+        changes.removeAll()
+        for variable in 0..<variableCount { changes.insert(variable, from: .nan) }
     }
 }

@@ -61,7 +61,9 @@ extension Engine {
         let value = exact.x[variable].doubleValue, old = x[variable]
         guard old.value != value else { return }
         if journal.isOpen { journal.append(.value(variable, old)) }
-        if (old.value - value).magnitude > Tolerances.dust * max(old.scale, value.magnitude) { changes.insert(variable) }
+        if (old.value - value).magnitude > Tolerances.dust * max(old.scale, value.magnitude) {
+            changes.insert(variable, from: old.value)
+        }
         x[variable] = Cell(value, value.magnitude)
     }
 

@@ -86,7 +86,7 @@ extension Engine {
         } else {
             basis.unitSlots[variable] = Int32(truncatingIfNeeded: variable)
         }
-        if x[variable].value != value.value { changes.insert(variable) }
+        if x[variable].value != value.value { changes.insert(variable, from: x[variable].value) }
         x[variable] = Cell(value.value, max(value.scale, value.value.magnitude))
     }
 

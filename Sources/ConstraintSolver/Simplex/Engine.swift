@@ -60,7 +60,6 @@ struct Engine: ~Copyable {
     var rho = WorkVector(capacity: 16)
     var flow = WorkVector(capacity: 16)
     var touched = WorkVector(capacity: 16)
-    var changedVariables = Pool<Int32>()
     var changedValues = Pool<Double>()
     var crossings = CrossingHeap()
     var flips = Pool<Crossing>()
@@ -167,8 +166,8 @@ struct Engine: ~Copyable {
     @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         noteStayCrossing(variable, from: x[variable], to: cell)
+        changes.insert(variable, from: x[variable].value)
         x[variable] = cell
-        changes.insert(variable)
     }
 
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {

@@ -7,8 +7,10 @@ struct Line: ~Copyable {
     /// The row whose breakpoint is t, or -1 where no line is live.
     private(set) var row: Int32 = -1
     var t = 0.0
-    /// Whether t has moved since the last report of changes.
-    var isMoved = false
+    /// The t of the last report of changes, or that at which the line began if that was later.
+    private var reportedT = 0.0
+    /// Whether the line began after the last report.
+    private var isNew = false
     private(set) var variables = Pool<Int32>()
     private(set) var bases = Pool<Double>()
     private(set) var slopes = Pool<Double>()
@@ -29,7 +31,8 @@ struct Line: ~Copyable {
         var copy = Line()
         copy.row = row
         copy.t = t
-        copy.isMoved = isMoved
+        copy.reportedT = reportedT
+        copy.isNew = isNew
         copy.variables = variables.clone()
         copy.bases = bases.clone()
         copy.slopes = slopes.clone()
@@ -42,6 +45,20 @@ struct Line: ~Copyable {
     }
 
     @inline(__always) var isLive: Bool { row >= 0 }
+
+    /// Whether t is another than at the last report of changes.
+    @inline(__always) var isMoved: Bool { t != reportedT }
+
+    /// What is moved from now on counts as changed.
+    @inline(__always) mutating func noteReport() {
+        reportedT = t
+        isNew = false
+    }
+
+    /// What was last reported of the value at a place; nil where that was before the line began.
+    func reportedValue(_ k: Int) -> Double? {
+        isNew ? nil : bases[k] + reportedT * slopes[k]
+    }
 
     mutating func appendVariables(_ count: Int) { places.append(repeating: -1, count: count) }
 
@@ -67,7 +84,8 @@ struct Line: ~Copyable {
     mutating func start(row: Int, t: Double) {
         self.row = Int32(row)
         self.t = t
-        isMoved = false
+        reportedT = t
+        isNew = true
         above.removeAll()
         below.removeAll()
     }

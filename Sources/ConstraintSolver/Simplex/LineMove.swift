@@ -9,16 +9,16 @@ extension Engine {
         guard line.isLive else { return }
         if line.row != exact.line.row { edits &+= 1 }
         payDebts()
+        if line.isMoved { listLine() }
         for k in 0..<line.variables.count { settle(Int(line.variables[k]), line.cell(k)) }
         line.end()
     }
 
-    /// As ``setValue(_:_:)``, but a variable is only listed as changed if the line moved since the last report, and
-    /// anchors that were crossed are known from the line. One that was just reached is noted when it is left again.
+    /// As ``setValue(_:_:)``, but what the line moved has been listed as changed, and anchors that were crossed are
+    /// known from the line. One that was just reached is noted when it is left again.
     private mutating func settle(_ variable: Int, _ cell: Cell) {
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         x[variable] = cell
-        if line.isMoved { changes.insert(variable) }
     }
 
     /// Begins a line for the active row `row`.
@@ -78,7 +78,6 @@ extension Engine {
     /// - Postcondition: the basis is the same; `prices` holds what the flips made worth moving.
     mutating func moveLine(to target: Double) {
         if !line.isClear(to: target) { crossRows(to: target) }
-        if line.t != target { line.isMoved = true }
         line.t = target
         guard !flips.isEmpty else { return }
         if canDefer() { deferFlips() } else { applyFlips() }
@@ -94,7 +93,6 @@ extension Engine {
             if Int(line.row) != row { startLine(row) }
             guard !line.isClear(to: target), let crossing = popTiedLimit(target) else { return }
             line.t = crossing.step
-            line.isMoved = true
             storeBreakpoint(row, crossing.step)
             cross(crossing)
             applyFlips()

@@ -12,7 +12,7 @@ extension Engine {
         exact.isProof = false
         guard isReported else { return }
         isReported = false
-        line.isMoved = false
+        line.noteReport()
         if !changes.list.isEmpty { changes.removeAll() }
     }
 
@@ -23,26 +23,39 @@ extension Engine {
         if !graveyard.isEmpty { emptyGraveyard() }
     }
 
-    /// Gathers what the last solve changed into `changedVariables` and `changedValues`; returns how many.
+    /// Gathers the values that the last solve changed into `changedValues`; returns how many.
     ///
-    /// - Complexity: O(changed). Allocates only where more has changed than ever before.
+    /// - Complexity: O(changed, also on the way). Allocates only where more has changed than ever before.
     mutating func gatherChanges() -> Int {
-        let onLine = line.isLive && line.isMoved ? line.variables.count : 0
         changedValues.removeAll()
-        if onLine > 0 { line.evaluate(into: changedValues.extend(by: onLine)) }
-        guard !changes.list.isEmpty else { return onLine }
-        changedVariables.removeAll()
-        changedVariables.extend(by: onLine).update(from: line.variables.base, count: onLine)
-        for k in 0..<changes.list.count where !line.moves(Int(changes.list[k])) {
-            changedVariables.append(changes.list[k])
-            changedValues.append(x[changes.list[k]].value)
+        guard changes.list.isEmpty else { return gatherListedChanges() }
+        guard line.isLive, line.isMoved else { return 0 }
+        line.evaluate(into: changedValues.extend(by: line.variables.count))
+        return line.variables.count
+    }
+
+    /// Where more than a line moved: what is on the line joins the list, what came back to where it was leaves it.
+    private mutating func gatherListedChanges() -> Int {
+        if line.isLive, line.isMoved { listLine() }
+        for k in 0..<changes.list.count {
+            let value = current(Int(changes.list[k])).value
+            if changes.keep(k, at: changedValues.count, ifNot: value) { changedValues.append(value) }
         }
-        return changedVariables.count
+        changes.truncate(to: changedValues.count)
+        return changedValues.count
+    }
+
+    /// Lists the variables of the line.
+    mutating func listLine() {
+        for k in 0..<line.variables.count {
+            let variable = Int(line.variables[k])
+            changes.insert(variable, from: line.reportedValue(k) ?? x[variable].value)
+        }
     }
 
     /// The variables of ``gatherChanges()``.
     var gatheredVariables: UnsafePointer<Int32> {
-        UnsafePointer(changes.list.isEmpty ? line.variables.base : changedVariables.base)
+        UnsafePointer(changes.list.isEmpty ? line.variables.base : changes.list.base)
     }
 
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {

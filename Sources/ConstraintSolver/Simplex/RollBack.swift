@@ -21,7 +21,7 @@ extension Engine {
     /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         noteEdit()
-        for k in 0..<line.variables.count { changes.insert(Int(line.variables[k])) }
+        listLine()
         line.end()
         dropPending(keepingRows)
         var areFactorsLost = false
@@ -45,8 +45,8 @@ extension Engine {
         let index = Int(record.index)
         switch record.kind {
         case .value:
+            changes.insert(index, from: x[index].value)
             x[index] = Cell(record.a, record.b)
-            changes.insert(index)
         case .body: undoBody(index, record.body)
         case .anchor:
             anchors[index] = record.a
@@ -137,7 +137,7 @@ extension Engine {
         edits = changeCount
         rejoinVariables(of: box)
         for variable in 0..<variableCount where x[variable].value != box.engine.x[variable].value {
-            changes.insert(variable)
+            changes.insert(variable, from: box.engine.x[variable].value)
         }
         statistics = counts
         rows.serial = serial

@@ -1,6 +1,8 @@
-/// The variables whose values a solve changed, each listed once.
+/// The variables whose values may differ from those last reported, each listed once, with the value reported.
 struct ChangeList: ~Copyable {
     private(set) var list = Pool<Int32>()
+    /// What was last reported of each variable of the list.
+    private var reported = Pool<Double>()
     private var marks = Pool<UInt8>()
 
     init() {}
@@ -8,6 +10,7 @@ struct ChangeList: ~Copyable {
     func clone() -> ChangeList {
         var copy = ChangeList()
         copy.list = list.clone()
+        copy.reported = reported.clone()
         copy.marks = marks.clone()
         return copy
     }
@@ -15,18 +18,38 @@ struct ChangeList: ~Copyable {
     mutating func appendVariables(_ count: Int) {
         marks.append(repeating: 0, count: count)
         list.reserve(marks.count)
+        reported.reserve(marks.count)
     }
 
-    @inline(__always) mutating func insert(_ variable: Int) {
+    /// Lists a variable with the value it had until now; only the first such value counts.
+    @inline(__always) mutating func insert(_ variable: Int, from value: Double) {
         guard marks[variable] == 0 else { return }
         marks[variable] = 1
         list.append(Int32(truncatingIfNeeded: variable))
+        reported.append(value)
     }
 
-    @inline(__always) func contains(_ variable: Int) -> Bool { marks[variable] != 0 }
+    /// Moves the entry at `place` down to `target`, unless `value` is what was reported: then it leaves the list.
+    mutating func keep(_ place: Int, at target: Int, ifNot value: Double) -> Bool {
+        let variable = list[place]
+        guard reported[place] != value else {
+            marks[variable] = 0
+            return false
+        }
+        list[target] = variable
+        reported[target] = reported[place]
+        return true
+    }
+
+    /// Ends a pass of ``keep(_:at:ifNot:)`` over the whole list, which kept `count` entries.
+    mutating func truncate(to count: Int) {
+        list.truncate(to: count)
+        reported.truncate(to: count)
+    }
 
     mutating func removeAll() {
         for k in 0..<list.count { marks[list[k]] = 0 }
         list.removeAll()
+        reported.removeAll()
     }
 }

@@ -42,6 +42,9 @@ public struct SolverEngine: HistoryEngine {
         solver.mode == .certified ? solver.exactValue(of: Variable(index: variable)) : nil
     }
 
+    /// Calls `body` with every variable that the last settling changed, and its value.
+    public func forEachChange(_ body: (Int, Double) -> Void) { solver.forEachChange { body($0.index, $1) } }
+
     /// A fork of the solver.
     public func fork() -> SolverEngine { SolverEngine(copying: self) }
 
