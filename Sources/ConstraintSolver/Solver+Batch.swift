@@ -40,17 +40,20 @@ extension Solver {
 
     /// A solver of its own with the same state. Queued changes are solved first.
     ///
-    /// - Complexity: a copy of the pools.
+    /// Inside a batch, whose changes are not judged yet, the fork has the state in which the outermost batch began;
+    /// variables made since are its too. The batch stays open, in this solver only.
+    /// - Complexity: a copy of the pools, and what open batches touched.
     public func fork() -> Solver {
-        solve(keepingReport: true)
-        let copy = Solver(engine: engine.clone())
+        let copy = Solver(engine: copyOfState())
         copy.names = names
         copy.labels = labels
         return copy
     }
 
-    private func solve(keepingReport: Bool) {
-        flushPending()
-        engine.settle()
+    /// The present state with what is queued solved; inside a batch that in which the outermost began.
+    func copyOfState() -> Engine {
+        guard batches.isEmpty else { return engine.clone(before: batches.map(\.mark)) }
+        bringUpToDate()
+        return engine.clone()
     }
 }

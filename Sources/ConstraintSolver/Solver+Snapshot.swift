@@ -14,11 +14,9 @@ public final class Snapshot {
 extension Solver {
     /// The present state, with what is queued solved first. Handles of constraints stay valid across a restore.
     ///
-    /// - Complexity: a copy of the pools.
-    public func snapshot() -> Snapshot {
-        bringUpToDate()
-        return Snapshot(engine.clone(), names: names, labels: labels)
-    }
+    /// Inside a batch it is the state in which the outermost batch began, as in ``fork()``.
+    /// - Complexity: a copy of the pools, and what open batches touched.
+    public func snapshot() -> Snapshot { Snapshot(copyOfState(), names: names, labels: labels) }
 
     /// Goes back to a snapshot of this solver. Open batches are closed, queued changes dropped.
     ///

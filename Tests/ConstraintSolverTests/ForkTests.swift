@@ -68,6 +68,59 @@ struct ForkTests {
         #expect(solver.values(x, y) == [42, 50])
     }
 
+    /// Few rows in a batch are undone one by one, many by a copy of the engine.
+    @Test(arguments: [1, 40])
+    func `a fork inside a batch has the state before it, and the batch goes on`(rowCount: Int) throws {
+        let (solver, x, y) = try dragged()
+        let before = solver.dump()
+        let wish = try solver.add(y == 50, priority: 900)
+        let judged = solver.dump()
+        solver.begin()
+        try solver.remove(wish)
+        let roofs = try (0..<rowCount).map { try solver.add(y <= 60 - Double($0)) }
+        #expect(solver.value(of: x) == 10)
+        solver.begin()
+        let late = try solver.add(x == 1, priority: 900)
+        let fork = solver.fork()
+        #expect(fork.dump() == judged)
+        #expect(fork.isInstalled(wish) && !fork.isInstalled(roofs[0]) && !fork.isInstalled(late))
+        #expect(throws: ProblemError.noBatch) { try fork.commit() }
+        try fork.remove(wish)
+        #expect(fork.dump() == before)
+        try solver.commit()
+        try solver.commit()
+        #expect(solver.solve().refusals.isEmpty)
+        #expect(solver.isInstalled(roofs[0]) && solver.isInstalled(late) && !solver.isInstalled(wish))
+        #expect(solver.values(x, y) == [1, 9])
+    }
+
+    @Test func `a fork inside a batch that conflicts leaves the refusal to its solver`() throws {
+        let (solver, x, y) = try dragged()
+        solver.begin()
+        let z = solver.makeVariable("z")
+        try solver.add(y == 200)
+        let fork = solver.fork()
+        #expect(fork.solve().refusals.isEmpty)
+        #expect(fork.values(x, y, z) == [10, 18, 0])
+        try solver.commit()
+        #expect(solver.solve().refusals.map(\.kind) == [.batch])
+    }
+
+    @Test func `a snapshot inside a batch goes back to where the batch began`() throws {
+        let (solver, x, y) = try dragged()
+        let before = solver.dump()
+        solver.begin()
+        let roof = try solver.add(y <= 5)
+        #expect(solver.value(of: x) == -3)
+        try solver.suggest(1, for: x)
+        let snapshot = solver.snapshot()
+        try solver.commit()
+        #expect(solver.values(x, y) == [-3, 5])
+        solver.restore(snapshot)
+        #expect(!solver.isInstalled(roof))
+        #expect(solver.dump() == before)
+    }
+
     @Test func `a restore goes back, as often as wanted`() throws {
         let (solver, x, y) = try dragged()
         let before = solver.dump()

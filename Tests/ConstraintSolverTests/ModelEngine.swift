@@ -46,7 +46,11 @@ struct ModelEngine<Fault: EngineFault>: HistoryEngine {
 
     func value(of variable: Int) -> Double { values[variable] }
 
-    func fork() -> Self { self }
+    func fork() -> Self {
+        var copy = self
+        copy.model = model.beforeBatches
+        return copy
+    }
 
     func dump() -> String { "\(model.problem)" }
 

@@ -78,6 +78,16 @@ struct Journal: ~Copyable {
 
     init() {}
 
+    func clone() -> Journal {
+        var copy = Journal()
+        copy.records = records.clone()
+        copy.snapshots = snapshots.map { EngineBox($0.engine.clone()) }
+        copy.marks = marks
+        copy.isCovered = isCovered
+        copy.isOpen = isOpen
+        return copy
+    }
+
     /// Whether any mark is open.
     var hasMarks: Bool { !marks.isEmpty }
 

@@ -36,6 +36,15 @@ extension Engine {
         emptyGraveyard()
     }
 
+    /// A copy of what there was when the first of the open marks was opened.
+    func clone(before marks: [Int]) -> Engine {
+        var copy = clone()
+        copy.journal = journal.clone()
+        copy.beginChange()
+        for mark in marks.reversed() { copy.rollBack(to: mark) }
+        return copy
+    }
+
     private mutating func dropPending(_ keepingRows: Bool) {
         for k in 0..<pending.count where !keepingRows { rows.freeRow(Int(pending[k])) }
         pending.removeAll()

@@ -19,7 +19,7 @@ public protocol HistoryEngine: SendableMetatype {
     /// The value of a variable exactly, after the last `settle`; `nil` from an engine that does not prove its layouts.
     func exactValue(of variable: Int) -> Rational?
 
-    /// An independent engine in the same state.
+    /// An independent engine in the same state; inside a batch, in that in which the outermost batch began.
     func fork() -> Self
 
     /// The whole state as text: equal before and after a record that was refused.

@@ -41,6 +41,14 @@ public struct HistoryModel: Sendable {
     /// How many batches are open.
     public var depth: Int { open.count }
 
+    /// The model as it was when the outermost open batch began.
+    public var beforeBatches: HistoryModel {
+        var model = self
+        model.state = open.first ?? state
+        model.open = []
+        return model
+    }
+
     /// The anchors of all variables.
     public var anchors: [Rational] { state.anchors }
 

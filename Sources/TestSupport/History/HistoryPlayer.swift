@@ -83,12 +83,19 @@ extension HistoryPlayer {
         let before = eager ? stateToKeep(record, verdict) : nil
         try pass(record)
         expect(verdict, of: record)
+        if eager, isHalf, model.depth > 0 { try checkForkInBatch() }
         guard record == .commit || model.depth == 0 && (eager || record.reads) else { return }
         try settle(after: record)
         guard model.depth == 0 else { return }
         if let before, before != engine.dump() { throw .dump(before: before, after: engine.dump()) }
         if record.reads { try compareLayout() }
         if isHalf { half = (engine.fork(), values(of: engine)) }
+    }
+
+    /// A fork made inside a batch has the state in which the outermost batch began.
+    private func checkForkInBatch() throws(HistoryFailure.Finding) {
+        let state = engine.fork().dump()
+        if state != beforeBatch { throw .dump(before: beforeBatch, after: state) }
     }
 
     /// The state that a refusal or a roll back has to leave behind, `nil` for all other records.
