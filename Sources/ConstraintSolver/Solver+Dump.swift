@@ -5,6 +5,8 @@ extension Solver {
     public func dump() -> String {
         bringUpToDate()
         engine.settleLine()
+        // What the drag deferred may leave a number to be computed afresh, as the beginning of a batch would.
+        bringUpToDate()
         if mode == .certified {
             certify()
             engine.adoptValues()
