@@ -120,6 +120,8 @@ struct Engine: ~Copyable {
         ties.appendSlots(count)
         line.appendVariables(count)
         changes.appendVariables(count)
+        delicate.reserve(variableCount)
+        unpriced.reserve(variableCount)
         for slot in (variableCount - count)..<variableCount { delicate.insert(slot) }
         reserveScratch()
     }

@@ -58,17 +58,20 @@ extension Engine {
         UnsafePointer(changes.list.isEmpty ? line.variables.base : changes.list.base)
     }
 
+    /// Makes room for what is to come, and for a few edits, which are rows too: one row too many would make every pool
+    /// grow by half.
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
+        let edits = 8 + rowCount / 64
         x.reserve(variables)
         anchors.reserve(variables)
         editRows.reserve(variables)
         rows.columns.reserve(variables)
-        rows.bodies.reserve(rowCount)
-        rows.slots.reserve(rowCount)
-        rows.baseSlots.reserve(rowCount)
-        rows.entries.reserve(entries)
-        pending.reserve(rowCount)
-        touched.reserve(rowCount)
+        rows.bodies.reserve(rowCount + edits)
+        rows.slots.reserve(rowCount + edits)
+        rows.baseSlots.reserve(rowCount + edits)
+        rows.entries.reserve(entries + edits)
+        pending.reserve(rowCount + edits)
+        touched.reserve(rowCount + edits)
     }
 
     /// Moves an edit; false where the value or the variable is not right, or rows are pending.
@@ -110,6 +113,7 @@ extension Engine {
     private mutating func releaseScratch() {
         crossings = CrossingHeap()
         flips = Pool<Crossing>()
+        if prices.isEmpty { prices = PriceQueue() }
         hasScratch = false
     }
 

@@ -12,6 +12,12 @@ struct IndexList: ~Copyable {
         return copy
     }
 
+    /// Makes room for indices below `wanted`.
+    mutating func reserve(_ wanted: Int) {
+        list.reserve(wanted)
+        places.reserve(wanted)
+    }
+
     func contains(_ index: Int) -> Bool { index < places.count && places[index] >= 0 }
 
     @inline(__always) mutating func insert(_ index: Int) {

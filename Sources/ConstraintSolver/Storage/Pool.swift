@@ -83,8 +83,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         if wanted > capacity { grow(to: wanted) }
     }
 
+    /// From so many elements on a pool grows by a quarter: half of what is large would be too much to leave unused.
+    private static var large: Int { 4_096 }
+
     @inline(never) private mutating func grow(to wanted: Int) {
-        let larger = max(wanted, capacity + capacity / 2, 8)
+        let more = capacity < Pool.large ? capacity / 2 : capacity / 4
+        let larger = max(wanted, capacity + more, 8)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.update(from: base, count: count)
         base.deallocate()
