@@ -37,6 +37,8 @@ struct CrossingStack: ~Copyable {
         sortedFrom = 0
     }
 
+    mutating func reserve(_ count: Int) { items.reserve(count) }
+
     /// Adds without keeping order; ``arrange()`` must follow.
     @inline(__always) mutating func fill(_ crossing: Crossing) {
         items.append(crossing)
@@ -60,9 +62,36 @@ struct CrossingStack: ~Copyable {
         let end = sortedFrom
         let start = max(0, end - max(32, end / 16))
         select(start, end)
-        var chunk = UnsafeMutableBufferPointer(start: items.base + start, count: end - start)
-        chunk.sort { $1 < $0 }
+        sort(start, end - 1)
         sortedFrom = start
+    }
+
+    /// Quicksort in place, farthest first; the standard library's sort would allocate.
+    private func sort(_ start: Int, _ end: Int) {
+        var low = start, high = end
+        while high - low > 16 {
+            let (left, right) = partition(low, high)
+            if left - low < high - right {
+                sort(low, left)
+                low = right
+            } else {
+                sort(right, high)
+                high = left
+            }
+        }
+        if low < high { insertionSort(low, high) }
+    }
+
+    private func insertionSort(_ low: Int, _ high: Int) {
+        for place in (low + 1)...high {
+            let held = items[place]
+            var k = place
+            while k > low, items[k - 1] < held {
+                items[k] = items[k - 1]
+                k -= 1
+            }
+            items[k] = held
+        }
     }
 
     /// Reorders so that the items from `start` on are the nearest ones (Hoare's selection, farthest first).

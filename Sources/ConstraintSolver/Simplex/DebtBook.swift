@@ -32,6 +32,15 @@ struct DebtBook: ~Copyable {
         return copy
     }
 
+    /// Makes room for all that a line on which so many rows may flip can enter, so that no step of it allocates.
+    mutating func reserve(variables: Int, flips: Int) {
+        guard flips > 0 else { return }
+        debts.reserve(flips)
+        slots.reserve(DebtBook.limit)
+        directions.reserve(variables)
+        touched.reserve(variables)
+    }
+
     /// Begins a book with no watched slots.
     mutating func open(variables: Int) {
         isOpen = true
@@ -48,8 +57,9 @@ struct DebtBook: ~Copyable {
     }
 
     private mutating func enter(_ variable: Int32, _ component: Double) {
+        guard component != 0 else { return }
+        if directions[variable] == .zero { touched.append(variable) }
         directions[variable][slots.count] = component
-        touched.append(variable)
     }
 
     /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips back is the last one

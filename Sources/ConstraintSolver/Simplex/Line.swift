@@ -21,6 +21,8 @@ struct Line: ~Copyable {
     var above = CrossingStack()
     var below = CrossingStack()
     var debts = DebtBook()
+    /// How many of the crossings are of optional rows, whose flips may become debts.
+    var deferrableCount = 0
 
     /// Stands for a row where a line has to be begun anew.
     static let horizon = Int32.min
@@ -41,6 +43,7 @@ struct Line: ~Copyable {
         copy.above = above.clone()
         copy.below = below.clone()
         copy.debts = debts.clone()
+        copy.deferrableCount = deferrableCount
         return copy
     }
 
@@ -86,8 +89,27 @@ struct Line: ~Copyable {
         self.t = t
         reportedT = t
         isNew = true
+        deferrableCount = 0
         above.removeAll()
         below.removeAll()
+    }
+
+    /// Makes room for so many variables.
+    mutating func reserve(_ count: Int) {
+        variables.reserve(count)
+        bases.reserve(count)
+        slopes.reserve(count)
+        scales.reserve(count)
+    }
+
+    /// Ends filling in crossings. Any of them may come to be on either side, and no step is to allocate.
+    mutating func arrange() {
+        let count = above.items.count + below.items.count
+        above.reserve(count)
+        below.reserve(count)
+        debts.reserve(variables: places.count, flips: deferrableCount)
+        above.arrange()
+        below.arrange()
     }
 
     mutating func append(_ variable: Int, base: Double, slope: Double, scale: Double) {

@@ -27,10 +27,10 @@ extension Engine {
         computeDirection(Int(rows.slots[row]))
         computeSlopes()
         line.start(row: row, t: rows.bodies[row].breakpoint)
+        line.reserve(direction.count)
         for k in 0..<direction.count { appendToLine(Int(direction.list[k])) }
         for k in 0..<touched.count { appendCrossing(Int(touched.list[k])) }
-        line.above.arrange()
-        line.below.arrange()
+        line.arrange()
     }
 
     private mutating func appendToLine(_ variable: Int) {
@@ -50,6 +50,7 @@ extension Engine {
     private mutating func appendCrossing(_ row: Int) {
         let slope = touched.cells[row]
         guard !slope.isDust else { return }
+        if !rows.bodies[row].isRequired { line.deferrableCount += 1 }
         let residual = cleanResidual(row)
         let isAbove = Double(rows.bodies[row].side) * slope.value < 0
         enterCrossing(at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
