@@ -8,53 +8,63 @@ final class BenchSession {
     private let options: TraceBench.Options
     private let keepsValues: Bool
     private let settle: any Settle = LevelSumSettle()
-    private let progress = Progress()
+    let progress = Progress()
+    /// How many traces there are to measure.
+    private let expected: Int
     private(set) var summaries: [TraceSummary] = []
     private var values = ""
 
-    init(ours: any Engine, rivals: [any Engine], options: TraceBench.Options, keepsValues: Bool = false) {
+    init(
+        ours: any Engine, rivals: [any Engine], options: TraceBench.Options, expected: Int, keepsValues: Bool = false
+    ) {
         self.ours = ours
         self.rivals = rivals
         self.options = options
+        self.expected = expected
         self.keepsValues = keepsValues
     }
 
     func replay(_ file: String) throws -> TraceSummary {
-        progress.show(file)
+        showProgress(LayoutFiles.title(file))
         let trace = FlatTrace(try TraceFile.read(file))
         return measure(trace, rivals, MemoryChild(source: .file(file), budget: options.budget), size: nil)
     }
 
     /// Measures a series of sizes; a rival that would take too long at one is left out of it and of all larger ones.
-    func series(_ kind: SceneKind, sizes: [SceneSize], steps: Int? = nil) -> [TraceSummary] {
+    func series(
+        _ kind: SceneKind, sizes: [SceneSize], steps: Int? = nil, _ body: (TraceSummary) -> Void
+    ) -> [TraceSummary] {
         var forecast = Forecast()
         return sizes.map { size in
-            progress.show("\(kind.name) \(size)")
+            showProgress("\(kind.name) \(size)")
             let summary = measure(kind, size, steps, forecast)
             for engine in summary.engines.dropFirst() where engine.rounds > 0 {
                 forecast.note(engine.engine, size: size, seconds: engine.seconds, complete: !engine.isPartial)
             }
+            body(summary)
             return summary
         }
     }
 
+    private func showProgress(_ name: String) {
+        progress.show("\(summaries.count + 1) of \(expected): \(name)")
+    }
+
     private func measure(_ kind: SceneKind, _ size: SceneSize, _ steps: Int?, _ forecast: Forecast) -> TraceSummary {
         let trace = FlatTrace(kind.draft(size, steps: steps))
-        let (quick, slow) = split { forecast.seconds($0.name, at: size).map { $0 > options.budget } ?? false }
+        let reasons = rivals.map { forecast.reasonToSkip($0.name, at: size, budget: options.budget) }
+        let quick = zip(rivals, reasons).filter { $1 == nil }.map(\.0)
         let child = MemoryChild(source: .scene(kind.name, size, steps: steps), budget: options.budget)
         var summary = measure(trace, quick, child, size: size)
-        for rival in slow { summary.engines.append(skipped(rival)) }
+        for case (let rival, let reason?) in zip(rivals, reasons) { summary.engines.append(skipped(rival, reason)) }
+        summaries[summaries.count - 1] = summary
         return summary
     }
 
-    private func split(_ isSlow: (any Engine) -> Bool) -> (quick: [any Engine], slow: [any Engine]) {
-        (rivals.filter { !isSlow($0) }, rivals.filter(isSlow))
-    }
-
-    private func skipped(_ rival: any Engine) -> EngineSummary {
+    private func skipped(_ rival: any Engine, _ reason: String) -> EngineSummary {
         var summary = EngineSummary(engine: rival.name, version: rival.version)
         summary.isPartial = true
-        summary.remark = "> \(Units.digits(options.budget)) s (skipped)"
+        summary.remark = reason
         return summary
     }
 
@@ -78,7 +88,7 @@ final class BenchSession {
     func finish(json: String?, values path: String?) throws {
         if let json { try write(JSONReport.report(summaries).text + "\n", to: json) }
         if let path { try write(values, to: path) }
-        print(closing)
+        tell(closing)
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
     }
 

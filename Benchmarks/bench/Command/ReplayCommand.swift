@@ -32,8 +32,9 @@ struct ReplayCommand: ParsableCommand {
         BuildGuard.check()
         let catalog = EngineCatalog(certified: certified)
         let session = BenchSession(
-            ours: catalog.ours, rivals: try rivals(catalog), options: .init(rounds: rounds), keepsValues: values != nil)
-        for file in files { print(TableReport(title: file, series: [try session.replay(file)]).text) }
+            ours: catalog.ours, rivals: try rivals(catalog), options: .init(rounds: rounds),
+            expected: files.count, keepsValues: values != nil)
+        for file in files { tell(TableReport(title: file, series: [try session.replay(file)]).text) }
         try session.finish(json: json, values: values)
     }
 

@@ -18,9 +18,8 @@ struct SuiteCommand: ParsableCommand {
     @Option(help: "How many steps each scene has; by default fewer for the largest.")
     var steps: Int?
 
-    @Option(help: "Seconds that a rival may take for one trace.")
-    var budget = 30.0
-
+    @Option(help: "Seconds that a rival may take for one trace; it is not run where the smaller ones predict more.")
+    var budget = 20.0
 
     @Option(help: "Write the figures to this file as JSON.")
     var json: String?
@@ -38,11 +37,23 @@ struct SuiteCommand: ParsableCommand {
         let catalog = EngineCatalog()
         let options = TraceBench.Options(
             rounds: quick ? min(rounds, 2) : rounds, budget: quick ? min(budget, 5) : budget)
-        let session = BenchSession(ours: catalog.ours, rivals: catalog.rivals, options: options)
-        print(Self.opening(catalog))
-        runScenes(session)
-        if scenes.isEmpty, sizes.isEmpty { try runLayouts(session) }
+        let isWhole = scenes.isEmpty && sizes.isEmpty
+        let layouts = isWhole ? LayoutFiles.ownScreens.count + LayoutFiles.realLayouts.count : 0
+        let session = BenchSession(
+            ours: catalog.ours, rivals: catalog.rivals, options: options,
+            expected: chosenScenes.map { chosenSizes($0).count }.reduce(layouts, +))
+        tell(Self.opening(catalog))
+        for kind in chosenScenes { runScene(kind, session) }
+        if isWhole { try runLayouts(session) }
         try session.finish(json: json, values: nil)
+    }
+
+    private var chosenScenes: [SceneKind] {
+        SceneCatalog.all.filter { scenes.isEmpty || scenes.contains($0.name) }
+    }
+
+    private func chosenSizes(_ kind: SceneKind) -> [SceneSize] {
+        sizes.isEmpty ? (quick ? kind.quickSizes : kind.sizes) : sizes
     }
 
     private static func opening(_ catalog: EngineCatalog) -> String {
@@ -50,20 +61,18 @@ struct SuiteCommand: ParsableCommand {
         return (["Engines: " + names.joined(separator: ", ")] + catalog.missing).joined(separator: "\n") + "\n"
     }
 
-    private func runScenes(_ session: BenchSession) {
-        for kind in SceneCatalog.all where scenes.isEmpty || scenes.contains(kind.name) {
-            let chosen = sizes.isEmpty ? (quick ? kind.quickSizes : kind.sizes) : sizes
-            let series = session.series(kind, sizes: chosen, steps: steps)
-            print(TableReport(title: kind.name, series: series).text)
-        }
+    /// Prints the rows of each size when they are ready.
+    private func runScene(_ kind: SceneKind, _ session: BenchSession) {
+        tell(TableReport.heading(kind.name))
+        let series = session.series(kind, sizes: chosenSizes(kind), steps: steps) { tell(TableReport.rows($0)) }
+        tell(TableReport.closing(series))
     }
 
     private func runLayouts(_ session: BenchSession) throws {
-        let screens = try LayoutFiles.ownScreens.map { try session.replay($0) }
-        for screen in screens {
-            print(TableReport(title: LayoutFiles.title(screen.name), series: [screen]).text)
+        for screen in LayoutFiles.ownScreens {
+            tell(TableReport(title: LayoutFiles.title(screen), series: [try session.replay(screen)]).text)
         }
         let real = try LayoutFiles.realLayouts.map { try session.replay($0) }
-        if !real.isEmpty { print(GroupReport(title: "real layouts", traces: real).text) }
+        if !real.isEmpty { tell(GroupReport(title: "real layouts", traces: real).text) }
     }
 }

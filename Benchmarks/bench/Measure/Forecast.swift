@@ -8,6 +8,13 @@ struct Forecast {
     private var known: [String: [(size: Double, seconds: Double)]] = [:]
     private var gaveUp: Set<String> = []
 
+    /// Why an engine is not run at a size; nil where it may be through within the budget.
+    func reasonToSkip(_ engine: String, at size: SceneSize, budget: Double) -> String? {
+        guard let expected = seconds(engine, at: size), expected > budget else { return nil }
+        guard expected.isFinite else { return "not run: a smaller one took too long" }
+        return "not run: some \(Units.time(expected * 1e9)) expected, more than \(Units.time(budget * 1e9))"
+    }
+
     mutating func note(_ engine: String, size: SceneSize, seconds: Double, complete: Bool) {
         if complete {
             known[engine, default: []].append((Double(size.views), seconds))

@@ -3,9 +3,9 @@ struct TraceBench {
     struct Options {
         var rounds = 5
         /// An engine that is not through after this many seconds is stopped.
-        var budget = 30.0
-        /// An engine whose first round took this long, in seconds, gets no further one.
-        var slow = 1.0
+        var budget = 20.0
+        /// An engine that has had this many seconds of a trace, its first round included, gets no further round.
+        var share = 1.5
     }
 
     let trace: FlatTrace
@@ -33,25 +33,31 @@ struct Lane {
     private let first: Replay.Times
     private var rounds: [Replay.Times] = []
     private let replay: Replay
-    private let isSlow: Bool
+    /// What is left of its share, in seconds.
+    private var seconds: Double
 
     init(_ trace: FlatTrace, _ engine: any Engine, _ study: Study, _ options: TraceBench.Options) {
         self.engine = engine
         answers = AnswerBook(trace)
         let start = Clock.now()
         first = Replay(trace, engine, deadline: Deadline(seconds: options.budget)).run(observer: answers)
-        isSlow = Double(Clock.now() - start) / 1e9 > options.slow || !first.isComplete
+        seconds = first.isComplete ? options.share - Self.seconds(since: start) : 0
         let length = BatchPlan.length(for: Lane.steadyMedian(first.steps, study))
         let batches = BatchPlan.batches(trace.outline.steps, steady: study.steady, length: length)
         replay = Replay(trace, engine, batches: batches)
     }
+
+    private static func seconds(since start: UInt64) -> Double { Double(Clock.now() - start) / 1e9 }
 
     private static func steadyMedian(_ steps: [Double], _ study: Study) -> Double {
         Statistics.median(zip(steps, study.steady).filter(\.1).map(\.0))
     }
 
     mutating func runRound() {
-        if !isSlow { rounds.append(replay.run()) }
+        guard seconds > 0 else { return }
+        let start = Clock.now()
+        rounds.append(replay.run())
+        seconds -= Self.seconds(since: start)
     }
 
     private var counted: [Replay.Times] { rounds.isEmpty ? [first] : rounds }

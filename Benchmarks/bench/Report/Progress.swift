@@ -19,6 +19,12 @@ struct Progress {
     }
 }
 
+/// Prints a line of the report at once, also into a pipe, which would else get it when four thousand bytes are ready.
+func tell(_ text: String) {
+    print(text)
+    fflush(nil)
+}
+
 /// Says something to the person, not to the pipe.
 func say(_ text: String) {
     var line = text + "\n"

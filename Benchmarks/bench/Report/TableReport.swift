@@ -5,19 +5,34 @@ struct TableReport {
         "allocs", "pivots", "",
     ]
 
+    /// Rows of different sizes are printed one after another: their columns have the same widths.
+    private static let widths = [9, 15] + [Int](repeating: 8, count: header.count - 3) + [0]
+
     let title: String
     let series: [TraceSummary]
 
+    /// The whole table.
     var text: String {
-        var table = TextTable(Self.header, leftColumns: 2)
-        for summary in series { append(summary, to: &table) }
-        let notes = Growth(series).lines + uniqueNotes
-        return ([title, table.text] + notes).joined(separator: "\n") + "\n"
+        ([Self.heading(title)] + series.map(Self.rows) + [Self.closing(series)]).joined(separator: "\n")
     }
 
-    private var uniqueNotes: [String] {
+    /// The title and the names of the columns.
+    static func heading(_ title: String) -> String {
+        title + "\n" + TextTable(header, leftColumns: 2, minima: widths).text
+    }
+
+    /// The rows of one size.
+    static func rows(_ summary: TraceSummary) -> String {
+        var table = TextTable(header, leftColumns: 2, minima: widths)
+        TableReport(title: "", series: []).append(summary, to: &table)
+        return table.body
+    }
+
+    /// How costs grow, and what else is to be said.
+    static func closing(_ series: [TraceSummary]) -> String {
         var seen: Set<String> = []
-        return series.flatMap(\.notes).filter { seen.insert($0).inserted }
+        let notes = series.flatMap(\.notes).filter { seen.insert($0).inserted }
+        return (Growth(series).lines + notes).joined(separator: "\n") + "\n"
     }
 
     private func append(_ summary: TraceSummary, to table: inout TextTable) {
