@@ -45,6 +45,7 @@ struct SuiteCommand: ParsableCommand {
         tell(Self.opening(catalog))
         for kind in chosenScenes { runScene(kind, session) }
         if isWhole { try runLayouts(session) }
+        if isWhole { ForkReport.run(sizes: ForkReport.sizes.filter { !quick || $0 <= 1_000 }, session.progress) }
         try session.finish(json: json, values: nil)
     }
 

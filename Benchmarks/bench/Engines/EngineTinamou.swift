@@ -21,9 +21,9 @@ struct EngineTinamou: Engine {
 }
 
 /// Plays records into one `Solver`. Changes are queued, and solved when a step ends or values are read.
-private final class TinamouRun: EngineRun {
+final class TinamouRun: EngineRun {
+    let solver: Solver
     private let trace: FlatTrace
-    private let solver: Solver
     private var rows: TinamouRows
     /// Room for the longest row's terms, in the solver's own form.
     private let terms: UnsafeMutableBufferPointer<Term>
