@@ -11,28 +11,33 @@ extension Solver {
         let base = fork()
         base.engine.mode = .certified
         if base.isEdited(variable) { try base.endEdit(variable) }
-        let start = try base.nearest(to: range.lowerBound, for: variable)
-        guard start.value <= range.upperBound else {
-            let limit = Sweep.Limit(feasible: nil, factors: start.factors)
-            return Sweep(variable: variable, range: range, points: [], lowerLimit: limit, upperLimit: nil)
+        let low = try base.nearest(to: range.lowerBound, for: variable)
+        let high = try base.nearest(to: range.upperBound, for: variable)
+        let lower = low.limit(in: range), upper = high.limit(in: range)
+        guard range.contains(low.value), range.contains(high.value) else {
+            return Sweep(variable: variable, range: range, points: [], lowerLimit: lower, upperLimit: upper)
         }
-        // Below the range there may be no layout either; then the other end says why.
-        guard start.value >= range.lowerBound else {
-            let limit = Sweep.Limit(feasible: nil, factors: start.factors)
-            return Sweep(variable: variable, range: range, points: [], lowerLimit: nil, upperLimit: limit)
-        }
-        let held = try base.add(exactly: [(.one, variable)], constant: -start.value, .equal)
+        let held = try base.add(exactly: [(.one, variable)], constant: -low.value, .equal)
         var walk = Sweeper(base, variable, held)
-        walk.walk(to: range.upperBound)
-        let lower = start.value == range.lowerBound ? nil : Sweep.Limit(feasible: start.value, factors: start.factors)
-        let upper = walk.limit.map { Sweep.Limit(feasible: walk.points.last?.at, factors: $0) }
+        walk.walk(to: high.value)
         return Sweep(variable: variable, range: range, points: walk.points, lowerLimit: lower, upperLimit: upper)
+    }
+
+    /// How near to a wanted value the required constraints let a variable come, and why not nearer.
+    private struct Reach {
+        let wanted: Rational
+        let value: Rational
+        let factors: [(row: Sweep.Row, factor: Rational)]
+
+        func limit(in range: ClosedRange<Rational>) -> Sweep.Limit? {
+            wanted == value ? nil : Sweep.Limit(feasible: range.contains(value) ? value : nil, factors: factors)
+        }
     }
 
     /// The value nearest to a wanted one that the required constraints allow a variable, and why not nearer.
     private func nearest(
         to wanted: Rational, for variable: Variable
-    ) throws(ProblemError) -> (value: Rational, factors: [(row: Sweep.Row, factor: Rational)]) {
+    ) throws(ProblemError) -> Reach {
         let copy = fork()
         copy.engine.mode = .certified
         copy.removeOptionalRows()
@@ -43,7 +48,7 @@ extension Solver {
             guard let entry = entries.first else { return nil }
             return (row == .constraint(wish) ? .swept : .row(row), -entry.value)
         }
-        return (proof.values[variable.index], factors)
+        return Reach(wanted: wanted, value: proof.values[variable.index], factors: factors)
     }
 
     private func removeOptionalRows() {

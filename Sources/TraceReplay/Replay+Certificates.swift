@@ -42,8 +42,11 @@ extension Replay {
         let isEmpty = sweep.points.isEmpty
         if let limit = sweep.lowerLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
         if isEmpty, let limit = sweep.upperLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
-        for point in sweep.points {
-            let multipliers = multipliers(point.multipliers.map { (name(of: $0.row, number), $0.entries) })
+        for (index, point) in sweep.points.enumerated() {
+            // The last piece's multipliers stand below its first point, and below its last if no layout follows.
+            let isNeeded = index < sweep.points.count - 1 || sweep.upperLimit != nil
+            let proven = isNeeded ? point.multipliers : []
+            let multipliers = multipliers(proven.map { (name(of: $0.row, number), $0.entries) })
             certificate.rangePoints.append(
                 .init(value: point.at, point: self.point(point.values), multipliers: multipliers))
         }

@@ -62,7 +62,7 @@ struct ExactNumbers: ~Copyable {
     }
 
     /// Moves a breakpoint in exact arithmetic alone, for a walk whose numbers no `Double` follows.
-    func moveBreakpoint(_ row: Int, by step: Rational) { breakpoints[row] += step }
+    func setBreakpoint(_ row: Int, to value: Rational) { breakpoints[row] = value }
 
     /// The cost of moving a row up, or down, by one from its breakpoint, at the row's own level.
     func cost(_ row: Int, up isUp: Bool, _ body: RowBody) -> Rational {
