@@ -39,9 +39,9 @@ extension Replay {
         let number = variables.number(of: sweep.variable)
         let (from, to) = (sweep.range.lowerBound, sweep.range.upperBound)
         var certificate = Certificate(.range(variable: number, from: from, to: to))
-        let isEmpty = sweep.points.isEmpty
-        if let limit = sweep.lowerLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
-        if isEmpty, let limit = sweep.upperLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
+        // Where there is no layout at all, what keeps one end out keeps out the other.
+        let whole = sweep.points.isEmpty ? sweep.lowerLimit ?? sweep.upperLimit : nil
+        if let limit = whole ?? sweep.lowerLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
         for (index, point) in sweep.points.enumerated() {
             // The last piece's multipliers stand below its first point, and below its last if no layout follows.
             let isNeeded = index < sweep.points.count - 1 || sweep.upperLimit != nil
@@ -50,7 +50,7 @@ extension Replay {
             certificate.rangePoints.append(
                 .init(value: point.at, point: self.point(point.values), multipliers: multipliers))
         }
-        if let limit = sweep.upperLimit ?? (isEmpty ? sweep.lowerLimit : nil) {
+        if let limit = whole ?? sweep.upperLimit {
             certificate.rangePoints.append(rangePoint(to, limit, number))
         }
         return certificate
