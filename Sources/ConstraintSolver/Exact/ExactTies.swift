@@ -4,27 +4,45 @@ extension Engine {
     /// Settles what the real levels leave open, as `Canonical.swift` does, in exact arithmetic.
     /// Ends early where the budget runs out.
     mutating func settleTiesExactly() {
+        var looks = 0
         while let slot = exact.tied.popLast() {
             guard budget.spendPivot() else { return }
-            guard case .tied(let up, let down) = exactStanding(slot) else { continue }
-            settleTieExactly(slot, up: up, down: down)
+            if settleTieExactly(slot), exact.factors.terms.list.count > 64 { refactorExactly() }
+            looks += 1
+            if looks > 1_000 + 16 * (variableCount + rows.count) { return settleTiesByBland() }
+        }
+    }
+
+    /// Ends a run of ties that comes to no end: by Bland's rule (the lowest row that may move moves, the lowest that stops
+    /// it enters) no basis repeats.
+    private mutating func settleTiesByBland() {
+        exact.tied.removeAll()
+        while true {
+            let order = (0..<variableCount).sorted { basis.active[$0] < basis.active[$1] }
+            guard order.contains(where: { settleTieExactly($0) }) else { return exact.tied.removeAll() }
+            guard budget.spendPivot() else { return }
             if exact.factors.terms.list.count > 64 { refactorExactly() }
         }
     }
 
-    private mutating func settleTieExactly(_ slot: Int, up: Bool, down: Bool) {
+    /// Looks at a slot; whether anything has changed.
+    private mutating func settleTieExactly(_ slot: Int) -> Bool {
+        guard case .tied(let up, let down) = exactStanding(slot) else { return false }
         exact.deciders[slot] = -1
         exact.computeDirection(slot, rows)
         let decider = firstMovedExactly()
         let distance = exactAnchor(decider) - exact.x[decider]
         if distance.isZero {
             // The stay itself holds the slot, or has to, so that what comes after it is decided along it.
-            if Int(basis.unitSlots[decider]) != slot { enterTiedExactly(slot, Basis.unit(decider), up: up) }
-            return
+            if Int(basis.unitSlots[decider]) == slot { return false }
+            enterTiedExactly(slot, Basis.unit(decider), up: up)
+            return true
         }
         exact.deciders[slot] = Int32(decider)
         let isUp = (distance.signum() > 0) == (exact.direction[decider].signum() > 0)
-        if isUp ? up : down { moveTowardsAnchorExactly(slot, decider, distance, isUp) }
+        guard isUp ? up : down else { return false }
+        moveTowardsAnchorExactly(slot, decider, distance, isUp)
+        return true
     }
 
     private func firstMovedExactly() -> Int {

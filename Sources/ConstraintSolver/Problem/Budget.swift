@@ -14,14 +14,17 @@ struct Budget {
         self.pivots = pivots ?? .max
         deadline = time.map { ContinuousClock.now + $0 }
         self.cancellation = cancellation
+        isLimited = pivots != nil || time != nil || cancellation != nil
+        if isLimited { look() }
     }
 
     /// Whether anything is limited at all.
-    var isLimited: Bool { pivots != .max || deadline != nil || cancellation != nil }
+    private(set) var isLimited = false
 
     /// Spends a step; false where there is none left to spend.
-    mutating func spendPivot() -> Bool {
-        guard isLimited else { return true }
+    @inline(__always) mutating func spendPivot() -> Bool { !isLimited || spend() }
+
+    @inline(never) private mutating func spend() -> Bool {
         if interruption != nil { return false }
         if pivots <= 0 { interruption = .pivots }
         if pivots != .max { pivots -= 1 }
@@ -31,7 +34,7 @@ struct Budget {
     }
 
     /// Looks at the clock and at the cancellation.
-    mutating func look() {
+    private mutating func look() {
         if let deadline, ContinuousClock.now >= deadline { interruption = .time }
         if cancellation?.isCancelled ?? false { interruption = .cancelled }
     }

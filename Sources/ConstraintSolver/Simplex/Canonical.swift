@@ -10,6 +10,7 @@ extension Engine {
     mutating func settleTies() {
         var steps = 0
         while !ties.isEmpty {
+            guard budget.spendPivot() else { return ties.dropQueue() }
             settleTie(ties.pop())
             steps += 1
             if steps > 10_000 + 200 * (variableCount + rows.count) {

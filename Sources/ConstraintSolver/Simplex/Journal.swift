@@ -61,7 +61,7 @@ struct Journal: ~Copyable {
         let tieCount: Int
     }
 
-    private struct Mark {
+    fileprivate struct Mark {
         /// Whether everything before the mark was already covered by a snapshot.
         let wasCovered: Bool
         let before: Waiting
@@ -145,6 +145,28 @@ struct Journal: ~Copyable {
         snapshots.removeAll()
         isCovered = false
         isOpen = false
+    }
+
+    /// Where a journal stands: how much is entered, and the marks that are open.
+    struct Place {
+        fileprivate let recordCount: Int
+        fileprivate let snapshotCount: Int
+        fileprivate let marks: [Mark]
+        fileprivate let isCovered: Bool
+        fileprivate let isOpen: Bool
+    }
+
+    var place: Place {
+        Place(
+            recordCount: records.count, snapshotCount: snapshots.count, marks: marks, isCovered: isCovered,
+            isOpen: isOpen)
+    }
+
+    /// Forgets what was entered since, the state having been put back by other means.
+    mutating func goBack(to place: Place) {
+        records.truncate(to: min(records.count, place.recordCount))
+        snapshots.removeLast(max(0, snapshots.count - place.snapshotCount))
+        (marks, isCovered, isOpen) = (place.marks, place.isCovered, place.isOpen)
     }
 
     mutating func removeLast() -> Record { records.removeLast() }

@@ -13,6 +13,7 @@ extension Engine {
             if basis.termWork > refactorThreshold { refresh() }
             if guardian.isStalled { optimisePerturbed(&guardian) }
             guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else { return }
+            guard budget.spendPivot() else { return prices.removeAll() }
             attempt(slot, isUp, &guardian)
             if guardian.isExhausted { return giveUp() }
         }
