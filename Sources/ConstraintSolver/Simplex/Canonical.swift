@@ -11,6 +11,7 @@ extension Engine {
         var steps = 0
         while !ties.isEmpty {
             guard budget.spendPivot() else { return ties.dropQueue() }
+            if basis.termWork > refactorThreshold { renewFactors() }
             settleTie(ties.pop())
             steps += 1
             if steps > 10_000 + 200 * (variableCount + rows.count) {
@@ -66,7 +67,7 @@ extension Engine {
         collectCrossings(sign)
         let wanted = (distance / direction[decider]).magnitude
         if crossings.count > 0, crossings.first.step < wanted {
-            return stopTied(slot, crossings.first, isUp)
+            return stopTied(slot, crossings.first, isUp, decider)
         }
         guard prepareStay(slot, decider) else { return }
         move(sign * wanted)
@@ -74,12 +75,12 @@ extension Engine {
         stayEnters(slot, decider, leavingUp: isUp)
     }
 
-    private mutating func stopTied(_ slot: Int, _ stop: Crossing, _ isUp: Bool) {
+    private mutating func stopTied(_ slot: Int, _ stop: Crossing, _ isUp: Bool, _ decider: Int) {
         let sign: Double = isUp ? 1 : -1
         computeRho(stop.row)
         guard pivotAgrees(slot, sign * stop.slope) else { return recoverTie(slot) }
         move(sign * stop.step)
-        enterTied(slot, stop.row, isUp)
+        enterTied(slot, stop.row, isUp, decider)
     }
 
     /// Computes ρ of the stay that is to enter; false where its pivot is not what the direction says.
@@ -103,23 +104,45 @@ extension Engine {
     private mutating func stayEnters(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
         setDecider(slot, -1)
         guard Int(basis.unitSlots[variable]) != slot else { return }
-        enterTied(slot, Basis.unit(variable), isUp)
+        enterTied(slot, Basis.unit(variable), isUp, variable)
     }
 
-    /// A pivot at no cost: the entering row's multiplier is its slope, the others' stay; directions change.
-    private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool) {
+    /// A pivot at no cost: the entering row's multiplier is its slope, the others' stay; directions change. `first` is
+    /// the first variable that `direction` moves.
+    private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool, _ first: Int) {
         statistics.pivots += 1
         isFresh = false
         settleLine()
         theta.removeAll()
         addOldSlope(of: entering)
+        let factor = -direction[first] / rho[slot]
         exchange(slot, leavingUp: isUp, entering: entering)
         note(slot)
-        for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { noteTie(Int(rho.list[k])) }
+        for k in 0..<rho.count {
+            let other = Int(rho.list[k])
+            if other != slot, rho[other] != 0 { noteTie(other, first, factor * rho[other]) }
+        }
     }
 
-    private mutating func noteTie(_ slot: Int) {
-        if leadingCost(slot, up: true) == nil || leadingCost(slot, up: false) == nil { ties.enqueue(slot) }
+    /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves nothing before `first`.
+    ///
+    /// What decides the slot stays the same where it comes before `first`. Where it comes after, `first` decides now,
+    /// and the new direction moves that by `component`. Only where it is `first` already, the direction must be computed.
+    private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Double) {
+        let decider = knownDecider(slot)
+        guard ties.isQueued[slot] == 0, decider < 0 || decider >= first else { return }
+        let isUpFree = leadingCost(slot, up: true) == nil, isDownFree = leadingCost(slot, up: false) == nil
+        guard isUpFree || isDownFree else { return }
+        let distance = distance(of: x[first], toAnchorOf: first)
+        let pays = (distance > 0) == (component > 0) ? isUpFree : isDownFree
+        if decider > first, distance != 0, !pays { setDecider(slot, Int32(first)) } else { ties.enqueue(slot) }
+    }
+
+    /// The first variable that the direction of a slot moves, where that is known; else -1. In a slot that a stay holds
+    /// and that nothing else decides, it is the variable of the stay.
+    private func knownDecider(_ slot: Int) -> Int {
+        let decider = Int(ties.deciders[slot]), code = basis.active[slot]
+        return decider < 0 && code < 0 ? Basis.variable(ofUnit: code) : decider
     }
 
     /// A variable moved: slots that it decided are looked at again if it crossed, reached or left its anchor.

@@ -14,6 +14,16 @@ extension Engine {
         isFresh = true
     }
 
+    /// Makes the factors anew and keeps the numbers: for the canonical loop, which changes no multiplier and would have
+    /// to look at every tie again after a ``refresh()``. Does nothing where something waits to be priced.
+    mutating func renewFactors() {
+        settleLine()
+        guard isPriced else { return }
+        enterSnapshot()
+        statistics.refactorisations += 1
+        if !rebuildFactors() { refresh() }
+    }
+
     /// In a transaction, work that touches everything enters a copy of the engine in the journal.
     mutating func enterSnapshot() {
         guard journal.isOpen else { return }
