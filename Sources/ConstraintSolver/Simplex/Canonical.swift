@@ -9,6 +9,7 @@ extension Engine {
     /// - Complexity: one sparse solve for each slot whose direction changed, nothing for the others.
     mutating func settleTies() {
         var steps = 0
+        ties.sortQueue()
         while !ties.isEmpty {
             guard budget.spendPivot() else { return ties.dropQueue() }
             if basis.termWork > refactorThreshold { renewFactors() }

@@ -27,6 +27,22 @@ extension Engine {
         return isBoxOpen ? LevelEntry(key: key, value: cost, scale: cost) : nil
     }
 
+    /// As ``leadingCost(_:up:)`` up and down, which the first entry of the multiplier nearly always tells.
+    @inline(__always) private func leadingCosts(_ slot: Int) -> (up: LevelEntry?, down: LevelEntry?) {
+        let (key, upCost) = box(slot, up: true), downCost = box(slot, up: false).cost
+        guard multipliers.count(slot) > 0 else { return (leadingCost(slot, up: true), leadingCost(slot, up: false)) }
+        let first = multipliers.entries(slot)[0]
+        if first.key < key, upCost > 0, downCost > 0 {
+            let (up, down) = (LevelEntry(key: key, value: upCost, scale: upCost), LevelEntry(key: key, value: downCost, scale: downCost))
+            return (up, down)
+        }
+        let (u, d) = first.key == key ? (upCost, downCost) : (0, 0)
+        let up = LevelEntry(key: first.key, value: u - first.value, scale: max(first.scale, u))
+        let down = LevelEntry(key: first.key, value: d + first.value, scale: max(first.scale, d))
+        if first.key >= key, !up.isDust, !down.isDust { return (up, down) }
+        return (leadingCost(slot, up: true), leadingCost(slot, up: false))
+    }
+
     /// The whole cost of moving `slot`'s row up or down by one, into `gap`.
     mutating func loadGap(_ slot: Int, up isUp: Bool) {
         gap.removeAll()
@@ -39,7 +55,7 @@ extension Engine {
 
     /// The multiplier or the row of `slot` changed: it is priced before the next decision, once.
     @inline(__always) mutating func note(_ slot: Int) {
-        if isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !delicate.contains(slot) { return }
+        if unpriced.contains(slot) || isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !delicate.contains(slot) { return }
         unpriced.insert(slot)
     }
 
@@ -61,7 +77,7 @@ extension Engine {
 
     /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is free.
     private mutating func price(_ slot: Int) {
-        let up = leadingCost(slot, up: true), down = leadingCost(slot, up: false)
+        let (up, down) = leadingCosts(slot)
         let isDelicate = min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
         if isDelicate { delicate.insert(slot) } else { delicate.remove(slot) }
         if up?.isGrey ?? false || down?.isGrey ?? false { isSuspicious = true }

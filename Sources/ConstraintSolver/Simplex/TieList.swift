@@ -53,6 +53,12 @@ struct TieList: ~Copyable {
         return slot
     }
 
+    /// Sorts the queue so that the lowest slot is popped first.
+    mutating func sortQueue() {
+        var list = UnsafeMutableBufferPointer(start: queue.base, count: queue.count)
+        list.sort(by: >)
+    }
+
     mutating func dropQueue() { truncateQueue(to: 0) }
 
     /// Takes back what was queued since the queue had `count` slots.
