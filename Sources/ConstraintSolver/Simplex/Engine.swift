@@ -15,6 +15,8 @@ struct Engine: ~Copyable {
     /// The multiplier of each slot's row, over the levels.
     var multipliers = LevelVectors()
     var prices = PriceQueue()
+    /// What the size of a price is measured by.
+    var weights = Pool<Double>()
     /// Slots whose costs are decided below the required level, up or down: where a flip may matter. A slot too many
     /// does no harm.
     var delicate = IndexList()
@@ -86,6 +88,7 @@ struct Engine: ~Copyable {
         copy.editRows = editRows.clone()
         copy.multipliers = multipliers.clone()
         copy.prices = prices.clone()
+        copy.weights = weights.clone()
         copy.delicate = delicate.clone()
         copy.unpriced = unpriced.clone()
         copy.ties = ties.clone()
@@ -118,6 +121,7 @@ struct Engine: ~Copyable {
         basis.appendSlots(count)
         multipliers.appendSlots(count)
         ties.appendSlots(count)
+        weights.append(repeating: 1, count: count)
         line.appendVariables(count)
         changes.appendVariables(count)
         delicate.reserve(variableCount)

@@ -82,9 +82,9 @@ extension Engine {
         if isDelicate { delicate.insert(slot) } else { delicate.remove(slot) }
         if up?.isGrey ?? false || down?.isGrey ?? false { isSuspicious = true }
         if let up, up.value < 0 {
-            prices.push(.init(key: up.key, slot: Int32(slot), size: -up.value))
+            prices.push(.init(key: up.key, slot: Int32(slot), size: merit(slot, up.value)))
         } else if let down, down.value < 0 {
-            prices.push(.init(key: down.key, slot: Int32(slot), size: -down.value))
+            prices.push(.init(key: down.key, slot: Int32(slot), size: merit(slot, down.value)))
         } else if up == nil || down == nil {
             ties.enqueue(slot)
         } else {
@@ -106,7 +106,7 @@ extension Engine {
             let price = prices.popFirst()
             let slot = Int(price.slot)
             guard let (cost, isUp) = violation(slot) else { continue }
-            let size = -cost.value
+            let size = merit(slot, cost.value)
             if cost.key < price.key || (cost.key == price.key && size < price.size * 0.5) {
                 prices.push(.init(key: cost.key, slot: price.slot, size: size))
                 continue

@@ -30,6 +30,7 @@ extension Engine {
         loadTheta(slot, isUp)
         theta.divide(by: rho.cells[slot])
         spreadTheta(except: slot)
+        spreadWeights(slot)
         addOldSlope(of: entering)
         exchange(slot, leavingUp: isUp, entering: entering)
         for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { note(Int(rho.list[k])) }

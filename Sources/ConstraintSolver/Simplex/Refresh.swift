@@ -116,6 +116,7 @@ extension Engine {
     mutating func recomputeMultipliers() {
         multipliers.removeAll()
         prices.removeAll()
+        weights.fill(with: 1)
         let groups = slopesByLevel()
         for (key, list) in groups {
             for row in list { addFlow(Int(row), rows.bodies[row].slope) }
