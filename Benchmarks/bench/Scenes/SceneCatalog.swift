@@ -83,8 +83,9 @@ enum SceneCatalog {
     }
 
     private static func random(_ random: RandomScene.Kind) -> SceneKind {
-        kind("random-\(random.rawValue)", [100, 300, 1_000].map { SceneSize($0) }) { size, steps, name in
-            RandomScene.draft(random, rows: size.rows, steps: min(steps, 300), name: name)
+        kind("random-\(random.rawValue)", [100, 300, 1_000, 10_000].map { SceneSize($0) }) { size, steps, name in
+            // A step of the largest may make thousands of pivots, so that it has three of them a period.
+            RandomScene.draft(random, rows: size.rows, steps: min(steps, size.rows < 10_000 ? 300 : 12), name: name)
         }
     }
 

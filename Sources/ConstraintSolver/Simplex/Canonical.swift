@@ -125,10 +125,11 @@ extension Engine {
         }
     }
 
-    /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves nothing before `first`.
+    /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves nothing before
+    /// `first`.
     ///
     /// What decides the slot stays the same where it comes before `first`. Where it comes after, `first` decides now,
-    /// and the new direction moves that by `component`. Only where it is `first` already, the direction must be computed.
+    /// and the new direction moves that by `component`. Only where it is `first` already, the direction is needed.
     private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Double) {
         let decider = knownDecider(slot)
         guard ties.isQueued[slot] == 0, decider < 0 || decider >= first else { return }

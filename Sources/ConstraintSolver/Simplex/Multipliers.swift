@@ -33,8 +33,8 @@ extension Engine {
         guard multipliers.count(slot) > 0 else { return (leadingCost(slot, up: true), leadingCost(slot, up: false)) }
         let first = multipliers.entries(slot)[0]
         if first.key < key, upCost > 0, downCost > 0 {
-            let (up, down) = (LevelEntry(key: key, value: upCost, scale: upCost), LevelEntry(key: key, value: downCost, scale: downCost))
-            return (up, down)
+            let up = LevelEntry(key: key, value: upCost, scale: upCost)
+            return (up, LevelEntry(key: key, value: downCost, scale: downCost))
         }
         let (u, d) = first.key == key ? (upCost, downCost) : (0, 0)
         let up = LevelEntry(key: first.key, value: u - first.value, scale: max(first.scale, u))
