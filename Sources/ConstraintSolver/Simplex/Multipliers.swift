@@ -55,7 +55,8 @@ extension Engine {
 
     /// The multiplier or the row of `slot` changed: it is priced before the next decision, once.
     @inline(__always) mutating func note(_ slot: Int) {
-        if unpriced.contains(slot) || isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !delicate.contains(slot) { return }
+        if unpriced.contains(slot) { return }
+        if isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !delicate.contains(slot) { return }
         unpriced.insert(slot)
     }
 
