@@ -21,9 +21,12 @@ extension Solver {
         guard let batch = batches.popLast() else { throw .noBatch }
         flushPending()
         engine.beginChange()
-        let clash = engine.judge(batch.mark)
-        if let clash { refusals.append(Refusal(kind: .batch, clashesWith: clash)) }
-        if recording?.commit(isRefused: clash != nil) ?? false { recordState() }
+        var isRefused = false
+        if case .refused(let conflict?) = engine.judge(batch.mark, as: .batch) {
+            refusals.append(Refusal(conflict: conflict))
+            isRefused = true
+        }
+        if recording?.commit(isRefused: isRefused) ?? false { recordState() }
         checkInvariants()
     }
 

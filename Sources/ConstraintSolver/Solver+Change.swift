@@ -3,38 +3,42 @@ import Rational
 extension Solver {
     /// Adds a constraint; it is solved, and refused if it conflicts, when a value or a verdict is asked for.
     ///
+    /// - Parameter origin: who wrote it.
+    /// - Parameter order: its place where conflicts are chosen (``Conflict``), if not that in order of creation.
     /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown; nothing is added then.
     @discardableResult
     public func add(
-        _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil
+        _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil,
+        origin: ConstraintOrigin = .user, order: Int? = nil
     ) throws(ProblemError) -> Constraint {
         let expression = constraint.expression
         return try expression.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
-            try install(terms, expression.constant, constraint.relation, priority, weight, label)
+            try add(
+                terms, constant: expression.constant, constraint.relation, priority: priority, weight: weight,
+                label: label, origin: origin, order: order)
         }
     }
 
     /// Adds the constraint `Σ terms + constant  relation  0`; the way for callers with flat arrays.
     ///
     /// - Complexity: O(terms), without allocation where ``reserve(variables:constraints:terms:)`` made room.
-    /// - Throws: as ``add(_:priority:weight:label:)``.
+    /// - Throws: as ``add(_:priority:weight:label:origin:order:)``.
     public func add(
         _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
-        weight: Double = 1
-    ) throws(ProblemError) -> Constraint {
-        try install(terms, constant, relation, priority, weight, nil)
-    }
-
-    @inline(__always) private func install(
-        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, _ priority: Priority,
-        _ weight: Double, _ label: String?
+        weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .user, order: Int? = nil
     ) throws(ProblemError) -> Constraint {
         let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
         if added.id < 0 { throw mistake(in: terms, constant, weight, label) }
+        note(added, label, origin, order)
+        return added
+    }
+
+    /// Keeps what was said about a new constraint beside its row.
+    @inline(__always) func note(_ added: Constraint, _ label: String?, _ origin: ConstraintOrigin, _ order: Int?) {
         if let label { labels[added] = label }
+        if origin != .user || order != nil { engine.ranks.give(added.generation, origin, order) }
         if let recording { writeConstraint(added.id, to: recording) }
         checkInvariants()
-        return added
     }
 
     /// What is wrong with a row that the engine did not take.
@@ -58,6 +62,12 @@ extension Solver {
         "constraint " + (labels[constraint] ?? "\(constraint.id)")
     }
 
+    /// Who wrote a constraint.
+    public func origin(of constraint: Constraint) -> ConstraintOrigin { engine.ranks.origin(constraint.generation) }
+
+    /// The label of a constraint, if it was given one.
+    public func label(of constraint: Constraint) -> String? { labels[constraint] }
+
     /// Whether a constraint is part of the problem: not removed, not refused. Asks for its verdict if it has none.
     public func isInstalled(_ constraint: Constraint) -> Bool {
         flushPending()
@@ -71,12 +81,7 @@ extension Solver {
     }
 
     /// The row behind a handle, or `nil` if it names none any more.
-    func row(of constraint: Constraint) -> Int? {
-        let row = constraint.id
-        guard row >= 0, row < engine.rows.count, engine.rows.bodies[row].serial == constraint.generation else { return nil }
-        guard engine.rows.slots[row] != RowStore.dead, !engine.rows.bodies[row].isGhost else { return nil }
-        return row
-    }
+    func row(of constraint: Constraint) -> Int? { engine.row(of: constraint) }
 
     private func installedRow(_ constraint: Constraint) throws(ProblemError) -> Int {
         if !engine.pending.isEmpty { flushPending() }
@@ -121,8 +126,8 @@ extension Solver {
         let breakpoint = exact.map { -$0 }
         if !engine.rows.bodies[row].isRequired {
             engine.setBreakpoint(row, to: -constant, exactly: breakpoint)
-        } else if let clash = engine.moveRequired(row, to: -constant, exactly: breakpoint) {
-            refusals.append(Refusal(kind: .constant(constraint), clashesWith: clash))
+        } else if let conflict = engine.moveRequired(row, to: -constant, exactly: breakpoint) {
+            refusals.append(Refusal(conflict: conflict))
         }
         recording?.setConstant(exact ?? engine.givens.read(constant), of: constraint)
         checkInvariants()

@@ -6,11 +6,12 @@ import Rational
 extension Solver {
     /// Adds the constraint `Σ coefficient · variable + constant  relation  0`, given exactly.
     ///
-    /// - Throws: as ``add(_:priority:weight:label:)``; a number beyond the range of `Double` is not finite.
+    /// - Throws: as ``add(_:priority:weight:label:origin:order:)``; a number beyond the range of `Double` is not finite.
     @discardableResult
     public func add(
         exactly terms: [(coefficient: Rational, variable: Variable)], constant: Rational, _ relation: Relation,
-        priority: Priority = .required, weight: Rational = .one, label: String? = nil
+        priority: Priority = .required, weight: Rational = .one, label: String? = nil,
+        origin: ConstraintOrigin = .user, order: Int? = nil
     ) throws(ProblemError) -> Constraint {
         for term in terms { try check(term.variable) }
         let list = terms.map { (variable: $0.variable.index, coefficient: $0.coefficient) }
@@ -19,9 +20,7 @@ extension Solver {
             let what = "A number of " + (label.map { "the constraint \($0)" } ?? "a constraint")
             throw .notFinite(what + " on " + terms.map { name(of: $0.variable) }.joined(separator: ", "))
         }
-        if let label { labels[added] = label }
-        if let recording { writeConstraint(added.id, to: recording) }
-        checkInvariants()
+        note(added, label, origin, order)
         return added
     }
 

@@ -10,12 +10,13 @@ public struct Refusal: Hashable, Sendable {
         case batch
     }
 
+    /// The required constraints that cannot all hold.
+    public let conflict: Conflict
+
     /// What was refused.
-    public let kind: Kind
-    /// Required constraints that cannot all hold, in order of their ids; the refused one is among them.
-    ///
-    /// Read off the multipliers; not yet proven to be as few as possible.
-    public let clashesWith: [Constraint]
-    /// Whether the conflict is proven in exact arithmetic: not yet.
-    public var certified: Bool { false }
+    public var kind: Kind { conflict.change }
+    /// The members of the conflict, in its order.
+    public var clashesWith: [Constraint] { conflict.members.map(\.constraint) }
+    /// Whether the conflict is proven in exact arithmetic: always, but for ``ProofMode/floatingPoint``.
+    public var certified: Bool { conflict.isProven }
 }

@@ -50,6 +50,8 @@ struct Engine: ~Copyable {
 
     /// Numbers given as fractions, and how `Double`s are read.
     var givens = ExactGivens()
+    /// Who wrote the rows, and their order, where that was given.
+    var ranks = ConstraintRanks()
     /// The anchor of a variable among the givens, or -1.
     var givenAnchors = Pool<Int32>()
     /// What is known exactly.
@@ -101,6 +103,7 @@ struct Engine: ~Copyable {
         copy.isFresh = isFresh
         copy.isReported = isReported
         copy.givens = givens
+        copy.ranks = ranks
         copy.givenAnchors = givenAnchors.clone()
         copy.mode = mode
         copy.reserveScratch()
@@ -234,11 +237,16 @@ struct Engine: ~Copyable {
                 graveyard[kept] = row
                 kept += 1
             } else {
-                if !journal.hasMarks { givens.forget(rows.bodies[row].serial) }
+                if !journal.hasMarks { forgetGivens(rows.bodies[row].serial) }
                 rows.freeRow(Int(row))
             }
         }
         graveyard.truncate(to: kept)
+    }
+
+    private mutating func forgetGivens(_ serial: UInt32) {
+        givens.forget(serial)
+        ranks.forget(serial)
     }
 }
 

@@ -38,30 +38,31 @@ extension Engine {
         isDoubtful = false
     }
 
-    /// Judges what was changed since the mark: keeps it, or undoes it and tells what it clashed with.
+    /// Judges what was changed since the mark: keeps it, or undoes it and tells the conflict.
     ///
-    /// Nothing is refused, and nothing kept in a certified solver, that exact arithmetic has not confirmed.
-    mutating func judge(_ mark: Int, keepingRows: Bool = false) -> [Constraint]? {
-        guard let clash = verdict() else {
+    /// Nothing is refused, and nothing kept in a certified solver, that exact arithmetic has not confirmed. Without a
+    /// `change` to name it by the conflict is not sought.
+    mutating func judge(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?) -> Judgement {
+        guard let found = clash() else {
             closeMark()
-            return nil
+            return .kept
         }
-        let conflict = clash.map { handle(Int($0)) }
+        let conflict = change.map { self.conflict(of: found, refusing: $0) }
         rollBack(to: mark, keepingRows: keepingRows)
-        return conflict
+        return .refused(conflict)
     }
 
     /// The rows that clash, or `nil`.
-    private mutating func verdict() -> [Int32]? {
+    mutating func clash() -> Clash? {
         guard mode != .certified else {
             settleOnce()
             prove()
-            return exactClash()
+            return exactClash().map { Clash(rows: $0, isProven: true) }
         }
         let verdict = verdictOfFloats()
         switch verdict {
         case .feasible where !isSuspect && !isDoubtful: return nil
-        case .conflict(let rows) where mode == .floatingPoint: return rows
+        case .conflict(let rows) where mode == .floatingPoint: return Clash(rows: rows, isProven: false)
         case .doubtful, .feasible:
             guard mode != .floatingPoint else {
                 if case .doubtful = verdict { doubt() }
@@ -70,7 +71,7 @@ extension Engine {
         case .conflict: break
         }
         prove(tiesToo: false)
-        return exactClash()
+        return exactClash().map { Clash(rows: $0, isProven: true) }
     }
 
     private mutating func verdictOfFloats() -> Feasibility {
@@ -114,16 +115,24 @@ extension Engine {
         guard list.contains(where: { rows.bodies[$0].isRequired }) else { return install(list) }
         let mark = openMark()
         install(list)
-        guard let clash = judge(mark, keepingRows: true) else { return }
-        guard list.count > 1 else { return refuse(Int(list[list.startIndex]), clash, &refusals) }
+        let row = Int(list[list.startIndex])
+        let judgement = judge(mark, keepingRows: true, as: list.count == 1 ? .addition(handle(row)) : nil)
+        guard case .refused(let conflict) = judgement else { return }
+        if let conflict { return refuse(row, conflict, &refusals) }
         let middle = list.startIndex + list.count / 2
         flush(list[..<middle], &refusals)
         flush(list[middle...], &refusals)
     }
 
-    private mutating func refuse(_ row: Int, _ clash: [Constraint], _ refusals: inout [Refusal]) {
-        refusals.append(Refusal(kind: .addition(handle(row)), clashesWith: clash))
+    private mutating func refuse(_ row: Int, _ conflict: Conflict, _ refusals: inout [Refusal]) {
+        refusals.append(Refusal(conflict: conflict))
         rows.freeRow(row)
+    }
+
+    /// Makes the pending rows part of the problem without a verdict.
+    mutating func installPending() {
+        let list = takePending()
+        install(list[...])
     }
 
     /// Makes rows part of the problem: one by one, or by a cold start where they are many.
@@ -139,8 +148,8 @@ extension Engine {
 
     // MARK: Other required changes
 
-    /// Moves the breakpoint of a required row, or refuses to; returns what it clashes with.
-    mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> [Constraint]? {
+    /// Moves the breakpoint of a required row, or refuses to; returns the conflict then.
+    mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> Conflict? {
         if Int(line.row) == row, line.isClear(to: value), isPriced, mode != .certified {
             setBreakpoint(row, to: value, exactly: exactly)
             return nil
@@ -151,9 +160,24 @@ extension Engine {
         }
         let mark = openMark()
         setBreakpoint(row, to: value, exactly: exactly)
-        return judge(mark)
+        guard case .refused(let conflict) = judge(mark, as: .constant(handle(row))) else { return nil }
+        return conflict
     }
 
     /// The handle of a row.
     func handle(_ row: Int) -> Constraint { Constraint(id: row, generation: rows.bodies[row].serial) }
+}
+
+/// What became of a change.
+enum Judgement {
+    case kept
+    /// Undone; the conflict, if it was asked for.
+    case refused(Conflict?)
+}
+
+/// Required rows that contradict each other, more of them perhaps than need be.
+struct Clash {
+    let rows: [Int32]
+    /// Found in exact arithmetic, whose state still is the one that shows it.
+    let isProven: Bool
 }

@@ -141,6 +141,7 @@ extension Engine {
         swap(&exact, &box.engine.exact)
         swap(&budget, &box.engine.budget)
         swap(&givens, &box.engine.givens)
+        swap(&ranks, &box.engine.ranks)
         let changeCount = edits
         swap(&self, &box.engine)
         edits = changeCount

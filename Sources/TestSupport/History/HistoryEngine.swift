@@ -53,11 +53,14 @@ public struct EngineReport: Sendable {
         public var id: Int?
         /// The ids of constraints it clashes with.
         public var clashes: [Int]
+        /// Whether the engine says that it has proven the clash: then it is minimal, and always the same one.
+        public var isProven: Bool
 
         /// Makes a refusal.
-        public init(id: Int?, clashes: [Int]) {
+        public init(id: Int?, clashes: [Int], isProven: Bool = false) {
             self.id = id
             self.clashes = clashes
+            self.isProven = isProven
         }
     }
 }

@@ -13,6 +13,12 @@ public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible
         case verdict(expected: String, got: String)
         /// The constraints that a refusal names do not conflict.
         case clashes([Int])
+        /// A conflict that is said to be minimal is not.
+        case reducible([Int], superfluous: Int)
+        /// The conflict is not the one that the definition says.
+        case otherClashes([Int], expected: [Int])
+        /// A cold engine names another conflict.
+        case coldClashes([Int], cold: [Int])
         /// A value is off.
         case value(engine: String, variable: Int, expected: Double, got: Double, tolerance: Double)
         /// A proven value is another than the exact one.
@@ -41,6 +47,9 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         switch self {
         case .verdict: "verdict"
         case .clashes: "clashes"
+        case .reducible: "reducible"
+        case .otherClashes: "otherClashes"
+        case .coldClashes: "coldClashes"
         case .value: "value"
         case .exactValue: "exactValue"
         case .certificate: "certificate"
@@ -57,6 +66,10 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         switch self {
         case .verdict(let expected, let got): "refused \(got), expected \(expected)"
         case .clashes(let ids): "the constraints \(ids) that a refusal names do not conflict"
+        case .reducible(let ids, let superfluous):
+            "of the constraints \(ids) that a refusal names, \(superfluous) is not needed for a conflict"
+        case .otherClashes(let ids, let expected): "a refusal names \(ids), and had to name \(expected)"
+        case .coldClashes(let ids, let cold): "a refusal names \(ids), that of a cold engine \(cold)"
         case .value(let engine, let variable, let expected, let got, let tolerance):
             "\(engine): variable \(variable) is \(got), expected \(expected) ± \(tolerance)"
         case .exactValue(let engine, let variable, let expected, let got):

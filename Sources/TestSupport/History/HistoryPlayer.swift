@@ -144,6 +144,38 @@ extension HistoryPlayer {
         let rows = ids.sorted().compactMap { expectation.judged[$0] }
         let problem = ReferenceProblem(anchors: model.anchors, rows: rows)
         guard rows.count == ids.count, !ReferenceSolver.isFeasible(problem) else { throw .clashes(ids.sorted()) }
+        guard refusal.isProven else { return }
+        try checkMinimality(refusal.clashes, expectation.judged)
+        try checkColdClashes(refusal.clashes, expectation.judged)
+    }
+
+    /// Without any one of its members a conflict is none; and it is the one to tell.
+    private func checkMinimality(
+        _ ids: [Int], _ judged: [Int: ReferenceRow]
+    ) throws(HistoryFailure.Finding) {
+        for id in ids {
+            let others = ids.filter { $0 != id }.compactMap { judged[$0] }
+            let problem = ReferenceProblem(anchors: model.anchors, rows: others)
+            guard ReferenceSolver.isFeasible(problem) else { throw .reducible(ids, superfluous: id) }
+        }
+        let all = judged.sorted { $0.key < $1.key }
+        let least = ReferenceSolver.leastConflict(all.map(\.value), variables: history.variableCount) ?? []
+        let expected = least.map { all[$0].key }
+        guard ids == expected else { throw .otherClashes(ids, expected: expected) }
+    }
+
+    /// A new engine that gets all the rows in one batch, the last first, names the same conflict.
+    private func checkColdClashes(
+        _ ids: [Int], _ judged: [Int: ReferenceRow]
+    ) throws(HistoryFailure.Finding) {
+        var cold = Engine(variableCount: history.variableCount, constraintCount: history.constraintCount)
+        do {
+            try cold.play(.begin)
+            for (id, row) in judged.sorted(by: { $0.key > $1.key }) { try cold.play(.add(id: id, row: row)) }
+            try cold.play(.commit)
+        } catch { throw .thrown("cold: \(error)") }
+        let names = cold.settle().refusals.first?.clashes ?? []
+        guard names == ids else { throw .coldClashes(ids, cold: names) }
     }
 
     private func text(_ ids: [Int?]) -> String {

@@ -66,8 +66,8 @@ public struct SolverEngine: HistoryEngine {
         let clashes = refusal.clashesWith.compactMap { ids[$0] }
         return switch refusal.kind {
         case .addition(let constraint), .constant(let constraint):
-            EngineReport.Refusal(id: ids[constraint], clashes: clashes)
-        case .batch: EngineReport.Refusal(id: nil, clashes: clashes)
+            EngineReport.Refusal(id: ids[constraint], clashes: clashes, isProven: refusal.certified)
+        case .batch: EngineReport.Refusal(id: nil, clashes: clashes, isProven: refusal.certified)
         }
     }
 
@@ -122,7 +122,7 @@ extension SolverEngine {
     private mutating func add(_ id: Int, _ row: ReferenceRow) throws {
         let constraint = try solver.add(
             exactly: row.terms.map { ($0.coefficient, Variable(index: $0.variable)) }, constant: row.constant,
-            row.relation, priority: level(row.priority), weight: row.weight)
+            row.relation, priority: level(row.priority), weight: row.weight, order: id)
         constraints[id] = constraint
         ids[constraint] = id
     }

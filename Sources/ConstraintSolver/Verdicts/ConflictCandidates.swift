@@ -1,0 +1,103 @@
+/// The required rows of which conflicts can consist, in order.
+///
+/// A variable must cancel in a conflict. So a row goes whose variable no other row has, and rows go that all push a
+/// variable the same way, again and again until no variable says more. Of what is left only what hangs together with the
+/// rows of a known clash matters: the rest holds.
+///
+/// - Complexity: O(terms of all constraints), plus sorting of what is left.
+struct ConflictCandidates {
+    /// What the rows that are left can do to a variable's sum.
+    private struct Column {
+        var up = 0
+        var down = 0
+        var count = 0
+
+        /// No combination of the rows cancels.
+        var isOneSided: Bool { count == 1 || up == 0 || down == 0 }
+    }
+
+    private var isIn: [Bool]
+    private var columns: [Column]
+    private var agenda: [Int] = []
+    /// The rows, in the order in which conflicts are chosen.
+    private(set) var rows: [Int] = []
+
+    init(_ engine: borrowing Engine, around clash: [Int32]) {
+        isIn = Array(repeating: false, count: engine.rows.count)
+        columns = Array(repeating: Column(), count: engine.variableCount)
+        for row in 0..<engine.rows.count where engine.isInForce(row) && engine.rows.bodies[row].isRequired {
+            isIn[row] = true
+            count(row, 1, engine)
+        }
+        peel(engine)
+        gather(clash, engine)
+        rows.sort { engine.rank($0) < engine.rank($1) }
+    }
+
+    /// Enters a row in its columns, or takes it out of them.
+    private mutating func count(_ row: Int, _ change: Int, _ engine: borrowing Engine) {
+        let body = engine.rows.bodies[row]
+        for entry in engine.rows.terms(row) {
+            let isUp = entry.coefficient > 0
+            if body.relation == .equal || (body.relation == .greaterOrEqual) == isUp { columns[entry.variable].up += change }
+            if body.relation == .equal || (body.relation == .lessOrEqual) == isUp { columns[entry.variable].down += change }
+            columns[entry.variable].count += change
+        }
+    }
+
+    private mutating func peel(_ engine: borrowing Engine) {
+        for variable in columns.indices where columns[variable].isOneSided { agenda.append(variable) }
+        while let variable = agenda.popLast() {
+            for link in engine.rows.column(variable) {
+                let row = Int(engine.rows.entries[link].row)
+                guard isIn[row] else { continue }
+                isIn[row] = false
+                count(row, -1, engine)
+                enqueue(row, engine)
+            }
+        }
+    }
+
+    private mutating func enqueue(_ row: Int, _ engine: borrowing Engine) {
+        for entry in engine.rows.terms(row) where columns[entry.variable].count > 0 {
+            if columns[entry.variable].isOneSided { agenda.append(Int(entry.variable)) }
+        }
+    }
+
+    /// Takes the rows that hang together with a clash.
+    private mutating func gather(_ clash: [Int32], _ engine: borrowing Engine) {
+        for row in clash { take(Int(row)) }
+        var next = 0
+        while next < rows.count {
+            for entry in engine.rows.terms(rows[next]) where columns[entry.variable].count > 0 {
+                columns[entry.variable].count = 0
+                for link in engine.rows.column(Int(entry.variable)) { take(Int(engine.rows.entries[link].row)) }
+            }
+            next += 1
+        }
+    }
+
+    private mutating func take(_ row: Int) {
+        guard isIn[row] else { return }
+        isIn[row] = false
+        rows.append(row)
+    }
+}
+
+extension Array {
+    fileprivate subscript(index: Int32) -> Element {
+        get { self[Int(index)] }
+        _modify { yield &self[Int(index)] }
+    }
+}
+
+extension Engine {
+    /// Whether a row is part of the problem: neither pending nor removed.
+    func isInForce(_ row: Int) -> Bool {
+        let body = rows.bodies[row]
+        return rows.slots[row] != RowStore.dead && body.serial != 0 && body.side != 0 && !body.isGhost
+    }
+
+    /// The place of a row where conflicts are chosen.
+    func rank(_ row: Int) -> ConstraintRank { ranks[rows.bodies[row].serial] }
+}

@@ -1,0 +1,70 @@
+import Rational
+
+extension Engine {
+    /// A copy to try a change on: it proves whatever it says.
+    func trial() -> Engine {
+        var copy = clone()
+        copy.mode = .certified
+        return copy
+    }
+
+    /// Takes a row out of a trial.
+    mutating func drop(_ row: Int) {
+        exact.isProof = false
+        withdraw(row)
+    }
+
+    /// Puts a row on another level, the required one too.
+    mutating func moveToLevel(_ row: Int, _ key: UInt32) {
+        exact.isProof = false
+        let body = rows.bodies[row]
+        let weight = body.given >= 0 ? givens.bodies[Int(body.given)].weight : nil
+        setPriority(row, key: key, weight: body.weight, exactly: weight)
+        refreshStrain(row)
+    }
+
+    /// Gives a row another constant.
+    mutating func moveConstant(_ row: Int, to constant: Rational) {
+        exact.isProof = false
+        setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
+    }
+
+    /// The exact layout, or the rows that clash.
+    mutating func trialClash() -> Clash? {
+        settleLine()
+        return clash()
+    }
+
+    /// All values, once proven.
+    var exactPoint: [Rational] { (0..<variableCount).map { exact.x[$0] } }
+
+    /// The activity of a row, once proven, with its constant.
+    func exactActivity(_ row: Int) -> Rational {
+        var sum = -givens.breakpoint(rows.bodies[row])
+        for term in exactTerms(row) { sum.addProduct(term.coefficient, exact.x[term.variable]) }
+        return sum
+    }
+
+    /// By how much a row is violated where its activity has a value.
+    func violation(_ row: Int, _ activity: Rational) -> Rational {
+        let isViolated =
+            switch rows.bodies[row].relation {
+            case .equal: true
+            case .lessOrEqual: activity.signum() > 0
+            case .greaterOrEqual: activity.signum() < 0
+            }
+        return isViolated ? activity.magnitude : .zero
+    }
+
+    /// The weighted violations of all levels below required that have any, highest first; once proven.
+    func shortfalls() -> [Shortfall] {
+        var sums: [UInt32: Rational] = [:]
+        for row in 0..<rows.count where isInForce(row) && !rows.bodies[row].isRequired {
+            guard rows.slots[row] == RowStore.inactive else { continue }
+            let violation = violation(row, exactActivity(row))
+            guard !violation.isZero else { continue }
+            sums[rows.bodies[row].key, default: .zero] += givens.weight(rows.bodies[row]) * violation
+        }
+        return sums.sorted { $0.key > $1.key }.map { Shortfall(priority: Priority(key: $0.key), sum: $0.value) }
+    }
+}

@@ -1,0 +1,197 @@
+import Rational
+
+/// The search for the conflict to tell (``Conflict``) among rows that cannot all hold.
+///
+/// A small problem of its own in which each row is a wish on a level of its own, the first row on the highest. Its
+/// lexicographic optimum violates first of all the first row that contradicts rows before it: the last member. That row is
+/// then fixed at the top, the rows after it are dropped, and the next optimum shows the last but one.
+///
+/// Most members need no such solve. The multipliers at the level of the violated row name a conflict already. Whether its
+/// next member is needed is the question whether the rows before it can hold together with the members fixed so far; they
+/// do, if letting go of that member alone repairs the violation and harms none of them. Only where it does harm some the
+/// exact pivots go on, from where they are.
+///
+/// - Complexity: a cold solve and a proof of the rows; for each member a sparse solve.
+struct LeastConflict: ~Copyable {
+    /// The rows, by their places in the order.
+    private var engine = Engine()
+    private var isFixed: [Bool] = []
+    /// What inactive rows lack or have to spare, at the present exact optimum.
+    private var residuals = RationalPool()
+    private var last = -1
+    private var multipliers: [(row: Int, value: Rational)] = []
+
+    /// A search among rows given in order, which cannot all hold.
+    init(_ candidates: [TrialRow], of main: borrowing Engine) {
+        let places = engine.makeVariables(of: candidates, main)
+        for (place, row) in candidates.enumerated() {
+            engine.copyRow(row, key: Priority.requiredKey - 1 - UInt32(place), main, places)
+        }
+        engine.installPending()
+        isFixed = Array(repeating: false, count: candidates.count)
+    }
+
+    /// The members by their places in the order, first to last, with Farkas' numbers but for their scale.
+    mutating func members() -> [(row: Int, multiplier: Rational)] {
+        engine.solveExactly()
+        readOptimum()
+        while let next = multipliers.last(where: { !isFixed[$0.row] })?.row {
+            if isNeeded(next) {
+                isFixed[next] = true
+            } else {
+                drop(after: next)
+                engine.optimiseExactly()
+                readOptimum()
+            }
+        }
+        return multipliers.map { (row: $0.row, multiplier: $0.value) }
+    }
+
+    /// The first row that is violated is the next member; its multipliers make it a conflict with others.
+    private mutating func readOptimum() {
+        residuals.extend(to: engine.rows.count)
+        for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
+            residuals[row] = engine.exact.residual(row, engine.rows)
+        }
+        last = firstViolated()
+        isFixed[last] = true
+        var pushes = engine.pushes(against: last)
+        while let push = pushes.filter({ isWrong($0) }).min(by: { order($0) < order($1) }) {
+            exchange(push)
+            pushes = engine.pushes(against: last)
+        }
+        multipliers = pushes.map { (Int(engine.basis.active[$0.slot]), -$0.value) }
+        multipliers.append((last, -engine.exact.numbers.slope(last, engine.rows.bodies[last])))
+        multipliers.sort { $0.row < $1.row }
+    }
+
+    // MARK: Degenerate optima
+
+    // A row at its breakpoint that is not active may be what really holds the violated row. Pivots that move nothing
+    // bring such rows in, by Bland's rule, until all multipliers have the signs of a conflict.
+
+    /// Whether the violated row could give way along a slot's row, were it not for other rows at their breakpoints.
+    private func isWrong(_ push: ExactPush) -> Bool {
+        let code = engine.basis.active[push.slot]
+        guard code >= 0, isHard(Int(code)) else { return true }
+        let body = engine.rows.bodies[code]
+        return push.value.signum() > 0 ? body.relation == .greaterOrEqual : body.relation == .lessOrEqual
+    }
+
+    private func isHard(_ row: Int) -> Bool { row < last || isFixed[row] }
+
+    private func order(_ push: ExactPush) -> Int {
+        let code = Int(engine.basis.active[push.slot])
+        return code >= 0 ? code : engine.rows.count - code
+    }
+
+    private mutating func exchange(_ push: ExactPush) {
+        engine.exact.computeDirection(push.slot, engine.rows)
+        engine.computeExactSlopes()
+        var entering = Int.max
+        for k in 0..<engine.exact.touched.list.count {
+            let row = Int(engine.exact.touched.list[k])
+            guard row < entering, isHard(row), residuals[row].isZero else { continue }
+            let slope = engine.exact.touched[row], isUp = push.value.signum() > 0
+            if !slope.isZero, !engine.rows.bodies[row].holds(isUp ? slope : -slope) { entering = row }
+        }
+        precondition(entering < Int.max, "an optimum that can be bettered")
+        engine.exact.computeRho(Int32(entering), engine.rows)
+        engine.exchangeExactly(push.slot, up: push.value.signum() > 0, entering: Int32(entering))
+    }
+
+    // MARK: Members
+
+    private func firstViolated() -> Int {
+        for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
+            if engine.rows.bodies[row].slope != 0, !residuals[row].isZero { return row }
+        }
+        preconditionFailure("rows that clash can all hold")
+    }
+
+    /// Whether letting go of a member alone repairs the violated row and violates nothing before that member.
+    private mutating func isNeeded(_ member: Int) -> Bool {
+        engine.exact.computeDirection(Int(engine.rows.slots[member]), engine.rows)
+        engine.computeExactSlopes()
+        let step = -(residuals[last] / engine.exact.touched[last])
+        for k in 0..<engine.exact.touched.list.count {
+            let row = Int(engine.exact.touched.list[k])
+            guard row < member || isFixed[row], row != last, !engine.exact.touched[row].isZero else { continue }
+            var activity = residuals[row]
+            activity.addProduct(step, engine.exact.touched[row])
+            if !engine.rows.bodies[row].holds(activity) { return false }
+        }
+        return true
+    }
+
+    /// Fixes the members that are certain, and forgets the other rows after `member`.
+    private mutating func drop(after member: Int) {
+        for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead {
+            if isFixed[row] {
+                engine.rows.bodies[row].key = Priority.requiredKey
+            } else if row > member {
+                if engine.rows.slots[row] == RowStore.inactive { engine.bury(row) } else { engine.rows.bodies[row].isGhost = true }
+            }
+        }
+        engine.recomputeExactMultipliers()
+    }
+}
+
+extension RowBody {
+    /// Whether the row holds with an activity that much above its breakpoint.
+    fileprivate func holds(_ residual: Rational) -> Bool {
+        switch relation {
+        case .equal: residual.isZero
+        case .lessOrEqual: residual.signum() <= 0
+        case .greaterOrEqual: residual.signum() >= 0
+        }
+    }
+}
+
+extension Engine {
+    /// The exact optimum of the real levels; ties stay open. For engines that live no longer than their question.
+    mutating func solveExactly() {
+        settleLine()
+        optimise()
+        settleLine()
+        exact.hasChanged = false
+        loadExactly()
+        optimiseExactly()
+    }
+
+    /// What each active row does against a row that is violated, as multipliers.
+    fileprivate mutating func pushes(against row: Int) -> [ExactPush] {
+        exact.pushes(against: row, exact.numbers.slope(row, rows.bodies[row]), rows)
+    }
+
+    /// All multipliers anew, from the slopes; all slots are to be looked at.
+    fileprivate mutating func recomputeExactMultipliers() {
+        exact.multipliers.reset(variableCount)
+        for (key, list) in slopesByLevel() {
+            for row in list { exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows) }
+            exact.releaseFlow(key, rows)
+        }
+        exact.open = Array(0..<variableCount)
+        exact.tied.removeAll()
+    }
+}
+
+/// The multiplier of a slot's row that one violated row causes.
+struct ExactPush {
+    let slot: Int
+    let value: Rational
+}
+
+extension ExactState {
+    fileprivate mutating func pushes(against row: Int, _ slope: Rational, _ rows: borrowing RowStore) -> [ExactPush] {
+        addFlow(row, slope, rows)
+        factors.btran(&flow, rows, numbers)
+        var list: [ExactPush] = []
+        for k in 0..<flow.list.count {
+            let slot = Int(flow.list[k])
+            if !flow[slot].isZero { list.append(ExactPush(slot: slot, value: -flow[slot])) }
+        }
+        flow.clear()
+        return list
+    }
+}

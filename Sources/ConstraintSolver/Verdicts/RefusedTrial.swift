@@ -1,0 +1,97 @@
+import Rational
+
+/// A copy of a solver in which a refused change has taken place.
+struct RefusedTrial: ~Copyable {
+    var engine: Engine
+    let change: Refusal.Kind
+    /// A refused constraint, and its handle in the copy.
+    private(set) var refused: (constraint: Constraint, copy: Constraint)?
+
+    init(engine: consuming Engine, change: Refusal.Kind, refused: (constraint: Constraint, copy: Constraint)?) {
+        self.engine = engine
+        self.change = change
+        self.refused = refused
+    }
+
+    /// Adds a refused constraint again.
+    mutating func add(_ constraint: Constraint, _ conflict: Conflict) {
+        guard let member = conflict.members.first(where: { $0.constraint == constraint }) else { return }
+        let terms = member.row.terms.map { (variable: $0.variable.index, coefficient: $0.coefficient) }
+        let copy = engine.addExactRow(
+            terms, member.row.constant, member.row.relation, key: Priority.requiredKey, weight: .one)
+        engine.ranks.give(copy.generation, member.origin, member.rank.key)
+        engine.installPending()
+        refused = (constraint, copy)
+    }
+
+    /// Gives a constraint the constant again that was refused.
+    mutating func setConstant(_ constraint: Constraint, _ conflict: Conflict) {
+        guard let member = conflict.members.first(where: { $0.constraint == constraint }) else { return }
+        if let row = engine.row(of: constraint) { engine.moveConstant(row, to: member.row.constant) }
+    }
+
+    /// The copy alone.
+    consuming func takeEngine() -> Engine { engine }
+
+    /// The row of a constraint of the solver.
+    func row(of constraint: Constraint) -> Int? {
+        engine.row(of: constraint == refused?.constraint ? refused?.copy ?? constraint : constraint)
+    }
+
+    /// The conflict to tell, in the solver's handles.
+    func conflict(_ clash: Clash) -> Conflict {
+        let found = engine.conflict(of: clash, refusing: change)
+        guard let refused else { return found }
+        let members = found.members.map { member in
+            guard member.constraint == refused.copy else { return member }
+            return Conflict.Member(
+                constraint: refused.constraint, row: member.row, multiplier: member.multiplier, rank: member.rank)
+        }
+        return Conflict(change: change, members: members, isProven: found.isProven, finalSet: found.finalSet)
+    }
+
+    /// Conflict after conflict, each taken away whole.
+    mutating func disjointConflicts() -> [Conflict] {
+        var list: [Conflict] = []
+        while let clash = engine.trialClash() {
+            let found = conflict(clash)
+            list.append(found)
+            for member in found.members {
+                if let row = row(of: member.constraint) { engine.drop(row) }
+            }
+        }
+        return list
+    }
+}
+
+extension Engine {
+    /// The row behind a handle, or `nil` if it names none any more.
+    func row(of constraint: Constraint) -> Int? {
+        let row = constraint.id
+        guard row >= 0, row < rows.count, rows.bodies[row].serial == constraint.generation else { return nil }
+        return rows.slots[row] == RowStore.dead || rows.bodies[row].isGhost ? nil : row
+    }
+
+    /// A point at which some rows hold, `nil` where there is none.
+    static func point(of list: [ExactRow], variableCount: Int) -> [Rational]? {
+        var engine = Engine()
+        var places = [Int?](repeating: nil, count: variableCount)
+        for row in list { engine.addTrialRow(row, &places) }
+        engine.mode = .certified
+        engine.installPending()
+        guard engine.clash() == nil else { return nil }
+        return places.map { $0.map { engine.exact.x[$0] } ?? .zero }
+    }
+
+    /// Queues a required row on variables of its own; they are made as they come.
+    private mutating func addTrialRow(_ row: ExactRow, _ places: inout [Int?]) {
+        var terms: [(variable: Int, coefficient: Rational)] = []
+        for term in row.terms {
+            let place = places[term.variable.index] ?? variableCount
+            if place == variableCount { appendVariables(1, anchor: 0) }
+            places[term.variable.index] = place
+            terms.append((place, term.coefficient))
+        }
+        _ = addExactRow(terms, row.constant, row.relation, key: Priority.requiredKey, weight: .one)
+    }
+}

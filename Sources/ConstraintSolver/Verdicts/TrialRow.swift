@@ -1,0 +1,59 @@
+import Rational
+
+/// A row of an engine, with another relation or breakpoint perhaps, for a problem that answers one question.
+struct TrialRow {
+    let row: Int
+    var relation: Relation
+    var breakpoint: Double
+    /// Where the breakpoint's `Double` does not say it all.
+    var exactBreakpoint: Rational?
+
+    /// A row as it is.
+    init(_ row: Int, of engine: borrowing Engine) {
+        let body = engine.rows.bodies[row]
+        self.row = row
+        relation = body.relation
+        breakpoint = body.breakpoint
+        exactBreakpoint = body.given >= 0 ? engine.givens.bodies[Int(body.given)].breakpoint : nil
+    }
+}
+
+extension Engine {
+    /// Makes a variable for each that occurs in rows of another engine; its index by that engine's.
+    mutating func makeVariables(of list: [TrialRow], _ main: borrowing Engine) -> [Int32] {
+        givens.reading = main.givens.reading
+        var places = [Int32](repeating: -1, count: main.variableCount)
+        var count: Int32 = 0
+        for trial in list {
+            for entry in main.rows.terms(trial.row) where places[Int(entry.variable)] < 0 {
+                places[Int(entry.variable)] = count
+                count += 1
+            }
+        }
+        appendVariables(Int(count), anchor: 0)
+        return places
+    }
+
+    /// Queues a row of another engine.
+    mutating func copyRow(_ trial: TrialRow, key: UInt32, _ main: borrowing Engine, _ places: [Int32]) {
+        let row = copyTerms(trial, key, main, places)
+        guard let exact = trial.exactBreakpoint else { return }
+        rows.bodies[row].given = givens.index(breakpoint: exact, weight: nil)
+    }
+
+    private mutating func copyTerms(
+        _ trial: TrialRow, _ key: UInt32, _ main: borrowing Engine, _ places: [Int32]
+    ) -> Int {
+        let given = main.givens.coefficients(main.rows.bodies[trial.row].serial)
+        guard given.isEmpty else {
+            let terms = main.exactTerms(trial.row).map { (Int(places[$0.variable]), $0.coefficient) }
+            return makeExactRow(terms, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
+        }
+        let terms = main.rows.terms(trial.row).map {
+            Term($0.coefficient, Variable(index: Int(places[Int($0.variable)])))
+        }
+        return terms.withUnsafeBufferPointer {
+            makeRow($0, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
+        }
+    }
+}
