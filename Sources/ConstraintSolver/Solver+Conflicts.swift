@@ -66,7 +66,8 @@ extension Solver {
 
 extension Conflict {
     /// A point at which all members but one hold, by the variables' indices; variables that the others do not have are 0.
-    /// `nil` where the conflict is not proven and the others cannot hold either.
+    ///
+    /// The others are independent, so they can all be at their breakpoints. `nil` only where the conflict is not proven.
     public func point(without member: Constraint, variableCount: Int) -> [Rational]? {
         let others = members.filter { $0.constraint != member }.map(\.row)
         return Engine.point(of: others, variableCount: variableCount)

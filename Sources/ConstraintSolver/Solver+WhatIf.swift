@@ -28,26 +28,33 @@ extension Solver {
     /// Only constraints of its own priority or a higher one can beat a wish. One that is violated itself counts as far as
     /// it must not become worse.
     public func opponents(of wish: Constraint) throws(ProblemError) -> [Constraint] {
+        try opponentRows(of: wish).all.map { engine.handle($0) }
+    }
+
+    /// The rows of a wish's opponents, and those of them that hold.
+    private func opponentRows(of wish: Constraint) throws(ProblemError) -> (all: [Int], satisfied: [Int]) {
         bringUpToDate()
         guard let row = row(of: wish) else { throw .unknownConstraint(wish.id) }
         var copy = engine.trial()
-        guard copy.trialClash() == nil else { return [] }
-        return copy.opponents(of: row).map { engine.handle($0) }
+        guard copy.trialClash() == nil else { return ([], []) }
+        let all = copy.opponents(of: row)
+        return (all, all.filter { copy.violation($0, copy.exactActivity($0)).isZero })
     }
 
     /// Changes to one of its opponents that grant a violated wish: another constant, a priority below the wish's (999 at
     /// most), or none of it. Each is solved and proven, and ranked as those of a conflict are.
     ///
-    /// The change of a constant is the least by which the opponent has to give way if everything else that is required,
-    /// and the wish, holds; where it does not grant the wish all the same, because of what others want, it is left out.
+    /// The change of a constant is the least by which the opponent has to give way if the wish holds, all that is required,
+    /// and its other opponents as far as they hold now. Where that does not grant the wish all the same, because of what
+    /// others want, it is left out.
     /// - Parameter limit: so many opponents are tried, in their order.
     public func repairs(of wish: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair] {
-        let opponents = try opponents(of: wish).prefix(limit)
+        let (opponents, satisfied) = try opponentRows(of: wish)
         guard let wished = row(of: wish) else { throw .unknownConstraint(wish.id) }
         var list: [Repair] = []
-        for opponent in opponents {
-            guard let row = row(of: opponent) else { continue }
-            var search = RepairSearch(engine.trial(), row: row, as: opponent, for: wished)
+        for row in opponents.prefix(limit) {
+            var search = RepairSearch(
+                engine.trial(), row: row, as: engine.handle(row), for: wished, keeping: satisfied.filter { $0 != row })
             list += search.repairs()
         }
         return list.ranked()

@@ -11,17 +11,20 @@ extension Replay {
         let isRequired = level == TracePriority.required
         try judge { $0.add(id, required: isRequired) }
         try gatherTerms(range)
-        let added = try install(relation, try priority(level), try factor(weight), try exact(constant))
+        // Conflicts are chosen by the trace's ids, whatever its history was.
+        let order = isRequired ? id : nil
+        let added = try install(relation, try priority(level), try factor(weight), try exact(constant), order)
         handles.set(added, for: id, isLogged: ledger.depth > 0)
         if isRequired { expectVerdict(.addition(added), of: id) }
     }
 
     private func install(
-        _ relation: TraceRelation, _ priority: Priority, _ weight: Rational, _ constant: Rational
+        _ relation: TraceRelation, _ priority: Priority, _ weight: Rational, _ constant: Rational, _ order: Int?
     ) throws(TraceError) -> Constraint {
         let relation = Relation(rawValue: relation.rawValue) ?? .equal
         return try call { () throws(ProblemError) in
-            try solver.add(exactly: terms, constant: constant, relation, priority: priority, weight: weight)
+            try solver.add(
+                exactly: terms, constant: constant, relation, priority: priority, weight: weight, order: order)
         }
     }
 

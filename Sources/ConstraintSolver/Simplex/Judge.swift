@@ -54,15 +54,16 @@ extension Engine {
 
     /// The rows that clash, or `nil`.
     mutating func clash() -> Clash? {
+        if let clash = earlyClash() { return clash }
         guard mode != .certified else {
             settleOnce()
             prove()
-            return exactClash().map { Clash(rows: $0, isProven: true) }
+            return exactClash().map { .many($0) }
         }
         let verdict = verdictOfFloats()
         switch verdict {
         case .feasible where !isSuspect && !isDoubtful: return nil
-        case .conflict(let rows) where mode == .floatingPoint: return Clash(rows: rows, isProven: false)
+        case .conflict(let rows) where mode == .floatingPoint: return .unproven(rows)
         case .doubtful, .feasible:
             guard mode != .floatingPoint else {
                 if case .doubtful = verdict { doubt() }
@@ -71,7 +72,22 @@ extension Engine {
         case .conflict: break
         }
         prove(tiesToo: false)
-        return exactClash().map { Clash(rows: $0, isProven: true) }
+        return exactClash().map { .many($0) }
+    }
+
+    /// The conflict, where the simplex loop is long about it and a look at the required rows alone tells.
+    ///
+    /// A conflict of many members is reached through as many layouts, each of which may move everything; by themselves
+    /// the rows around the violated ones are solved at once. Large changes start cold and have no use for it.
+    private mutating func earlyClash() -> Clash? {
+        guard mode != .floatingPoint, !hasScratch else { return nil }
+        return optimise(allowance: 4 * (rows.count + rows.entries.count)) ? nil : clashOfStrained()
+    }
+
+    /// The conflict of the rows around those that are violated at present, if they cannot hold.
+    func clashOfStrained() -> Clash? {
+        guard !strained.list.isEmpty else { return nil }
+        return leastConflict(around: (0..<strained.list.count).map { strained.list[$0] }).map { .least($0) }
     }
 
     private mutating func verdictOfFloats() -> Feasibility {
@@ -175,9 +191,12 @@ enum Judgement {
     case refused(Conflict?)
 }
 
-/// Required rows that contradict each other, more of them perhaps than need be.
-struct Clash {
-    let rows: [Int32]
-    /// Found in exact arithmetic, whose state still is the one that shows it.
-    let isProven: Bool
+/// Required rows that contradict each other.
+enum Clash {
+    /// By floating point alone, and more perhaps than need be.
+    case unproven([Int32])
+    /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than need be.
+    case many([Int32])
+    /// The members of the conflict to tell, in order, with Farkas' numbers but for their scale.
+    case least([(row: Int, multiplier: Rational)])
 }

@@ -4,18 +4,29 @@ extension Engine {
     /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step lowers the
     /// lexicographic cost or is degenerate; a run of degenerate steps ends in perturbed breakpoints or Bland's rule
     /// (``AntiCycling``), so the loop ends.
-    mutating func optimise() {
+    /// - Parameter allowance: the work after which to stop, in components of directions and slopes.
+    /// - Returns: false where it stopped for that; the loop goes on when it is called again.
+    @discardableResult mutating func optimise(allowance: Int = .max) -> Bool {
         if !unpriced.list.isEmpty { priceNoted() }
-        guard !prices.isEmpty else { return }
+        guard !prices.isEmpty else { return true }
         settleLine()
         var guardian = AntiCycling(size: variableCount + rows.count)
+        var work = 0
         while true {
             if basis.termWork > refactorThreshold { refresh() }
+            if work > allowance { return false }
             if guardian.isStalled { optimisePerturbed(&guardian) }
-            guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else { return }
-            guard budget.spendPivot() else { return prices.removeAll() }
+            guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else { return true }
+            guard budget.spendPivot() else {
+                prices.removeAll()
+                return true
+            }
             attempt(slot, isUp, &guardian)
-            if guardian.isExhausted { return giveUp() }
+            work += direction.count + touched.count
+            if guardian.isExhausted {
+                giveUp()
+                return true
+            }
         }
     }
 

@@ -3,26 +3,44 @@ import Rational
 extension Engine {
     /// The conflict to tell of a change that made rows clash; the changed state is still there.
     func conflict(of clash: Clash, refusing change: Refusal.Kind) -> Conflict {
-        let found = clash.isProven ? leastConflict(clash.rows) : clash.rows.map { (Int($0), .zero) }
-        let scale = found.first?.multiplier.magnitude ?? .one
+        let (found, isProven) = members(of: clash)
+        let scale = isProven ? found.first?.multiplier.magnitude ?? .one : .one
         let members = found.map { row, multiplier in
             Conflict.Member(
-                constraint: handle(row), row: exactRow(row), multiplier: scale.isZero ? .zero : multiplier / scale,
-                rank: rank(row))
+                constraint: handle(row), row: exactRow(row), multiplier: multiplier / scale, rank: rank(row))
         }
         let finalSet = change == .batch ? FinalSet(clone()) : nil
-        return Conflict(change: change, members: members, isProven: clash.isProven, finalSet: finalSet)
+        return Conflict(change: change, members: members, isProven: isProven, finalSet: finalSet)
+    }
+
+    private func members(of clash: Clash) -> (list: [(row: Int, multiplier: Rational)], isProven: Bool) {
+        switch clash {
+        case .unproven(let list):
+            return (list.map { (Int($0), Rational.zero) }.sorted { rank($0.0) < rank($1.0) }, false)
+        case .many(let list): return (leastConflict(among: list), true)
+        case .least(let list): return (list, true)
+        }
     }
 
     /// The rows of the conflict to tell, in order, with Farkas' numbers.
-    private func leastConflict(_ clash: [Int32]) -> [(row: Int, multiplier: Rational)] {
+    private func leastConflict(among clash: [Int32]) -> [(row: Int, multiplier: Rational)] {
         let candidates = ConflictCandidates(self, around: clash).rows
         // The active ones are independent: with one row more there is but one conflict.
-        if candidates.count == clash.count, clash.count(where: { rows.slots[$0] == RowStore.inactive }) == 1 {
-            return candidates.map { ($0, -farkas($0)) }
+        if candidates.count(where: { rows.slots[$0] == RowStore.inactive }) == 1 {
+            return candidates.map { ($0, -farkas($0)) }.filter { !$1.isZero }
         }
+        guard let members = leastConflict(of: candidates) else { preconditionFailure("a clash of rows that can all hold") }
+        return members
+    }
+
+    /// The same from scratch: of the required rows that hang together with some; `nil` if these can all hold.
+    func leastConflict(around rows: [Int32]) -> [(row: Int, multiplier: Rational)]? {
+        leastConflict(of: ConflictCandidates(self, around: rows).rows)
+    }
+
+    private func leastConflict(of candidates: [Int]) -> [(row: Int, multiplier: Rational)]? {
         var search = LeastConflict(candidates.map { TrialRow($0, of: self) }, of: self)
-        return search.members().map { (candidates[$0.row], $0.multiplier) }
+        return search.members()?.map { (candidates[$0.row], $0.multiplier) }
     }
 
     /// A row as the solver has it exactly.

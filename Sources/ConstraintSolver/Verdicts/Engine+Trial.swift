@@ -29,9 +29,13 @@ extension Engine {
         setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
     }
 
-    /// The exact layout, or the rows that clash.
+    /// The rows that clash; `nil` where there is a layout, which is exact then. Where the way there is long the solve
+    /// starts anew.
     mutating func trialClash() -> Clash? {
-        settleLine()
+        if !optimise(allowance: 4 * (rows.count + rows.entries.count)) {
+            if let clash = clashOfStrained() { return clash }
+            coldStart()
+        }
         return clash()
     }
 

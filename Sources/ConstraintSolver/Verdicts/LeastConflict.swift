@@ -19,9 +19,11 @@ struct LeastConflict: ~Copyable {
     /// What inactive rows lack or have to spare, at the present exact optimum.
     private var residuals = RationalPool()
     private var last = -1
+    /// What stands in the way of letting go of members, where that is known for all of them.
+    private var obstacles: Obstacles?
     private var multipliers: [(row: Int, value: Rational)] = []
 
-    /// A search among rows given in order, which cannot all hold.
+    /// A search among rows given in order.
     init(_ candidates: [TrialRow], of main: borrowing Engine) {
         let places = engine.makeVariables(of: candidates, main)
         for (place, row) in candidates.enumerated() {
@@ -31,38 +33,51 @@ struct LeastConflict: ~Copyable {
         isFixed = Array(repeating: false, count: candidates.count)
     }
 
-    /// The members by their places in the order, first to last, with Farkas' numbers but for their scale.
-    mutating func members() -> [(row: Int, multiplier: Rational)] {
+    /// The members by their places in the order, first to last, with Farkas' numbers but for their scale; `nil` if the
+    /// rows can all hold.
+    mutating func members() -> [(row: Int, multiplier: Rational)]? {
         engine.solveExactly()
-        readOptimum()
-        while let next = multipliers.last(where: { !isFixed[$0.row] })?.row {
-            if isNeeded(next) {
+        guard readOptimum() else { return nil }
+        while !isOnlyConflict, let next = multipliers.last(where: { !isFixed[$0.row] })?.row {
+            if obstacles?.isNeeded(next) ?? isNeeded(next) {
                 isFixed[next] = true
             } else {
                 drop(after: next)
                 engine.optimiseExactly()
-                readOptimum()
+                _ = readOptimum()
             }
         }
         return multipliers.map { (row: $0.row, multiplier: $0.value) }
     }
 
     /// The first row that is violated is the next member; its multipliers make it a conflict with others.
-    private mutating func readOptimum() {
+    /// False if there is none.
+    private mutating func readOptimum() -> Bool {
         residuals.extend(to: engine.rows.count)
         for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
             residuals[row] = engine.exact.residual(row, engine.rows)
         }
-        last = firstViolated()
+        guard let violated = firstViolated() else { return false }
+        last = violated
         isFixed[last] = true
         var pushes = engine.pushes(against: last)
         while let push = pushes.filter({ isWrong($0) }).min(by: { order($0) < order($1) }) {
             exchange(push)
             pushes = engine.pushes(against: last)
         }
+        obstacles = Obstacles(pushes, last, residuals, &engine)
         multipliers = pushes.map { (Int(engine.basis.active[$0.slot]), -$0.value) }
         multipliers.append((last, -engine.exact.numbers.slope(last, engine.rows.bodies[last])))
         multipliers.sort { $0.row < $1.row }
+        return true
+    }
+
+    /// Whether all rows in question are active, so independent, but for the violated one.
+    private var isOnlyConflict: Bool {
+        for row in 0..<engine.rows.count where row != last && isHard(row) {
+            if engine.rows.slots[row] == RowStore.inactive { return false }
+        }
+        return true
     }
 
     // MARK: Degenerate optima
@@ -102,11 +117,11 @@ struct LeastConflict: ~Copyable {
 
     // MARK: Members
 
-    private func firstViolated() -> Int {
+    private func firstViolated() -> Int? {
         for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
             if engine.rows.bodies[row].slope != 0, !residuals[row].isZero { return row }
         }
-        preconditionFailure("rows that clash can all hold")
+        return nil
     }
 
     /// Whether letting go of a member alone repairs the violated row and violates nothing before that member.
@@ -139,7 +154,7 @@ struct LeastConflict: ~Copyable {
 
 extension RowBody {
     /// Whether the row holds with an activity that much above its breakpoint.
-    fileprivate func holds(_ residual: Rational) -> Bool {
+    func holds(_ residual: Rational) -> Bool {
         switch relation {
         case .equal: residual.isZero
         case .lessOrEqual: residual.signum() <= 0
@@ -183,7 +198,7 @@ struct ExactPush {
 }
 
 extension ExactState {
-    fileprivate mutating func pushes(against row: Int, _ slope: Rational, _ rows: borrowing RowStore) -> [ExactPush] {
+    mutating func pushes(against row: Int, _ slope: Rational, _ rows: borrowing RowStore) -> [ExactPush] {
         addFlow(row, slope, rows)
         factors.btran(&flow, rows, numbers)
         var list: [ExactPush] = []

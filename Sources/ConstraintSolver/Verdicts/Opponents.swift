@@ -16,7 +16,7 @@ extension Engine {
         }
         list.sort { rank($0.row) < rank($1.row) }
         var search = LeastConflict(list, of: self)
-        return search.members().map { list[$0.row].row }.filter { $0 != wish }
+        return (search.members() ?? []).map { list[$0.row].row }.filter { $0 != wish }
     }
 
     /// A violated row is kept from becoming worse.

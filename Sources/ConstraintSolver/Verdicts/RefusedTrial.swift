@@ -72,7 +72,7 @@ extension Engine {
         return rows.slots[row] == RowStore.dead || rows.bodies[row].isGhost ? nil : row
     }
 
-    /// A point at which some rows hold, `nil` where there is none.
+    /// A point at which some rows are all at their breakpoints, `nil` where there is none.
     static func point(of list: [ExactRow], variableCount: Int) -> [Rational]? {
         var engine = Engine()
         var places = [Int?](repeating: nil, count: variableCount)
@@ -83,7 +83,7 @@ extension Engine {
         return places.map { $0.map { engine.exact.x[$0] } ?? .zero }
     }
 
-    /// Queues a required row on variables of its own; they are made as they come.
+    /// Queues a row as a required equality on variables of its own; they are made as they come.
     private mutating func addTrialRow(_ row: ExactRow, _ places: inout [Int?]) {
         var terms: [(variable: Int, coefficient: Rational)] = []
         for term in row.terms {
@@ -92,6 +92,6 @@ extension Engine {
             places[term.variable.index] = place
             terms.append((place, term.coefficient))
         }
-        _ = addExactRow(terms, row.constant, row.relation, key: Priority.requiredKey, weight: .one)
+        _ = addExactRow(terms, row.constant, .equal, key: Priority.requiredKey, weight: .one)
     }
 }

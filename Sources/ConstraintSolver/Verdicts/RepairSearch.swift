@@ -12,17 +12,22 @@ struct RepairSearch: ~Copyable {
     /// What the row was like.
     private let key: UInt32
     private let constant: Rational
-    /// The wish that has to hold, and its level.
-    private let wish: (row: Int, key: UInt32)?
+    /// The wish that has to hold.
+    private let wish: Int?
+    /// The wish and what else has to hold while the constraint gives way, with their levels.
+    private let held: [(row: Int, key: UInt32)]
     private var found: [Repair] = []
 
     private static let highestWish = Priority.requiredKey - 1
 
     /// - Parameter constraint: what to change, as it is to be named; `row` is its row in `engine`.
-    init(_ engine: consuming Engine, row: Int, as constraint: Constraint, for wish: Int?) {
-        key = engine.rows.bodies[row].key
-        constant = -engine.givens.breakpoint(engine.rows.bodies[row])
-        self.wish = wish.map { ($0, engine.rows.bodies[$0].key) }
+    /// - Parameter others: what the wish loses against besides, as far as it holds.
+    init(_ engine: consuming Engine, row: Int, as constraint: Constraint, for wish: Int?, keeping others: [Int] = []) {
+        let bodies = engine.rows.bodies.base
+        key = bodies[row].key
+        constant = -engine.givens.breakpoint(bodies[row])
+        held = ((wish.map { [$0] } ?? []) + others).map { ($0, bodies[$0].key) }
+        self.wish = wish
         self.row = row
         self.constraint = constraint
         self.engine = engine
@@ -30,9 +35,12 @@ struct RepairSearch: ~Copyable {
 
     /// All repairs of the constraint; none where others are in the way as well.
     mutating func repairs() -> [Repair] {
-        guard let needed = leastConstant() else { return [] }
-        if needed != constant { attempt(.constant(constraint, from: constant, to: needed)) { $0.moveConstant($1, to: needed) } }
-        engine.moveConstant(row, to: constant)
+        let needed = leastConstant()
+        guard wish != nil || needed != nil else { return [] }
+        if let needed, needed != constant {
+            attempt(.constant(constraint, from: constant, to: needed)) { $0.moveConstant($1, to: needed) }
+            engine.moveConstant(row, to: constant)
+        }
         let lower = lowerKey
         if lower < key { attempt(.priority(constraint, Priority(key: lower))) { $0.moveToLevel($1, lower) } }
         attempt(.removal(constraint)) { $0.drop($1) }
@@ -40,30 +48,33 @@ struct RepairSearch: ~Copyable {
     }
 
     /// 999; below a wish that has to hold, the next lower priority.
-    private var lowerKey: UInt32 { min(Priority(999).key, wish.map { $0.key - 1 } ?? .max) }
+    private var lowerKey: UInt32 { min(Priority(999).key, wish == nil ? .max : held[0].key - 1) }
 
     /// The constant nearest to the present one with which the others hold, the wish among them; `nil` if there is none.
     private mutating func leastConstant() -> Rational? {
-        let others = (0..<engine.rows.count).filter {
+        let rivals = (0..<engine.rows.count).filter {
             $0 != row && engine.isInForce($0) && engine.rows.bodies[$0].key == Self.highestWish
         }
-        for other in others { engine.moveToLevel(other, Self.highestWish - 1) }
-        if let wish { engine.moveToLevel(wish.row, Priority.requiredKey) }
+        for rival in rivals { engine.moveToLevel(rival, Self.highestWish - 1) }
+        for other in held { engine.moveToLevel(other.row, Priority.requiredKey) }
         engine.moveToLevel(row, Self.highestWish)
-        guard engine.trialClash() == nil else { return nil }
-        let activity = engine.exactActivity(row)
-        let needed = engine.violation(row, activity).isZero ? constant : constant - activity
+        let needed = engine.trialClash() == nil ? constantThatHolds() : nil
         engine.moveToLevel(row, key)
-        if let wish { engine.moveToLevel(wish.row, wish.key) }
-        for other in others { engine.moveToLevel(other, Self.highestWish) }
+        for rival in rivals { engine.moveToLevel(rival, Self.highestWish) }
+        for other in held { engine.moveToLevel(other.row, other.key) }
         return needed
+    }
+
+    private func constantThatHolds() -> Rational {
+        let activity = engine.exactActivity(row)
+        return engine.violation(row, activity).isZero ? constant : constant - activity
     }
 
     /// Makes a change, and enters it if everything that has to hold then holds.
     private mutating func attempt(_ change: Repair.Change, _ body: (inout Engine, Int) -> Void) {
         body(&engine, row)
         guard engine.trialClash() == nil else { return }
-        if let wish, !engine.violation(wish.row, engine.exactActivity(wish.row)).isZero { return }
+        if let wish, !engine.violation(wish, engine.exactActivity(wish)).isZero { return }
         found.append(
             Repair(
                 change: change, origin: engine.ranks.origin(constraint.generation), values: engine.exactPoint,
