@@ -50,7 +50,9 @@ extension Solver {
         for term in terms {
             let index = term.variable.index
             if index < 0 || index >= variableCount { return .unknownVariable(index) }
-            if !term.coefficient.isFinite { return .notFinite("The coefficient of \(name(of: term.variable)) in \(row)") }
+            if !term.coefficient.isFinite {
+                return .notFinite("The coefficient of \(name(of: term.variable)) in \(row)")
+            }
         }
         if !constant.isFinite { return .notFinite("The constant of \(row)") }
         let isWeightRight = weight.isFinite && weight > 0

@@ -18,8 +18,8 @@ extension Solver {
     /// Conflicts of a set that was refused, no two of which have a member in common: as many as it takes until what is
     /// left can hold.
     ///
-    /// The first one is the conflict itself; each of the others is the one to tell of what is left without the members
-    /// of those before it.
+    /// The first is the conflict itself; each of the others is the one to tell of what is left without the members of
+    /// those before it.
     public func disjointConflicts(in conflict: Conflict) throws(ProblemError) -> [Conflict] {
         var set = try refusedSet(conflict, without: nil)
         return set.disjointConflicts()
@@ -28,8 +28,8 @@ extension Solver {
     /// Conflicts that adding all these constraints as required ones would make, no two with a member in common, as
     /// ``disjointConflicts(in:)``. Empty if they can all hold.
     ///
-    /// - Returns: the conflicts; a new constraint is named by the handle that stands at its place in `handles`, which is
-    ///   good for nothing else.
+    /// - Returns: the conflicts; a new constraint is named by the handle at its place in `handles`, which is good for
+    ///   nothing else.
     public func conflicts(
         adding constraints: [LinearConstraint]
     ) throws(ProblemError) -> (list: [Conflict], handles: [Constraint]) {
@@ -44,12 +44,11 @@ extension Solver {
 
     /// The set that was refused, unjudged, but for one constraint.
     func refusedSet(_ conflict: Conflict, without dropped: Constraint?) throws(ProblemError) -> RefusedTrial {
-        bringUpToDate()
         var set = RefusedTrial(engine: base(of: conflict), change: conflict.change, refused: nil)
         switch conflict.change {
         case .addition(let refused): if refused != dropped { set.add(refused, conflict) }
         case .constant(let refused):
-            guard row(of: refused) != nil else { throw .unknownConstraint(refused.id) }
+            guard set.engine.row(of: refused) != nil else { throw .unknownConstraint(refused.id) }
             set.setConstant(refused, conflict)
         case .batch: break
         }
@@ -60,14 +59,19 @@ extension Solver {
     }
 
     private func base(of conflict: Conflict) -> Engine {
-        (conflict.finalSet as? FinalSet)?.clone().trial() ?? engine.trial()
+        (conflict.finalSet as? FinalSet)?.clone().trial() ?? trial()
     }
+
+    /// A copy of the present state to try changes on; inside a batch of that in which the outermost began.
+    func trial() -> Engine { copyOfState().trial() }
 }
 
 extension Conflict {
-    /// A point at which all members but one hold, by the variables' indices; variables that the others do not have are 0.
+    /// A point at which all members but one hold, by the variables' indices; variables that the others do not have are
+    /// 0.
     ///
-    /// The others are independent, so they can all be at their breakpoints. `nil` only where the conflict is not proven.
+    /// The others are independent, so they can all be at their breakpoints. `nil` only where the conflict is not
+    /// proven.
     public func point(without member: Constraint, variableCount: Int) -> [Rational]? {
         let others = members.filter { $0.constraint != member }.map(\.row)
         return Engine.point(of: others, variableCount: variableCount)

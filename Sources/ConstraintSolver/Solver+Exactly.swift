@@ -6,7 +6,8 @@ import Rational
 extension Solver {
     /// Adds the constraint `Σ coefficient · variable + constant  relation  0`, given exactly.
     ///
-    /// - Throws: as ``add(_:priority:weight:label:origin:order:)``; a number beyond the range of `Double` is not finite.
+    /// - Throws: as ``add(_:priority:weight:label:origin:order:)``; a number beyond the range of `Double` is not
+    ///   finite.
     @discardableResult
     public func add(
         exactly terms: [(coefficient: Rational, variable: Variable)], constant: Rational, _ relation: Relation,

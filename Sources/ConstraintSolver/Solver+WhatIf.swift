@@ -25,36 +25,34 @@ extension Solver {
     /// The constraints that a violated wish loses against: with them, as far as they hold now, it cannot hold. In the
     /// order of conflicts, none of them superfluous; empty if the wish is granted.
     ///
-    /// Only constraints of its own priority or a higher one can beat a wish. One that is violated itself counts as far as
-    /// it must not become worse.
+    /// Only constraints of its own priority or a higher one can beat a wish. One that is violated itself counts as far
+    /// as it must not become worse.
     public func opponents(of wish: Constraint) throws(ProblemError) -> [Constraint] {
         try opponentRows(of: wish).all.map { engine.handle($0) }
     }
 
     /// The rows of a wish's opponents, and those of them that hold.
     private func opponentRows(of wish: Constraint) throws(ProblemError) -> (all: [Int], satisfied: [Int]) {
-        bringUpToDate()
-        guard let row = row(of: wish) else { throw .unknownConstraint(wish.id) }
-        var copy = engine.trial()
+        var copy = trial()
+        guard let row = copy.row(of: wish) else { throw .unknownConstraint(wish.id) }
         guard copy.trialClash() == nil else { return ([], []) }
         let all = copy.opponents(of: row)
         return (all, all.filter { copy.violation($0, copy.exactActivity($0)).isZero })
     }
 
-    /// Changes to one of its opponents that grant a violated wish: another constant, a priority below the wish's (999 at
-    /// most), or none of it. Each is solved and proven, and ranked as those of a conflict are.
+    /// Changes to one of its opponents that grant a violated wish: another constant, a priority below the wish's (999
+    /// at most), or none of it. Each is solved and proven, and ranked as those of a conflict are.
     ///
-    /// The change of a constant is the least by which the opponent has to give way if the wish holds, all that is required,
-    /// and its other opponents as far as they hold now. Where that does not grant the wish all the same, because of what
-    /// others want, it is left out.
+    /// The change of a constant is the least by which the opponent has to give way if the wish holds, all that is
+    /// required, and its other opponents as far as they hold now. Where that does not grant the wish all the same,
+    /// because of what others want, it is left out.
     /// - Parameter limit: so many opponents are tried, in their order.
     public func repairs(of wish: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair] {
         let (opponents, satisfied) = try opponentRows(of: wish)
-        guard let wished = row(of: wish) else { throw .unknownConstraint(wish.id) }
         var list: [Repair] = []
         for row in opponents.prefix(limit) {
             var search = RepairSearch(
-                engine.trial(), row: row, as: engine.handle(row), for: wished, keeping: satisfied.filter { $0 != row })
+                trial(), row: row, as: engine.handle(row), for: wish.id, keeping: satisfied.filter { $0 != row })
             list += search.repairs()
         }
         return list.ranked()

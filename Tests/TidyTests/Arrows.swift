@@ -8,7 +8,7 @@ enum Arrows {
     ]
 
     /// The folders inside ConstraintSolver, lowest first; the solver's public face stands above them all.
-    static let folders = ["Problem", "Storage", "Basis", "Simplex", ""]
+    static let folders = ["Problem", "Storage", "Basis", "Simplex", "Verdicts", ""]
 
     /// The modules that a file imports.
     static func imports(in text: String) -> [String] {

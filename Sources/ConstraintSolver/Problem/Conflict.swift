@@ -3,9 +3,9 @@ import Rational
 /// Required constraints that cannot all hold, none of which can be left out of it.
 ///
 /// Which one is told, where there are several, is a function of the set of required constraints alone, however it came
-/// about. All constraints are put in order: the user's first, then the frameworks'; among these by their order keys. Of
-/// two conflicts the better one is the one that does without the last constraint, in that order, of those that are in one
-/// of the two only. The best one is told. So no conflict lies among the user's constraints if the one told needs a
+/// about. All constraints are put in order: the user's first, then the frameworks'; among these by their order keys.
+/// Of two conflicts the better one does without the last constraint, in that order, of those that are in one of the
+/// two only. The best one is told. So no conflict lies among the user's constraints if the one told needs a
 /// framework's, and none among the earliest if it needs a late one.
 ///
 /// The members' multipliers (Farkas' numbers) prove it: multiplied with them, the left sides add up to a number that is

@@ -1,8 +1,8 @@
 /// The required rows of which conflicts can consist, in order.
 ///
 /// A variable must cancel in a conflict. So a row goes whose variable no other row has, and rows go that all push a
-/// variable the same way, again and again until no variable says more. Of what is left only what hangs together with the
-/// rows of a known clash matters: the rest holds.
+/// variable the same way, again and again until no variable says more. Of what is left only what hangs together with
+/// the rows of a known clash matters: the rest holds.
 ///
 /// - Complexity: O(terms of all constraints), plus sorting of what is left.
 struct ConflictCandidates {
@@ -38,9 +38,9 @@ struct ConflictCandidates {
     private mutating func count(_ row: Int, _ change: Int, _ engine: borrowing Engine) {
         let body = engine.rows.bodies[row]
         for entry in engine.rows.terms(row) {
-            let isUp = entry.coefficient > 0
-            if body.relation == .equal || (body.relation == .greaterOrEqual) == isUp { columns[entry.variable].up += change }
-            if body.relation == .equal || (body.relation == .lessOrEqual) == isUp { columns[entry.variable].down += change }
+            let isRaising = (body.relation == .greaterOrEqual) == (entry.coefficient > 0)
+            if isRaising || body.relation == .equal { columns[entry.variable].up += change }
+            if !isRaising || body.relation == .equal { columns[entry.variable].down += change }
             columns[entry.variable].count += change
         }
     }

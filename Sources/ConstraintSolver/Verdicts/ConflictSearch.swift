@@ -29,8 +29,8 @@ extension Engine {
         if candidates.count(where: { rows.slots[$0] == RowStore.inactive }) == 1 {
             return candidates.map { ($0, -farkas($0)) }.filter { !$1.isZero }
         }
-        guard let members = leastConflict(of: candidates) else { preconditionFailure("a clash of rows that can all hold") }
-        return members
+        if let members = leastConflict(of: candidates) { return members }
+        preconditionFailure("a clash of rows that can all hold")
     }
 
     /// The same from scratch: of the required rows that hang together with some; `nil` if these can all hold.

@@ -39,9 +39,6 @@ extension Engine {
         return clash()
     }
 
-    /// All values, once proven.
-    var exactPoint: [Rational] { (0..<variableCount).map { exact.x[$0] } }
-
     /// The activity of a row, once proven, with its constant.
     func exactActivity(_ row: Int) -> Rational {
         var sum = -givens.breakpoint(rows.bodies[row])

@@ -3,13 +3,13 @@ import Rational
 /// The search for the conflict to tell (``Conflict``) among rows that cannot all hold.
 ///
 /// A small problem of its own in which each row is a wish on a level of its own, the first row on the highest. Its
-/// lexicographic optimum violates first of all the first row that contradicts rows before it: the last member. That row is
-/// then fixed at the top, the rows after it are dropped, and the next optimum shows the last but one.
+/// lexicographic optimum violates first of all the first row that contradicts rows before it: the last member. That row
+/// is then fixed at the top, the rows after it are dropped, and the next optimum shows the last but one.
 ///
-/// Most members need no such solve. The multipliers at the level of the violated row name a conflict already. Whether its
-/// next member is needed is the question whether the rows before it can hold together with the members fixed so far; they
-/// do, if letting go of that member alone repairs the violation and harms none of them. Only where it does harm some the
-/// exact pivots go on, from where they are.
+/// Most members need no such solve. The multipliers at the level of the violated row name a conflict already. Whether
+/// its next member is needed is the question whether the rows before it can hold together with the members fixed so
+/// far; they do, if letting go of that member alone repairs the violation and harms none of them. Only where it does
+/// harm some the exact pivots go on, from where they are.
 ///
 /// - Complexity: a cold solve and a proof of the rows; for each member a sparse solve.
 struct LeastConflict: ~Copyable {
@@ -145,7 +145,8 @@ struct LeastConflict: ~Copyable {
             if isFixed[row] {
                 engine.rows.bodies[row].key = Priority.requiredKey
             } else if row > member {
-                if engine.rows.slots[row] == RowStore.inactive { engine.bury(row) } else { engine.rows.bodies[row].isGhost = true }
+                engine.rows.bodies[row].isGhost = true
+                if engine.rows.slots[row] == RowStore.inactive { engine.bury(row) }
             }
         }
         engine.recomputeExactMultipliers()
