@@ -10,6 +10,8 @@ public struct FuzzCounters: Sendable, Hashable {
     public var pivoted = 0
     /// Histories whose last layout is ambiguous.
     public var ambiguous = 0
+    /// Histories whose last layout is unique by rows that could move one way by themselves.
+    public var oneSided = 0
     /// Histories whose last layout is decided by three levels or more.
     public var deep = 0
     /// Histories with something too close to call.
@@ -27,6 +29,7 @@ public struct FuzzCounters: Sendable, Hashable {
         refused += outcome.refused ? 1 : 0
         pivoted += outcome.pivotedInEdit ? 1 : 0
         ambiguous += outcome.ambiguous ? 1 : 0
+        oneSided += outcome.oneSided ? 1 : 0
         deep += outcome.deep ? 1 : 0
         doubted += outcome.doubted ? 1 : 0
         tolerated += outcome.failure != nil ? 1 : 0
@@ -39,6 +42,7 @@ public struct FuzzCounters: Sendable, Hashable {
         total.refused += part.refused
         total.pivoted += part.pivoted
         total.ambiguous += part.ambiguous
+        total.oneSided += part.oneSided
         total.deep += part.deep
         total.doubted += part.doubted
         total.tolerated += part.tolerated
@@ -80,6 +84,7 @@ extension FuzzCounters {
             share("with a refusal", refused, atLeast: 15),
             share("with a pivot during an edit", pivoted, atLeast: 30),
             share("ambiguous", ambiguous, atLeast: 20),
+            share("unique by one-sided rows", oneSided, atLeast: 10),
             share("with three deciding levels", deep, atLeast: 20),
             Share(name: "with a doubt", count: doubted, total: histories, bar: doubtBar, isFloor: false),
         ]

@@ -24,11 +24,23 @@ public protocol HistoryEngine: SendableMetatype {
 
     /// The whole state as text: equal before and after a record that was refused.
     func dump() -> String
+
+    /// Whether the layout is unique, with the proof; `nil` from an engine that cannot tell.
+    func uniqueness() -> EngineUniqueness?
+
+    /// The wishes that the layout does not fulfil, with what beats them; `nil` from an engine that cannot tell.
+    func lostWishes() -> [EngineLostWish]?
 }
 
 extension HistoryEngine {
     /// Most engines know nothing exactly.
     public func exactValue(of variable: Int) -> Rational? { nil }
+
+    /// Most engines have one layout and know of no other.
+    public func uniqueness() -> EngineUniqueness? { nil }
+
+    /// Most engines do not say why.
+    public func lostWishes() -> [EngineLostWish]? { nil }
 }
 
 /// What an engine reports after solving.

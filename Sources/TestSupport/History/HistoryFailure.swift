@@ -27,6 +27,10 @@ public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible
         case certificate(String)
         /// A level's sum is off.
         case levelSum(priority: Float, expected: Double, got: Double, tolerance: Double)
+        /// The verdict on uniqueness is wrong, or not proven.
+        case uniqueness(String)
+        /// The list of lost wishes is wrong, or not proven.
+        case lostWishes(String)
         /// A decision was left undecided where nothing may be too close to call.
         case doubt
         /// A refusal or a roll back changed the state.
@@ -54,6 +58,8 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .exactValue: "exactValue"
         case .certificate: "certificate"
         case .levelSum: "levelSum"
+        case .uniqueness: "uniqueness"
+        case .lostWishes: "lostWishes"
         case .doubt: "doubt"
         case .dump: "dump"
         case .fork: "fork"
@@ -77,6 +83,8 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .certificate(let complaint): "the checker says: \(complaint)"
         case .levelSum(let priority, let expected, let got, let tolerance):
             "level \(priority) sums to \(got), expected \(expected) ± \(tolerance)"
+        case .uniqueness(let fault): "uniqueness: \(fault)"
+        case .lostWishes(let fault): "lost wishes: \(fault)"
         case .doubt: "a doubt was left undecided"
         case .dump(let before, let after): "a refusal or a roll back changed the state from\n\(before)\nto\n\(after)"
         case .fork: "a fork moved with its original"

@@ -58,6 +58,14 @@ public struct HistoryModel: Sendable {
     /// The row that each edit stands for, by variable.
     public var edits: [ReferenceRow?] { state.edits }
 
+    /// All installed rows by name.
+    public var namedRows: [EngineRow: ReferenceRow] {
+        var named: [EngineRow: ReferenceRow] = [:]
+        for (id, row) in state.rows.enumerated() { named[.constraint(id)] = row }
+        for (variable, row) in state.edits.enumerated() { named[.edit(variable)] = row }
+        return named
+    }
+
     /// Whether an id was added and not removed since, even if it was refused.
     public func isKnown(_ id: Int) -> Bool { state.known[id] }
 

@@ -9,6 +9,8 @@ public struct HistoryOutcome: Sendable, Hashable {
     public var pivotedInEdit = false
     /// The final layout is ambiguous.
     public var ambiguous = false
+    /// The final layout is unique, and the proof needs rows that could move one way by themselves.
+    public var oneSided = false
     /// At the end three levels or more decide something.
     public var deep = false
     /// Something was too close to call.
@@ -243,9 +245,26 @@ extension HistoryPlayer {
         let problem = model.problem
         outcome.ambiguous = ReferenceSolver.isAmbiguous(problem)
         outcome.deep = ReferenceSolver.decidingLevels(problem, limit: 3) >= 3
+        try compareVerdicts(problem)
         try compareCold()
         guard let half, values(of: half.fork) != half.values else { return }
         throw .fork
+    }
+
+    /// An engine that can tell has to be right about uniqueness and lost wishes, and prove it.
+    private mutating func compareVerdicts(_ problem: ReferenceProblem) throws(HistoryFailure.Finding) {
+        guard let verdict = engine.uniqueness(), let wishes = engine.lostWishes() else { return }
+        let checker = VerdictChecker(model.namedRows, point: verdict.point, anchors: model.anchors)
+        let fault: String?
+        switch verdict.proof {
+        case .unique(let claim):
+            outcome.oneSided = !claim.oneSided.isEmpty
+            fault = outcome.ambiguous ? "it is ambiguous" : checker.fault(in: claim)
+        case .ambiguous(let claim): fault = outcome.ambiguous ? checker.fault(in: claim) : "it is unique"
+        }
+        if let fault { throw .uniqueness(fault) }
+        if let fault = checker.fault(in: wishes) { throw .lostWishes(fault) }
+        guard verdict.point == layout().values else { throw .uniqueness("its point is not the layout") }
     }
 
     /// A new engine that loads what is installed must have the same layout.

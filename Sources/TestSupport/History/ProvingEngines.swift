@@ -35,6 +35,12 @@ extension ProvingEngine {
 
     /// The solver's own dump.
     public func dump() -> String { engine.dump() }
+
+    /// The solver's own verdict.
+    public func uniqueness() -> EngineUniqueness? { engine.uniqueness() }
+
+    /// The solver's own list.
+    public func lostWishes() -> [EngineLostWish]? { engine.lostWishes() }
 }
 
 /// A solver that proves every layout.

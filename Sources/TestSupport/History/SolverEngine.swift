@@ -3,11 +3,11 @@ import Rational
 
 /// The production solver as an engine, through its public face only.
 public struct SolverEngine: HistoryEngine {
-    private let solver: Solver
+    let solver: Solver
     /// The constraint of each id that was added and neither removed nor refused.
     private var constraints: [Constraint?]
     /// The id under which a constraint was added.
-    private var ids: [Constraint: Int] = [:]
+    private(set) var ids: [Constraint: Int] = [:]
     /// The constraints at the beginning of each open batch, and of the last batch that was committed.
     private var open: [[Constraint?]] = []
     private var committed: [Constraint?] = []

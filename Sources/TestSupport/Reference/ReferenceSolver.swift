@@ -62,9 +62,13 @@ public enum ReferenceSolver {
     /// higher anywhere on it than at the point at hand.
     public static func isAmbiguous(_ problem: ReferenceProblem) -> Bool {
         guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else { return false }
-        return problem.anchors.indices.contains { variable in
-            [1, -1].contains { canMove(variable, downhill: $0, problem, dictionary) }
-        }
+        return problem.anchors.indices.contains { canMove($0, problem, dictionary) }
+    }
+
+    /// The variables that are not the same at all points that are optimal over the real priorities.
+    public static func openVariables(_ problem: ReferenceProblem) -> [Int] {
+        guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else { return [] }
+        return problem.anchors.indices.filter { canMove($0, problem, dictionary) }
     }
 
     /// How many levels change the canonical layout: without their rows it would be another one.
@@ -101,6 +105,10 @@ public enum ReferenceSolver {
             return ReferenceLayout.LevelSum(priority: priority, sum: dictionary.cost(violation))
         }
         return (dictionary, sums)
+    }
+
+    private static func canMove(_ variable: Int, _ problem: ReferenceProblem, _ face: SimplexDictionary) -> Bool {
+        [1, -1].contains { canMove(variable, downhill: $0, problem, face) }
     }
 
     private static func canMove(

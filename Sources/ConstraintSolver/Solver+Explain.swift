@@ -1,0 +1,99 @@
+import Rational
+
+// Verdicts in words. Names are the labels and names that were given, else `constraint 7` and `v3`; numbers are exact
+// where that is short.
+
+extension Solver {
+    /// Constraints that cannot all hold, one a line.
+    public func explain(conflict members: [Constraint]) -> String {
+        (["Unable to simultaneously satisfy constraints."] + members.map { "  " + line(.constraint($0)) })
+            .joined(separator: "\n")
+    }
+
+    /// What was refused, and what it clashes with.
+    public func explain(_ refusal: Refusal) -> String {
+        let end: String =
+            switch refusal.kind {
+            case .addition(let constraint): "\(name(of: .constraint(constraint))) was not added."
+            case .constant(let constraint): "\(name(of: .constraint(constraint))) keeps its old constant."
+            case .batch: "The batch was undone."
+            }
+        return explain(conflict: refusal.clashesWith) + "\n" + end
+    }
+
+    /// Whether the layout is the only one, and if not, what is open.
+    public func explain(_ uniqueness: Uniqueness) -> String {
+        switch uniqueness {
+        case .unique: "The constraints determine every value."
+        case .ambiguous(let ambiguity): explain(ambiguity)
+        }
+    }
+
+    /// Which variables are open, and how they can move.
+    public func explain(_ ambiguity: Ambiguity) -> String {
+        "Values are ambiguous for \(list(ambiguity.variables.map { name(of: $0) })).\n" + movement(ambiguity)
+    }
+
+    private func movement(_ ambiguity: Ambiguity) -> String {
+        let start = "At no cost to any constraint, "
+        guard let steps = ambiguity.steps else {
+            let parts = ambiguity.direction.map { "\(name(of: $0.variable)) by \($0.rate.plainText)" }
+            return start + list(parts) + " can move\(parts.count > 1 ? " together" : ""), and as many times as far."
+        }
+        let parts = ambiguity.direction.map { movement in
+            let distance = movement.rate * steps
+            return "\(name(of: movement.variable)) by \(distance.plainText)"
+        }
+        return start + list(parts) + " can move\(parts.count > 1 ? " together" : "")."
+    }
+
+    /// Why a wish is not fulfilled: by how much it is off, and what it loses to.
+    public func explain(_ wish: LostWish) -> String {
+        let start = "\(line(wish.row)) is not fulfilled: it is off by \(wish.violation.plainText)."
+        guard !wish.beatenBy.isEmpty else { return start + "\nIt can never be fulfilled." }
+        return ([start, "It cannot come closer without loss to one of these:"] + wish.beatenBy.map(winner))
+            .joined(separator: "\n")
+    }
+
+    private func winner(_ winner: LostWish.Winner) -> String {
+        guard winner.priority.isRequired else {
+            return "  \(line(winner.row)), which would lose \(winner.growth.plainText) for each 1 gained"
+        }
+        return "  \(line(winner.row))"
+    }
+
+    // MARK: Words
+
+    /// `first, second and 3 others`.
+    private func list(_ parts: [String]) -> String {
+        let shown = parts.count > 5 ? Array(parts.prefix(4)) + ["\(parts.count - 4) others"] : parts
+        return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "nothing")
+    }
+
+    private func name(of row: LayoutRow) -> String {
+        switch row {
+        case .constraint(let constraint): labels[constraint] ?? "constraint \(constraint.id)"
+        case .edit(let variable): "the edit of \(name(of: variable))"
+        }
+    }
+
+    /// The name of a row and, where it is installed, what it says.
+    private func line(_ row: LayoutRow) -> String {
+        guard let number = number(of: row) else { return name(of: row) }
+        let body = engine.rows.bodies[number]
+        let terms = engine.exactTerms(number).map {
+            (coefficient: $0.coefficient, name: name(of: Variable(index: $0.variable)))
+        }
+        let text = RowText(terms, constant: -engine.givens.breakpoint(body), body.relation).description
+        return "\(name(of: row)) (\(text) \(body.isRequired ? "required" : "@\(Priority(key: body.key))"))"
+    }
+
+    private func number(of row: LayoutRow) -> Int? {
+        switch row {
+        case .constraint(let constraint): return self.row(of: constraint)
+        case .edit(let variable):
+            let number = Int(engine.editRows[variable.index])
+            return number >= 0 ? number : nil
+        }
+    }
+}

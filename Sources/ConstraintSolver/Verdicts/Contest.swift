@@ -1,0 +1,104 @@
+import Rational
+
+/// The rows of a priority and above, none of which may be worse off than in the proven layout: what the wishes of that
+/// priority are up against.
+///
+/// A wish that lost cannot come closer without loss to one of these rows, else the layout would not be the best. So it
+/// is a combination of them (Farkas), and those in the combination beat it.
+struct Contest: ~Copyable {
+    private let priority: Priority
+    private let cone: Cone
+    private var work: RowWork
+
+    init(_ engine: borrowing Engine, _ priority: Priority, order: [Int]) {
+        self.priority = priority
+        work = RowWork(variableCount: engine.variableCount)
+        var held = ExactRows(), sides = ExactRows()
+        for row in order where engine.rows.bodies[row].key >= priority.key {
+            let residual = engine.exact.residual(row, engine.rows).signum(), relation = engine.rows.bodies[row].relation
+            if residual == 0, relation == .equal {
+                held.append(id: Int32(row), engine.exactTerms(row, times: 1))
+            } else if let sign = Self.better(relation, residual) {
+                sides.append(id: Int32(row), engine.exactTerms(row, times: sign))
+            }
+        }
+        cone = Cone(held: held, sides: sides, variableCount: engine.variableCount, &work)
+    }
+
+    /// The direction in which a row is not worse off; `nil` where it has room.
+    private static func better(_ relation: Relation, _ residual: Int) -> Int? {
+        switch relation {
+        case .equal: -residual
+        case .lessOrEqual: residual < 0 ? nil : -1
+        case .greaterOrEqual: residual > 0 ? nil : 1
+        }
+    }
+
+    /// The rows that beat a wish, with the factors by which they make it up.
+    mutating func combination(_ row: Int, _ engine: borrowing Engine) -> [(row: Int, factor: Rational)] {
+        let isAbove = engine.exact.residual(row, engine.rows).signum() > 0
+        let wish = Array(engine.exactTerms(row, times: isAbove ? -1 : 1))
+        var list: [(row: Int, factor: Rational)] = []
+        work.add(wish)
+        let open = cone.openTerms(wish[...])
+        if !open.isEmpty {
+            let part = cone.part(around: open.map(\.variable), without: Int32(row))
+            let program = ConeProgram(cone, part, wishes: [open])
+            for (side, weight) in zip(part.sides, program.sideWeights) where !weight.isZero {
+                list.append((Int(cone.sides.ids[side]), weight))
+                work.add(cone.sides[side], times: weight)
+            }
+        }
+        let held = cone.held.combination(&work) ?? []
+        return list + held.map { (Int(cone.held.rows.ids[$0.row]), $0.factor.magnitude) }
+    }
+}
+
+extension Engine {
+    /// The optional rows of a proven layout that are violated, in order of their numbers, with what beats them.
+    func lostWishes() -> [LostWish] {
+        let lost = (0..<rows.count).filter { isPartOfProblem($0) && !rows.bodies[$0].isRequired && isViolatedExactly($0) }
+        guard !lost.isEmpty else { return [] }
+        let order = (0..<rows.count).filter { isPartOfProblem($0) }.sorted {
+            (rows.bodies[$1].key, $0) < (rows.bodies[$0].key, $1)
+        }
+        var wishes: [Int: LostWish] = [:]
+        for (key, members) in Dictionary(grouping: lost, by: { rows.bodies[$0].key }) {
+            var contest = Contest(self, Priority(key: key), order: order)
+            for row in members { wishes[row] = lostWish(row, contest.combination(row, self)) }
+        }
+        return lost.compactMap { wishes[$0] }
+    }
+
+    private func isViolatedExactly(_ row: Int) -> Bool {
+        let sign = exact.residual(row, rows).signum(), relation = rows.bodies[row].relation
+        return sign > 0 ? relation != .greaterOrEqual : sign < 0 && relation != .lessOrEqual
+    }
+
+    private func lostWish(_ row: Int, _ combination: [(row: Int, factor: Rational)]) -> LostWish {
+        let residual = exact.residual(row, rows)
+        let winners = combination.map { winner($0.row, $0.factor) }.sorted {
+            $0.priority != $1.priority ? $0.priority > $1.priority : $0.row.order < $1.row.order
+        }
+        return LostWish(
+            row: name(ofRow: row), priority: Priority(key: rows.bodies[row].key), violation: residual.magnitude,
+            wants: residual.signum() > 0 ? .less : .more, beatenBy: winners)
+    }
+
+    private func winner(_ row: Int, _ factor: Rational) -> LostWish.Winner {
+        let growth = factor.reciprocal, body = rows.bodies[row]
+        return .init(
+            row: name(ofRow: row), priority: Priority(key: body.key), growth: growth,
+            cost: body.isRequired ? growth : growth * exact.numbers.weights[row])
+    }
+}
+
+extension LayoutRow {
+    /// Constraints by their numbers, then edits by their variables.
+    fileprivate var order: (Int, Int) {
+        switch self {
+        case .constraint(let constraint): (0, constraint.id)
+        case .edit(let variable): (1, variable.index)
+        }
+    }
+}

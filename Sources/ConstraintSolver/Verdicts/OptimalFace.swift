@@ -1,0 +1,156 @@
+import Rational
+
+/// The layouts that are as good as the proven one, seen from there: a cone of directions.
+struct OptimalFace: ~Copyable {
+    private let multipliers: ProvenMultipliers
+    private let variableCount: Int
+    private var cone: Cone
+    private var isFreeUpwards: [Bool] = []
+    private var work: RowWork
+    /// All rows that no layout as good moves: the held ones and those sides that turn out not to move.
+    private var span: RowSpace
+    /// Sides that can move, each with all others that can, in `direction`.
+    private var moving: [Int] = []
+    private var direction: [Rational]
+    private var implied: [(side: Int, factor: Rational)] = []
+
+    /// The face of a proven layout.
+    init(_ engine: borrowing Engine) {
+        variableCount = engine.variableCount
+        multipliers = ProvenMultipliers(engine)
+        work = RowWork(variableCount: variableCount)
+        direction = Array(repeating: .zero, count: variableCount)
+        var held = ExactRows(), sides = ExactRows()
+        for row in 0..<engine.rows.count where engine.isPartOfProblem(row) {
+            switch multipliers.standing(row, engine) {
+            case .loose: break
+            case .held: held.append(id: Int32(row), engine.exactTerms(row, times: 1))
+            case .oneSided(let up):
+                sides.append(id: Int32(row), engine.exactTerms(row, times: up ? 1 : -1))
+                isFreeUpwards.append(up)
+            }
+        }
+        cone = Cone(held: held, sides: sides, variableCount: variableCount, &work)
+        span = cone.held
+        decideSides()
+    }
+
+    /// Whether it is a single layout.
+    var isPoint: Bool { span.rank == variableCount }
+
+    /// Tells the sides that can move from those that the others hold.
+    private mutating func decideSides() {
+        let open = cone.openSides
+        guard !open.isEmpty else { return }
+        let seeds = open.flatMap { cone.openTerms(cone.sides[$0]).map(\.variable) }
+        let part = cone.part(around: seeds)
+        let program = ConeProgram(cone, part, wishes: part.sides.map { cone.openTerms(cone.sides[$0]) })
+        for (variable, value) in zip(part.variables, program.direction) { direction[Int(variable)] = value }
+        for (side, factors) in zip(part.sides, zip(program.sideWeights, program.wishWeights)) {
+            let factor = factors.0 + factors.1
+            if factor.isZero { moving.append(side) } else { hold(side, factor) }
+        }
+    }
+
+    private mutating func hold(_ side: Int, _ factor: Rational) {
+        implied.append((side, factor))
+        work.add(cone.sides[side])
+        _ = span.extend(&work)
+    }
+
+    /// The multipliers of all rows, by the names of the rows.
+    private func namedMultipliers(_ engine: borrowing Engine) -> [UniquenessProof.Multipliers] {
+        var list: [UniquenessProof.Multipliers] = []
+        for (row, entries) in multipliers.lists.enumerated() where !entries.isEmpty {
+            let levels = entries.map { UniquenessProof.Level(priority: Priority(key: $0.key), value: $0.value) }
+            list.append(.init(row: engine.name(ofRow: row), levels: levels))
+        }
+        return list
+    }
+}
+
+// MARK: - A single layout
+
+extension OptimalFace {
+    /// Why there is no other layout as good.
+    mutating func proof(_ engine: borrowing Engine) -> UniquenessProof {
+        let ids = cone.held.rows.ids
+        let multipliers = namedMultipliers(engine)
+        let held = cone.held.independentRows.map { engine.name(ofRow: Int(ids[$0])) }
+        guard cone.held.rank < variableCount else {
+            return UniquenessProof(held: held, oneSided: [], balance: [], multipliers: multipliers)
+        }
+        var sides: [UniquenessProof.OneSided] = []
+        for (side, factor) in implied {
+            let row = engine.name(ofRow: Int(cone.sides.ids[side]))
+            sides.append(.init(row: row, isFreeUpwards: isFreeUpwards[side], factor: factor))
+            work.add(cone.sides[side], times: -factor)
+        }
+        let balance = (cone.held.combination(&work) ?? []).map {
+            UniquenessProof.Multiple(row: engine.name(ofRow: Int(ids[$0.row])), factor: $0.factor)
+        }
+        return UniquenessProof(held: held, oneSided: sides, balance: balance, multipliers: multipliers)
+    }
+}
+
+// MARK: - More than one
+
+extension OptimalFace {
+    /// A way to another layout as good.
+    mutating func ambiguity(_ engine: borrowing Engine) -> Ambiguity {
+        let isDetermined = span.determined(&work)
+        let free = isDetermined.indices.filter { !isDetermined[$0] }
+        let way = scaled(simpleDirection() ?? direction)
+        let steps = way.steps(engine)
+        let other = (0..<variableCount).map { engine.exact.x[$0] + (steps ?? .one) * way.rates[$0] }
+        let movements = way.rates.indices.filter { !way.rates[$0].isZero }.map {
+            Ambiguity.Movement(variable: Variable(index: $0), rate: way.rates[$0])
+        }
+        return Ambiguity(
+            variables: free.map { Variable(index: $0) }, direction: movements, steps: steps, otherLayout: other)
+    }
+
+    /// The direction of one parameter that no side forbids: few variables move along it. `nil` where the first few have
+    /// none.
+    private func simpleDirection() -> [Rational]? {
+        let parameters = span.parameters
+        for parameter in moving.isEmpty ? parameters.prefix(1) : parameters.prefix(8) {
+            var way = [Rational](repeating: .zero, count: variableCount)
+            way[parameter] = .one
+            span.complete(&way)
+            let signs = Set(moving.map { along(way, $0).signum() }).subtracting([0])
+            if !signs.contains(-1) { return way }
+            if !signs.contains(1) { return way.map { -$0 } }
+        }
+        return nil
+    }
+
+    private func along(_ way: [Rational], _ side: Int) -> Rational {
+        cone.sides[side].reduce(.zero) { $0 + $1.coefficient * way[Int($1.variable)] }
+    }
+
+    /// The direction in which the first variable that moves does so by one.
+    private func scaled(_ way: [Rational]) -> Way {
+        guard let first = way.first(where: { !$0.isZero }) else { return Way(rates: way) }
+        return Way(rates: way.map { $0.isZero ? $0 : $0 / first.magnitude })
+    }
+}
+
+/// A direction in which the layout can move at no cost.
+private struct Way {
+    let rates: [Rational]
+
+    /// How far, until a row that is loose reaches its breakpoint: beyond that the layout costs more.
+    func steps(_ engine: borrowing Engine) -> Rational? {
+        var steps: Rational?
+        for row in 0..<engine.rows.count where engine.isPartOfProblem(row) {
+            let rate = engine.exactTerms(row, times: 1).reduce(Rational.zero) { $0 + $1.coefficient * rates[Int($1.variable)] }
+            guard !rate.isZero else { continue }
+            let residual = engine.exact.residual(row, engine.rows)
+            guard residual.signum() * rate.signum() < 0 else { continue }
+            let step = -(residual / rate)
+            if steps.map({ step < $0 }) ?? true { steps = step }
+        }
+        return steps
+    }
+}

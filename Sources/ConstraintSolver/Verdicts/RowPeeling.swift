@@ -1,0 +1,82 @@
+import Rational
+
+/// A row that determines a variable: `coefficient` is the variable's in it.
+struct RowPivot {
+    let row: Int32
+    let variable: Int32
+    let coefficient: Rational
+}
+
+/// Takes off what is triangular in homogeneous rows `a·d = 0`: layouts are nearly all triangular.
+///
+/// First rows with one variable left, which is 0 then: the *front*. Then variables in one row only, which that row
+/// defines by the others: the *back*. What is left open is a core, in which every row has two variables and every
+/// variable two rows.
+struct RowPeeling {
+    private(set) var front: [RowPivot] = []
+    private(set) var back: [RowPivot] = []
+    private(set) var isRowOpen: [Bool]
+    private(set) var isVariableOpen: [Bool]
+    private let rows: ExactRows
+    private let columns: RowColumns
+
+    init(_ rows: ExactRows, _ columns: RowColumns, variableCount: Int) {
+        self.rows = rows
+        self.columns = columns
+        isRowOpen = Array(repeating: true, count: rows.count)
+        isVariableOpen = Array(repeating: true, count: variableCount)
+        peelRows()
+        peelColumns()
+    }
+
+    private mutating func peelRows() {
+        var counts = (0..<rows.count).map { rows.length($0) }
+        var queue = counts.indices.filter { counts[$0] <= 1 }
+        var next = 0
+        while next < queue.count {
+            let row = queue[next]
+            next += 1
+            isRowOpen[row] = false
+            guard let pivot = openPivot(row) else { continue }
+            front.append(pivot)
+            isVariableOpen[Int(pivot.variable)] = false
+            for other in columns[Int(pivot.variable)] where isRowOpen[Int(other)] {
+                counts[Int(other)] -= 1
+                if counts[Int(other)] == 1 { queue.append(Int(other)) }
+            }
+        }
+    }
+
+    private func openPivot(_ row: Int) -> RowPivot? {
+        for term in rows[row] where isVariableOpen[Int(term.variable)] {
+            return RowPivot(row: Int32(row), variable: term.variable, coefficient: term.coefficient)
+        }
+        return nil
+    }
+
+    private mutating func peelColumns() {
+        var counts = isVariableOpen.indices.map { variable in
+            isVariableOpen[variable] ? columns[variable].reduce(0) { $0 + (isRowOpen[Int($1)] ? 1 : 0) } : 0
+        }
+        var queue = counts.indices.filter { counts[$0] == 1 }
+        var next = 0
+        while next < queue.count {
+            let variable = queue[next]
+            next += 1
+            guard let row = columns[variable].first(where: { isRowOpen[Int($0)] }) else { continue }
+            takeBack(Int(row), variable)
+            for term in rows[Int(row)] where isVariableOpen[Int(term.variable)] {
+                counts[Int(term.variable)] -= 1
+                if counts[Int(term.variable)] == 1 { queue.append(Int(term.variable)) }
+            }
+        }
+    }
+
+    private mutating func takeBack(_ row: Int, _ variable: Int) {
+        isRowOpen[row] = false
+        isVariableOpen[variable] = false
+        for term in rows[row] where Int(term.variable) == variable {
+            back.append(RowPivot(row: Int32(row), variable: term.variable, coefficient: term.coefficient))
+        }
+    }
+}

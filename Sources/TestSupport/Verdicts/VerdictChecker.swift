@@ -1,0 +1,199 @@
+import ConstraintSolver
+import Rational
+
+/// Checks proofs about a layout with nothing but their definitions: dense and slow.
+///
+/// Every check tells what is wrong, or `nil`.
+public struct VerdictChecker {
+    let rows: [EngineRow: ReferenceRow]
+    let point: [Rational]
+    private let problem: ReferenceProblem
+
+    /// A checker for the layout of some rows.
+    public init(_ rows: [EngineRow: ReferenceRow], point: [Rational], anchors: [Rational]) {
+        self.rows = rows
+        self.point = point
+        problem = ReferenceProblem(anchors: anchors, rows: Array(rows.values))
+    }
+
+    /// The coefficients of a row, one a variable.
+    private func dense(_ row: ReferenceRow) -> [Rational] {
+        row.terms.reduce(into: Array(repeating: Rational.zero, count: point.count)) { $0[$1.variable] += $1.coefficient }
+    }
+
+    private func isFeasible(_ point: [Rational]) -> Bool {
+        rows.values.allSatisfy { !$0.isRequired || $0.violation(at: point).isZero }
+    }
+}
+
+// MARK: - Unique
+
+extension VerdictChecker {
+    /// What is wrong with the proof that the layout is unique.
+    public func fault(in claim: UniqueClaim) -> String? {
+        guard isFeasible(point) else { return "a required row is violated" }
+        if let fault = multiplierFault(claim) ?? standingFault(claim) ?? balanceFault(claim) { return fault }
+        let held = claim.held.compactMap { rows[$0].map(dense) }
+        guard rank(held) == claim.held.count else { return "held rows are dependent" }
+        let all = held + claim.oneSided.compactMap { rows[$0.row].map(dense) }
+        return rank(all) == point.count ? nil : "the rows have rank \(rank(all)) of \(point.count)"
+    }
+
+    /// Every multiplier is a subgradient, and at each level they balance.
+    private func multiplierFault(_ claim: UniqueClaim) -> String? {
+        for priority in problem.levels {
+            var sum = Array(repeating: Rational.zero, count: point.count)
+            for (name, levels) in claim.multipliers {
+                guard let row = rows[name], let factor = levels[priority] else { continue }
+                for (variable, coefficient) in dense(row).enumerated() { sum[variable].addProduct(coefficient, factor) }
+            }
+            guard sum.allSatisfy(\.isZero) else { return "multipliers do not balance at \(priority)" }
+        }
+        guard claim.multipliers.values.allSatisfy({ Set($0.keys).isSubset(of: problem.levels) }) else { return "a level" }
+        let wrong = rows.first { !isSubgradient(levels(of: $0.key, claim), of: $0.value) }
+        return wrong.map { "the multiplier of \($0.key) is none" }
+    }
+
+    /// A row's multiplier as a list over all levels.
+    private func levels(of row: EngineRow, _ claim: UniqueClaim) -> [Rational] {
+        problem.levels.map { claim.multipliers[row]?[$0] ?? .zero }
+    }
+
+    private func isSubgradient(_ levels: [Rational], of row: ReferenceRow) -> Bool {
+        let sign = row.activity(at: point).signum()
+        guard sign == 0 else { return levels == slope(of: row, sign) }
+        return cost(row, levels, up: true) >= 0 && cost(row, levels, up: false) >= 0
+    }
+
+    /// The slope of a row's cost on one side of its breakpoint.
+    private func slope(of row: ReferenceRow, _ sign: Int) -> [Rational] {
+        let costs = sign > 0 ? row.relation != .greaterOrEqual : row.relation != .lessOrEqual
+        return problem.levels.map { $0 == row.priority && costs ? (sign > 0 ? row.weight : -row.weight) : .zero }
+    }
+
+    /// The sign of what a row's move off its breakpoint costs, by the first level that is not 0.
+    private func cost(_ row: ReferenceRow, _ levels: [Rational], up isUp: Bool) -> Int {
+        let isForbidden = isUp ? row.relation != .greaterOrEqual : row.relation != .lessOrEqual
+        if row.isRequired, isForbidden { return 1 }
+        let slope = slope(of: row, isUp ? 1 : -1)
+        let costs = zip(slope, levels).map { isUp ? $0 - $1 : $1 - $0 }
+        return costs.first { !$0.isZero }?.signum() ?? 0
+    }
+
+    /// Held rows cost on both sides, the others on the side that is not free.
+    private func standingFault(_ claim: UniqueClaim) -> String? {
+        for name in claim.held {
+            guard let row = rows[name], row.activity(at: point).isZero else { return "\(name) is not at its breakpoint" }
+            let levels = levels(of: name, claim)
+            guard cost(row, levels, up: true) > 0, cost(row, levels, up: false) > 0 else { return "\(name) is not held" }
+        }
+        for side in claim.oneSided {
+            guard let row = rows[side.row], row.activity(at: point).isZero else { return "\(side.row) is loose" }
+            let levels = levels(of: side.row, claim)
+            guard cost(row, levels, up: !side.isFreeUpwards) > 0 else { return "\(side.row) is not one-sided" }
+        }
+        return nil
+    }
+
+    private func balanceFault(_ claim: UniqueClaim) -> String? {
+        var sum = Array(repeating: Rational.zero, count: point.count)
+        let sides = claim.oneSided.map { (row: $0.row, factor: $0.isFreeUpwards ? $0.factor : -$0.factor) }
+        for (name, factor) in sides + claim.balance {
+            guard let row = rows[name] else { return "no row \(name)" }
+            for (variable, coefficient) in dense(row).enumerated() { sum[variable].addProduct(coefficient, factor) }
+        }
+        guard Set(claim.balance.map(\.row)).isSubset(of: claim.held) else { return "the balance counts a row not held" }
+        guard claim.oneSided.allSatisfy({ $0.factor.signum() > 0 }) else { return "a factor is not positive" }
+        return sum.allSatisfy(\.isZero) ? nil : "the balance is not nothing"
+    }
+
+    /// The rank of rows, by plain elimination.
+    private func rank(_ list: [[Rational]]) -> Int {
+        var (rows, rank) = (list, 0)
+        for column in point.indices {
+            guard let pivot = rows.indices.dropFirst(rank).first(where: { !rows[$0][column].isZero }) else { continue }
+            rows.swapAt(rank, pivot)
+            for row in rows.indices.dropFirst(rank + 1) where !rows[row][column].isZero {
+                let factor = rows[row][column] / rows[rank][column]
+                for cell in point.indices { rows[row][cell].subtractProduct(factor, rows[rank][cell]) }
+            }
+            rank += 1
+        }
+        return rank
+    }
+}
+
+// MARK: - Ambiguous
+
+extension VerdictChecker {
+    /// What is wrong with the proof that the layout is ambiguous.
+    public func fault(in claim: AmbiguousClaim) -> String? {
+        guard claim.otherLayout.count == point.count, claim.otherLayout != point else { return "no other layout" }
+        guard claim.otherLayout == moved(claim, by: claim.steps ?? 1) else { return "not in the direction" }
+        guard isAsGood(claim.otherLayout) else { return "the other layout costs more" }
+        guard claim.steps.map({ $0.signum() > 0 }) ?? true else { return "no step" }
+        let beyond = moved(claim, by: claim.steps.map { $0 * Rational(1001, 1000) } ?? 1_000_000)
+        guard isAsGood(beyond) == (claim.steps == nil) else { return "it does not end where it is said to" }
+        let open = ReferenceSolver.openVariables(problem)
+        return claim.variables == open ? nil : "open are \(open), not \(claim.variables)"
+    }
+
+    private func moved(_ claim: AmbiguousClaim, by steps: Rational) -> [Rational] {
+        point.indices.map { point[$0] + steps * (claim.direction[$0] ?? .zero) }
+    }
+
+    private func isAsGood(_ other: [Rational]) -> Bool {
+        isFeasible(other) && problem.levels.allSatisfy { problem.levelSum($0, at: other) == problem.levelSum($0, at: point) }
+    }
+}
+
+// MARK: - Lost wishes
+
+extension VerdictChecker {
+    /// What is wrong with a list of lost wishes.
+    public func fault(in wishes: [EngineLostWish]) -> String? {
+        let lost = rows.filter { !$0.value.isRequired && !$0.value.violation(at: point).isZero }
+        guard wishes.count == lost.count, Set(wishes.map(\.row)) == Set(lost.keys) else {
+            return "lost are \(lost.keys), not \(wishes.map(\.row))"
+        }
+        return wishes.lazy.compactMap(fault).first
+    }
+
+    /// No layout in which no winner is worse off has the wish half as far off; nor one in which a single winner is worse
+    /// off by less than is said.
+    private func fault(_ wish: EngineLostWish) -> String? {
+        guard let row = rows[wish.row], row.violation(at: point) == wish.violation else { return "a violation" }
+        for winner in wish.winners {
+            guard let other = rows[winner.row], other.priority >= row.priority else { return "a winner of less priority" }
+        }
+        if isPossible(wish, row, yielding: nil) { return "\(wish.row) is not beaten by \(wish.winners.map(\.row))" }
+        for winner in wish.winners where isPossible(wish, row, yielding: winner.row) {
+            return "\(winner.row) has to give way less for \(wish.row) than is said"
+        }
+        return nil
+    }
+
+    private func isPossible(_ wish: EngineLostWish, _ row: ReferenceRow, yielding: EngineRow?) -> Bool {
+        let half = wish.violation * Rational(1, 2)
+        var list = notWorse(row, by: -half)
+        for winner in wish.winners {
+            guard let other = rows[winner.row] else { return true }
+            let room = winner.row == yielding ? winner.growth * half * Rational(999, 1000) : .zero
+            list += notWorse(other, by: room)
+        }
+        return ReferenceSolver.isFeasible(ReferenceProblem(variables: point.count, rows: list))
+    }
+
+    /// Required rows that say: violated by at most so much more than now.
+    private func notWorse(_ row: ReferenceRow, by room: Rational) -> [ReferenceRow] {
+        let bound = row.violation(at: point) + room, sign = row.activity(at: point).signum()
+        var list: [ReferenceRow] = []
+        if row.relation != .greaterOrEqual, sign >= 0 {
+            list.append(ReferenceRow(row.terms, row.constant - bound, .lessOrEqual))
+        }
+        if row.relation != .lessOrEqual, sign <= 0 {
+            list.append(ReferenceRow(row.terms, row.constant + bound, .greaterOrEqual))
+        }
+        return list
+    }
+}
