@@ -54,7 +54,7 @@ struct HistoryPlayerTests {
         outcome.refused = true
         counters.count(outcome)
         let shares = counters.shares(doubtBar: 0)
-        #expect(shares.map(\.holds) == [true, false, false, false, true])
+        #expect(shares.map(\.holds) == [true, false, false, false, false, true])
         #expect(shares[0].description == "ok   with a refusal: 1 = 100.0 % (at least 15 %)")
         #expect(shares[1].description == "FAIL with a pivot during an edit: 0 = 0.0 % (at least 30 %)")
     }

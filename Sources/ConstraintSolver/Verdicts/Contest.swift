@@ -7,42 +7,61 @@ import Rational
 /// is a combination of them (Farkas), and those in the combination beat it.
 struct Contest: ~Copyable {
     private let priority: Priority
-    private let cone: Cone
+    private let order: [Int]
+    /// The active rows, all at their breakpoints and independent: mostly a wish is a combination of these.
+    private let active: RowSpace
+    /// All rows; made when it is first needed.
+    private var cone: Cone?
+    private var balance: MultiplierBalance?
     private var work: RowWork
 
     init(_ engine: borrowing Engine, _ priority: Priority, order: [Int]) {
         self.priority = priority
+        self.order = order.filter { engine.rows.bodies[$0].key >= priority.key }
         work = RowWork(variableCount: engine.variableCount)
-        var held = ExactRows(), sides = ExactRows()
-        for row in order where engine.rows.bodies[row].key >= priority.key {
-            let residual = engine.exact.residual(row, engine.rows).signum(), relation = engine.rows.bodies[row].relation
-            if residual == 0, relation == .equal {
-                held.append(id: Int32(row), engine.exactTerms(row, times: 1))
-            } else if let sign = Self.better(relation, residual) {
-                sides.append(id: Int32(row), engine.exactTerms(row, times: sign))
-            }
+        var rows = ExactRows()
+        for row in self.order where engine.rows.slots[row] >= 0 && engine.exact.residual(row, engine.rows).isZero {
+            rows.append(id: Int32(row), engine.exactTerms(row, times: 1))
         }
-        cone = Cone(held: held, sides: sides, variableCount: engine.variableCount, &work)
-    }
-
-    /// The direction in which a row is not worse off; `nil` where it has room.
-    private static func better(_ relation: Relation, _ residual: Int) -> Int? {
-        switch relation {
-        case .equal: -residual
-        case .lessOrEqual: residual < 0 ? nil : -1
-        case .greaterOrEqual: residual > 0 ? nil : 1
-        }
+        active = RowSpace(rows, variableCount: engine.variableCount)
     }
 
     /// The rows that beat a wish, with the factors by which they make it up.
     mutating func combination(_ row: Int, _ engine: borrowing Engine) -> [(row: Int, factor: Rational)] {
         let isAbove = engine.exact.residual(row, engine.rows).signum() > 0
         let wish = Array(engine.exactTerms(row, times: isAbove ? -1 : 1))
-        var list: [(row: Int, factor: Rational)] = []
+        return activeCombination(wish, engine) ?? anyCombination(row, wish, engine)
+    }
+
+    /// The wish as a combination of active rows, if each of them has to give way when the wish comes closer.
+    private mutating func activeCombination(
+        _ wish: [ExactRows.Term], _ engine: borrowing Engine
+    ) -> [(row: Int, factor: Rational)]? {
         work.add(wish)
+        guard let list = active.combination(&work) else { return nil }
+        var winners: [(row: Int, factor: Rational)] = []
+        for (place, factor) in list {
+            let row = Int(active.rows.ids[place])
+            let worse = Self.better(engine.rows.bodies[row].relation, 0).map { -$0 }
+            guard worse == nil || worse == factor.signum() else { return nil }
+            winners.append((row, factor.magnitude))
+        }
+        return winners
+    }
+
+    /// The wish as a combination of whatever rows stop it: found by linear programming where little hangs together
+    /// with it, else read off the multipliers.
+    private mutating func anyCombination(
+        _ row: Int, _ wish: [ExactRows.Term], _ engine: borrowing Engine
+    ) -> [(row: Int, factor: Rational)] {
+        let cone = self.cone ?? makeCone(engine)
+        self.cone = cone
+        var list: [(row: Int, factor: Rational)] = []
         let open = cone.openTerms(wish[...])
+        let part = cone.part(around: open.map(\.variable), without: Int32(row))
+        guard part.variables.count <= Self.programSizeMax else { return balanced(row, engine) }
+        work.add(wish)
         if !open.isEmpty {
-            let part = cone.part(around: open.map(\.variable), without: Int32(row))
             let program = ConeProgram(cone, part, wishes: [open])
             for (side, weight) in zip(part.sides, program.sideWeights) where !weight.isZero {
                 list.append((Int(cone.sides.ids[side]), weight))
@@ -52,12 +71,43 @@ struct Contest: ~Copyable {
         let held = cone.held.combination(&work) ?? []
         return list + held.map { (Int(cone.held.rows.ids[$0.row]), $0.factor.magnitude) }
     }
+
+    /// Larger programs take longer than their answer is worth: all their rows meet in one point.
+    private static let programSizeMax = 200
+
+    private mutating func balanced(_ row: Int, _ engine: borrowing Engine) -> [(row: Int, factor: Rational)] {
+        var balance = self.balance ?? MultiplierBalance(engine)
+        defer { self.balance = balance }
+        return balance.combination(row, engine)
+    }
+
+    private mutating func makeCone(_ engine: borrowing Engine) -> Cone {
+        var held = ExactRows(), sides = ExactRows()
+        for row in order {
+            let residual = engine.exact.residual(row, engine.rows).signum(), relation = engine.rows.bodies[row].relation
+            if residual == 0, relation == .equal {
+                held.append(id: Int32(row), engine.exactTerms(row, times: 1))
+            } else if let sign = Self.better(relation, residual) {
+                sides.append(id: Int32(row), engine.exactTerms(row, times: sign))
+            }
+        }
+        return Cone(held: held, sides: sides, variableCount: engine.variableCount, &work)
+    }
+
+    /// The direction in which a row is not worse off; `nil` where both are the same to it.
+    private static func better(_ relation: Relation, _ residual: Int) -> Int? {
+        switch relation {
+        case .equal: residual == 0 ? nil : -residual
+        case .lessOrEqual: residual < 0 ? nil : -1
+        case .greaterOrEqual: residual > 0 ? nil : 1
+        }
+    }
 }
 
 extension Engine {
     /// The optional rows of a proven layout that are violated, in order of their numbers, with what beats them.
     func lostWishes() -> [LostWish] {
-        let lost = (0..<rows.count).filter { isPartOfProblem($0) && !rows.bodies[$0].isRequired && isViolatedExactly($0) }
+        let lost = (0..<rows.count).filter { isPartOfProblem($0) && isLost($0) }
         guard !lost.isEmpty else { return [] }
         let order = (0..<rows.count).filter { isPartOfProblem($0) }.sorted {
             (rows.bodies[$1].key, $0) < (rows.bodies[$0].key, $1)
@@ -70,7 +120,8 @@ extension Engine {
         return lost.compactMap { wishes[$0] }
     }
 
-    private func isViolatedExactly(_ row: Int) -> Bool {
+    private func isLost(_ row: Int) -> Bool {
+        guard !rows.bodies[row].isRequired else { return false }
         let sign = exact.residual(row, rows).signum(), relation = rows.bodies[row].relation
         return sign > 0 ? relation != .greaterOrEqual : sign < 0 && relation != .lessOrEqual
     }

@@ -144,7 +144,7 @@ private struct Way {
     func steps(_ engine: borrowing Engine) -> Rational? {
         var steps: Rational?
         for row in 0..<engine.rows.count where engine.isPartOfProblem(row) {
-            let rate = engine.exactTerms(row, times: 1).reduce(Rational.zero) { $0 + $1.coefficient * rates[Int($1.variable)] }
+            let rate = rate(row, engine)
             guard !rate.isZero else { continue }
             let residual = engine.exact.residual(row, engine.rows)
             guard residual.signum() * rate.signum() < 0 else { continue }
@@ -152,5 +152,9 @@ private struct Way {
             if steps.map({ step < $0 }) ?? true { steps = step }
         }
         return steps
+    }
+
+    private func rate(_ row: Int, _ engine: borrowing Engine) -> Rational {
+        engine.exactTerms(row, times: 1).reduce(.zero) { $0 + $1.coefficient * rates[Int($1.variable)] }
     }
 }

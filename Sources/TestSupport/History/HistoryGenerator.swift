@@ -22,6 +22,7 @@ public struct HistoryGenerator {
         var generator = HistoryGenerator(seed: seed, family: family)
         generator.build()
         generator.change()
+        generator.pinch(seed)
         guard family == .wild else { return generator.history }
         let disguised = HistoryDisguise(generator.history, &generator.random)(generator.history)
         return disguised.isExact ? disguised : generator.history
@@ -89,7 +90,16 @@ extension HistoryGenerator {
         emit(random.chance(60) ? .commit : .rollBack)
     }
 
-    private mutating func emitChange() {
+    /// Degenerate rows at the end, drawn from numbers of their own.
+    private mutating func pinch(_ seed: UInt64) {
+        let kept = random
+        random = SeededRandom(seed: ~seed)
+        emitPinches()
+        emit(.update)
+        random = kept
+    }
+
+    mutating func emitChange() {
         switch random.below(100) {
         case 0..<36: emitSuggest()
         case 36..<54: emitAdd()

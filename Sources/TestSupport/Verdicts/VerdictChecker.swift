@@ -18,7 +18,9 @@ public struct VerdictChecker {
 
     /// The coefficients of a row, one a variable.
     private func dense(_ row: ReferenceRow) -> [Rational] {
-        row.terms.reduce(into: Array(repeating: Rational.zero, count: point.count)) { $0[$1.variable] += $1.coefficient }
+        var list = Array(repeating: Rational.zero, count: point.count)
+        for term in row.terms { list[term.variable] += term.coefficient }
+        return list
     }
 
     private func isFeasible(_ point: [Rational]) -> Bool {
@@ -49,7 +51,8 @@ extension VerdictChecker {
             }
             guard sum.allSatisfy(\.isZero) else { return "multipliers do not balance at \(priority)" }
         }
-        guard claim.multipliers.values.allSatisfy({ Set($0.keys).isSubset(of: problem.levels) }) else { return "a level" }
+        let levels = Set(claim.multipliers.values.flatMap(\.keys))
+        guard levels.isSubset(of: problem.levels) else { return "a multiplier at no level" }
         let wrong = rows.first { !isSubgradient(levels(of: $0.key, claim), of: $0.value) }
         return wrong.map { "the multiplier of \($0.key) is none" }
     }
@@ -143,7 +146,8 @@ extension VerdictChecker {
     }
 
     private func isAsGood(_ other: [Rational]) -> Bool {
-        isFeasible(other) && problem.levels.allSatisfy { problem.levelSum($0, at: other) == problem.levelSum($0, at: point) }
+        guard isFeasible(other) else { return false }
+        return problem.levels.allSatisfy { problem.levelSum($0, at: other) == problem.levelSum($0, at: point) }
     }
 }
 

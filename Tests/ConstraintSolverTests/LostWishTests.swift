@@ -1,0 +1,108 @@
+import ConstraintSolver
+import Rational
+import TestSupport
+import Testing
+
+/// Wishes that lost, and to what.
+struct LostWishTests {
+    @Test func `a wish loses to the required rows that stop it`() throws {
+        // x == 0, y == 20, and y - x >= 30 is wished for.
+        let rows = [smallRow([1], 0), smallRow([0, 1], -20), smallRow([-1, 1], -30, .greaterOrEqual, 500)]
+        let wishes = try lost(rows, 2)
+        #expect(wishes.count == 1)
+        #expect(wishes[0].row == .constraint(2))
+        #expect(wishes[0].violation == 10)
+        #expect(Set(wishes[0].winners.map(\.row)) == [.constraint(0), .constraint(1)])
+        #expect(wishes[0].winners.map(\.growth) == [1, 1])
+    }
+
+    @Test func `what is fulfilled is not listed`() throws {
+        #expect(try lost([smallRow([1], -3, .equal, 500), smallRow([1], -9, .lessOrEqual, 250)], 1).isEmpty)
+    }
+
+    @Test func `of two priorities the lower loses to the higher`() throws {
+        let wishes = try lost([smallRow([1], -3, .equal, 250), smallRow([1], -5, .equal, 250.5)], 1)
+        #expect(wishes.map(\.row) == [.constraint(0)])
+        #expect(wishes[0].winners.map(\.row) == [.constraint(1)])
+    }
+
+    @Test func `wishes of one priority that meet half way lose to each other`() throws {
+        let rows = [smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500), smallRow([1], -5, .equal, 250)]
+        let wishes = try lost(rows, 1)
+        #expect(wishes.map(\.violation) == [5, 15])
+        #expect(wishes[0].winners.map(\.row) == [.constraint(1)])
+        #expect(wishes[1].winners.map(\.row) == [.constraint(0)])
+    }
+
+    @Test func `a limit on the other side is not to blame`() throws {
+        // x <= 10, x == 20 at 500 with weight 2, x <= 0 at 500: the limit holds x, but not against the last.
+        let rows = [
+            smallRow([1], -10, .lessOrEqual), smallRow([1], -20, .equal, 500, weight: 2),
+            smallRow([1], 0, .lessOrEqual, 500),
+        ]
+        let wishes = try lost(rows, 1)
+        #expect(wishes.map(\.violation) == [10, 10])
+        #expect(wishes[0].winners.map(\.row) == [.constraint(0)])
+        #expect(wishes[1].winners.map(\.row) == [.constraint(1)])
+    }
+
+    @Test func `growth and cost follow the coefficients and the weight`() throws {
+        let solver = Solver()
+        let x = solver.makeVariable("x")
+        let strong = try solver.add(2 * x == 10, priority: 750, weight: 3)
+        let wish = try solver.add(x >= 9, priority: 250)
+        let lost = solver.lostWishes()
+        #expect(lost.map(\.row) == [.constraint(wish)])
+        #expect(lost[0].violation == 4 && lost[0].wants == .more)
+        #expect(lost[0].beatenBy.map(\.row) == [.constraint(strong)])
+        #expect(lost[0].beatenBy[0].growth == 2)
+        #expect(lost[0].beatenBy[0].cost == 6)
+    }
+
+    @Test func `an edit can lose, and can win`() throws {
+        let solver = Solver(mode: .certified)
+        let x = solver.makeVariable("x")
+        let limit = try solver.add(x <= 10)
+        let wish = try solver.add(x == 0, priority: 250)
+        try solver.edit(x, priority: 500, from: 12)
+        let lost = solver.lostWishes()
+        #expect(lost.map(\.row) == [.constraint(wish), .edit(x)])
+        #expect(lost[0].beatenBy.map(\.row) == [.edit(x)])
+        #expect(lost[1].beatenBy.map(\.row) == [.constraint(limit)])
+    }
+
+    @Test func `a wish without variables loses to nothing`() throws {
+        let wishes = try lost([smallRow([], 4, .equal, 500)], 1)
+        #expect(wishes.map(\.violation) == [4])
+        #expect(wishes[0].winners.isEmpty)
+    }
+
+    /// Long enough that the multipliers are read instead of a program solved.
+    @Test func `where much hangs together the answer still proves itself`() throws {
+        var rows: [ReferenceRow] = []
+        let count = 300
+        for place in 1..<count {
+            rows.append(ReferenceRow([ReferenceTerm(1, place), ReferenceTerm(-1, place - 1)], -1, .greaterOrEqual))
+        }
+        for place in [0, count - 1] {
+            for goal in [0, 900] as [Rational] {
+                rows.append(ReferenceRow([ReferenceTerm(1, place)], -goal, .equal, priority: 500))
+            }
+        }
+        rows.append(ReferenceRow([ReferenceTerm(1, 0), ReferenceTerm(1, count - 1)], -700, .equal, priority: 250))
+        let wishes = try lost(rows, count)
+        #expect(wishes.count == 4)
+        #expect(wishes.allSatisfy { !$0.winners.isEmpty })
+    }
+
+    private func lost(_ rows: [ReferenceRow], _ variables: Int) throws -> [EngineLostWish] {
+        let engine = try smallEngine(rows, variables)
+        let wishes = try #require(engine.lostWishes())
+        let named = Dictionary(uniqueKeysWithValues: rows.enumerated().map { (EngineRow.constraint($0), $1) })
+        let point = (0..<variables).map { engine.exactValue(of: $0) ?? 0 }
+        guard variables < 20 else { return wishes }
+        let fault = VerdictChecker(named, point: point, anchors: point.map { _ in 0 }).fault(in: wishes)
+        #expect(fault == nil)
+        return wishes
+    }
+}
