@@ -6,7 +6,7 @@ extension Solver {
     /// - Complexity: O(1) where the layout is proven already, else that of a proof: O(terms of all constraints).
     public func exactValue(of variable: Variable) -> Rational {
         precondition(variable.index >= 0 && variable.index < variableCount, "the variable belongs to another solver")
-        certify()
+        certifyValues()
         return engine.exact.x[variable.index]
     }
 
@@ -14,12 +14,18 @@ extension Solver {
     ///
     /// - Complexity: as ``exactValue(of:)``, and O(variables).
     public var exactValues: [Rational] {
-        certify()
+        certifyValues()
         return (0..<variableCount).map { engine.exact.x[$0] }
     }
 
-    /// Proves the present layout, or makes it right.
+    /// Proves the present layout, or makes it right; all multipliers are up to date then.
     func certify() {
+        certifyValues()
+        engine.payExactDebts()
+    }
+
+    /// As ``certify()``, but multipliers that a drag has left behind may stay so.
+    private func certifyValues() {
         bringUpToDate()
         if !engine.exact.isProof { engine.prove() }
         engine.moveExactLine()

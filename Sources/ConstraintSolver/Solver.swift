@@ -39,6 +39,9 @@ public final class Solver {
         engine.givens.reading = numbers
     }
 
+    /// Whether the choice that the stays make is left open.
+    public var anyOptimum: Bool { engine.ties.areLeft }
+
     /// When exact arithmetic is used.
     public var mode: ProofMode { engine.mode }
 

@@ -92,10 +92,62 @@ extension Replay {
     }
 }
 
+// Everything a replay proves.
 extension Replay {
-    /// All certificates of the replay, as the text of a file.
-    public var certificates: String {
-        let hash = problemHash
-        return [Certificate.Kind.layout, .canonical].map { layoutCertificate($0).write(problemHash: hash) }.joined()
+    /// All certificates of the replay, as the text of a file: of every refusal, and of what is installed at the end.
+    ///
+    /// - Complexity: O(records) copies of nothing, a proof of the layout, and a canonical text for each refusal.
+    public func certificates(of verdict: ReplayVerdict) -> String {
+        var texts = refusalCertificates
+        for certificate in layoutCertificates(verdict) { texts.append(certificate.write(problemHash: problemHash)) }
+        return texts.joined()
+    }
+
+    private var refusalCertificates: [String] {
+        let refused = Dictionary(refusals.map { ($0.index, $0) }) { first, _ in first }
+        var problem = CanonicalProblem(trace), texts: [String] = []
+        guard !refused.isEmpty else { return [] }
+        for index in trace.records.indices {
+            if let refusal = refused[index] {
+                let hash = CanonicalProblem.hash(of: problem.conflictText(at: index))
+                texts.append(certificate(of: refusal).write(problemHash: hash))
+            }
+            problem.play(index, isRefused: refused[index] != nil)
+        }
+        return texts
+    }
+
+    /// The certificate of a refusal; its conflict is minimal by the rank of its rows.
+    private func certificate(of refusal: ReplayRefusal) -> Certificate {
+        var certificate = Certificate(.conflict(at: refusal.line))
+        certificate.farkas = refusal.factors.map { (row: .constraint($0.id), number: $0.value) }
+        return certificate
+    }
+
+    private func layoutCertificates(_ verdict: ReplayVerdict) -> [Certificate] {
+        switch verdict.layout {
+        case .any: return [layoutCertificate(.layout)]
+        case .unique(let proof):
+            var certificate = layoutCertificate(.unique)
+            certificate.held = proof.held.compactMap(name)
+            certificate.sides = proof.oneSided.compactMap { side in name(of: side.row).map { ($0, side.factor) } }
+            certificate.combination = proof.balance.compactMap { part in name(of: part.row).map { ($0, part.factor) } }
+            certificate.multipliers = multipliers(
+                proof.multipliers.map { row in
+                    (name(of: row.row), row.levels.map { .init(level: .priority($0.priority), value: $0.value) })
+                })
+            return [certificate]
+        case .ambiguous(_, let witness):
+            var certificate = layoutCertificate(.ambiguous)
+            certificate.witness = witness.enumerated().map { (variable: $0, value: $1) }
+            return [certificate, layoutCertificate(.canonical)]
+        }
+    }
+
+    func name(of row: LayoutRow) -> RowName? {
+        switch row {
+        case .constraint(let constraint): handles.owner(of: constraint).map { .constraint($0) }
+        case .edit(let variable): .edit(variables.number(of: variable))
+        }
     }
 }

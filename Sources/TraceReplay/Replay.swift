@@ -135,9 +135,14 @@ extension Replay {
 
     private mutating func refuse(_ record: Int, id: Int?, _ refusal: Refusal) {
         let conflict = Set(refusal.clashesWith.compactMap { handles.owner(of: $0) } + [id].compactMap(\.self))
+        let factors = refusal.conflict.members.compactMap { member -> ReplayRefusal.Factor? in
+            guard refusal.certified, let id = handles.owner(of: member.constraint) else { return nil }
+            return ReplayRefusal.Factor(id: id, value: member.multiplier)
+        }
         refusals.append(
             ReplayRefusal(
-                id: id, record: records[record].letter, index: record, line: trace.line(of: record), conflict: conflict.sorted()))
+                id: id, record: records[record].letter, index: record, line: trace.line(of: record),
+                conflict: conflict.sorted(), factors: factors))
     }
 }
 

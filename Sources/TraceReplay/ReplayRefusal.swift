@@ -1,3 +1,5 @@
+import Rational
+
 /// A record that was refused: it asked for what the required constraints do not allow.
 public struct ReplayRefusal: Hashable, Sendable {
     /// The constraint, or `nil` for a batch.
@@ -8,6 +10,17 @@ public struct ReplayRefusal: Hashable, Sendable {
     public let index: Int, line: Int
     /// The ids of required constraints that cannot hold together, the refused ones among them, in order.
     public let conflict: [Int]
+    /// Farkas' numbers of those, none 0: multiplied with them they add up to a contradiction. Empty where it is not
+    /// proven.
+    public let factors: [Factor]
+
+    /// How often a constraint is counted in a contradiction.
+    public struct Factor: Hashable, Sendable {
+        /// The constraint.
+        public let id: Int
+        /// How often.
+        public let value: Rational
+    }
 }
 
 /// A record that did nothing, because the constraint it names was refused.

@@ -32,6 +32,12 @@ public struct LayoutProof: Sendable {
         public let level: Level
         /// The multiplier there, not 0.
         public let value: Rational
+
+        /// A multiplier at a level.
+        public init(level: Level, value: Rational) {
+            self.level = level
+            self.value = value
+        }
     }
 
     /// The value of every variable, in order of creation.

@@ -24,7 +24,7 @@ public enum CertificateGate {
             let trace = try TraceReader().read(Array(text.utf8), file: "history")
             var replay = Replay(trace, mode: .certified)
             try replay.run()
-            var certificates = replay.certificates
+            var certificates = replay.certificates(of: replay.verdict())
             let swept = text.utf8.count % history.variableCount
             if let sweep = try replay.sweep(swept, over: -500...Rational(1001, 2)) {
                 certificates += replay.certificate(of: sweep).write(problemHash: replay.problemHash)

@@ -51,8 +51,8 @@ extension VerdictChecker {
             }
             guard sum.allSatisfy(\.isZero) else { return "multipliers do not balance at \(priority)" }
         }
-        let levels = Set(claim.multipliers.values.flatMap(\.keys))
-        guard levels.isSubset(of: problem.levels) else { return "a multiplier at no level" }
+        let named = Set(claim.multipliers.values.flatMap(\.keys))
+        guard named.isSubset(of: problem.levels) else { return "a multiplier at no level" }
         let wrong = rows.first { !isSubgradient(levels(of: $0.key, claim), of: $0.value) }
         return wrong.map { "the multiplier of \($0.key) is none" }
     }
