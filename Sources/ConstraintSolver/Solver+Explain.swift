@@ -70,15 +70,16 @@ extension Solver {
         return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "nothing")
     }
 
-    private func name(of row: LayoutRow) -> String {
+    private func name(of row: LayoutProof.Row) -> String {
         switch row {
         case .constraint(let constraint): labels[constraint] ?? "constraint \(constraint.id)"
         case .edit(let variable): "the edit of \(name(of: variable))"
+        case .stay(let variable): "the stay of \(name(of: variable))"
         }
     }
 
     /// The name of a row and, where it is installed, what it says.
-    private func line(_ row: LayoutRow) -> String {
+    private func line(_ row: LayoutProof.Row) -> String {
         guard let number = number(of: row) else { return name(of: row) }
         let body = engine.rows.bodies[number]
         let terms = engine.exactTerms(number).map {
@@ -88,12 +89,13 @@ extension Solver {
         return "\(name(of: row)) (\(text) \(body.isRequired ? "required" : "@\(Priority(key: body.key))"))"
     }
 
-    private func number(of row: LayoutRow) -> Int? {
+    private func number(of row: LayoutProof.Row) -> Int? {
         switch row {
         case .constraint(let constraint): return self.row(of: constraint)
         case .edit(let variable):
             let number = Int(engine.editRows[variable.index])
             return number >= 0 ? number : nil
+        case .stay: return nil
         }
     }
 }

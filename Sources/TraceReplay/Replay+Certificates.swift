@@ -132,22 +132,12 @@ extension Replay {
             certificate.held = proof.held.compactMap(name)
             certificate.sides = proof.oneSided.compactMap { side in name(of: side.row).map { ($0, side.factor) } }
             certificate.combination = proof.balance.compactMap { part in name(of: part.row).map { ($0, part.factor) } }
-            certificate.multipliers = multipliers(
-                proof.multipliers.map { row in
-                    (name(of: row.row), row.levels.map { .init(level: .priority($0.priority), value: $0.value) })
-                })
+            certificate.multipliers = multipliers(proof.multipliers.map { (name(of: $0.row), $0.entries) })
             return [certificate]
         case .ambiguous(_, let witness):
             var certificate = layoutCertificate(.ambiguous)
             certificate.witness = witness.enumerated().map { (variable: $0, value: $1) }
             return [certificate, layoutCertificate(.canonical)]
-        }
-    }
-
-    func name(of row: LayoutRow) -> RowName? {
-        switch row {
-        case .constraint(let constraint): handles.owner(of: constraint).map { .constraint($0) }
-        case .edit(let variable): .edit(variables.number(of: variable))
         }
     }
 }

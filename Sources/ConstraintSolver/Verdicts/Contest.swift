@@ -132,24 +132,24 @@ extension Engine {
             $0.priority != $1.priority ? $0.priority > $1.priority : $0.row.order < $1.row.order
         }
         return LostWish(
-            row: name(ofRow: row), priority: Priority(key: rows.bodies[row].key), violation: residual.magnitude,
+            row: proofRow(row), priority: Priority(key: rows.bodies[row].key), violation: residual.magnitude,
             wants: residual.signum() > 0 ? .less : .more, beatenBy: winners)
     }
 
     private func winner(_ row: Int, _ factor: Rational) -> LostWish.Winner {
         let growth = factor.reciprocal, body = rows.bodies[row]
         return .init(
-            row: name(ofRow: row), priority: Priority(key: body.key), growth: growth,
+            row: proofRow(row), priority: Priority(key: body.key), growth: growth,
             cost: body.isRequired ? growth : growth * exact.numbers.weights[row])
     }
 }
 
-extension LayoutRow {
+extension LayoutProof.Row {
     /// Constraints by their numbers, then edits by their variables.
     fileprivate var order: (Int, Int) {
         switch self {
         case .constraint(let constraint): (0, constraint.id)
-        case .edit(let variable): (1, variable.index)
+        case .edit(let variable), .stay(let variable): (1, variable.index)
         }
     }
 }

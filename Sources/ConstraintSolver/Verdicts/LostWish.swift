@@ -5,7 +5,7 @@ public struct LostWish: Hashable, Sendable {
     /// A constraint that would have to give way.
     public struct Winner: Hashable, Sendable {
         /// The constraint or edit.
-        public let row: LayoutRow
+        public let row: LayoutProof.Row
         /// Its priority: that of the wish, or a higher one.
         public let priority: Priority
         /// How far it would be off, or further off, for each unit that the wish comes closer, if it alone gave way.
@@ -23,7 +23,7 @@ public struct LostWish: Hashable, Sendable {
     }
 
     /// The constraint or edit.
-    public let row: LayoutRow
+    public let row: LayoutProof.Row
     /// Its priority.
     public let priority: Priority
     /// By how much it is off; greater than 0.

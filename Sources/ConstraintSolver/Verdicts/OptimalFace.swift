@@ -57,16 +57,6 @@ struct OptimalFace: ~Copyable {
         work.add(cone.sides[side])
         _ = span.extend(&work)
     }
-
-    /// The multipliers of all rows, by the names of the rows.
-    private func namedMultipliers(_ engine: borrowing Engine) -> [UniquenessProof.Multipliers] {
-        var list: [UniquenessProof.Multipliers] = []
-        for (row, entries) in multipliers.lists.enumerated() where !entries.isEmpty {
-            let levels = entries.map { UniquenessProof.Level(priority: Priority(key: $0.key), value: $0.value) }
-            list.append(.init(row: engine.name(ofRow: row), levels: levels))
-        }
-        return list
-    }
 }
 
 // MARK: - A single layout
@@ -75,19 +65,19 @@ extension OptimalFace {
     /// Why there is no other layout as good.
     mutating func proof(_ engine: borrowing Engine) -> UniquenessProof {
         let ids = cone.held.rows.ids
-        let multipliers = namedMultipliers(engine)
-        let held = cone.held.independentRows.map { engine.name(ofRow: Int(ids[$0])) }
+        let multipliers = multipliers.named(engine)
+        let held = cone.held.independentRows.map { engine.proofRow(Int(ids[$0])) }
         guard cone.held.rank < variableCount else {
             return UniquenessProof(held: held, oneSided: [], balance: [], multipliers: multipliers)
         }
         var sides: [UniquenessProof.OneSided] = []
         for (side, factor) in implied {
-            let row = engine.name(ofRow: Int(cone.sides.ids[side]))
+            let row = engine.proofRow(Int(cone.sides.ids[side]))
             sides.append(.init(row: row, isFreeUpwards: isFreeUpwards[side], factor: factor))
             work.add(cone.sides[side], times: -factor)
         }
         let balance = (cone.held.combination(&work) ?? []).map {
-            UniquenessProof.Multiple(row: engine.name(ofRow: Int(ids[$0.row])), factor: $0.factor)
+            UniquenessProof.Multiple(row: engine.proofRow(Int(ids[$0.row])), factor: $0.factor)
         }
         return UniquenessProof(held: held, oneSided: sides, balance: balance, multipliers: multipliers)
     }

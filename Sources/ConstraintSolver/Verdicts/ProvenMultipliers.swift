@@ -50,6 +50,18 @@ struct ProvenMultipliers {
 }
 
 extension ProvenMultipliers {
+    /// The rows that have a multiplier, by their names.
+    func named(_ engine: borrowing Engine) -> [(row: LayoutProof.Row, entries: [LayoutProof.Entry])] {
+        var list: [(row: LayoutProof.Row, entries: [LayoutProof.Entry])] = []
+        for (row, entries) in lists.enumerated() where !entries.isEmpty {
+            let named = entries.map {
+                LayoutProof.Entry(level: .priority(Priority(key: $0.key)), value: $0.value)
+            }
+            list.append((engine.proofRow(row), named))
+        }
+        return list
+    }
+
     /// How a row stands in a proven layout.
     enum Standing {
         /// Off its breakpoint: it may move both ways.

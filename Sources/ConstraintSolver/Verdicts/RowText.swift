@@ -1,6 +1,7 @@
 import Rational
 
-/// A row as people write it: terms with positive coefficients on the left, the others on the right.
+/// A row as people write it: terms with positive coefficients on the left, the others on the right; a constant on the
+/// right where nothing else is there.
 struct RowText {
     private var left: [String] = []
     private var right: [String] = []
@@ -11,7 +12,8 @@ struct RowText {
         let isMirrored = !terms.contains { $0.coefficient.signum() > 0 }
         self.relation = isMirrored ? relation.mirrored : relation
         for term in terms { add(isMirrored ? -term.coefficient : term.coefficient, term.name) }
-        add(isMirrored ? -constant : constant, nil)
+        let number = isMirrored ? -constant : constant
+        if right.isEmpty, !number.isZero { right.append((-number).plainText) } else { add(number, nil) }
     }
 
     private mutating func add(_ coefficient: Rational, _ name: String?) {

@@ -1,7 +1,7 @@
 import Rational
 
 /// Whether the constraints determine the layout, proven in exact arithmetic.
-public enum Uniqueness: Hashable, Sendable {
+public enum Uniqueness: Sendable {
     /// There is no other layout as good.
     case unique(UniquenessProof)
     /// There are others.
@@ -18,11 +18,11 @@ public enum Uniqueness: Hashable, Sendable {
 /// Any layout as good has all the `held` rows where they are and the `oneSided` ones on their free sides. The balance,
 /// `Σ factor · row` over both, is nothing; so the one-sided rows cannot move either, and together they leave no
 /// variable a choice.
-public struct UniquenessProof: Hashable, Sendable {
+public struct UniquenessProof: Sendable {
     /// A row and how often it is counted.
     public struct Multiple: Hashable, Sendable {
         /// The row.
-        public let row: LayoutRow
+        public let row: LayoutProof.Row
         /// How often it is counted.
         public let factor: Rational
     }
@@ -30,37 +30,21 @@ public struct UniquenessProof: Hashable, Sendable {
     /// A row at its breakpoint that could move one way at no cost by itself.
     public struct OneSided: Hashable, Sendable {
         /// The row.
-        public let row: LayoutRow
+        public let row: LayoutProof.Row
         /// Whether the way that is free is upwards.
         public let isFreeUpwards: Bool
         /// How often the row is counted in the balance, taken upwards on its free side; greater than 0.
         public let factor: Rational
     }
 
-    /// What a row contributes to the proof that the layout is optimal.
-    public struct Multipliers: Hashable, Sendable {
-        /// The row.
-        public let row: LayoutRow
-        /// Its multiplier at each real level at which it is not 0, highest first.
-        public let levels: [Level]
-    }
-
-    /// A number at a level.
-    public struct Level: Hashable, Sendable {
-        /// The level.
-        public let priority: Priority
-        /// The number.
-        public let value: Rational
-    }
-
     /// Independent rows that stay where they are in every layout as good, in elimination order.
-    public let held: [LayoutRow]
+    public let held: [LayoutProof.Row]
     /// One-sided rows; with those held there are as many independent ones as variables. Empty where `held` suffices.
     public let oneSided: [OneSided]
     /// How often held rows are counted in the balance.
     public let balance: [Multiple]
-    /// The multipliers that prove the layout optimal and tell which rows are held: rows left out have none.
-    public let multipliers: [Multipliers]
+    /// The multipliers that prove the layout optimal and tell which rows are held, as in ``LayoutProof``.
+    public let multipliers: [(row: LayoutProof.Row, entries: [LayoutProof.Entry])]
 }
 
 /// A layout that the constraints do not determine: a way to move it at no cost.

@@ -13,13 +13,21 @@ extension SolverEngine {
     }
 
     private func claim(_ proof: UniquenessProof) -> UniqueClaim {
-        let multipliers = proof.multipliers.map { list in
-            (name(list.row), Dictionary(uniqueKeysWithValues: list.levels.map { ($0.priority.rawValue, $0.value) }))
-        }
+        var multipliers: [EngineRow: [Float: Rational]] = [:]
+        for (row, entries) in proof.multipliers { multipliers[name(row)] = levels(entries) }
         return UniqueClaim(
             held: proof.held.map(name), oneSided: proof.oneSided.map { (name($0.row), $0.isFreeUpwards, $0.factor) },
             balance: proof.balance.map { (name($0.row), $0.factor) },
-            multipliers: Dictionary(uniqueKeysWithValues: multipliers))
+            multipliers: multipliers)
+    }
+
+    private func levels(_ entries: [LayoutProof.Entry]) -> [Float: Rational] {
+        var levels: [Float: Rational] = [:]
+        for entry in entries {
+            guard case .priority(let priority) = entry.level else { continue }
+            levels[priority.rawValue] = entry.value
+        }
+        return levels
     }
 
     private func claim(_ ambiguity: Ambiguity) -> AmbiguousClaim {
@@ -37,10 +45,10 @@ extension SolverEngine {
         }
     }
 
-    private func name(_ row: LayoutRow) -> EngineRow {
+    private func name(_ row: LayoutProof.Row) -> EngineRow {
         switch row {
         case .constraint(let constraint): .constraint(ids[constraint] ?? -1)
-        case .edit(let variable): .edit(variable.index)
+        case .edit(let variable), .stay(let variable): .edit(variable.index)
         }
     }
 }

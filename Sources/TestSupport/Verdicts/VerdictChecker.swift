@@ -86,9 +86,10 @@ extension VerdictChecker {
     /// Held rows cost on both sides, the others on the side that is not free.
     private func standingFault(_ claim: UniqueClaim) -> String? {
         for name in claim.held {
-            guard let row = rows[name], row.activity(at: point).isZero else { return "\(name) is not at its breakpoint" }
+            guard let row = rows[name], row.activity(at: point).isZero else { return "\(name) is loose" }
             let levels = levels(of: name, claim)
-            guard cost(row, levels, up: true) > 0, cost(row, levels, up: false) > 0 else { return "\(name) is not held" }
+            let isHeld = cost(row, levels, up: true) > 0 && cost(row, levels, up: false) > 0
+            guard isHeld else { return "\(name) is not held" }
         }
         for side in claim.oneSided {
             guard let row = rows[side.row], row.activity(at: point).isZero else { return "\(side.row) is loose" }
@@ -168,7 +169,7 @@ extension VerdictChecker {
     private func fault(_ wish: EngineLostWish) -> String? {
         guard let row = rows[wish.row], row.violation(at: point) == wish.violation else { return "a violation" }
         for winner in wish.winners {
-            guard let other = rows[winner.row], other.priority >= row.priority else { return "a winner of less priority" }
+            guard let other = rows[winner.row], other.priority >= row.priority else { return "a lesser winner" }
         }
         if isPossible(wish, row, yielding: nil) { return "\(wish.row) is not beaten by \(wish.winners.map(\.row))" }
         for winner in wish.winners where isPossible(wish, row, yielding: winner.row) {
