@@ -137,9 +137,11 @@ extension TraceLedger {
 
 // Batches.
 extension TraceLedger {
-    /// `[`, at a line.
+    /// `[`, at a line. A batch is judged with what the batch around it has changed.
     package mutating func begin(at line: Int) {
+        let mayConflict = mayConflict
         frames.append(Frame(logStart: log.count, line: line))
+        if mayConflict { noteConflict() }
     }
 
     /// `~`: every state is what it was at the `[`.

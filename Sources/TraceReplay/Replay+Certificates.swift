@@ -126,7 +126,8 @@ extension Replay {
 
     private func layoutCertificates(_ verdict: ReplayVerdict) -> [Certificate] {
         switch verdict.layout {
-        case .any: return [layoutCertificate(.layout)]
+        // That one of several is the canonical one was not asked for: then all that is claimed is that it is optimal.
+        case .ambiguous where solver.anyOptimum: return [layoutCertificate(.layout)]
         case .unique(let proof):
             var certificate = layoutCertificate(.unique)
             certificate.held = proof.held.compactMap(name)

@@ -9,8 +9,6 @@ public struct ReplayVerdict: Sendable {
         case unique(UniquenessProof)
         /// There are others: the variables that are not determined, and another optimal layout.
         case ambiguous(variables: [Int], witness: [Rational])
-        /// It is an optimal one; nothing else was asked for.
-        case any
     }
 
     /// A wish that lost.
@@ -44,7 +42,6 @@ extension Replay {
     }
 
     private func layout(_ values: [Rational]) -> ReplayVerdict.Layout {
-        guard !solver.anyOptimum else { return .any }
         let unnamed = (0..<trace.variableCount).filter { variables[$0] == nil }
         switch solver.uniqueness() {
         case .unique(let proof) where unnamed.isEmpty: return .unique(proof)

@@ -1,32 +1,56 @@
+import Rational
 import TraceReplay
 
-/// What `tinamou solve` answers, as JSON for programs and as a table for people.
+/// What `tinamou solve` answers, as JSON for programs and as a table for people. All of it is proven.
 struct SolveAnswer {
     private let replay: Replay
+    private let verdict: ReplayVerdict
 
-    init(_ replay: Replay) {
+    init(_ replay: Replay, _ verdict: ReplayVerdict) {
         self.replay = replay
+        self.verdict = verdict
     }
 
-    /// `conflict` where anything was refused; nothing else can be decided yet.
-    var verdict: String { replay.refusals.isEmpty ? "unproven" : "conflict" }
+    /// `conflict` where anything was refused, else what the layout is.
+    private var word: String { replay.refusals.isEmpty ? layout : "conflict" }
 
-    var status: RunStatus { replay.refusals.isEmpty ? .fine : .negativeVerdict }
+    /// Whether what is installed determines the layout.
+    private var layout: String {
+        switch verdict.layout {
+        case .unique: "unique"
+        case .ambiguous: "ambiguous"
+        }
+    }
 
-    private var doubts: Int { replay.report?.doubts ?? 0 }
+    var status: RunStatus { word == "conflict" || word == "ambiguous" ? .negativeVerdict : .fine }
+
+    private var ambiguous: (variables: [Int], witness: [Rational]) {
+        if case .ambiguous(let variables, let witness) = verdict.layout { return (variables, witness) }
+        return ([], [])
+    }
+
+    private var fallbacks: Int { replay.report?.fallbacks ?? 0 }
 }
 
 // JSON, schema 1.
 extension SolveAnswer {
-    /// One object on one line. What is not decided yet (`ambiguous`, `witness`, `lost`) is left out.
+    /// One object on one line.
     func writeJSON(to output: TextSink) {
-        output.write(#"{"schema":1,"verdict":"\#(verdict)","layout":"unproven","certified":false,"values":["#)
-        for (variable, value) in replay.values.enumerated() {
-            output.write("\(variable == 0 ? "" : ",")\"\(decimal(value))\"")
-        }
+        output.write(#"{"schema":1,"verdict":"\#(word)","layout":"\#(layout)","certified":true,"values":["#)
+        write(verdict.values, to: output)
+        output.write(#"],"ambiguous":["#)
+        output.write(ambiguous.variables.map(String.init).joined(separator: ","))
+        output.write(#"],"witness":["#)
+        write(ambiguous.witness, to: output)
         output.write(#"],"rejected":["#)
         output.write(replay.refusals.map(json).joined(separator: ","))
-        output.write("],\"fallbacks\":0,\"doubts\":\(doubts)}\n")
+        output.write(#"],"lost":["#)
+        output.write(verdict.lost.map(json).joined(separator: ","))
+        output.write("],\"fallbacks\":\(fallbacks)}\n")
+    }
+
+    private func write(_ numbers: [Rational], to output: TextSink) {
+        for (place, number) in numbers.enumerated() { output.write("\(place == 0 ? "" : ",")\"\(number)\"") }
     }
 
     private func json(_ refusal: ReplayRefusal) -> String {
@@ -34,17 +58,27 @@ extension SolveAnswer {
         let conflict = refusal.conflict.map(String.init).joined(separator: ",")
         return #"{\#(id)"record":"\#(refusal.record)","line":\#(refusal.line),"conflict":[\#(conflict)]}"#
     }
+
+    /// The id of a constraint is a number, that of an edit `"e5"`.
+    private func json(_ lost: ReplayVerdict.Lost) -> String {
+        let id = Int(lost.row) == nil ? "\"\(lost.row)\"" : lost.row
+        return #"{"id":\#(id),"violation":"\#(lost.violation)"}"#
+    }
 }
 
 // A table.
 extension SolveAnswer {
     func writeTable(to output: TextSink) {
-        output.write("verdict    \(verdict)\n")
-        output.write("certified  no\n")
-        if doubts > 0 { output.write("doubts     \(doubts)\n") }
+        output.write("verdict    \(word)\n")
+        if word == "conflict" { output.write("layout     \(layout)\n") }
+        output.write("certified  yes\n")
+        if fallbacks > 0 { output.write("fallbacks  \(fallbacks)\n") }
         for refusal in replay.refusals { output.write("refused    \(sentence(refusal))\n") }
-        for (variable, value) in replay.values.enumerated() {
-            output.write("x\(variable)".padded(to: 10) + " \(decimal(value))\n")
+        for lost in verdict.lost { output.write("lost       \(lost.row) is missed by \(lost.violation)\n") }
+        let free = Set(ambiguous.variables)
+        for (variable, value) in verdict.values.enumerated() {
+            let other = free.contains(variable) && ambiguous.witness[variable] != value ? "   or \(ambiguous.witness[variable])" : ""
+            output.write("x\(variable)".padded(to: 10) + " \(value)\(other)\n")
         }
     }
 
@@ -52,13 +86,6 @@ extension SolveAnswer {
         let what = refusal.id.map { "\(refusal.record) \($0)" } ?? "batch"
         let conflict = refusal.conflict.map(String.init).joined(separator: " ")
         return "\(what) (line \(refusal.line)): these cannot hold together: \(conflict)"
-    }
-
-    /// The shortest decimal that reads back to the same `Double`; integers without a point, zero without a sign.
-    private func decimal(_ value: Double) -> String {
-        if value == 0 { return "0" }
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }
 

@@ -8,13 +8,17 @@ struct SolveCommand: ParsableCommand, Subcommand {
         commandName: "solve",
         abstract: "Replay a problem or trace to its end; print verdict and values.",
         discussion: """
-            Answers are those of the floating-point solver, and say so: certified is false, values are decimals. The \
-            verdict is conflict where anything was refused. Until exact proofs are in place it is unproven elsewhere, \
-            and so is the layout.
+            Every answer is proven in exact arithmetic; values are fractions. The verdict is conflict where anything was \
+            refused, with a minimal set of constraints that cannot hold together; else unique, or ambiguous with a \
+            second layout as good. Exit code 1 where it is conflict or ambiguous. What --certificate writes is checked \
+            by `tinamou verify`, which knows nothing of the solver.
             """)
 
     @Argument(help: "A trace file.", completion: .file(extensions: ["trace"]))
     var file: String
+
+    @Option(help: "Write the proofs of everything that is said to this file.", completion: .file(extensions: ["cert"]))
+    var certificate: String?
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
@@ -27,7 +31,9 @@ struct SolveCommand: ParsableCommand, Subcommand {
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let solved = try solve(talk)
-        let answer = SolveAnswer(solved)
+        let verdict = solved.verdict()
+        let answer = SolveAnswer(solved, verdict)
+        if let certificate { try OutputFile.write(Array(solved.certificates(of: verdict).utf8), to: certificate) }
         if json { answer.writeJSON(to: output) } else { answer.writeTable(to: output) }
         return answer.status
     }
@@ -37,7 +43,7 @@ struct SolveCommand: ParsableCommand, Subcommand {
         do {
             let trace = try TraceReader(numbers: numbers).read(bytes, file: file)
             warn(of: trace, talk)
-            var replay = Replay(trace, anyOptimum: anyOptimum)
+            var replay = Replay(trace, mode: .certified, anyOptimum: anyOptimum)
             try replay.run()
             for note in replay.notes { talk.write("\(note)\n") }
             return replay
