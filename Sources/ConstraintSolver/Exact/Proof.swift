@@ -44,6 +44,14 @@ extension Engine {
         }
         adoptMultipliers(decisions)
         isFresh = true
+        // The slots have new names. Where floats take the rows for dependent, or exact numbers a circle, drags are proven
+        // anew at every step.
+        let isKept = exact.factors.take(basis, rows, exact.numbers)
+        if !isKept || decisions.contains(where: { isLost($0.code) }) { noteEdit() }
+    }
+
+    private func isLost(_ code: Int32) -> Bool {
+        code >= 0 ? rows.slots[code] < 0 : basis.unitSlots[Basis.variable(ofUnit: code)] < 0
     }
 
     /// The multiplier and the decider of every active row.
