@@ -164,8 +164,8 @@ extension VerdictChecker {
         return wishes.lazy.compactMap(fault).first
     }
 
-    /// No layout in which no winner is worse off has the wish half as far off; nor one in which a single winner is worse
-    /// off by less than is said.
+    /// No layout in which no winner is worse off has the wish half as far off; nor one in which a single winner is
+    /// worse off by less than is said.
     private func fault(_ wish: EngineLostWish) -> String? {
         guard let row = rows[wish.row], row.violation(at: point) == wish.violation else { return "a violation" }
         for winner in wish.winners {
