@@ -102,8 +102,8 @@ public final class TraceRecording {
     // MARK: Constraints
 
     func add(
-        _ added: Constraint, _ terms: [(variable: Int, coefficient: Rational)], constant: Rational, _ relation: Relation,
-        priority: Priority, weight: Rational, label: String?
+        _ added: Constraint, _ terms: [(variable: Int, coefficient: Rational)], constant: Rational,
+        _ relation: Relation, priority: Priority, weight: Rational, label: String?
     ) {
         note()
         let id = ids.add(added)

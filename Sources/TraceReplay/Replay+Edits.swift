@@ -8,7 +8,9 @@ extension Replay {
         try judge { $0.beginEdit(variable, required: level == TracePriority.required) }
         let (priority, weight) = (try priority(level), try factor(weight))
         guard let edited = variables[variable] else { return }
-        try call { () throws(ProblemError) in try solver.edit(edited, priority: priority, exactWeight: weight, fromExactly: 0) }
+        try call { () throws(ProblemError) in
+            try solver.edit(edited, priority: priority, exactWeight: weight, fromExactly: 0)
+        }
     }
 
     mutating func endEdit(_ variable: Int) throws(TraceError) {

@@ -77,7 +77,8 @@ extension SolveAnswer {
         for lost in verdict.lost { output.write("lost       \(lost.row) is missed by \(lost.violation)\n") }
         let free = Set(ambiguous.variables)
         for (variable, value) in verdict.values.enumerated() {
-            let other = free.contains(variable) && ambiguous.witness[variable] != value ? "   or \(ambiguous.witness[variable])" : ""
+            let isOther = free.contains(variable) && ambiguous.witness[variable] != value
+            let other = isOther ? "   or \(ambiguous.witness[variable])" : ""
             output.write("x\(variable)".padded(to: 10) + " \(value)\(other)\n")
         }
     }

@@ -8,8 +8,8 @@ struct SolveCommand: ParsableCommand, Subcommand {
         commandName: "solve",
         abstract: "Replay a problem or trace to its end; print verdict and values.",
         discussion: """
-            Every answer is proven in exact arithmetic; values are fractions. The verdict is conflict where anything was \
-            refused, with a minimal set of constraints that cannot hold together; else unique, or ambiguous with a \
+            Every answer is proven in exact arithmetic; values are fractions. The verdict is conflict where anything \
+            was refused, with a minimal set of constraints that cannot hold together; else unique, or ambiguous with a \
             second layout as good. Exit code 1 where it is conflict or ambiguous. What --certificate writes is checked \
             by `tinamou verify`, which knows nothing of the solver.
             """)

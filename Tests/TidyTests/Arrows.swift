@@ -8,7 +8,7 @@ enum Arrows {
     ]
 
     /// The folders inside ConstraintSolver, lowest first; the solver's public face stands above them all.
-    static let folders = ["Problem", "Storage", "Basis", "Simplex", "Verdicts", ""]
+    static let folders = ["Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", ""]
 
     /// The modules that a file imports.
     static func imports(in text: String) -> [String] {

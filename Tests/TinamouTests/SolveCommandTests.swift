@@ -27,7 +27,7 @@ struct SolveCommandTests {
         let outcome = form == "json" ? run("solve", trace, "--json") : run("solve", trace)
         let expected = try FixtureFiles.expectation("traces/solved/\(name).\(form)", actual: outcome.output)
         #expect(outcome.output == expected)
-        let isFine = !outcome.output.contains("conflict  ") && !outcome.output.contains("ambiguous ")
+        let isFine = !outcome.output.contains("verdict    conflict") && !outcome.output.contains("ambiguous ")
             && !outcome.output.contains(#""verdict":"conflict""#) && !outcome.output.contains(#""verdict":"ambiguous""#)
         #expect(outcome.status == (isFine ? .fine : .negativeVerdict), "\(outcome.output)")
     }

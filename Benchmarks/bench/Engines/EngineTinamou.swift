@@ -170,7 +170,8 @@ final class TinamouRun: EngineRun {
     var tally: EngineTally {
         let statistics = solver.statistics
         return EngineTally(
-            pivots: statistics.pivots, fallbacks: statistics.fallbacks, doubts: statistics.doubts, refused: rows.refused)
+            pivots: statistics.pivots, fallbacks: statistics.fallbacks, doubts: statistics.doubts,
+            refused: rows.refused)
     }
 }
 

@@ -30,7 +30,9 @@ struct ExactBlock {
         var values = [Rational](repeating: .zero, count: slots.count)
         for step in elimination.steps.reversed() {
             var sum = work[step.row]
-            for part in step.upper where !values[part.index].isZero { sum.subtractProduct(part.value, values[part.index]) }
+            for part in step.upper where !values[part.index].isZero {
+                sum.subtractProduct(part.value, values[part.index])
+            }
             if !sum.isZero { values[step.column] = sum / step.pivot }
         }
         return values

@@ -23,7 +23,9 @@ struct ExactFactors: ~Copyable {
     // MARK: Making
 
     /// Takes the order of the basis' factors, which must have no terms; false where a circle turns out dependent.
-    mutating func take(_ basis: borrowing Basis, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers) -> Bool {
+    mutating func take(
+        _ basis: borrowing Basis, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) -> Bool {
         order = basis.order.clone()
         positions = basis.positions.clone()
         base = basis.active.clone()
@@ -124,7 +126,8 @@ struct ExactFactors: ~Copyable {
         var diagonal = Int(body.start)
         for entry in Int(body.start)..<Int(body.start + body.length) {
             let variable = Int(rows.entries[entry].variable)
-            if variable == slot { diagonal = entry } else { sum.subtractProduct(numbers.coefficients[entry], x[variable]) }
+            if variable == slot { diagonal = entry }
+            if variable != slot { sum.subtractProduct(numbers.coefficients[entry], x[variable]) }
         }
         let coefficient = rows.entries[diagonal].coefficient
         x[slot] = coefficient == 1 ? sum : coefficient == -1 ? -sum : sum / numbers.coefficients[diagonal]

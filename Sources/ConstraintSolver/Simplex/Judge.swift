@@ -43,7 +43,8 @@ extension Engine {
     /// Nothing is refused, and nothing kept in a certified solver, that exact arithmetic has not confirmed. Without a
     /// `change` to name it by the conflict is not sought.
     mutating func judge(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?) -> Judgement {
-        guard let found = clash() else {
+        // A solve that ran out of its budget knows nothing, and will be undone.
+        guard let found = clash(), budget.interruption == nil else {
             closeMark()
             return .kept
         }

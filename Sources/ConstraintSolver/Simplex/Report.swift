@@ -2,7 +2,9 @@ import Rational
 
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
-    var isSettled: Bool { isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (mode != .certified || exact.isProof) }
+    var isSettled: Bool {
+        isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (mode != .certified || exact.isProof)
+    }
 
     /// Whether no slot waits to be priced or to move.
     var isPriced: Bool { unpriced.list.isEmpty && prices.isEmpty }

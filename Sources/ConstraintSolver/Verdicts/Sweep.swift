@@ -8,8 +8,8 @@ public struct Sweep: Sendable {
         public let at: Rational
         /// The values of all variables there.
         public let values: [Rational]
-        /// The multipliers that prove the layout from here to the next point, at the last one those from the one before;
-        /// the swept value's row is `swept`.
+        /// The multipliers that prove the layout from here to the next point, at the last one those from the one
+        /// before; the swept value's row is `swept`.
         public let multipliers: [(row: Row, entries: [LayoutProof.Entry])]
     }
 

@@ -38,7 +38,8 @@ public enum CertificateGate {
     private static func complaint(_ trace: String, _ certificates: String) -> String? {
         switch CertificateChecker.verify(trace: trace, certificates: certificates) {
         case .verified: nil
-        case .rejected(let rejection): "certificate \(rejection.certificate), row \(rejection.row ?? "-"): \(rejection.sentence)"
+        case .rejected(let rejection):
+            "certificate \(rejection.certificate), row \(rejection.row ?? "-"): \(rejection.sentence)"
         case .unreadable(let line, let sentence): "line \(line): \(sentence)"
         }
     }

@@ -93,8 +93,9 @@ extension Engine {
         var gap = start
         for (index, crossing) in crossings.enumerated() {
             let body = rows.bodies[crossing.row]
-            let kink = exact.numbers.cost(crossing.row, up: true, body) + exact.numbers.cost(crossing.row, up: false, body)
-            gap.add(body.key, kink * crossing.slope)
+            let up = exact.numbers.cost(crossing.row, up: true, body)
+            let down = exact.numbers.cost(crossing.row, up: false, body)
+            gap.add(body.key, (up + down) * crossing.slope)
             guard let leading = gap.leading, leading.value.signum() < 0 else { return index }
         }
         preconditionFailure("a cost without lower bound")
@@ -134,7 +135,10 @@ extension Engine {
             guard other != slot else { continue }
             for entry in theta.entries { exact.multipliers.add(other, entry.key, -(exact.rho[other] * entry.value)) }
         }
-        if entering >= 0 { theta.add(rows.bodies[entering].key, exact.numbers.slope(Int(entering), rows.bodies[entering])) }
+        if entering >= 0 {
+            let body = rows.bodies[entering]
+            theta.add(body.key, exact.numbers.slope(Int(entering), body))
+        }
         exchangeExactly(slot, up: isUp, entering: entering)
         for entry in theta.entries { exact.multipliers.add(slot, entry.key, entry.value) }
     }

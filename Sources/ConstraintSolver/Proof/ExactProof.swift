@@ -47,7 +47,8 @@ extension Engine {
             if slot >= 0 {
                 entries.rows[row] = exact.multipliers.entries(Int(slot)).compactMap { entry($0.key, $0.value) }
             } else if body.side != 0, !body.isRequired, body.slope != 0 {
-                entries.rows[row] = [.init(level: .priority(Priority(key: body.key)), value: exact.numbers.slope(row, body))]
+                let level = LayoutProof.Level.priority(Priority(key: body.key))
+                entries.rows[row] = [.init(level: level, value: exact.numbers.slope(row, body))]
             }
         }
         return entries
@@ -93,7 +94,9 @@ extension Engine {
     }
 
     private func add(_ value: Rational, at level: LayoutProof.Level, to list: inout [LayoutProof.Entry]) {
-        guard let first = list.first, first.level == level else { return list.insert(.init(level: level, value: value), at: 0) }
+        guard let first = list.first, first.level == level else {
+            return list.insert(.init(level: level, value: value), at: 0)
+        }
         list[0] = .init(level: level, value: first.value + value)
         if list[0].value.isZero { list.removeFirst() }
     }
@@ -101,8 +104,9 @@ extension Engine {
     /// The highest level that any row of the problem stands at.
     private func highestLevel(_ entries: Entries) -> LayoutProof.Level? {
         var key: UInt32 = 0
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && !rows.bodies[row].isRequired && rows.bodies[row].serial != 0 {
-            key = max(key, rows.bodies[row].key)
+        for row in 0..<rows.count where rows.slots[row] != RowStore.dead {
+            let body = rows.bodies[row]
+            if !body.isRequired, body.serial != 0 { key = max(key, body.key) }
         }
         if key > 0 { return .priority(Priority(key: key)) }
         return entries.stays.keys.min().map { .stay(Variable(index: $0)) }

@@ -44,8 +44,8 @@ extension Engine {
         }
         adoptMultipliers(decisions)
         isFresh = true
-        // The slots have new names. Where floats take the rows for dependent, or exact numbers a circle, drags are proven
-        // anew at every step.
+        // The slots have new names. Where floats take the rows for dependent, or exact numbers a circle, a drag is proven
+        // anew.
         let isKept = exact.factors.take(basis, rows, exact.numbers)
         if !isKept || decisions.contains(where: { isLost($0.code) }) { noteEdit() }
     }
@@ -85,7 +85,8 @@ extension Engine {
         exact.multipliers.reset(variableCount)
         for slot in 0..<variableCount { adopt(slot) }
         for decision in decisions {
-            let slot = decision.code >= 0 ? rows.slots[decision.code] : basis.unitSlots[Basis.variable(ofUnit: decision.code)]
+            let code = decision.code
+            let slot = code >= 0 ? rows.slots[code] : basis.unitSlots[Basis.variable(ofUnit: code)]
             guard slot >= 0 else { continue }
             ties.setDecider(of: Int(slot), to: decision.decider)
             exact.deciders[slot] = decision.decider

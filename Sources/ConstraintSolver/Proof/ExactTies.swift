@@ -13,8 +13,8 @@ extension Engine {
         }
     }
 
-    /// Ends a run of ties that comes to no end: by Bland's rule (the lowest row that may move moves, the lowest that stops
-    /// it enters) no basis repeats.
+    /// Ends a run of ties that comes to no end: by Bland's rule (the lowest row that may move moves, the lowest that
+    /// stops it enters) no basis repeats.
     private mutating func settleTiesByBland() {
         exact.tied.removeAll()
         while true {

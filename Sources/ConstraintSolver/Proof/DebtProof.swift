@@ -1,0 +1,58 @@
+import Rational
+
+extension Engine {
+    /// Lists the slots whose costs are decided below the required level.
+    mutating func watchDelicateSlotsExactly() {
+        exact.debts.watches = []
+        exact.debts.isOverfull = false
+        for slot in 0..<variableCount where isDelicateExactly(slot) {
+            guard exact.debts.watches.count < ExactDebts.limit else {
+                exact.debts.isOverfull = true
+                return
+            }
+            exact.computeDirection(slot, rows)
+            var components = [Rational](repeating: .zero, count: variableCount)
+            for k in 0..<exact.direction.list.count {
+                components[Int(exact.direction.list[k])] = exact.direction[Int(exact.direction.list[k])]
+            }
+            exact.debts.watches.append(.init(slot: slot, components: components))
+        }
+    }
+
+    private func isDelicateExactly(_ slot: Int) -> Bool {
+        let up = exactCost(slot, up: true).leading, down = exactCost(slot, up: false).leading
+        return min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
+    }
+
+    /// Enters the flips of a step with the watched slots; whether all of them are still held.
+    mutating func enterExactFlips() -> Bool {
+        guard !exact.debts.isOverfull else { return false }
+        var changed = 0
+        for k in 0..<exact.flipLog.count {
+            let row = Int(exact.flipLog[k]), body = rows.bodies[row]
+            guard exact.sides[row] != body.side else { continue }
+            guard !body.isRequired else { return false }
+            exact.sides[row] = body.side
+            exact.debts.hasDebts = true
+            // The flip is done: what it changed is minus what flipping back would.
+            enter(row, -exact.numbers.flipChange(row, body), &changed)
+        }
+        for (index, watch) in exact.debts.watches.enumerated() where changed & 1 << index != 0 {
+            guard case .held = exactStanding(watch.slot) else { return false }
+        }
+        return true
+    }
+
+    private mutating func enter(_ row: Int, _ change: Rational, _ changed: inout Int) {
+        let body = rows.bodies[row]
+        for (index, watch) in exact.debts.watches.enumerated() {
+            var sum = Rational.zero
+            for entry in Int(body.start)..<Int(body.start + body.length) {
+                sum.addProduct(exact.numbers.coefficients[entry], watch.components[Int(rows.entries[entry].variable)])
+            }
+            guard !sum.isZero else { continue }
+            exact.multipliers.add(watch.slot, body.key, -(sum * change))
+            changed |= 1 << index
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Rational
+
+extension Engine {
+    /// The values of all variables in the exact state.
+    var exactPoint: [Rational] { (0..<variableCount).map { exact.x[$0] } }
+
+    /// Moves an active row's breakpoint, and the layout along its direction.
+    mutating func moveSweptRow(_ row: Int, to value: Rational) {
+        let step = value - exact.numbers.breakpoints[row]
+        exact.computeDirection(Int(rows.slots[row]), rows)
+        computeExactSlopes()
+        moveExactly(step)
+        exact.numbers.setBreakpoint(row, to: value)
+    }
+
+    /// The canonical layout where the swept row has another breakpoint.
+    mutating func solveSwept(_ row: Int, at value: Rational) {
+        changeDecisions()
+        var crossed: [Int] = []
+        if rows.slots[row] >= 0 {
+            moveSweptRow(row, to: value)
+            for k in 0..<exact.touched.list.count where isOnWrongSide(Int(exact.touched.list[k])) {
+                crossed.append(Int(exact.touched.list[k]))
+            }
+        } else {
+            exact.numbers.setBreakpoint(row, to: value)
+            if isOnWrongSide(row) { crossed.append(row) }
+        }
+        flipExactly(crossed)
+        for slot in 0..<variableCount where exact.deciders[slot] >= 0 { exact.tied.append(slot) }
+        optimiseExactly()
+        settleTiesExactly()
+    }
+
+    private func isOnWrongSide(_ row: Int) -> Bool {
+        exact.residual(row, rows).signum() * Int(rows.bodies[row].side) < 0
+    }
+
+    /// Between which values of an active row's breakpoint the decisions stay; within `margin` of its present one.
+    mutating func sweptRegion(of row: Int, around value: Rational, margin: Rational) -> ClosedRange<Rational> {
+        exact.computeDirection(Int(rows.slots[row]), rows)
+        computeExactSlopes()
+        var low = value - margin, high = value + margin
+        for k in 0..<exact.touched.list.count {
+            let touched = Int(exact.touched.list[k]), slope = exact.touched[touched]
+            guard !slope.isZero else { continue }
+            let place = value - exact.residual(touched, rows) / slope
+            let isAbove = slope.signum() * Int(rows.bodies[touched].side) < 0
+            if isAbove { high = min(high, place) } else { low = max(low, place) }
+        }
+        let deciding = Set((0..<variableCount).map { Int(exact.deciders[$0]) })
+        for k in 0..<exact.direction.list.count {
+            let variable = Int(exact.direction.list[k]), slope = exact.direction[variable]
+            guard !slope.isZero, deciding.contains(variable) else { continue }
+            let place = value + (exactAnchor(variable) - exact.x[variable]) / slope
+            if place > value { high = min(high, place) } else { low = max(low, place) }
+        }
+        return low...max(low, high)
+    }
+}
