@@ -35,7 +35,7 @@ struct Sweeper {
     }
 
     /// The multipliers of the present region.
-    private var proven: [(row: Sweep.Row, entries: [LayoutProof.Entry])] {
+    private var proven: [(row: Sweep.Row, entries: [LayoutProof.Multiplier])] {
         solver.engine.proofMultipliers(stays: false).map { (row: named($0.row), entries: $0.entries) }
     }
 
@@ -54,7 +54,7 @@ struct Sweeper {
         }
     }
 
-    private mutating func append(_ multipliers: [(row: Sweep.Row, entries: [LayoutProof.Entry])]) {
+    private mutating func append(_ multipliers: [(row: Sweep.Row, entries: [LayoutProof.Multiplier])]) {
         let values = solver.engine.exactPoint
         points.append(Sweep.Point(at: values[variable.index], values: values, multipliers: multipliers))
     }

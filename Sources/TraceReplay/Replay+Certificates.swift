@@ -71,7 +71,7 @@ extension Replay {
     }
 
     private func multipliers(
-        _ list: [(row: RowName?, entries: [LayoutProof.Entry])]
+        _ list: [(row: RowName?, entries: [LayoutProof.Multiplier])]
     ) -> CertificateMultipliers {
         list.compactMap { row, entries in
             row.map { ($0, entries.map { (level: level($0.level), number: $0.value) }) }

@@ -44,7 +44,9 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if let trace { return try exit(Report.play(traceFile: trace, queued: queued, family: family ?? .nice, mode.engine)) }
+        if let trace {
+            return try exit(Report.play(traceFile: trace, queued: queued, family: family ?? .nice, mode.engine))
+        }
         if let replay { return try exit(Report.replay(seed: replay, families: families, mode.engine)) }
         try await exit(playAll())
     }

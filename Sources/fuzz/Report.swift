@@ -40,7 +40,8 @@ enum Report {
         print(
             "\(family.rawValue): \(counters.histories) histories, \(counters.refused) with a refusal,",
             "\(counters.pivoted) with a pivot during an edit, \(counters.ambiguous) ambiguous,",
-            "\(counters.oneSided) unique by one-sided rows, \(counters.deep) with three deciding levels, \(counters.doubted) with a doubt,",
+            "\(counters.oneSided) unique by one-sided rows,",
+            "\(counters.deep) with three deciding levels, \(counters.doubted) with a doubt,",
             "\(counters.tolerated) of them with a difference")
     }
 }

@@ -27,7 +27,7 @@ public struct LayoutProof: Sendable {
     }
 
     /// What a row is worth at a level.
-    public struct Entry: Sendable, Hashable {
+    public struct Multiplier: Sendable, Hashable {
         /// The level.
         public let level: Level
         /// The multiplier there, not 0.
@@ -43,5 +43,5 @@ public struct LayoutProof: Sendable {
     /// The value of every variable, in order of creation.
     public let values: [Rational]
     /// The rows that have a multiplier, with its entries, highest level first.
-    public let multipliers: [(row: Row, entries: [Entry])]
+    public let multipliers: [(row: Row, entries: [Multiplier])]
 }

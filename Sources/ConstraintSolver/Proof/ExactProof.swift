@@ -4,12 +4,12 @@ extension Engine {
     /// The multipliers of the proven layout, at the levels of the priorities alone or with those of the stays.
     ///
     /// - Complexity: O(entries); with stays one sparse solve for each variable away from its anchor.
-    mutating func proofMultipliers(stays: Bool) -> [(row: LayoutProof.Row, entries: [LayoutProof.Entry])] {
+    mutating func proofMultipliers(stays: Bool) -> [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] {
         payExactDebts()
         var entries = realEntries()
         if stays { appendStays(&entries) }
         liftRequired(&entries)
-        var list: [(row: LayoutProof.Row, entries: [LayoutProof.Entry])] = []
+        var list: [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] = []
         for row in 0..<rows.count where !(entries.rows[row]?.isEmpty ?? true) {
             list.append((proofRow(row), entries.rows[row] ?? []))
         }
@@ -21,8 +21,8 @@ extension Engine {
 
     /// Entries by row and, for stays, by variable.
     private struct Entries {
-        var rows: [Int: [LayoutProof.Entry]] = [:]
-        var stays: [Int: [LayoutProof.Entry]] = [:]
+        var rows: [Int: [LayoutProof.Multiplier]] = [:]
+        var stays: [Int: [LayoutProof.Multiplier]] = [:]
     }
 
     /// Multipliers that flips of a drag left out of date are computed.
@@ -54,8 +54,8 @@ extension Engine {
         return entries
     }
 
-    private func entry(_ key: UInt32, _ value: Rational) -> LayoutProof.Entry? {
-        key == Priority.requiredKey ? nil : LayoutProof.Entry(level: .priority(Priority(key: key)), value: value)
+    private func entry(_ key: UInt32, _ value: Rational) -> LayoutProof.Multiplier? {
+        key == Priority.requiredKey ? nil : LayoutProof.Multiplier(level: .priority(Priority(key: key)), value: value)
     }
 
     /// Each variable away from its anchor is a violated row at a level of its own; the active rows answer it.
@@ -93,7 +93,7 @@ extension Engine {
         for (row, top) in tops { add(factor * top, at: level, to: &entries.rows[row, default: []]) }
     }
 
-    private func add(_ value: Rational, at level: LayoutProof.Level, to list: inout [LayoutProof.Entry]) {
+    private func add(_ value: Rational, at level: LayoutProof.Level, to list: inout [LayoutProof.Multiplier]) {
         guard let first = list.first, first.level == level else {
             return list.insert(.init(level: level, value: value), at: 0)
         }

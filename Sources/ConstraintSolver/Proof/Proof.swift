@@ -44,8 +44,8 @@ extension Engine {
         }
         adoptMultipliers(decisions)
         isFresh = true
-        // The slots have new names. Where floats take the rows for dependent, or exact numbers a circle, a drag is proven
-        // anew.
+        // The slots have new names. Where floats take the rows for dependent, or exact numbers a circle, a drag is
+        // proven anew.
         let isKept = exact.factors.take(basis, rows, exact.numbers)
         if !isKept || decisions.contains(where: { isLost($0.code) }) { noteEdit() }
     }

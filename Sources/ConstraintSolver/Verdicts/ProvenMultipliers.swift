@@ -51,11 +51,11 @@ struct ProvenMultipliers {
 
 extension ProvenMultipliers {
     /// The rows that have a multiplier, by their names.
-    func named(_ engine: borrowing Engine) -> [(row: LayoutProof.Row, entries: [LayoutProof.Entry])] {
-        var list: [(row: LayoutProof.Row, entries: [LayoutProof.Entry])] = []
+    func named(_ engine: borrowing Engine) -> [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] {
+        var list: [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] = []
         for (row, entries) in lists.enumerated() where !entries.isEmpty {
             let named = entries.map {
-                LayoutProof.Entry(level: .priority(Priority(key: $0.key)), value: $0.value)
+                LayoutProof.Multiplier(level: .priority(Priority(key: $0.key)), value: $0.value)
             }
             list.append((engine.proofRow(row), named))
         }

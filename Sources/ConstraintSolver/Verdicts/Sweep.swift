@@ -10,7 +10,7 @@ public struct Sweep: Sendable {
         public let values: [Rational]
         /// The multipliers that prove the layout from here to the next point, at the last one those from the one
         /// before; the swept value's row is `swept`.
-        public let multipliers: [(row: Row, entries: [LayoutProof.Entry])]
+        public let multipliers: [(row: Row, entries: [LayoutProof.Multiplier])]
     }
 
     /// A row in a proof about the swept problem.

@@ -44,7 +44,7 @@ public struct UniquenessProof: Sendable {
     /// How often held rows are counted in the balance.
     public let balance: [Multiple]
     /// The multipliers that prove the layout optimal and tell which rows are held, as in ``LayoutProof``.
-    public let multipliers: [(row: LayoutProof.Row, entries: [LayoutProof.Entry])]
+    public let multipliers: [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])]
 }
 
 /// A layout that the constraints do not determine: a way to move it at no cost.

@@ -21,7 +21,7 @@ extension SolverEngine {
             multipliers: multipliers)
     }
 
-    private func levels(_ entries: [LayoutProof.Entry]) -> [Float: Rational] {
+    private func levels(_ entries: [LayoutProof.Multiplier]) -> [Float: Rational] {
         var levels: [Float: Rational] = [:]
         for entry in entries {
             guard case .priority(let priority) = entry.level else { continue }
