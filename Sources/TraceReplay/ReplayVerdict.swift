@@ -33,12 +33,12 @@ extension Replay {
     /// - Complexity: about that of a cold certified solve.
     public func verdict() -> ReplayVerdict {
         let values = (0..<trace.variableCount).map { exactValue(of: $0) }
-        let lost = solver.lostWishes().compactMap { wish in
-            name(of: wish.row).map { (name: $0, wish: wish) }
+        let lost = solver.violations().compactMap { row, violation in
+            name(of: row).map { (name: $0, violation: violation) }
         }.sorted { $0.name < $1.name }
         return ReplayVerdict(
             layout: layout(values), values: values,
-            lost: lost.map { ReplayVerdict.Lost(row: $0.name.description, violation: $0.wish.violation) })
+            lost: lost.map { ReplayVerdict.Lost(row: $0.name.description, violation: $0.violation) })
     }
 
     private func layout(_ values: [Rational]) -> ReplayVerdict.Layout {
