@@ -15,7 +15,7 @@ extension Solver {
     /// - Complexity: as ``exactValue(of:)``, and O(variables).
     public var exactValues: [Rational] {
         certifyValues()
-        return (0..<variableCount).map { engine.exact.x[$0] }
+        return engine.exactPoint
     }
 
     /// Proves the present layout, or makes it right; all multipliers are up to date then.

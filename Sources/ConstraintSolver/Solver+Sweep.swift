@@ -11,8 +11,9 @@ extension Solver {
         let base = fork()
         base.engine.mode = .certified
         if base.isEdited(variable) { try base.endEdit(variable) }
-        let low = try base.nearest(to: range.lowerBound, for: variable)
-        let high = try base.nearest(to: range.upperBound, for: variable)
+        let required = base.fork()
+        required.removeOptionalRows()
+        let low = try required.reach(range.lowerBound, variable), high = try required.reach(range.upperBound, variable)
         let lower = low.limit(in: range), upper = high.limit(in: range)
         guard range.contains(low.value), range.contains(high.value) else {
             return Sweep(variable: variable, range: range, points: [], lowerLimit: lower, upperLimit: upper)
@@ -34,20 +35,15 @@ extension Solver {
         }
     }
 
-    /// The value nearest to a wanted one that the required constraints allow a variable, and why not nearer.
-    private func nearest(
-        to wanted: Rational, for variable: Variable
-    ) throws(ProblemError) -> Reach {
-        let copy = fork()
-        copy.engine.mode = .certified
-        copy.removeOptionalRows()
-        let wish = try copy.add(
-            exactly: [(.one, variable)], constant: -wanted, .equal, priority: .defaultHigh)
-        let proof = copy.proof()
+    /// Wishes for a value where all else is required; the wish is withdrawn again.
+    private func reach(_ wanted: Rational, _ variable: Variable) throws(ProblemError) -> Reach {
+        let wish = try add(exactly: [(.one, variable)], constant: -wanted, .equal, priority: .defaultHigh)
+        let proof = proof()
         let factors = proof.multipliers.compactMap { row, entries -> (row: Sweep.Row, factor: Rational)? in
             guard let entry = entries.first else { return nil }
             return (row == .constraint(wish) ? .swept : .row(row), -entry.value)
         }
+        try remove(wish)
         return Reach(wanted: wanted, value: proof.values[variable.index], factors: factors)
     }
 

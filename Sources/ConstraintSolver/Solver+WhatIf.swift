@@ -37,7 +37,7 @@ extension Solver {
         guard let row = copy.row(of: wish) else { throw .unknownConstraint(wish.id) }
         guard copy.trialClash() == nil else { return ([], []) }
         let all = copy.opponents(of: row)
-        return (all, all.filter { copy.violation($0, copy.exactActivity($0)).isZero })
+        return (all, all.filter { copy.exactViolation($0).isZero })
     }
 
     /// Changes to one of its opponents that grant a violated wish: another constant, a priority below the wish's (999

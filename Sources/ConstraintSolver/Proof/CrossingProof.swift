@@ -21,12 +21,11 @@ extension Engine {
         for k in 0..<exact.touched.list.count {
             let row = Int(exact.touched.list[k]), slope = exact.touched[row]
             guard !slope.isZero else { continue }
-            append(exact.line.start - exact.residual(row, rows) / slope, Int32(row), side: Int8(slope.signum()))
+            append(exact.line.start + exactStep(toBreakpointOf: row), Int32(row), side: Int8(slope.signum()))
         }
         for k in 0..<exact.line.variables.count where ties.decides(Int(exact.line.variables[k])) {
             let variable = Int(exact.line.variables[k])
-            let step = (exactAnchor(variable) - exact.x[variable]) / exact.line.slopes[k]
-            append(exact.line.start + step, -1 - Int32(variable), side: 1)
+            append(exact.line.start + exactStep(toAnchorOf: variable), -1 - Int32(variable), side: 1)
         }
         exact.crossings.build(rows: rows.count, start: exact.line.start.doubleValue)
         watchDelicateSlotsExactly()

@@ -20,8 +20,7 @@ extension Engine {
     }
 
     private func isDelicateExactly(_ slot: Int) -> Bool {
-        let up = exactCost(slot, up: true).leading, down = exactCost(slot, up: false).leading
-        return min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
+        min(exactLeadingCost(slot, up: true).key, exactLeadingCost(slot, up: false).key) < Priority.requiredKey
     }
 
     /// Enters the flips of a step with the watched slots; whether all of them are still held.

@@ -43,19 +43,29 @@ extension Engine {
         rows.bodies[row].side = Int8(sign)
     }
 
-    mutating func loadMultipliers() {
+    private mutating func loadMultipliers() {
+        computeMultipliersExactly()
+        openAllExactly()
+        exact.deciders.removeAll()
+        exact.deciders.append(repeating: -1, count: variableCount)
+    }
+
+    /// All multipliers anew, from the slopes.
+    mutating func computeMultipliersExactly() {
         exact.multipliers.reset(variableCount)
         exact.debts.hasDebts = false
-        exact.open.removeAll(keepingCapacity: true)
         for (key, list) in slopesByLevel() {
             for row in list { exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows) }
             exact.releaseFlow(key, rows)
         }
         exact.open.removeAll(keepingCapacity: true)
+    }
+
+    /// All slots are to be looked at.
+    mutating func openAllExactly() {
+        exact.open.removeAll(keepingCapacity: true)
         exact.open.append(contentsOf: 0..<variableCount)
         exact.tied.removeAll(keepingCapacity: true)
-        exact.deciders.removeAll()
-        exact.deciders.append(repeating: -1, count: variableCount)
     }
 
     /// Before the first decision is changed, what a roll back needs is kept.

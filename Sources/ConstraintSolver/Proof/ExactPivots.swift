@@ -73,6 +73,16 @@ extension Engine {
         }
     }
 
+    /// How far along the direction a row with a slope has its breakpoint.
+    @inline(__always) func exactStep(toBreakpointOf row: Int) -> Rational {
+        -(exact.residual(row, rows) / exact.touched[row])
+    }
+
+    /// How far along the direction a variable has its anchor.
+    @inline(__always) func exactStep(toAnchorOf variable: Int) -> Rational {
+        (exactAnchor(variable) - exact.x[variable]) / exact.direction[variable]
+    }
+
     /// The rows that reach their breakpoints when moving along the direction, nearest first; of equal ones the lowest.
     func exactCrossings(up isUp: Bool) -> [ExactCrossing] {
         var list: [ExactCrossing] = []
@@ -80,8 +90,7 @@ extension Engine {
             let row = Int(exact.touched.list[k])
             let slope = isUp ? exact.touched[row] : -exact.touched[row]
             guard slope.signum() * Int(rows.bodies[row].side) < 0 else { continue }
-            let residual = exact.residual(row, rows)
-            list.append(ExactCrossing(row: row, step: -(residual / slope), slope: slope.magnitude))
+            list.append(ExactCrossing(row: row, step: exactStep(toBreakpointOf: row).magnitude, slope: slope.magnitude))
         }
         return list.sorted { $0.step != $1.step ? $0.step < $1.step : $0.row < $1.row }
     }

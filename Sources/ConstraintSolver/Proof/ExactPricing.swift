@@ -34,16 +34,13 @@ extension Engine {
 
     func exactStanding(_ slot: Int) -> ExactStanding {
         if isPlainlyHeldExactly(slot) { return .held }
-        let up = exactSign(slot, up: true)
-        if up.sign < 0 { return .pays(price(slot, isUp: true)) }
-        let down = exactSign(slot, up: false)
-        if down.sign < 0 { return .pays(price(slot, isUp: false)) }
-        return up.sign == 0 || down.sign == 0 ? .tied(up: up.sign == 0, down: down.sign == 0) : .held
-    }
-
-    private func price(_ slot: Int, isUp: Bool) -> ExactPrice {
-        let leading = exactCost(slot, up: isUp).leading
-        return ExactPrice(slot: slot, isUp: isUp, key: leading?.key ?? 0, size: -(leading?.value.doubleValue ?? 0))
+        let up = exactLeadingCost(slot, up: true), upSign = up.value.signum()
+        if upSign < 0 { return .pays(ExactPrice(slot: slot, isUp: true, key: up.key, size: -up.value.doubleValue)) }
+        let down = exactLeadingCost(slot, up: false), downSign = down.value.signum()
+        if downSign < 0 {
+            return .pays(ExactPrice(slot: slot, isUp: false, key: down.key, size: -down.value.doubleValue))
+        }
+        return upSign == 0 || downSign == 0 ? .tied(up: upSign == 0, down: downSign == 0) : .held
     }
 
     /// Held by a required equality with no multiplier at the required level, as most rows of a layout are.
@@ -56,24 +53,23 @@ extension Engine {
         return first < 0 || exact.multipliers.key(first) < Priority.requiredKey
     }
 
-    /// The sign of the cost of a move, by the first level at which it is not 0.
-    private func exactSign(_ slot: Int, up isUp: Bool) -> (sign: Int, key: UInt32) {
+    /// The cost of a move at the first level at which it is not 0.
+    func exactLeadingCost(_ slot: Int, up isUp: Bool) -> (key: UInt32, value: Rational) {
         let (key, cost) = box(slot, up: isUp)
         var isBoxOpen = cost > 0
         var entry = exact.multipliers.first(slot)
         while entry >= 0 {
             let level = exact.multipliers.key(entry)
-            if isBoxOpen, level < key { return (1, key) }
+            if isBoxOpen, level < key { break }
             var value = exact.multipliers.value(entry)
             if isUp { value = -value }
             if level == key, isBoxOpen {
                 isBoxOpen = false
                 value += exact.numbers.weights[Int(basis.active[slot])]
             }
-            let sign = value.signum()
-            if sign != 0 { return (sign, level) }
+            if !value.isZero { return (level, value) }
             entry = exact.multipliers.next(entry)
         }
-        return isBoxOpen ? (1, key) : (0, 0)
+        return isBoxOpen ? (key, exact.numbers.weights[Int(basis.active[slot])]) : (0, .zero)
     }
 }

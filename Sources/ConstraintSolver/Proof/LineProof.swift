@@ -56,13 +56,13 @@ extension Engine {
         exact.line.variables.append(Int32(variable))
         exact.line.slopes.append(slope)
         guard ties.decides(variable) else { return }
-        bound((exactAnchor(variable) - exact.x[variable]) / slope, isAbove: nil)
+        bound(exactStep(toAnchorOf: variable), isAbove: nil)
     }
 
     private mutating func boundExactLine(_ row: Int) {
         let slope = exact.touched[row]
         guard !slope.isZero else { return }
-        bound(-(exact.residual(row, rows) / slope), isAbove: Int(rows.bodies[row].side) * slope.signum() < 0)
+        bound(exactStep(toBreakpointOf: row), isAbove: Int(rows.bodies[row].side) * slope.signum() < 0)
     }
 
     /// Something happens when the breakpoint has moved by `step`.

@@ -1,14 +1,10 @@
 import Rational
 
 extension Engine {
-    /// The values of all variables in the exact state.
-    var exactPoint: [Rational] { (0..<variableCount).map { exact.x[$0] } }
-
     /// Moves an active row's breakpoint, and the layout along its direction.
     mutating func moveSweptRow(_ row: Int, to value: Rational) {
         let step = value - exact.numbers.breakpoints[row]
         exact.computeDirection(Int(rows.slots[row]), rows)
-        computeExactSlopes()
         moveExactly(step)
         exact.numbers.setBreakpoint(row, to: value)
     }
@@ -19,6 +15,7 @@ extension Engine {
         var crossed: [Int] = []
         if rows.slots[row] >= 0 {
             moveSweptRow(row, to: value)
+            computeExactSlopes()
             for k in 0..<exact.touched.list.count where isOnWrongSide(Int(exact.touched.list[k])) {
                 crossed.append(Int(exact.touched.list[k]))
             }
@@ -44,7 +41,7 @@ extension Engine {
         for k in 0..<exact.touched.list.count {
             let touched = Int(exact.touched.list[k]), slope = exact.touched[touched]
             guard !slope.isZero else { continue }
-            let place = value - exact.residual(touched, rows) / slope
+            let place = value + exactStep(toBreakpointOf: touched)
             let isAbove = slope.signum() * Int(rows.bodies[touched].side) < 0
             if isAbove { high = min(high, place) } else { low = max(low, place) }
         }
@@ -52,7 +49,7 @@ extension Engine {
         for k in 0..<exact.direction.list.count {
             let variable = Int(exact.direction.list[k]), slope = exact.direction[variable]
             guard !slope.isZero, deciding.contains(variable) else { continue }
-            let place = value + (exactAnchor(variable) - exact.x[variable]) / slope
+            let place = value + exactStep(toAnchorOf: variable)
             if place > value { high = min(high, place) } else { low = max(low, place) }
         }
         return low...max(low, high)

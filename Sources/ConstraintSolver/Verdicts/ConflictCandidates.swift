@@ -25,7 +25,7 @@ struct ConflictCandidates {
     init(_ engine: borrowing Engine, around clash: [Int32]) {
         isIn = Array(repeating: false, count: engine.rows.count)
         columns = Array(repeating: Column(), count: engine.variableCount)
-        for row in 0..<engine.rows.count where engine.isInForce(row) && engine.rows.bodies[row].isRequired {
+        for row in 0..<engine.rows.count where engine.isPartOfProblem(row) && engine.rows.bodies[row].isRequired {
             isIn[row] = true
             count(row, 1, engine)
         }
@@ -92,12 +92,6 @@ extension Array {
 }
 
 extension Engine {
-    /// Whether a row is part of the problem: neither pending nor removed.
-    func isInForce(_ row: Int) -> Bool {
-        let body = rows.bodies[row]
-        return rows.slots[row] != RowStore.dead && body.serial != 0 && body.side != 0 && !body.isGhost
-    }
-
     /// The place of a row where conflicts are chosen.
     func rank(_ row: Int) -> ConstraintRank { ranks[rows.bodies[row].serial] }
 }

@@ -121,9 +121,7 @@ extension Engine {
     }
 
     private func isLost(_ row: Int) -> Bool {
-        guard !rows.bodies[row].isRequired else { return false }
-        let sign = exact.residual(row, rows).signum(), relation = rows.bodies[row].relation
-        return sign > 0 ? relation != .greaterOrEqual : sign < 0 && relation != .lessOrEqual
+        !rows.bodies[row].isRequired && !rows.bodies[row].holds(exact.residual(row, rows))
     }
 
     private func lostWish(_ row: Int, _ combination: [(row: Int, factor: Rational)]) -> LostWish {

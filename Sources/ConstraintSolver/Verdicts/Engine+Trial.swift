@@ -39,30 +39,12 @@ extension Engine {
         return clash()
     }
 
-    /// The activity of a row, once proven, with its constant.
-    func exactActivity(_ row: Int) -> Rational {
-        var sum = -givens.breakpoint(rows.bodies[row])
-        for term in exactTerms(row) { sum.addProduct(term.coefficient, exact.x[term.variable]) }
-        return sum
-    }
-
-    /// By how much a row is violated where its activity has a value.
-    func violation(_ row: Int, _ activity: Rational) -> Rational {
-        let isViolated =
-            switch rows.bodies[row].relation {
-            case .equal: true
-            case .lessOrEqual: activity.signum() > 0
-            case .greaterOrEqual: activity.signum() < 0
-            }
-        return isViolated ? activity.magnitude : .zero
-    }
-
     /// The weighted violations of all levels below required that have any, highest first; once proven.
     func shortfalls() -> [Shortfall] {
         var sums: [UInt32: Rational] = [:]
-        for row in 0..<rows.count where isInForce(row) && !rows.bodies[row].isRequired {
+        for row in 0..<rows.count where isPartOfProblem(row) && !rows.bodies[row].isRequired {
             guard rows.slots[row] == RowStore.inactive else { continue }
-            let violation = violation(row, exactActivity(row))
+            let violation = exactViolation(row)
             guard !violation.isZero else { continue }
             sums[rows.bodies[row].key, default: .zero] += givens.weight(rows.bodies[row]) * violation
         }

@@ -29,11 +29,6 @@ struct ExactRows {
 }
 
 extension Engine {
-    /// Whether a row is part of the problem: neither removed nor still queued.
-    @inline(__always) func isPartOfProblem(_ row: Int) -> Bool {
-        rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 && !rows.bodies[row].isGhost
-    }
-
     /// The exact terms of a row, times 1 or -1; the row's numbers must be loaded.
     func exactTerms(_ row: Int, times sign: Int) -> some Sequence<ExactRows.Term> {
         let body = rows.bodies[row]

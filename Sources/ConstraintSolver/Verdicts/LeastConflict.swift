@@ -149,18 +149,8 @@ struct LeastConflict: ~Copyable {
                 if engine.rows.slots[row] == RowStore.inactive { engine.bury(row) }
             }
         }
-        engine.recomputeExactMultipliers()
-    }
-}
-
-extension RowBody {
-    /// Whether the row holds with an activity that much above its breakpoint.
-    func holds(_ residual: Rational) -> Bool {
-        switch relation {
-        case .equal: residual.isZero
-        case .lessOrEqual: residual.signum() <= 0
-        case .greaterOrEqual: residual.signum() >= 0
-        }
+        engine.computeMultipliersExactly()
+        engine.openAllExactly()
     }
 }
 
@@ -178,17 +168,6 @@ extension Engine {
     /// What each active row does against a row that is violated, as multipliers.
     fileprivate mutating func pushes(against row: Int) -> [ExactPush] {
         exact.pushes(against: row, exact.numbers.slope(row, rows.bodies[row]), rows)
-    }
-
-    /// All multipliers anew, from the slopes; all slots are to be looked at.
-    fileprivate mutating func recomputeExactMultipliers() {
-        exact.multipliers.reset(variableCount)
-        for (key, list) in slopesByLevel() {
-            for row in list { exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows) }
-            exact.releaseFlow(key, rows)
-        }
-        exact.open = Array(0..<variableCount)
-        exact.tied.removeAll()
     }
 }
 

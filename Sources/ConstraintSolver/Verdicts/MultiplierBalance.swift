@@ -11,7 +11,7 @@ struct MultiplierBalance {
 
     /// The rows that make up a violated row, with their factors.
     mutating func combination(_ wish: Int, _ engine: borrowing Engine) -> [(row: Int, factor: Rational)] {
-        let key = engine.rows.bodies[wish].key
+        let key = Int(engine.rows.bodies[wish].key)
         values = [:]
         for row in component(wish, engine, { $0.key == key }) { values[row] = value(row, key) }
         if !values.allSatisfy({ isPushing($0.key, $0.value, engine) }) { fold(wish, key, engine) }
@@ -19,7 +19,7 @@ struct MultiplierBalance {
         return values.filter { $0.key != wish }.map { ($0.key, $0.value.magnitude / weight) }
     }
 
-    private func value(_ row: Int, _ key: UInt32) -> Rational {
+    private func value(_ row: Int, _ key: Int) -> Rational {
         multipliers[row].first { $0.key == key }?.value ?? .zero
     }
 
@@ -54,7 +54,7 @@ struct MultiplierBalance {
     }
 
     /// Adds the levels above the wish's, each so often that it decides the sign.
-    private mutating func fold(_ wish: Int, _ key: UInt32, _ engine: borrowing Engine) {
+    private mutating func fold(_ wish: Int, _ key: Int, _ engine: borrowing Engine) {
         let rows = component(wish, engine) { $0.key >= key }
         values = [:]
         for row in rows { values[row] = value(row, key) }

@@ -6,10 +6,10 @@ extension Engine {
     /// Rows of its level or a higher one are taken as they hold: satisfied ones as they are, violated ones as being
     /// violated no more than now. All of that and the wish cannot hold, or the layout would not be the best.
     mutating func opponents(of wish: Int) -> [Int] {
-        guard !violation(wish, exactActivity(wish)).isZero else { return [] }
+        guard !exactViolation(wish).isZero else { return [] }
         let key = rows.bodies[wish].key
         var list: [TrialRow] = []
-        for row in 0..<rows.count where isInForce(row) && rows.bodies[row].key >= key {
+        for row in 0..<rows.count where isPartOfProblem(row) && rows.bodies[row].key >= key {
             var trial = TrialRow(row, of: self)
             if row != wish { weaken(&trial) }
             list.append(trial)
@@ -21,10 +21,10 @@ extension Engine {
 
     /// A violated row is kept from becoming worse.
     private func weaken(_ trial: inout TrialRow) {
-        let activity = exactActivity(trial.row)
-        guard !violation(trial.row, activity).isZero else { return }
-        let breakpoint = givens.breakpoint(rows.bodies[trial.row]) + activity
-        trial.relation = activity.signum() > 0 ? .lessOrEqual : .greaterOrEqual
+        let residual = exactResidual(trial.row)
+        guard !rows.bodies[trial.row].holds(residual) else { return }
+        let breakpoint = givens.breakpoint(rows.bodies[trial.row]) + residual
+        trial.relation = residual.signum() > 0 ? .lessOrEqual : .greaterOrEqual
         trial.breakpoint = breakpoint.doubleValue
         trial.exactBreakpoint = breakpoint
     }

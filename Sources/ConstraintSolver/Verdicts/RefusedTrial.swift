@@ -65,13 +65,6 @@ struct RefusedTrial: ~Copyable {
 }
 
 extension Engine {
-    /// The row behind a handle, or `nil` if it names none any more.
-    func row(of constraint: Constraint) -> Int? {
-        let row = constraint.id
-        guard row >= 0, row < rows.count, rows.bodies[row].serial == constraint.generation else { return nil }
-        return rows.slots[row] == RowStore.dead || rows.bodies[row].isGhost ? nil : row
-    }
-
     /// A point at which some rows are all at their breakpoints, `nil` where there is none.
     static func point(of list: [ExactRow], variableCount: Int) -> [Rational]? {
         var engine = Engine()

@@ -53,7 +53,7 @@ struct RepairSearch: ~Copyable {
     /// The constant nearest to the present one with which the others hold, the wish among them; `nil` if there is none.
     private mutating func leastConstant() -> Rational? {
         let rivals = (0..<engine.rows.count).filter {
-            $0 != row && engine.isInForce($0) && engine.rows.bodies[$0].key == Self.highestWish
+            $0 != row && engine.isPartOfProblem($0) && engine.rows.bodies[$0].key == Self.highestWish
         }
         for rival in rivals { engine.moveToLevel(rival, Self.highestWish - 1) }
         for other in held { engine.moveToLevel(other.row, Priority.requiredKey) }
@@ -66,15 +66,15 @@ struct RepairSearch: ~Copyable {
     }
 
     private func constantThatHolds() -> Rational {
-        let activity = engine.exactActivity(row)
-        return engine.violation(row, activity).isZero ? constant : constant - activity
+        let residual = engine.exactResidual(row)
+        return engine.rows.bodies[row].holds(residual) ? constant : constant - residual
     }
 
     /// Makes a change, and enters it if everything that has to hold then holds.
     private mutating func attempt(_ change: Repair.Change, _ body: (inout Engine, Int) -> Void) {
         body(&engine, row)
         guard engine.trialClash() == nil else { return }
-        if let wish, !engine.violation(wish, engine.exactActivity(wish)).isZero { return }
+        if let wish, !engine.exactViolation(wish).isZero { return }
         found.append(
             Repair(
                 change: change, origin: engine.ranks.origin(constraint.generation), values: engine.exactPoint,
