@@ -44,7 +44,7 @@ extension Engine {
     /// `change` to name it by the conflict is not sought.
     mutating func judge(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?) -> Judgement {
         // A solve that ran out of its budget knows nothing, and will be undone.
-        guard let found = clash(), budget.interruption == nil else {
+        guard let found = clash(isNamed: change != nil), budget.interruption == nil else {
             closeMark()
             return .kept
         }
@@ -53,9 +53,9 @@ extension Engine {
         return .refused(conflict)
     }
 
-    /// The rows that clash, or `nil`.
-    mutating func clash() -> Clash? {
-        if let clash = earlyClash() { return clash }
+    /// The rows that clash, or `nil`. Where they need not be named, they may be left out.
+    mutating func clash(isNamed: Bool = true) -> Clash? {
+        if let clash = earlyClash(isNamed) { return clash }
         guard mode != .certified else {
             settleOnce()
             prove()
@@ -80,15 +80,17 @@ extension Engine {
     ///
     /// A conflict of many members is reached through as many layouts, each of which may move everything; by themselves
     /// the rows around the violated ones are solved at once. Large changes start cold and have no use for it.
-    private mutating func earlyClash() -> Clash? {
+    private mutating func earlyClash(_ isNamed: Bool) -> Clash? {
         guard mode != .floatingPoint, !hasScratch else { return nil }
-        return optimise(allowance: 4 * (rows.count + rows.entries.count)) ? nil : clashOfStrained()
+        return optimise(allowance: 4 * (rows.count + rows.entries.count)) ? nil : clashOfStrained(isNamed)
     }
 
     /// The conflict of the rows around those that are violated at present, if they cannot hold.
-    func clashOfStrained() -> Clash? {
+    func clashOfStrained(_ isNamed: Bool = true) -> Clash? {
         guard !strained.list.isEmpty else { return nil }
-        return leastConflict(around: (0..<strained.list.count).map { strained.list[$0] }).map { .least($0) }
+        let list = (0..<strained.list.count).map { strained.list[$0] }
+        guard isNamed else { return canHold(around: list) ? nil : .many([]) }
+        return leastConflict(around: list).map { .least($0) }
     }
 
     private mutating func verdictOfFloats() -> Feasibility {
@@ -196,7 +198,8 @@ enum Judgement {
 enum Clash {
     /// By floating point alone, and more perhaps than need be.
     case unproven([Int32])
-    /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than need be.
+    /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than need be, none where they
+    /// need not be named.
     case many([Int32])
     /// The members of the conflict to tell, in order, with Farkas' numbers but for their scale.
     case least([(row: Int, multiplier: Rational)])

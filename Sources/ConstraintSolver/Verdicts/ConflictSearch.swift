@@ -38,6 +38,12 @@ extension Engine {
         leastConflict(of: ConflictCandidates(self, around: rows).rows)
     }
 
+    /// Whether the required rows that hang together with some can all hold.
+    func canHold(around rows: [Int32]) -> Bool {
+        var search = LeastConflict(ConflictCandidates(self, around: rows).rows.map { TrialRow($0, of: self) }, of: self)
+        return search.canHold()
+    }
+
     private func leastConflict(of candidates: [Int]) -> [(row: Int, multiplier: Rational)]? {
         var search = LeastConflict(candidates.map { TrialRow($0, of: self) }, of: self)
         return search.members()?.map { (candidates[$0.row], $0.multiplier) }

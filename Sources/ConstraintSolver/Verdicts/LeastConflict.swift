@@ -9,7 +9,7 @@ import Rational
 /// Most members need no such solve. The multipliers at the level of the violated row name a conflict already. Whether
 /// its next member is needed is the question whether the rows before it can hold together with the members fixed so
 /// far; they do, if letting go of that member alone repairs the violation and harms none of them. Only where it does
-/// harm some the exact pivots go on, from where they are.
+/// harm some the simplex loop goes on from where it is: in floating point, then proven.
 ///
 /// - Complexity: a cold solve and a proof of the rows; for each member a sparse solve.
 struct LeastConflict: ~Copyable {
@@ -33,6 +33,13 @@ struct LeastConflict: ~Copyable {
         isFixed = Array(repeating: false, count: candidates.count)
     }
 
+    /// Whether the rows can all hold.
+    mutating func canHold() -> Bool {
+        engine.solveExactly()
+        readResiduals()
+        return firstViolated() == nil
+    }
+
     /// The members by their places in the order, first to last, with Farkas' numbers but for their scale; `nil` if the
     /// rows can all hold.
     mutating func members() -> [(row: Int, multiplier: Rational)]? {
@@ -43,7 +50,8 @@ struct LeastConflict: ~Copyable {
                 isFixed[next] = true
             } else {
                 drop(after: next)
-                engine.optimiseExactly()
+                engine.refresh()
+                engine.solveExactly()
                 _ = readOptimum()
             }
         }
@@ -53,10 +61,7 @@ struct LeastConflict: ~Copyable {
     /// The first row that is violated is the next member; its multipliers make it a conflict with others.
     /// False if there is none.
     private mutating func readOptimum() -> Bool {
-        residuals.extend(to: engine.rows.count)
-        for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
-            residuals[row] = engine.exact.residual(row, engine.rows)
-        }
+        readResiduals()
         guard let violated = firstViolated() else { return false }
         last = violated
         isFixed[last] = true
@@ -70,6 +75,13 @@ struct LeastConflict: ~Copyable {
         multipliers.append((last, -engine.exact.numbers.slope(last, engine.rows.bodies[last])))
         multipliers.sort { $0.row < $1.row }
         return true
+    }
+
+    private mutating func readResiduals() {
+        residuals.extend(to: engine.rows.count)
+        for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
+            residuals[row] = engine.exact.residual(row, engine.rows)
+        }
     }
 
     /// Whether all rows in question are active, so independent, but for the violated one.
