@@ -16,6 +16,8 @@ struct ExactFactors: ~Copyable {
     /// The place of a slot in its block.
     private var placeInBlock = Pool<Int32>()
     private(set) var terms = ExactTerms()
+    /// No circle turned out dependent when they were made.
+    private(set) var isWhole = false
     private var agenda = BitQueue()
 
     init() {}
@@ -75,12 +77,14 @@ struct ExactFactors: ~Copyable {
         blocks = []
         placeInBlock.removeAll()
         if !lists.isEmpty { placeInBlock.append(repeating: -1, count: base.count) }
+        isWhole = false
         for (block, slots) in lists.enumerated() {
             for (place, slot) in slots.enumerated() { placeInBlock[slot] = Int32(place) }
             let parts = slots.map { blockParts($0, block, rows, numbers) }
             guard let factors = ExactBlock(slots: slots, rows: parts) else { return false }
             blocks.append(factors)
         }
+        isWhole = true
         return true
     }
 
@@ -99,7 +103,46 @@ struct ExactFactors: ~Copyable {
         return parts
     }
 
-    mutating func append(slot: Int, rho: borrowing ExactVector) { terms.append(slot: slot, rho: rho) }
+    // MARK: Changing
+
+    var count: Int { base.count }
+
+    /// Whether a row is part of the factors.
+    func contains(_ row: Int) -> Bool { row < baseSlots.count && baseSlots[row] >= 0 }
+
+    /// Slots at the end of the order, each held by its stay, and room for new rows.
+    mutating func extend(slots: Int, rows: Int) {
+        if rows > baseSlots.count { baseSlots.append(repeating: RowStore.inactive, count: rows - baseSlots.count) }
+        for slot in count..<max(count, slots) {
+            base.append(Basis.unit(slot))
+            positions.append(Int32(order.count))
+            order.append(Int32(slot))
+            blockOf.append(-1)
+            if !placeInBlock.isEmpty { placeInBlock.append(-1) }
+        }
+        agenda.reserve(order.count)
+    }
+
+    /// Puts a row or a stay in a slot: in place where the base stays triangular, as in `Basis+Swap.swift`, else by a
+    /// term; `rho` is `B⁻ᵀ` of it.
+    mutating func swap(_ slot: Int, to code: Int32, rho: borrowing ExactVector, _ rows: borrowing RowStore) {
+        guard fitsInPlace(slot, code, rows) else { return terms.append(slot: slot, rho: rho) }
+        if base[slot] >= 0 { baseSlots[base[slot]] = RowStore.inactive }
+        base[slot] = code
+        if code >= 0 { baseSlots[code] = Int32(slot) }
+    }
+
+    private func fitsInPlace(_ slot: Int, _ code: Int32, _ rows: borrowing RowStore) -> Bool {
+        guard blockOf[slot] < 0, !terms.mentioned.contains(slot) else { return false }
+        guard code >= 0 else { return Basis.variable(ofUnit: code) == slot }
+        var isThere = false
+        for entry in rows.terms(Int(code)) {
+            if Int(entry.variable) == slot { isThere = true } else if positions[entry.variable] >= positions[slot] {
+                return false
+            }
+        }
+        return isThere
+    }
 
     // MARK: Values
 

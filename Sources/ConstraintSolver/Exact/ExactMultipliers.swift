@@ -22,6 +22,11 @@ struct ExactMultipliers: ~Copyable {
         free = -1
     }
 
+    /// Slots at the end, without entries.
+    mutating func extend(to count: Int) {
+        if count > heads.count { heads.append(repeating: -1, count: count - heads.count) }
+    }
+
     /// The first entry of a slot, or -1.
     @inline(__always) func first(_ slot: Int) -> Int32 { heads[slot] }
     @inline(__always) func next(_ entry: Int32) -> Int32 { nexts[entry] }

@@ -18,20 +18,23 @@ struct ExactState: ~Copyable {
     var line = ExactLine()
     var crossings = ExactCrossings()
     var debts = ExactDebts()
-    /// The sides of the rows for which the multipliers are, and the rows that have flipped since.
-    var sides = Pool<Int8>()
+    /// The rows that have flipped since the last proof.
     var flipLog = Pool<Int32>()
+    /// What the last proof was of, and what has changed since.
+    var proven = ProvenDecisions()
+    var changes = ExactChanges()
+    /// No required row is violated, as ``Engine/exactClash()`` found and no proof since has changed.
+    var isClear = false
 
     var direction = ExactVector()
     var rho = ExactVector()
     var flow = ExactVector()
     var touched = ExactVector()
 
-    /// Slots whose rows may pay to move, and those that may move at no cost.
+    /// Slots whose rows may pay to move.
     var open: [Int] = []
-    var tied: [Int] = []
-    /// The variable that decided a tied slot, -1 for none.
-    var deciders = Pool<Int32>()
+    /// Slots whose rows may move at no cost.
+    var ties = TieList()
 
     init() {}
 

@@ -9,6 +9,8 @@ struct ExactTerms {
     }
 
     private(set) var list: [Term] = []
+    /// The slots that any term mentions.
+    private(set) var mentioned: Set<Int> = []
 
     /// The term by which a row with `rho = B⁻ᵀ a` takes `slot`.
     mutating func append(slot: Int, rho: borrowing ExactVector) {
@@ -18,9 +20,14 @@ struct ExactTerms {
             if other != slot, !rho[other].isZero { parts.append((other, rho[other])) }
         }
         list.append(Term(slot: slot, pivot: rho[slot], parts: parts))
+        mentioned.insert(slot)
+        for part in parts { mentioned.insert(part.slot) }
     }
 
-    mutating func removeAll() { list.removeAll() }
+    mutating func removeAll() {
+        list.removeAll()
+        mentioned.removeAll()
+    }
 
     /// Applies the inverses of the terms, newest first: `z_p = (b_p − Σ ρ_q b_q) / ρ_p`.
     func undo(_ w: inout ExactVector) {

@@ -29,9 +29,9 @@ extension Engine {
         var changed = 0
         for k in 0..<exact.flipLog.count {
             let row = Int(exact.flipLog[k]), body = rows.bodies[row]
-            guard exact.sides[row] != body.side else { continue }
+            guard exact.proven.rows[row].side != body.side else { continue }
             guard !body.isRequired else { return false }
-            exact.sides[row] = body.side
+            exact.proven.note(side: body.side, slope: body.slope > 0 ? 1 : body.slope < 0 ? -1 : 0, of: row)
             exact.debts.hasDebts = true
             // The flip is done: what it changed is minus what flipping back would.
             enter(row, -exact.numbers.flipChange(row, body), &changed)

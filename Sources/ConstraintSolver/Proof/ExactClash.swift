@@ -5,7 +5,8 @@ extension Engine {
     ///
     /// Their multipliers at the required level are Farkas' numbers: multiples of the rows that add up to nothing but a
     /// contradiction.
-    func exactClash() -> [Int32]? {
+    mutating func exactClash() -> [Int32]? {
+        if exact.isClear { return nil }
         var rowsOfClash: [Int32] = []
         var isViolated = false
         for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
@@ -13,6 +14,7 @@ extension Engine {
             rowsOfClash.append(Int32(row))
             if rows.slots[row] == RowStore.inactive, !exact.residual(row, rows).isZero { isViolated = true }
         }
+        exact.isClear = !isViolated
         return isViolated ? rowsOfClash : nil
     }
 

@@ -29,7 +29,7 @@ extension Engine {
         exact.factors.solveValues(exact.x, rows, exact.numbers)
     }
 
-    private func parkedValue(_ variable: Int) -> Rational {
+    func parkedValue(_ variable: Int) -> Rational {
         let value = x[variable].value
         return distance(of: x[variable], toAnchorOf: variable) == 0 ? exactAnchor(variable) : givens.read(value)
     }
@@ -46,8 +46,7 @@ extension Engine {
     private mutating func loadMultipliers() {
         computeMultipliersExactly()
         openAllExactly()
-        exact.deciders.removeAll()
-        exact.deciders.append(repeating: -1, count: variableCount)
+        exact.ties.reset(variableCount)
     }
 
     /// All multipliers anew, from the slopes.
@@ -65,7 +64,7 @@ extension Engine {
     mutating func openAllExactly() {
         exact.open.removeAll(keepingCapacity: true)
         exact.open.append(contentsOf: 0..<variableCount)
-        exact.tied.removeAll(keepingCapacity: true)
+        exact.ties.dropQueue()
     }
 
     /// Before the first decision is changed, what a roll back needs is kept.
@@ -89,16 +88,14 @@ extension Engine {
     /// Gives the active rows their new slots.
     private mutating func renameSlots(_ newSlots: [Int32]) {
         let old = basis.active.clone(), levels = (0..<variableCount).map { exact.multipliers.entries($0) }
-        let deciders = exact.deciders.clone()
         exact.multipliers.reset(variableCount)
         for slot in 0..<variableCount {
             let target = Int(newSlots[slot])
             hold(old[slot], in: target)
             for entry in levels[slot] { exact.multipliers.add(target, entry.key, entry.value) }
-            exact.deciders[target] = deciders[slot]
         }
         exact.open = exact.open.map { Int(newSlots[$0]) }
-        exact.tied = exact.tied.map { Int(newSlots[$0]) }
+        exact.ties.rename(newSlots)
     }
 
     /// Makes a row or a stay the active one of a slot.
@@ -126,10 +123,8 @@ extension Engine {
         let matching = Matching(basis, rows)
         let structure = matching.structure(basis)
         exact.multipliers.reset(variableCount)
-        exact.deciders.removeAll()
-        exact.deciders.append(repeating: -1, count: variableCount)
+        exact.ties.reset(variableCount)
         exact.open.removeAll()
-        exact.tied.removeAll()
         renameSlots(structure.newSlots)
         _ = exact.factors.take(
             front: structure.front, core: structure.core, back: structure.back, basis, rows, exact.numbers)

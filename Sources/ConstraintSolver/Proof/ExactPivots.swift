@@ -25,7 +25,7 @@ extension Engine {
             case .pays(let price):
                 kept.append(slot)
                 if isBetter(price, best, isBland) { best = price }
-            case .tied: exact.tied.append(slot)
+            case .tied: exact.ties.enqueue(slot)
             case .held: break
             }
         }
@@ -156,7 +156,7 @@ extension Engine {
     mutating func exchangeExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
         statistics.exactPivots += 1
         let leaving = basis.active[slot]
-        exact.factors.append(slot: slot, rho: exact.rho)
+        exact.factors.swap(slot, to: entering, rho: exact.rho, rows)
         if leaving < 0 { basis.unitSlots[Basis.variable(ofUnit: leaving)] = -1 }
         if leaving >= 0 {
             rows.slots[leaving] = RowStore.inactive

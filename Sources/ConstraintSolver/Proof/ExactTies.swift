@@ -5,7 +5,8 @@ extension Engine {
     /// Ends early where the budget runs out.
     mutating func settleTiesExactly() {
         var looks = 0
-        while let slot = exact.tied.popLast() {
+        while !exact.ties.isEmpty {
+            let slot = exact.ties.pop()
             guard budget.spendPivot() else { return }
             if settleTieExactly(slot), exact.factors.terms.list.count > 64 { refactorExactly() }
             looks += 1
@@ -16,10 +17,10 @@ extension Engine {
     /// Ends a run of ties that comes to no end: by Bland's rule (the lowest row that may move moves, the lowest that
     /// stops it enters) no basis repeats.
     private mutating func settleTiesByBland() {
-        exact.tied.removeAll()
+        exact.ties.dropQueue()
         while true {
             let order = (0..<variableCount).sorted { basis.active[$0] < basis.active[$1] }
-            guard order.contains(where: { settleTieExactly($0) }) else { return exact.tied.removeAll() }
+            guard order.contains(where: { settleTieExactly($0) }) else { return exact.ties.dropQueue() }
             guard budget.spendPivot() else { return }
             if exact.factors.terms.list.count > 64 { refactorExactly() }
         }
@@ -27,8 +28,8 @@ extension Engine {
 
     /// Looks at a slot; whether anything has changed.
     private mutating func settleTieExactly(_ slot: Int) -> Bool {
+        exact.ties.setDecider(of: slot, to: -1)
         guard case .tied(let up, let down) = exactStanding(slot) else { return false }
-        exact.deciders[slot] = -1
         exact.computeDirection(slot, rows)
         let decider = firstMovedExactly()
         let distance = exactAnchor(decider) - exact.x[decider]
@@ -38,7 +39,7 @@ extension Engine {
             enterTiedExactly(slot, Basis.unit(decider), up: up)
             return true
         }
-        exact.deciders[slot] = Int32(decider)
+        exact.ties.setDecider(of: slot, to: Int32(decider))
         let isUp = (distance.signum() > 0) == (exact.direction[decider].signum() > 0)
         guard isUp ? up : down else { return false }
         moveTowardsAnchorExactly(slot, decider, distance, isUp)
@@ -54,7 +55,7 @@ extension Engine {
     }
 
     private mutating func moveTowardsAnchorExactly(_ slot: Int, _ decider: Int, _ distance: Rational, _ isUp: Bool) {
-        exact.deciders[slot] = -1
+        exact.ties.setDecider(of: slot, to: -1)
         computeExactSlopes()
         let wanted = (distance / exact.direction[decider]).magnitude
         let first = exactCrossings(up: isUp).first
@@ -71,13 +72,13 @@ extension Engine {
     }
 
     /// Slots whose deciding variable is about to reach or pass its anchor are looked at again.
-    private mutating func requeueDecided(by step: Rational) {
+    mutating func requeueDecided(by step: Rational) {
         for k in 0..<exact.direction.list.count {
             let variable = Int(exact.direction.list[k])
+            guard exact.ties.decides(variable) else { continue }
             let change = step * exact.direction[variable]
             let distance = exactAnchor(variable) - exact.x[variable]
-            guard !change.isZero, distance.signum() != (distance - change).signum() else { continue }
-            for slot in 0..<variableCount where Int(exact.deciders[slot]) == variable { exact.tied.append(slot) }
+            if distance.signum() != (distance - change).signum() { exact.ties.enqueueDecided(by: variable) }
         }
     }
 
@@ -91,9 +92,9 @@ extension Engine {
             exact.multipliers.add(slot, body.key, exact.numbers.slope(Int(entering), body))
         }
         for k in 0..<exact.rho.list.count where !exact.rho[Int(exact.rho.list[k])].isZero {
-            exact.tied.append(Int(exact.rho.list[k]))
+            exact.ties.enqueue(Int(exact.rho.list[k]))
         }
-        exact.tied.append(slot)
+        exact.ties.enqueue(slot)
         exact.open.removeAll(keepingCapacity: true)
     }
 }

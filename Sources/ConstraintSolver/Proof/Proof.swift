@@ -4,32 +4,45 @@ extension Engine {
     /// Proves the layout, or makes it right: the decisions are computed exactly, and exact pivots go on from them where
     /// they are not optimal. Afterwards the exact state is the proof.
     ///
-    /// - Complexity: O(entries) where the floating-point solver was right.
+    /// - Complexity: what has moved since the last proof of a certified solver (`ProofUpdate.swift`); else O(entries)
+    ///   where the floating-point solver was right.
     mutating func prove(tiesToo: Bool = true) {
         settleLine()
         statistics.proofs += 1
         exact.hasChanged = false
-        loadExactly()
-        optimiseExactly()
-        if tiesToo, !ties.areLeft { settleTiesExactly() }
-        if exact.hasChanged {
-            statistics.fallbacks += 1
-            adopt()
-        } else {
-            adoptValues()
-        }
+        let isRenewed = tiesToo && renewProof()
+        if !isRenewed { proveAll(tiesToo) }
+        if exact.hasChanged { statistics.fallbacks += 1 }
         exact.isProof = tiesToo
         clearSuspicion()
-        noteSides()
         stampProof()
     }
 
-    /// Remembers for which sides the multipliers are.
-    private mutating func noteSides() {
+    private mutating func proveAll(_ tiesToo: Bool) {
+        exact.changes.isKept = false
+        exact.isClear = false
+        loadExactly()
+        optimiseExactly()
+        if tiesToo, !ties.areLeft { settleTiesExactly() }
+        guard !exact.hasChanged else { return adoptAndNote(tiesToo) }
+        adoptValues()
+        if tiesToo { noteDecisions() }
+    }
+
+    mutating func adoptAndNote(_ tiesToo: Bool = true) {
+        adopt()
+        if tiesToo { noteDecisions() }
+    }
+
+    /// From here on changes are kept, so that the next proof need not look at what stays as it is.
+    private mutating func noteDecisions() {
         guard mode == .certified else { return }
-        exact.sides.removeAll()
-        let sides = exact.sides.extend(by: rows.count)
-        for row in 0..<rows.count { sides[row] = rows.bodies[row].side }
+        exact.proven = ProvenDecisions()
+        exact.proven.extend(slots: variableCount, rows: rows.count)
+        for row in 0..<rows.count { exact.proven.note(row, rows) }
+        for slot in 0..<variableCount { exact.proven.note(slot: slot, basis.active[slot]) }
+        exact.changes.removeAll()
+        exact.changes.isKept = exact.factors.isWhole && !exact.debts.hasDebts && budget.interruption == nil
     }
 
     /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are the nearest to the
@@ -56,7 +69,7 @@ extension Engine {
 
     /// The multiplier and the decider of every active row.
     private func exactDecisions() -> [(code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)])] {
-        (0..<variableCount).map { (basis.active[$0], exact.deciders[$0], exact.multipliers.entries($0)) }
+        (0..<variableCount).map { (basis.active[$0], exact.ties.deciders[$0], exact.multipliers.entries($0)) }
     }
 
     /// Every value becomes the nearest to the exact one.
@@ -65,7 +78,7 @@ extension Engine {
     }
 
     /// A value becomes the nearest to the exact one; one that differs by more than rounding is listed as changed.
-    private mutating func adoptValue(_ variable: Int) {
+    mutating func adoptValue(_ variable: Int) {
         let value = exact.x[variable].doubleValue, old = x[variable]
         guard old.value != value else { return }
         if journal.isOpen { journal.append(.value(variable, old)) }
@@ -83,13 +96,14 @@ extension Engine {
         unpriced.removeAll()
         ties.dropQueue()
         exact.multipliers.reset(variableCount)
+        exact.ties.reset(variableCount)
         for slot in 0..<variableCount { adopt(slot) }
         for decision in decisions {
             let code = decision.code
             let slot = code >= 0 ? rows.slots[code] : basis.unitSlots[Basis.variable(ofUnit: code)]
             guard slot >= 0 else { continue }
             ties.setDecider(of: Int(slot), to: decision.decider)
-            exact.deciders[slot] = decision.decider
+            exact.ties.setDecider(of: Int(slot), to: decision.decider)
             for entry in decision.entries {
                 let value = entry.value.doubleValue
                 multipliers.append(Int(slot), LevelEntry(key: entry.key, value: value, scale: value.magnitude))
@@ -101,6 +115,5 @@ extension Engine {
     private mutating func adopt(_ slot: Int) {
         delicate.insert(slot)
         ties.setDecider(of: slot, to: -1)
-        exact.deciders[slot] = -1
     }
 }

@@ -24,7 +24,7 @@ extension Engine {
             if isOnWrongSide(row) { crossed.append(row) }
         }
         flipExactly(crossed)
-        for slot in 0..<variableCount where exact.deciders[slot] >= 0 { exact.tied.append(slot) }
+        for slot in 0..<variableCount where exact.ties.deciders[slot] >= 0 { exact.ties.enqueue(slot) }
         optimiseExactly()
         settleTiesExactly()
     }
@@ -45,10 +45,9 @@ extension Engine {
             let isAbove = slope.signum() * Int(rows.bodies[touched].side) < 0
             if isAbove { high = min(high, place) } else { low = max(low, place) }
         }
-        let deciding = Set((0..<variableCount).map { Int(exact.deciders[$0]) })
         for k in 0..<exact.direction.list.count {
             let variable = Int(exact.direction.list[k]), slope = exact.direction[variable]
-            guard !slope.isZero, deciding.contains(variable) else { continue }
+            guard !slope.isZero, exact.ties.decides(variable) else { continue }
             let place = value + exactStep(toAnchorOf: variable)
             if place > value { high = min(high, place) } else { low = max(low, place) }
         }

@@ -104,7 +104,10 @@ extension Engine {
 
     private mutating func stayEnters(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
         setDecider(slot, -1)
-        guard Int(basis.unitSlots[variable]) != slot else { return }
+        guard Int(basis.unitSlots[variable]) != slot else {
+            if exact.changes.isKept { exact.changes.slots.insert(slot) }
+            return
+        }
         enterTied(slot, Basis.unit(variable), isUp, variable)
     }
 

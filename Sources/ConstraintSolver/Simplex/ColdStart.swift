@@ -55,6 +55,7 @@ extension Engine {
 
     /// Forgets basis, factors and order; the slots are to be taken anew.
     mutating func resetBasis() {
+        exact.changes.isKept = false
         for row in 0..<rows.count {
             rows.baseSlots[row] = -1
             guard rows.slots[row] >= 0 else { continue }

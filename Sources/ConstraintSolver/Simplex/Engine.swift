@@ -182,6 +182,7 @@ struct Engine: ~Copyable {
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
         rows.bodies[row] = body
+        if exact.changes.isKept { exact.changes.rows.insert(row) }
         if body.isRequired { refreshStrain(row) }
     }
 
@@ -198,6 +199,7 @@ struct Engine: ~Copyable {
         if journal.hasMarks { journal.append(.anchor(variable, anchors[variable], given: givenAnchors[variable])) }
         anchors[variable] = anchor
         givenAnchors[variable] = given
+        if exact.changes.isKept { exact.changes.anchors.insert(variable) }
     }
 
     /// Adds to the multiplier of `slot` at one level.
@@ -233,7 +235,7 @@ struct Engine: ~Copyable {
         var kept = 0
         for k in 0..<graveyard.count {
             let row = graveyard[k]
-            if rows.slots[row] >= 0 || rows.baseSlots[row] >= 0 {
+            if rows.slots[row] >= 0 || rows.baseSlots[row] >= 0 || isAwaitedByProof(Int(row)) {
                 graveyard[kept] = row
                 kept += 1
             } else {
@@ -242,6 +244,11 @@ struct Engine: ~Copyable {
             }
         }
         graveyard.truncate(to: kept)
+    }
+
+    /// Whether the next proof needs a row that is gone: it takes it out.
+    private func isAwaitedByProof(_ row: Int) -> Bool {
+        exact.changes.isKept && (exact.changes.rows.contains(row) || exact.factors.contains(row))
     }
 
     private mutating func forgetGivens(_ serial: UInt32) {

@@ -31,6 +31,7 @@ extension Engine {
     }
 
     mutating func refactor() {
+        exact.changes.isKept = false
         var attempts = 0
         while true {
             var matching = Matching(basis, rows)

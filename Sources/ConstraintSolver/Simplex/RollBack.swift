@@ -21,6 +21,7 @@ extension Engine {
     /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         noteEdit()
+        exact.changes.isKept = false
         listLine()
         line.end()
         dropPending(keepingRows)
@@ -167,6 +168,7 @@ extension Engine {
     ///
     /// - Returns: false where rows that floats take for dependent had to leave the basis.
     @discardableResult mutating func rebuildFactors() -> Bool {
+        exact.changes.isKept = false
         var matching = Matching(basis, rows)
         matching.install(in: &basis, &rows)
         ties.rename(matching.newSlots)

@@ -39,6 +39,19 @@ struct TieList: ~Copyable {
         deciders.append(repeating: -1, count: count)
     }
 
+    /// As an empty list of `count` slots.
+    mutating func reset(_ count: Int) {
+        dropQueue()
+        heads.fill(with: -1)
+        deciders.fill(with: -1)
+        extend(to: count)
+    }
+
+    /// Slots at the end until there are `count`.
+    mutating func extend(to count: Int) {
+        if count > deciders.count { appendSlots(count - deciders.count) }
+    }
+
     @inline(__always) var isEmpty: Bool { queue.isEmpty }
 
     @inline(__always) mutating func enqueue(_ slot: Int) {

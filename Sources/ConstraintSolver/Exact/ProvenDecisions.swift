@@ -1,0 +1,58 @@
+import Rational
+
+/// The decisions of the last proof: what its values and multipliers belong to.
+struct ProvenDecisions: ~Copyable {
+    struct Row: BitwiseCopyable {
+        /// The slot in which the row was active, or -1.
+        var slot: Int32 = -1
+        var key: UInt32 = 0
+        var side: Int8 = 0
+        /// The sign of its slope where it was inactive.
+        var slope: Int8 = 0
+    }
+
+    private(set) var rows = Pool<Row>()
+    /// The code in each slot.
+    private(set) var active = Pool<Int32>()
+
+    init() {}
+
+    /// Room for new rows and slots; nothing was known of them.
+    mutating func extend(slots: Int, rows rowCount: Int) {
+        if rowCount > rows.count { rows.append(repeating: Row(), count: rowCount - rows.count) }
+        for slot in active.count..<max(active.count, slots) { active.append(-1 - Int32(slot)) }
+    }
+
+    mutating func note(_ row: Int, _ store: borrowing RowStore) {
+        let body = store.bodies[row], slot = store.slots[row]
+        guard slot != RowStore.dead, body.side != 0 else { return rows[row] = Row() }
+        let slope: Int8 = body.slope > 0 ? 1 : body.slope < 0 ? -1 : 0
+        rows[row] = Row(slot: max(slot, -1), key: body.key, side: body.side, slope: slot >= 0 ? 0 : slope)
+    }
+
+    func note(slot: Int, _ code: Int32) { active[slot] = code }
+
+    func note(side: Int8, slope: Int8, of row: Int) {
+        rows[row].side = side
+        rows[row].slope = slope
+    }
+}
+
+/// What has changed since the last proof.
+struct ExactChanges: ~Copyable {
+    /// Everything that has changed is listed; else all has to be proven anew.
+    var isKept = false
+    /// Rows whose bodies or places in the basis have changed, and slots whose rows or parked values have.
+    var rows = IndexList()
+    var slots = IndexList()
+    /// Variables whose anchors have moved.
+    var anchors = IndexList()
+
+    init() {}
+
+    mutating func removeAll() {
+        rows.removeAll()
+        slots.removeAll()
+        anchors.removeAll()
+    }
+}

@@ -1,0 +1,186 @@
+import Rational
+
+/// Proving again only what has changed since the last proof of a certified solver.
+///
+/// The exact state holds factors, values and multipliers of the decisions then. Rows that have come into the basis
+/// since are swapped into the factors; the values follow from what the changed rows lack; each row that has another
+/// slope or no longer is active, or is so now, pushes the multipliers. What none of that reaches stays proven. Then the
+/// exact loops look at the slots that were reached, as they look at all of them in a whole proof.
+extension Engine {
+    /// Proves the layout from the last proof on; false where that is too far away.
+    ///
+    /// - Complexity: sparse solves for what has changed, and what they reach.
+    mutating func renewProof() -> Bool {
+        guard exact.changes.isKept, mode == .certified, !ties.areLeft, !exact.debts.hasDebts else { return false }
+        guard exact.factors.terms.list.count <= 64 else { return false }
+        exact.changes.isKept = false
+        extendExactly()
+        let pushes = exactPushes()
+        guard swapExactly() else { return false }
+        moveToChangedRows()
+        guard areReachedSidesRight() else { return false }
+        for push in pushes { release(push) }
+        #if LAYOUT_INTERNAL_CHECKS
+        checkExact()
+        #endif
+        lookAtChangedSlots()
+        optimiseExactly()
+        settleTiesExactly()
+        finishRenewal()
+        return true
+    }
+
+    /// What was made since the last proof: rows, and variables at their stays.
+    private mutating func extendExactly() {
+        for slot in exact.factors.count..<max(exact.factors.count, variableCount) { exact.changes.slots.insert(slot) }
+        exact.extend(variables: variableCount, rows)
+        exact.factors.extend(slots: variableCount, rows: rows.count)
+        exact.multipliers.extend(to: variableCount)
+        exact.ties.extend(to: variableCount)
+        exact.proven.extend(slots: variableCount, rows: rows.count)
+        exact.open.removeAll(keepingCapacity: true)
+        exact.ties.dropQueue()
+    }
+
+    // MARK: Multipliers
+
+    /// Changes of slopes at one level.
+    private struct LevelPush {
+        let key: UInt32
+        let rows: [(row: Int, change: Rational)]
+    }
+
+    /// By how much the slopes of rows differ from what they were, highest level first; reads the rows' new numbers.
+    private mutating func exactPushes() -> [LevelPush] {
+        var levels: [UInt32: [(row: Int, change: Rational)]] = [:]
+        for k in 0..<exact.changes.rows.list.count {
+            let row = Int(exact.changes.rows.list[k]), known = exact.proven.rows[row]
+            let isActive = rows.slots[row] >= 0
+            if isActive { exact.changes.slots.insert(Int(rows.slots[row])) }
+            let staysActive = isActive && known.slot == rows.slots[row]
+            if !staysActive { takeOut(row, known, &levels) }
+            guard rows.slots[row] != RowStore.dead else { continue }
+            exact.numbers.load(row, rows, givens)
+            guard !isActive else { continue }
+            let slope = exact.numbers.slope(row, rows.bodies[row])
+            if !slope.isZero { levels[rows.bodies[row].key, default: []].append((row, slope)) }
+        }
+        return levels.sorted { $0.key > $1.key }.map { LevelPush(key: $0.key, rows: $0.value) }
+    }
+
+    /// What a row was worth no longer counts.
+    private func takeOut(
+        _ row: Int, _ known: ProvenDecisions.Row, _ levels: inout [UInt32: [(row: Int, change: Rational)]]
+    ) {
+        if known.slot >= 0 {
+            for entry in exact.multipliers.entries(Int(known.slot)) {
+                levels[entry.key, default: []].append((row, -entry.value))
+            }
+        } else if known.slope != 0 {
+            let weight = exact.numbers.weights[row]
+            levels[known.key, default: []].append((row, known.slope > 0 ? -weight : weight))
+        }
+    }
+
+    private mutating func release(_ push: LevelPush) {
+        for (row, change) in push.rows { exact.addFlow(row, change, rows) }
+        exact.releaseFlow(push.key, rows)
+    }
+
+    // MARK: Factors and values
+
+    /// Swaps the rows into the factors that have come into the basis, in any order in which each swap is one; false
+    /// where there is none.
+    private mutating func swapExactly() -> Bool {
+        var waiting: [Int] = []
+        for k in 0..<exact.changes.slots.list.count {
+            let slot = Int(exact.changes.slots.list[k])
+            guard exact.proven.active[slot] != basis.active[slot] else { continue }
+            exact.multipliers.clear(slot)
+            waiting.append(slot)
+        }
+        while !waiting.isEmpty {
+            let count = waiting.count
+            waiting.removeAll { swapExactly($0) }
+            guard waiting.count < count else { return false }
+        }
+        return true
+    }
+
+    /// Puts the present row of a slot into the factors; slots whose directions change are looked at for ties.
+    private mutating func swapExactly(_ slot: Int) -> Bool {
+        exact.computeRho(basis.active[slot], rows)
+        guard exact.rho.contains(slot), !exact.rho[slot].isZero else { return false }
+        for k in 0..<exact.rho.list.count where !exact.rho[Int(exact.rho.list[k])].isZero {
+            exact.ties.enqueue(Int(exact.rho.list[k]))
+        }
+        exact.factors.swap(slot, to: basis.active[slot], rho: exact.rho, rows)
+        return true
+    }
+
+    /// Moves the values to where the changed rows are at their breakpoints.
+    private mutating func moveToChangedRows() {
+        exact.direction.clear()
+        for k in 0..<exact.changes.slots.list.count {
+            let slot = Int(exact.changes.slots.list[k]), code = basis.active[slot]
+            let lack =
+                code >= 0
+                ? -exact.residual(Int(code), rows)
+                : parkedValue(Basis.variable(ofUnit: code)) - exact.x[Basis.variable(ofUnit: code)]
+            if !lack.isZero { exact.direction.add(slot, lack) }
+        }
+        exact.factors.ftran(&exact.direction, rows, exact.numbers)
+        requeueDecided(by: .one)
+        moveExactly(.one)
+        for k in 0..<exact.direction.list.count { adoptValue(Int(exact.direction.list[k])) }
+        computeExactSlopes()
+    }
+
+    /// Whether every inactive row that has changed or was moved is on the side where its activity is. Notes whether a
+    /// required one is violated.
+    private mutating func areReachedSidesRight() -> Bool {
+        for k in 0..<exact.changes.rows.list.count {
+            guard isSideRight(Int(exact.changes.rows.list[k])) else { return false }
+        }
+        for k in 0..<exact.touched.list.count {
+            guard isSideRight(Int(exact.touched.list[k])) else { return false }
+        }
+        return true
+    }
+
+    private mutating func isSideRight(_ row: Int) -> Bool {
+        guard rows.slots[row] == RowStore.inactive else { return true }
+        let body = rows.bodies[row]
+        guard body.side != 0, !body.isGhost else { return body.side == 0 }
+        let sign = exact.residual(row, rows).signum()
+        if sign != 0, body.isRequired, body.slope != 0 { exact.isClear = false }
+        return sign == 0 || sign == Int(body.side)
+    }
+
+    // MARK: Looking
+
+    private mutating func lookAtChangedSlots() {
+        for k in 0..<exact.changes.slots.list.count { exact.open.append(Int(exact.changes.slots.list[k])) }
+        for k in 0..<exact.changes.anchors.list.count {
+            let variable = Int(exact.changes.anchors.list[k])
+            exact.ties.enqueueDecided(by: variable)
+            if basis.unitSlots[variable] >= 0 { exact.ties.enqueue(Int(basis.unitSlots[variable])) }
+        }
+    }
+
+    /// What has been proven is what the next proof goes on from.
+    private mutating func finishRenewal() {
+        guard !exact.hasChanged else {
+            exact.isClear = false
+            return adoptAndNote()
+        }
+        for k in 0..<changes.list.count { adoptValue(Int(changes.list[k])) }
+        for k in 0..<exact.changes.rows.list.count { exact.proven.note(Int(exact.changes.rows.list[k]), rows) }
+        for k in 0..<exact.changes.slots.list.count {
+            let slot = Int(exact.changes.slots.list[k])
+            exact.proven.note(slot: slot, basis.active[slot])
+        }
+        exact.changes.removeAll()
+        exact.changes.isKept = budget.interruption == nil
+    }
+}
