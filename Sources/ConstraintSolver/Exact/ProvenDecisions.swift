@@ -7,7 +7,7 @@ struct ProvenDecisions: ~Copyable {
         var slot: Int32 = -1
         var key: UInt32 = 0
         var side: Int8 = 0
-        /// The sign of its slope where it was inactive.
+        /// The sign of its slope, where it was inactive, when the multipliers were computed.
         var slope: Int8 = 0
     }
 
@@ -32,10 +32,8 @@ struct ProvenDecisions: ~Copyable {
 
     func note(slot: Int, _ code: Int32) { active[slot] = code }
 
-    func note(side: Int8, slope: Int8, of row: Int) {
-        rows[row].side = side
-        rows[row].slope = slope
-    }
+    /// A row has flipped in a drag; its slope stays the one that the multipliers know.
+    func note(side: Int8, of row: Int) { rows[row].side = side }
 }
 
 /// What has changed since the last proof.

@@ -31,7 +31,7 @@ extension Engine {
             let row = Int(exact.flipLog[k]), body = rows.bodies[row]
             guard exact.proven.rows[row].side != body.side else { continue }
             guard !body.isRequired else { return false }
-            exact.proven.note(side: body.side, slope: body.slope > 0 ? 1 : body.slope < 0 ? -1 : 0, of: row)
+            exact.proven.note(side: body.side, of: row)
             exact.debts.hasDebts = true
             // The flip is done: what it changed is minus what flipping back would.
             enter(row, -exact.numbers.flipChange(row, body), &changed)
@@ -51,7 +51,23 @@ extension Engine {
             }
             guard !sum.isZero else { continue }
             exact.multipliers.add(watch.slot, body.key, -(sum * change))
+            exact.debts.enter(watch.slot, body.key, -(sum * change))
             changed |= 1 << index
         }
+    }
+
+    /// Multipliers that flips of a drag left out of date are computed.
+    mutating func payExactDebts() {
+        guard exact.debts.hasDebts else { return }
+        computeMultipliersExactly()
+        for k in 0..<exact.changes.rows.list.count {
+            exact.proven.note(Int(exact.changes.rows.list[k]), rows)
+        }
+    }
+
+    /// All multipliers become those of the last whole or renewed proof again, before any flip since.
+    mutating func takeBackExactDebts() {
+        for entry in exact.debts.entered { exact.multipliers.add(entry.slot, entry.key, -entry.change) }
+        exact.debts.settle()
     }
 }

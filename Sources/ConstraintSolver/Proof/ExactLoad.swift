@@ -52,7 +52,7 @@ extension Engine {
     /// All multipliers anew, from the slopes.
     mutating func computeMultipliersExactly() {
         exact.multipliers.reset(variableCount)
-        exact.debts.hasDebts = false
+        exact.debts.settle()
         for (key, list) in slopesByLevel() {
             for row in list { exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows) }
             exact.releaseFlow(key, rows)

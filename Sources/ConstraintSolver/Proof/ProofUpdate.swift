@@ -11,9 +11,10 @@ extension Engine {
     ///
     /// - Complexity: sparse solves for what has changed, and what they reach.
     mutating func renewProof() -> Bool {
-        guard exact.changes.isKept, mode == .certified, !ties.areLeft, !exact.debts.hasDebts else { return false }
+        guard exact.changes.isKept, mode == .certified, !ties.areLeft else { return false }
         guard exact.factors.terms.list.count <= 64 else { return false }
         exact.changes.isKept = false
+        takeBackExactDebts()
         extendExactly()
         let pushes = exactPushes()
         guard swapExactly() else { return false }

@@ -151,11 +151,6 @@ extension Engine {
         return (stays ? ProvenMultipliers(withStaysOf: &self) : ProvenMultipliers(self)).named(self)
     }
 
-    /// Multipliers that flips of a drag left out of date are computed.
-    mutating func payExactDebts() {
-        if exact.debts.hasDebts { computeMultipliersExactly() }
-    }
-
     func proofRow(_ row: Int) -> LayoutProof.Row {
         let body = rows.bodies[row]
         if body.length == 1 {
