@@ -3,7 +3,8 @@ import Rational
 
 /// The statements on the exact state: what a renewed proof leaves is what a whole proof would compute.
 ///
-/// 1. Every active row is at its breakpoint. 2. At every level, slopes and multipliers times the rows add up to nothing.
+/// 1. Every active row is at its breakpoint.
+/// 2. At every level, slopes and multipliers times the rows add up to nothing.
 /// 3. Every inactive row is on the side where its activity is.
 extension Engine {
     func checkExact() {

@@ -75,7 +75,8 @@ struct ProvenMultipliers {
     }
 
     private mutating func append(_ entry: Entry, to code: Int32) {
-        if code >= 0 { lists[Int(code)].append(entry) } else { stays[Basis.variable(ofUnit: code), default: []].append(entry) }
+        guard code < 0 else { return lists[Int(code)].append(entry) }
+        stays[Basis.variable(ofUnit: code), default: []].append(entry)
     }
 
     private mutating func fold() {
