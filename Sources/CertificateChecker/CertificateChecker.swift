@@ -1,16 +1,15 @@
-import Rational
-
 // What CertificateChecker is: a judge of proofs about traces, which shares nothing with the solver but exact numbers.
 // Here certificates are read; ReplayedTrace.swift says what is installed, Judgments.swift judges.
+import Rational
 
 /// What a certificate proves; Documentation/Certificates.md has the syntax.
-public enum CertificateKind: String, Sendable, Hashable, CaseIterable {
+public enum CertificateKind: String, Sendable, CaseIterable {
     /// A layout: an optimal one, the only one, one of several, the canonical one; a refusal; the layouts of a range.
     case layout, unique, ambiguous, canonical, conflict, range
 }
 
 /// Why certificates are rejected.
-public struct Rejection: Error, Sendable, Hashable {
+public struct Rejection: Sendable, Hashable {
     /// Which certificate of the file, from 1, and a line of it; 0 where it is none of them.
     public let certificate: Int, line: Int
     /// The first row that fails, if it is a row: a constraint's id, `e` or `s` and a variable.
@@ -23,214 +22,202 @@ public struct Rejection: Error, Sendable, Hashable {
 public enum CertificateChecker {
     /// What came out: all kinds of the file if every certificate proves what it says; or why one does not; or the line
     /// where the trace is none, and why.
-    public enum Verdict: Sendable, Hashable {
+    public enum Verdict: Error, Sendable, Hashable {
         /// Every certificate holds, one does not, the trace cannot be read.
         case verified([CertificateKind]), rejected(Rejection), unreadable(line: Int, sentence: String)
     }
 
     /// Checks all certificates of a file.
-    public static func verify(trace: String, certificates: String) -> Verdict {
-        verify(trace: Array(trace.utf8), certificates: Array(certificates.utf8))
-    }
-
-    /// Checks all certificates of a file.
     public static func verify(trace: [UInt8], certificates: [UInt8]) -> Verdict {
-        do {
-            return .verified(try judge(trace, try ParsedCertificate.all(in: certificates)))
-        } catch let fault as TraceFault {
-            return .unreadable(line: fault.line, sentence: fault.sentence)
-        } catch {
-            return .rejected(error as? Rejection ?? Rejection(certificate: 0, line: 0, row: nil, sentence: "\(error)"))
+        do { return .verified(try judge(trace, try ParsedCertificate.all(in: certificates))) } catch {
+            return error as? Verdict ?? .unreadable(line: 0, sentence: "\(error)")
         }
     }
 
     private static func judge(_ trace: [UInt8], _ all: [ParsedCertificate]) throws -> [CertificateKind] {
-        if all.isEmpty { throw Rejection(certificate: 0, line: 0, row: nil, sentence: "there is no certificate") }
         var seen: Set<String> = [], open: [Int: ParsedCertificate] = [:]
         for certificate in all {
-            try certificate.require(seen.insert(certificate.subject).inserted, "there is one of the same already")
+            try certificate.check { try require(seen.insert($0.subject).inserted, "there is one of the same already") }
             if certificate.kind == .conflict { open[certificate.place] = certificate }
         }
         let end = try ReplayedTrace(trace) { trace in
-            guard let certificate = open.removeValue(forKey: trace.line) else { return false }
-            try Judgment(trace: trace, certificate: certificate).judge()
-            return true
+            let certificate = open.removeValue(forKey: trace.line)
+            try certificate?.check { try Judgment(trace: trace, certificate: $0).judge() }
+            return certificate != nil
         }
-        if let left = open.values.min(by: { $0.place < $1.place }) {
-            try left.require(false, "at= names line \(left.place), which holds no record that is judged there")
+        try open.values.min { $0.place < $1.place }?.check {
+            throw Fault("at= names line \($0.place), which holds no record that is judged there")
         }
         for certificate in all where certificate.kind != .conflict {
-            try Judgment(trace: end, certificate: certificate).judge()
+            try certificate.check { try Judgment(trace: end, certificate: $0).judge() }
         }
-        let isSettled = all.contains { $0.kind == .canonical }
-        for certificate in all where certificate.kind == .ambiguous {
-            try certificate.require(isSettled, "an ambiguous layout needs a canonical certificate too")
+        try all.first { $0.kind == .ambiguous && !seen.contains("canonical") }?.check { _ in
+            throw Fault("an ambiguous layout needs a canonical certificate too")
         }
         return all.map(\.kind)
     }
+}
 
-    /// The canonical texts at refused lines, and that of what is installed at the end, without any proof.
-    package static func problems(
-        of trace: [UInt8], refusing lines: Set<Int>
-    ) throws -> (refused: [String], end: String) {
-        var refused: [String] = [], end = ""
-        let trace = try ReplayedTrace(trace) { trace in
-            guard lines.contains(trace.line) else { return false }
-            refused.append("")
-            trace.write(requiredOnly: true) { refused[refused.count - 1] += $0 }
-            return true
-        }
-        trace.write(requiredOnly: false) { end += $0 }
-        return (refused, end)
+/// What fails first, and where, as far as that is known; a word that cannot be read, where nothing else is said.
+struct Fault: Error {
+    let sentence: String, row: RowName?, line: Int?
+
+    init(_ sentence: String = "the line is malformed", _ row: RowName? = nil, _ line: Int? = nil) {
+        (self.sentence, self.row, self.line) = (sentence, row, line)
     }
+}
+
+func require(
+    _ condition: Bool, _ sentence: @autoclosure () -> String, _ row: RowName? = nil, at line: Int? = nil
+) throws {
+    if !condition { throw Fault(sentence(), row, line) }
+}
+
+func required<Value>(_ value: Value?, _ fault: @autoclosure () -> Fault = Fault()) throws -> Value {
+    guard let value else { throw fault() }
+    return value
 }
 
 /// A certificate as it is written; what it says is not judged yet.
 struct ParsedCertificate {
-    typealias Numbers = [(name: RowName, number: Rational)]
-    /// An `X`, a `W`, a `D` of a row or a `P` at a value, with the multipliers below it, highest level first.
-    struct Point {
-        var line = 0, name: RowName?, value = Rational.zero, values: [Int: Rational] = [:], farkas: Numbers = []
-        var multipliers: [RowName: [(level: Int, number: Rational)]] = [:]
-    }
+    /// The keys of the header of each kind, and the letters of its lines.
+    private static let forms: [CertificateKind: (keys: [String], letters: String)] = [
+        .layout: ([], "XY"), .canonical: ([], "XY"), .unique: ([], "XYZNM"), .ambiguous: ([], "XYW"),
+        .conflict: (["at="], "FDX"), .range: (["v=", "from=", "to="], "PXY"),
+    ]
 
-    let kind: CertificateKind, number: Int
-    private(set) var line: Int, problem = "", subject = "", place = 0, from = Rational.zero, to = Rational.zero
-    private(set) var points = [Point()], witness = Point()
+    let number: Int
+    private(set) var kind = CertificateKind.layout, line = 0
+    /// The hash; what no other certificate may be about; the line of `at=` or the variable of `v=`.
+    private(set) var problem = "", subject = "", place = 0, from = Rational.zero, to = Rational.zero
+    /// The points in order; of a conflict after one that has the whole F. The second of an ambiguous layout is W.
+    private(set) var points = [Point()]
     private(set) var held: [RowName] = [], sides: Numbers = [], combination: Numbers = []
 
     static func all(in bytes: [UInt8]) throws -> [ParsedCertificate] {
-        var done: [ParsedCertificate] = [], open: ParsedCertificate?
-        for (index, range) in bytes.lines().enumerated() {
-            let words = range.count > 1_000_000 ? [] : bytes.words(range).map(bytes.text)
-            if words == ["END"], let certificate = open {
-                done.append(certificate)
-                open = nil
-            } else if open == nil {
-                open = try ParsedCertificate(words, number: done.count + 1, line: index + 1)
+        var done: [ParsedCertificate] = [], open = ParsedCertificate(number: 1)
+        for (index, text) in lines(of: bytes).enumerated() {
+            let words = text.count > 1_000_000 ? [] : text.words, isFirst = open.line == 0
+            if !isFirst && words.map(\.text) == ["END"] {
+                done.append(open)
+                open = ParsedCertificate(number: done.count + 1)
             } else {
-                try open?.read(words, line: index + 1)
+                open.line = index + 1
+                do { try isFirst ? open.readHeader(words) : open.read(words) } catch { throw open.rejection(error) }
             }
         }
-        try open?.require(false, "it has no END")
-        return done
+        try open.check { try require($0.line == 0, "it has no END") }
+        if !done.isEmpty { return done }
+        throw CertificateChecker.Verdict.rejected(
+            Rejection(certificate: 0, line: 0, row: nil, sentence: "there is no certificate"))
     }
 
-    /// Rejects the certificate unless a condition holds.
-    func require(
-        _ condition: Bool, _ sentence: @autoclosure () -> String, _ row: RowName? = nil, at line: Int? = nil
-    ) throws {
-        if condition { return }
-        throw Rejection(certificate: number, line: line ?? self.line, row: row?.description, sentence: sentence())
+    /// Does a part of the check, of which a failure is one of this certificate.
+    func check(_ part: (ParsedCertificate) throws -> Void) throws {
+        do { try part(self) } catch { throw rejection(error) }
     }
 
-    private init(_ words: [String], number: Int, line: Int) throws {
-        let kind = words.count > 2 ? CertificateKind(rawValue: words[2]) : nil
-        (self.kind, self.number, self.line) = (kind ?? .layout, number, line)
-        let keys = ["problem="] + (kind == .conflict ? ["at="] : kind == .range ? ["v=", "from=", "to="] : [])
-        let fits = words.prefix(2) == ["CERT", "1"] && kind != nil && words.count == 3 + keys.count
-            && zip(words.dropFirst(3), keys).allSatisfy { $0.hasPrefix($1) }
+    private func rejection(_ error: any Error) -> any Error {
+        guard let fault = error as? Fault else { return error }
+        let (line, row, sentence) = (fault.line ?? line, fault.row?.description, fault.sentence)
+        return CertificateChecker.Verdict.rejected(.init(certificate: number, line: line, row: row, sentence: sentence))
+    }
+
+    private mutating func readHeader(_ words: [Word]) throws {
+        let texts = words.map(\.text), known = texts.count > 2 ? CertificateKind(rawValue: texts[2]) : nil
+        kind = known ?? .layout
+        let keys = ["problem="] + (Self.forms[kind]?.keys ?? [])
+        let fits = known != nil && texts.prefix(2) == ["CERT", "1"] && texts.count == 3 + keys.count
+            && zip(texts.dropFirst(3), keys).allSatisfy { $0.hasPrefix($1) }
         try require(fits, "this is no header of a certificate")
-        let values = zip(words.dropFirst(3), keys).map { String($0.dropFirst($1.count)) }
-        (problem, subject) = (values[0], ([words[2]] + values.dropFirst()).joined(separator: " "))
-        if kind == .range { points = [] }
-        if kind == .range || kind == .conflict { place = try whole(values[1]) }
-        if kind == .range { (from, to) = (try fraction(values[2]), try fraction(values[3])) }
+        let values = zip(words.dropFirst(3), keys).map { $0.dropFirst($1.utf8.count) }
+        (problem, subject) = (values[0].text, ([texts[2]] + values.dropFirst().map(\.text)).joined(separator: " "))
+        if values.count > 1 { place = try required(values[1].whole()) }
+        if values.count > 3 { (from, to) = (try required(values[2].fraction), try required(values[3].fraction)) }
+        points = kind == .range ? [] : kind == .ambiguous ? [Point(), Point()] : [Point()]
     }
 
-    private mutating func read(_ words: [String], line: Int) throws {
-        self.line = line
-        let letters: [CertificateKind: String] = [
-            .unique: "XYZNM", .ambiguous: "XYW", .conflict: "FDX", .range: "PXY", .layout: "XY", .canonical: "XY",
-        ]
-        let letter = words.first ?? "", rest = words.dropFirst()
-        let isKnown = letter.count == 1 && letters[kind]?.contains(letter) == true
+    private mutating func read(_ words: [Word]) throws {
+        let letter = words.first?.text ?? "", rest = words.dropFirst()
+        let isKnown = letter.count == 1 && Self.forms[kind]?.letters.contains(letter) == true
         try require(isKnown, "this line does not belong to a certificate of kind \(kind)")
         switch letter {
-        case "D", "P": points.append(try point(letter, rest))
-        case "F": points[0].farkas += try rest.map(pair)
-        case "Z": held += try rest.map(name)
-        case "N": sides += try rest.map(pair)
-        case "M": combination += try rest.map(pair)
-        case "W":
-            var point = witness
-            witness = Point()
-            try fill(&point, rest)
-            witness = point
-        default:
-            let belongs = kind == .conflict ? points.count > 1 : points.last?.farkas.isEmpty == true
-            try require(belongs, "this line must stand below the point that it belongs to")
-            // Taken out while it changes, so that nothing else holds it and it need not be copied.
-            var point = points.removeLast()
-            if letter == "X" { try fill(&point, rest) } else { try readMultiplier(&point, Array(rest)) }
+        case "Z": held += try rest.map { try required($0.row) }
+        case "N": sides += try rest.map { try required($0.factor) }
+        case "M": combination += try rest.map { try required($0.factor) }
+        case "D", "P":
+            let mark = words.count > 2 ? words[2].text : ""
+            try require(mark == "X" || letter + mark == "PF", Fault().sentence)
+            var point = Point(line: line)
+            if letter == "D" { point.name = try required(words[1].row) }
+            if letter == "P" { point.value = try required(words[1].fraction) }
+            try point.read(mark, words.dropFirst(3))
             points.append(point)
+        default:
+            let isBelow = kind == .conflict ? points.count > 1 || letter == "F" : points.last?.farkas.isEmpty == true
+            try require(isBelow, "this line must stand below the point that it belongs to")
+            let place = letter == "W" ? 1 : letter == "F" || kind == .ambiguous ? 0 : points.count - 1
+            points[place].line = points[place].line ?? line
+            try points[place].read(letter, rest)
         }
     }
+}
 
-    private func point(_ letter: String, _ words: ArraySlice<String>) throws -> Point {
-        let mark = words.dropFirst().first ?? "", rest = words.dropFirst(2)
-        try require(mark == "X" || letter + mark == "PF", malformed)
-        var point = Point(line: line)
-        if letter == "D" { point.name = try name(words[1]) } else { point.value = try fraction(words[1]) }
-        if mark == "X" { try fill(&point, rest) } else { point.farkas = try rest.map(pair) }
-        return point
-    }
+/// Rows and their factors.
+typealias Numbers = [(name: RowName, number: Rational)]
 
-    private func fill(_ point: inout Point, _ words: ArraySlice<String>) throws {
-        try require(words.count.isMultiple(of: 2), malformed)
-        point.line = point.line == 0 ? line : point.line
-        for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
-            let variable = try whole(words[index]), value = try fraction(words[index + 1])
-            let isNew = point.values.updateValue(value, forKey: variable) == nil
-            try require(isNew, "variable \(variable) has a value already")
+/// A point, with its F or its multipliers, highest level first; the row of its D or the value of its P.
+struct Point {
+    typealias Multiplier = [(level: Int, number: Rational)]
+    var line: Int?, name: RowName?, value = Rational.zero, values: [Int: Rational] = [:]
+    var farkas: Numbers = [], multipliers: [RowName: Multiplier] = [:]
+
+    fileprivate mutating func read(_ letter: String, _ words: ArraySlice<Word>) throws {
+        switch letter {
+        case "F": farkas += try words.map { try required($0.factor) }
+        case "Y":
+            let parts = words.last?.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) ?? []
+            let name = try required(words.count == 2 ? words.first?.row : nil)
+            let entries = try parts.map { try required($0.share) }.sorted { $0.level < $1.level }
+            let isNew = multipliers.updateValue(entries, forKey: name) == nil
+            try require(isNew && Set(entries.map(\.level)).count == entries.count, "this is said twice", name)
+        default:
+            try require(words.count.isMultiple(of: 2), Fault().sentence)
+            for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+                let variable = try required(words[index].whole()), value = try required(words[index + 1].fraction)
+                let isNew = values.updateValue(value, forKey: variable) == nil
+                try require(isNew, "variable \(variable) has a value already")
+            }
         }
     }
+}
 
-    private func readMultiplier(_ point: inout Point, _ words: [String]) throws {
-        try require(words.count == 2, malformed)
-        let name = try name(words[0])
-        let entries = try words[1].split(separator: ",", omittingEmptySubsequences: false).map { entry in
-            let parts = entry.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-            let entry = (level: try level(parts[0]), number: try fraction(parts.count == 2 ? parts[1] : ""))
-            try require(!entry.number.isZero, malformed)
-            return entry
-        }.sorted { $0.level < $1.level }
-        let isNew = point.multipliers.updateValue(entries, forKey: name) == nil
-        try require(isNew && Set(entries.map(\.level)).count == entries.count, "this is said twice", name)
-    }
-
-    // Words.
-
-    private let malformed = "the line is malformed"
-
-    private func level(_ word: String) throws -> Int {
-        if word.hasPrefix("s") { return try whole(String(word.dropFirst())) }
-        let bytes = Array(word.utf8), level = bytes.level(bytes.indices)
-        try require(level != nil && bytes.last.map { 48...57 ~= $0 } == true && !word.contains("*"), malformed)
-        return -Int(level?.priority.bitPattern ?? 0)
-    }
-
-    private func pair(_ word: String) throws -> (name: RowName, number: Rational) {
-        let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        return (try name(parts[0]), try fraction(parts.count == 2 ? parts[1] : ""))
-    }
-
-    private func name(_ word: String) throws -> RowName {
-        if word.hasPrefix("e") { return .edit(try whole(String(word.dropFirst()))) }
-        if word.hasPrefix("s") { return .stay(try whole(String(word.dropFirst()))) }
-        return .constraint(try whole(word))
-    }
-
-    private func whole(_ word: String) throws -> Int {
-        let bytes = Array(word.utf8), value = bytes.whole(bytes.indices, below: 1 << 58)
-        try require(value != nil, malformed)
-        return value ?? 0
-    }
-
+// What the words of certificates say.
+extension Word {
     /// `p` or `p/q`; no other way to write a number, so that it is no larger than its text.
-    private func fraction(_ word: String) throws -> Rational {
-        let bytes = Array(word.utf8), value = bytes.number(bytes.indices)
-        try require(value != nil && bytes.allSatisfy { 45...57 ~= $0 && $0 != 46 }, malformed)
-        return value ?? 0
+    var fraction: Rational? { allSatisfy { 45...57 ~= $0 && $0 != 46 } ? number : nil }
+
+    var row: RowName? {
+        let kind = first == UInt8(ascii: "e") || first == UInt8(ascii: "s") ? prefix(1).text : ""
+        return dropFirst(kind.count).whole().map { RowName(kind: kind, index: $0) }
+    }
+
+    /// `row:p/q`.
+    var factor: (name: RowName, number: Rational)? { pair { $0.row } }
+
+    /// `level:p/q`, not 0. A level's place is that of rows: the variable of a stay, or for a priority below 0.
+    var share: (level: Int, number: Rational)? {
+        let share = pair { word in
+            if word.first == UInt8(ascii: "s") { return word.dropFirst().whole() }
+            let isPlain = word.last.map { 48...57 ~= $0 } == true && !word.contains(UInt8(ascii: "*"))
+            return isPlain ? word.level.map { -Int($0.priority.bitPattern) } : nil
+        }
+        return share?.1.isZero == false ? share : nil
+    }
+
+    private func pair<Name>(_ name: (Word) -> Name?) -> (Name, Rational)? {
+        let parts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard parts.count == 2, let name = name(parts[0]), let number = parts[1].fraction else { return nil }
+        return (name, number)
     }
 }

@@ -7,60 +7,37 @@ import Rational
 /// `f(r') - f(r) >= Y·(r' - r)` for all r', then summing over the rows shows that no feasible point costs less. A point
 /// costs the same only where every one of these is an equality, which is what `unique` reads off.
 struct Judgment {
-    let trace: ReplayedTrace
-    let certificate: ParsedCertificate
-
-    typealias Point = ParsedCertificate.Point
-    typealias Numbers = ParsedCertificate.Numbers
-    typealias Multiplier = [(level: Int, number: Rational)]
-
-    /// What all optimal points do with a row: nothing (`free`), keep it at 0, or keep it on one side of 0.
-    private enum Place {
-        case free, held, above, below
-    }
-
-    private struct Cell: Hashable {
-        let level: Int, variable: Int
-    }
+    let trace: ReplayedTrace, certificate: ParsedCertificate
 
     func judge() throws {
         var hash = SHA256()
         trace.write(requiredOnly: certificate.kind == .conflict) { hash.update($0.utf8) }
         try require(hash.digest() == certificate.problem, "it speaks of another problem: the hash differs")
+        let points = certificate.points
         switch certificate.kind {
-        case .layout, .canonical: _ = try layout(certificate.points[0], certificate.points[0])
-        case .unique: try unique(certificate.points[0])
-        case .ambiguous: try ambiguous(certificate.points[0], certificate.witness)
-        case .conflict: try conflict(certificate.points[0], certificate.points.dropFirst())
-        case .range: try range(certificate.points)
+        case .layout, .canonical: _ = try layout(points[0], points[0])
+        case .unique: try unique(points[0])
+        case .ambiguous: try ambiguous(points[0], points[1])
+        case .conflict: try conflict(points[0], points.dropFirst())
+        case .range: try range(points)
         }
     }
 
-    private func require(
-        _ condition: Bool, _ sentence: @autoclosure () -> String, _ row: RowName? = nil, _ point: Point? = nil
-    ) throws {
-        try certificate.require(condition, sentence(), row, at: point?.line)
-    }
+    // Rows and sums.
 
-    private func short(_ number: Rational?) -> Substring { "\(number ?? 0)".prefix(60) }
-}
+    /// The swept value of a range, which is a required row there.
+    private var swept: RowName? { certificate.kind == .range ? RowName(kind: "e", index: certificate.place) : nil }
 
-// Rows and sums.
-extension Judgment {
-    /// A row of the problem; in a range the swept value is one, for `canonical` the stays are.
+    /// What is named of the problem; in a range the swept value is a row of it, for `canonical` the stays are.
     private func row(_ name: RowName, _ point: Point) throws -> Row {
-        if certificate.kind == .range, name == .edit(certificate.place) {
-            return trace.row(name, certificate.place, level: nil, point.value)
-        }
-        let row = name < .stay(0) || certificate.kind == .canonical ? trace.row(name) : nil
-        try require(row != nil, "row \(name) is named and not in the problem", name, point)
-        return row ?? trace.row(name, 0, level: nil, 0)
+        let isThere = !name.isStay || certificate.kind == .canonical
+        let row = isThere ? trace.row(name, is: name == swept ? point.value : nil) : nil
+        return try required(row, Fault("row \(name) is named and not in the problem", name, point.line))
     }
 
     private func names() -> [RowName] {
-        let swept = RowName.edit(certificate.place), installed = trace.installed
-        if certificate.kind == .range { return installed.filter { $0 != swept } + [swept] }
-        return installed + (certificate.kind == .canonical ? (0..<trace.variableCount).map { .stay($0) } : [])
+        let count = certificate.kind == .canonical ? trace.variableCount : 0, more = swept.map { [$0] } ?? []
+        return trace.installed.filter { $0 != swept } + (0..<count).map { RowName(kind: "s", index: $0) } + more
     }
 
     private func checkOnce(_ names: [RowName]) throws {
@@ -68,73 +45,72 @@ extension Judgment {
         for name in names { try require(seen.insert(name).inserted, "row \(name) is named twice", name) }
     }
 
-    private func checkVariables(_ point: Point, isComplete: Bool) throws {
+    private func checkVariables(_ point: Point, isComplete: Bool = true) throws {
         let count = trace.variableCount, high = point.values.keys.max() ?? -1
-        try require(high < count, "there is no variable \(high)", point.name, point)
+        try require(high < count, "there is no variable \(high)", point.name, at: point.line)
         let missing = isComplete && point.values.count < count ? (0..<count).first { point.values[$0] == nil } : nil
-        try require(missing == nil, "the point has no value for variable \(missing ?? 0)", nil, point)
+        try require(missing == nil, "the point has no value for variable \(missing ?? 0)", at: point.line)
     }
 
-    private func add(_ row: Row, times factor: Rational, to sums: inout [Cell: Rational], _ level: Int = 0) {
-        for term in row.terms {
-            let cell = Cell(level: level, variable: term.variable)
-            let sum = (sums[cell] ?? 0) + factor * term.coefficient
-            sums[cell] = sum.isZero ? nil : sum
+    /// `Σ factor·c` of rows for which `Σ factor·a` must be 0 on every level.
+    private func sum(
+        _ all: [(row: Row, level: Int, factor: Rational)], _ what: String, at line: Int? = nil
+    ) throws -> Rational {
+        var sums: [[Int]: Rational] = [:]
+        for (row, level, factor) in all {
+            for term in row.terms { sums[[level, term.variable], default: 0].addProduct(factor, term.coefficient) }
         }
+        let rest = sums.filter { !$1.isZero }.min { $0.key.lexicographicallyPrecedes($1.key) }
+        let sentence = "the \(what) do not cancel: variable \(rest?.key[1] ?? 0) is left with \(short(rest?.value))"
+        try require(rest == nil, sentence, at: line)
+        return all.reduce(into: 0) { $0.addProduct($1.factor, $1.row.constant) }
     }
 
-    private func checkCancelled(_ sums: [Cell: Rational], _ what: String, _ point: Point?) throws {
-        guard let cell = sums.keys.min(by: { ($0.level, $0.variable) < ($1.level, $1.variable) }) else { return }
-        let rest = "variable \(cell.variable) is left with \(short(sums[cell]))"
-        try require(false, "the \(what) do not cancel: \(rest)", nil, point)
+    /// A row's left side, which a required row restricts.
+    private func activity(_ row: Row, _ point: Point) throws -> Rational {
+        var value = row.constant
+        for term in row.terms { value.addProduct(term.coefficient, point.values[term.variable] ?? 0) }
+        if !row.isRequired || row.allows(value.signum()) { return value }
+        let what = "row \(row.name) (line \(row.line) of the trace) is required and violated"
+        throw Fault("\(what): its left side is \(short(value))", row.name, point.line)
     }
 
-    private func activity(_ row: Row, _ point: Point) -> Rational {
-        row.terms.reduce(into: row.constant) { $0.addProduct($1.coefficient, point.values[$1.variable] ?? 0) }
-    }
+    private func short(_ number: Rational?) -> Substring { "\(number ?? 0)".prefix(60) }
 
-    /// The sign of a row's left side, which a required row restricts.
-    private func side(_ row: Row, _ point: Point) throws -> Int {
-        let activity = activity(row, point), holds = !row.isRequired || row.allows(activity.signum())
-        let place = "row \(row.name) (line \(row.line) of the trace)"
-        try require(holds, "\(place) is required and violated: its left side is \(short(activity))", row.name, point)
-        return activity.signum()
-    }
-}
+    // Layouts.
 
-// Layouts.
-extension Judgment {
-    /// Checks that a point is an optimal layout by the multipliers of `proof`; the place of every row.
-    private func layout(_ point: Point, _ proof: Point) throws -> [RowName: Place] {
-        try checkVariables(point, isComplete: true)
-        for name in proof.multipliers.keys.sorted() { _ = try row(name, proof) }
-        var sums: [Cell: Rational] = [:], places: [RowName: Place] = [:], levels: Set<Int> = []
-        for name in names() {
-            let row = try row(name, point), multiplier = proof.multipliers[name] ?? []
-            places[name] = try place(row, multiplier, point)
+    /// Checks that a point is an optimal layout by the multipliers of `proof`. What all optimal points do with a row:
+    /// they keep it at 0, or above or below or at 0; where they may do anything, nothing is said.
+    private func layout(_ point: Point, _ proof: Point) throws -> [RowName: Int] {
+        try checkVariables(point)
+        let named = proof.multipliers.keys.sorted()
+        for name in named { _ = try row(name, proof) }
+        var products: [(Row, Int, Rational)] = [], sides: [RowName: Int] = [:], levels: Set<Int> = []
+        for row in try names().map({ try row($0, point) }) {
+            let multiplier = proof.multipliers[row.name] ?? []
+            sides[row.name] = try side(row, multiplier, point)
             if !row.isRequired { levels.insert(row.level) }
-            for (level, number) in multiplier { add(row, times: number, to: &sums, level) }
+            products += multiplier.map { (row, $0.level, $0.number) }
         }
-        for name in proof.multipliers.keys.sorted() {
-            let isKnown = proof.multipliers[name]?.allSatisfy { levels.contains($0.level) } == true
-            try require(isKnown, "row \(name) has a multiplier at a level that no row has", name, proof)
+        for name in named where proof.multipliers[name]?.allSatisfy({ levels.contains($0.level) }) != true {
+            try require(false, "row \(name) has a multiplier at a level that no row has", name, at: proof.line)
         }
-        try checkCancelled(sums, "multipliers", proof)
-        return places
+        _ = try sum(products, "multipliers", at: proof.line)
+        return sides
     }
 
     /// Whether a row's multiplier is a slope of its cost where the row is, and what that says of all optimal points.
-    private func place(_ row: Row, _ multiplier: Multiplier, _ point: Point) throws -> Place {
-        let side = try side(row, point)
+    private func side(_ row: Row, _ multiplier: Point.Multiplier, _ point: Point) throws -> Int? {
+        let place = try activity(row, point).signum()
         let up = slack(row, multiplier, 1), down = slack(row, multiplier, -1)
-        let isSlope = side > 0 ? up == 0 : side < 0 ? down == 0 : up >= 0 && down >= 0
+        let isSlope = place > 0 ? up == 0 : place < 0 ? down == 0 : up >= 0 && down >= 0
         let sentence = "the multiplier of row \(row.name) is not among the slopes of what it costs"
-        try require(isSlope, sentence, row.name, point)
-        return side != 0 ? .free : up == 0 ? .above : down == 0 ? .below : .held
+        try require(isSlope, sentence, row.name, at: point.line)
+        return place != 0 ? nil : up == 0 ? 1 : down == 0 ? -1 : 0
     }
 
     /// The sign, on the first level where it is not 0, of what a step to one side costs after the multiplier's share.
-    private func slack(_ row: Row, _ multiplier: Multiplier, _ side: Int) -> Int {
+    private func slack(_ row: Row, _ multiplier: Point.Multiplier, _ side: Int) -> Int {
         if row.isRequired && !row.allows(side) { return 1 }
         var cost = row.allows(side) ? 0 : row.weight
         for (level, number) in multiplier {
@@ -147,62 +123,54 @@ extension Judgment {
 
     private func ambiguous(_ first: Point, _ second: Point) throws {
         _ = try layout(first, first)
-        try checkVariables(second, isComplete: true)
+        try checkVariables(second)
         var sums: [Int: Rational] = [:]
         for row in try names().map({ try row($0, second) }) {
-            for (point, sign) in [(first, -1), (second, 1)] where try !row.allows(side(row, point)) {
-                sums[row.level, default: 0] += Rational(sign) * row.weight * activity(row, point).magnitude
+            for (point, sign) in [(first, -1), (second, 1)] as [(Point, Rational)] {
+                let value = try activity(row, point)
+                if !row.allows(value.signum()) { sums[row.level, default: 0] += sign * row.weight * value.magnitude }
             }
         }
-        try require(sums.values.allSatisfy(\.isZero), "the second point does not cost the same", nil, second)
-        try require(first.values != second.values, "the second point is the first", nil, second)
+        try require(sums.values.allSatisfy(\.isZero), "the second point does not cost the same", at: second.line)
+        try require(first.values != second.values, "the second point is the first", at: second.line)
     }
 
     /// A second optimal point would differ by a direction d with `a·d = 0` on the rows Z and, oriented, `a·d >= 0` on
     /// the rows N. A sum over both that is 0, with positive factors on N, makes these 0 too, and rank n leaves d = 0.
     private func unique(_ point: Point) throws {
-        let places = try layout(point, point), names = certificate.held + certificate.sides.map(\.name)
+        let (held, oneSided, factors) = (certificate.held, certificate.sides, certificate.combination)
+        let sides = try layout(point, point)
+        let names = held + oneSided.map(\.name)
         try checkOnce(names)
-        try checkOnce(certificate.combination.map(\.name))
+        try checkOnce(factors.map(\.name))
         for name in names { _ = try row(name, point) }
-        for name in certificate.held {
-            try require(places[name] == .held, "row \(name) in Z is not held by all optimal points", name)
-        }
-        var sums: [Cell: Rational] = [:]
-        for (name, number) in certificate.sides {
-            let isAbove = places[name] == .above
-            try require(isAbove || places[name] == .below, "row \(name) in N is not one-sided", name)
+        for name in held { try require(sides[name] == 0, "row \(name) in Z is not held by all optimal points", name) }
+        for (name, number) in oneSided {
+            try require((sides[name] ?? 0) != 0, "row \(name) in N is not one-sided", name)
             try require(number > 0, "the factor of row \(name) in N is not positive", name)
-            add(try row(name, point), times: isAbove ? number : -number, to: &sums)
         }
-        let held = Set(certificate.held)
-        for (name, number) in certificate.combination {
-            try require(held.contains(name), "row \(name) in M is not in Z", name)
-            add(try row(name, point), times: number, to: &sums)
-        }
-        try checkCancelled(sums, "factors of N and M", nil)
+        let isKnown = Set(held)
+        for (name, _) in factors { try require(isKnown.contains(name), "row \(name) in M is not in Z", name) }
+        let oriented = oneSided.map { ($0.name, Rational(sides[$0.name] ?? 0) * $0.number) }
+        _ = try sum((oriented + factors).map { (try row($0, point), 0, $1) }, "factors of N and M")
         let rank = try rank(names, point)
         try require(rank == trace.variableCount, "Z and N have rank \(rank), not \(trace.variableCount)")
     }
-}
 
-// Conflicts and ranges.
-extension Judgment {
+    // Conflicts and ranges.
+
     /// `Σ y·c`, where `Σ y·a = 0` and every y has the sign that makes `y·r >= 0` where its row holds: below 0, the rows
     /// cannot hold together.
     private func contradiction(_ farkas: Numbers, _ point: Point) throws -> Rational {
         try checkOnce(farkas.map(\.name))
-        var sums: [Cell: Rational] = [:], total = Rational.zero
-        for (name, number) in farkas {
+        let products = try farkas.map { name, number in
             let row = try row(name, point), isEqual = !row.allows(1) && !row.allows(-1)
             try require(row.isRequired, "row \(name) in F is not required", name)
             let isRight = !number.isZero && (isEqual || row.allows(number.signum()))
             try require(isRight, "the factor of row \(name) in F is 0 or has the wrong sign", name)
-            add(row, times: number, to: &sums)
-            total.addProduct(number, row.constant)
+            return (row, 0, number)
         }
-        try checkCancelled(sums, "factors of F", nil)
-        return total
+        return try sum(products, "factors of F")
     }
 
     private func conflict(_ whole: Point, _ satisfied: ArraySlice<Point>) throws {
@@ -210,18 +178,16 @@ extension Judgment {
         try require(total < 0, "F is no contradiction: its constants sum to \(short(total))")
         let isNew = !trace.touched.isDisjoint(with: members)
         try require(isNew, "F names nothing that the record at line \(trace.line) changed")
-        if satisfied.isEmpty {
-            let isMinimal = try rank(members, whole) == members.count - 1
-            return try require(isMinimal, "F is not minimal by its rank, and there are no D lines")
-        }
+        let isMinimal = try !satisfied.isEmpty || rank(members, whole) == members.count - 1
+        try require(isMinimal, "F is not minimal by its rank, and there are no D lines")
         try checkOnce(satisfied.compactMap(\.name))
         for point in satisfied {
             let isMember = members.contains { $0 == point.name }
-            try require(isMember, "a D line names a row that is not in F", point.name, point)
+            try require(isMember, "a D line names a row that is not in F", point.name, at: point.line)
             try checkVariables(point, isComplete: false)
-            for other in members where other != point.name { _ = try side(row(other, point), point) }
+            for other in members where other != point.name { _ = try activity(row(other, point), point) }
         }
-        for name in members {
+        for name in members where !satisfied.isEmpty {
             try require(satisfied.contains { $0.name == name }, "there is no D line for \(name)", name)
         }
     }
@@ -236,7 +202,7 @@ extension Judgment {
         let isLast = points[count - 1].multipliers.isEmpty || !points[count - 2].farkas.isEmpty
         try require(isLast, "multipliers stand below the last point")
         for (index, (first, second)) in zip(points, points.dropFirst()).enumerated() {
-            try require(first.value < second.value, "the points are not in order", nil, second)
+            try require(first.value < second.value, "the points are not in order", at: second.line)
             if first.farkas.isEmpty && second.farkas.isEmpty {
                 _ = try layout(first, first)
                 _ = try layout(second, first)
@@ -244,35 +210,31 @@ extension Judgment {
             }
             let (end, next) = first.farkas.isEmpty ? (second, first) : (first, second)
             let isAtEnd = first.farkas.isEmpty ? index == count - 2 : index == 0
-            try require(isAtEnd, "F may stand at an end of the range only", nil, end)
+            try require(isAtEnd, "F may stand at an end of the range only", at: end.line)
             let here = try contradiction(end.farkas, end), there = try contradiction(end.farkas, next)
             let holds = here < 0 && (there < 0 || there.isZero && next.farkas.isEmpty)
-            try require(holds, "F does not show that nothing fits up to the next point", nil, end)
+            try require(holds, "F does not show that nothing fits up to the next point", at: end.line)
             if next.farkas.isEmpty { _ = try layout(next, next) }
         }
     }
 
     /// The rank of rows, eliminated in the order given: cheap where each has at most one variable that is new.
     private func rank(_ names: [RowName], _ point: Point) throws -> Int {
-        var pivots: [Int: Int] = [:], reduced: [[(variable: Int, coefficient: Rational)]] = [], work = 0
+        var order: [Int: Int] = [:], reduced: [[(variable: Int, coefficient: Rational)]] = [], work = 0
         for name in names {
-            let terms = try row(name, point).terms.map { ($0.variable, $0.coefficient) }
-            var left = Dictionary(uniqueKeysWithValues: terms)
-            var open = left.keys.compactMap { pivots[$0] }.sorted(by: >)
+            var left: [Int: Rational] = [:]
+            for term in try row(name, point).terms { left[term.variable] = term.coefficient }
             // An earlier row brings in pivots of later rows only, so each is met once, the earliest first.
-            while let next = open.popLast() {
-                guard let factor = left[reduced[next][0].variable] else { continue }
-                for term in reduced[next] {
-                    let old = left[term.variable], new = (old ?? 0) - factor * term.coefficient
-                    left[term.variable] = new.isZero ? nil : new
-                    work += 1 + new.bitWidth / 64
-                    guard old == nil, let pivot = pivots[term.variable] else { continue }
-                    open.insert(pivot, at: open.firstIndex { $0 < pivot } ?? open.count)
+            while let next = left.keys.compactMap({ order[$0] }).min(), let factor = left[reduced[next][0].variable] {
+                for (variable, coefficient) in reduced[next] {
+                    let rest = (left[variable] ?? 0) - factor * coefficient
+                    left[variable] = rest.isZero ? nil : rest
+                    work += 1 + rest.bitWidth / 64
                 }
                 try require(work < 1_000_000_000, "the rank takes too long to compute; put the rows in another order")
             }
             guard let variable = left.keys.min(), let head = left.removeValue(forKey: variable) else { continue }
-            pivots[variable] = reduced.count
+            order[variable] = reduced.count
             reduced.append([(variable, 1)] + left.map { ($0, $1 / head) })
         }
         return reduced.count

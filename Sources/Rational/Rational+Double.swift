@@ -57,6 +57,17 @@ extension Rational {
         return Double(roundingBits: bits, exponent: d - n - 63, negative: numerator < 0)
     }
 
+    /// The nearest `Float`; of two equally near the one whose last bit is even. Beyond the range ±infinity.
+    ///
+    /// Rounding to `Double` first is safe but for a number whose `Double` lies in the middle between two `Float`s.
+    public var floatValue: Float {
+        let double = doubleValue, float = Float(double)
+        let other = Double(float) < double ? float.nextUp : float.nextDown
+        guard Double(float) != double, (Double(float) + Double(other)) / 2 == double else { return float }
+        let middle = Rational(dyadic: double) ?? self
+        return self == middle || (self < middle) == (float < other) ? float : other
+    }
+
     private var bigDoubleValue: Double {
         guard let big, big.signum != 0 else { return 0 }
         let (bits, exponent) = big.leadingBits

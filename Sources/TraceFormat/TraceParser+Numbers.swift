@@ -79,7 +79,7 @@ extension TraceParser {
         guard number > 0, number <= 1000 else {
             throw error(.priorityRange(quoted(field)), at: field.lowerBound)
         }
-        let nearest = TracePriority.nearest(to: number)
+        let nearest = number.floatValue
         if nearest == 0 || (nearest == TracePriority.required && number != 1000) {
             throw error(.priorityRounds(quoted(field), to: TracePriority.text(nearest)), at: field.lowerBound)
         }

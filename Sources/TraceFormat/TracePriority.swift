@@ -16,24 +16,6 @@ public enum TracePriority {
         }
     }
 
-    /// The `Float` nearest to a number, ties to even.
-    ///
-    /// Rounding to `Double` first is safe but for a number whose `Double` lies in the middle between two `Float`s.
-    static func nearest(to number: Rational) -> Float {
-        let double = number.doubleValue
-        let float = Float(double)
-        guard Double(float) != double, let other = neighbour(of: float, across: double) else { return float }
-        let middle = Rational(dyadic: double) ?? number
-        if number == middle { return float }
-        return (number < middle) == (other < float) ? other : float
-    }
-
-    /// The `Float` at the other side of `double`, if `double` lies in the middle between the two.
-    private static func neighbour(of float: Float, across double: Double) -> Float? {
-        let other = Double(float) < double ? float.nextUp : float.nextDown
-        return (Double(float) + Double(other)) / 2 == double ? other : nil
-    }
-
     /// The shortest decimal that reads back to the same `Float`: `750`, `249.99998`, `1e-5`.
     public static func text(_ priority: Float) -> String {
         let text = String(describing: priority)

@@ -163,6 +163,16 @@ private let leastDouble = Double.leastNonzeroMagnitude
         #expect(fraction.doubleValue == 1)
     }
 
+    @Test func `a float is rounded once, also where the double lies in the middle of two`() {
+        let tie = Rational(1 << 24 + 1), little = Rational(1, Int.max)
+        #expect(tie.floatValue == 0x1p24 && (tie + 2).floatValue == 0x1p24 + 4)
+        #expect((tie + little).floatValue == 0x1p24 + 2 && (tie + 2 - little).floatValue == 0x1p24 + 2)
+        #expect((-tie - little).floatValue == -0x1p24 - 2 && (little - tie).floatValue == -0x1p24)
+        #expect(Rational(1, 3).floatValue == Float(1) / 3 && Rational(0).floatValue == 0)
+        let most = Rational(Int(Float(0x1p62).nextDown))
+        #expect(most.floatValue == Float(0x1p62).nextDown)
+    }
+
     @Test func `subnormal results are rounded once, to the last place they have`() throws {
         let least = try #require(Rational(dyadic: leastDouble))
         #expect((least / 2).doubleValue == 0)
