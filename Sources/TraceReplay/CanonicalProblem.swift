@@ -8,7 +8,7 @@ import TraceFormat
 /// A batch costs a copy of the tables, which its first change makes.
 public struct CanonicalProblem: Sendable {
     /// A row, by the places of its parts in the trace. An edit has no terms of its own.
-    private struct Row {
+    struct Row {
         var relation = TraceRelation.equal
         var priority: Float
         var weight: TraceNumber
@@ -16,15 +16,15 @@ public struct CanonicalProblem: Sendable {
         var terms = 0..<0
     }
 
-    private struct State {
+    struct State {
         var rows: [Int: Row] = [:]
         var edits: [Int: Row] = [:]
         var anchors: [Int: TraceNumber] = [:]
     }
 
-    private let trace: Trace
+    let trace: Trace
     private let records: Trace.Records
-    private var state = State()
+    private(set) var state = State()
     private var open: [State] = []
 
     /// The empty problem before the first record.
@@ -55,10 +55,13 @@ extension CanonicalProblem {
 
     /// The required rows that cannot hold together, where the record at hand is refused: those installed with the
     /// record's own, or at the `]` of a batch all that are installed in it.
-    public func conflictText(at index: Int) -> [UInt8] {
+    public func conflictText(at index: Int) -> [UInt8] { judged(at: index).text(requiredOnly: true) }
+
+    /// What would be installed if the record at hand were not refused.
+    func judged(at index: Int) -> CanonicalProblem {
         var judged = self
         judged.apply(records[index])
-        return judged.text(requiredOnly: true)
+        return judged
     }
 
     private mutating func apply(_ record: TraceRecord) {
@@ -91,11 +94,10 @@ extension CanonicalProblem {
 
     private func text(requiredOnly: Bool) -> [UInt8] {
         var text = TraceWriter()
-        for (id, row) in state.rows.sorted(by: { $0.key < $1.key })
-        where !requiredOnly || row.priority == TracePriority.required {
+        for row in constraints where !requiredOnly || row.isRequired {
+            guard case .constraint(let id) = row.name else { continue }
             text.add(
-                id, row.relation, priority: row.priority, weight: trace.exact(row.weight),
-                constant: row.constant.map(trace.exact) ?? 0, terms: terms(row.terms))
+                id, row.relation, priority: row.priority, weight: row.weight, constant: row.constant, terms: row.terms)
         }
         let head = Array("V \(trace.variableCount)\n".utf8)
         return head + text.lines + (requiredOnly ? [] : edits + anchors)
@@ -103,10 +105,10 @@ extension CanonicalProblem {
 
     /// An edit is the row `x - goal = 0` under the name `e` and its variable.
     private var edits: [UInt8] {
-        state.edits.sorted { $0.key < $1.key }.flatMap { variable, row in
-            let weight = trace.exact(row.weight), goal = row.constant.map(trace.exact) ?? 0
-            let level = TracePriority.text(row.priority) + (weight == 1 ? "" : "*\(weight)")
-            return Array("c e\(variable) = \(level) \(-goal) 1 \(variable) 1\n".utf8)
+        editRows.flatMap { row in
+            let level = TracePriority.text(row.priority) + (row.weight == 1 ? "" : "*\(row.weight)")
+            let terms = row.terms.map { " \($0.variable) \($0.coefficient)" }.joined()
+            return Array("c \(row.name) = \(level) \(row.constant) \(row.terms.count)\(terms)\n".utf8)
         }
     }
 
@@ -116,20 +118,5 @@ extension CanonicalProblem {
             text.anchor(variable, trace.exact(value))
         }
         return Array(text.lines)
-    }
-
-    /// The terms of a row in the variables' order, those of one variable in one.
-    private func terms(_ range: Range<Int>) -> [(variable: Int, coefficient: Rational)] {
-        let order = range.sorted { trace.termVariables[$0] < trace.termVariables[$1] }
-        var terms: [(variable: Int, coefficient: Rational)] = []
-        for term in order {
-            let variable = Int(trace.termVariables[term]), coefficient = trace.exactCoefficient(term)
-            if let last = terms.last, last.variable == variable {
-                terms[terms.count - 1].coefficient += coefficient
-            } else {
-                terms.append((variable, coefficient))
-            }
-        }
-        return terms.filter { !$0.coefficient.isZero }
     }
 }

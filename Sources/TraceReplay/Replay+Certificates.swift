@@ -104,17 +104,10 @@ extension Replay {
     }
 
     private var refusalCertificates: [String] {
-        let refused = Dictionary(refusals.map { ($0.index, $0) }) { first, _ in first }
-        var problem = CanonicalProblem(trace), texts: [String] = []
-        guard !refused.isEmpty else { return [] }
-        for index in trace.records.indices {
-            if let refusal = refused[index] {
-                let hash = CanonicalProblem.hash(of: problem.conflictText(at: index))
-                texts.append(certificate(of: refusal).write(problemHash: hash))
-            }
-            problem.play(index, isRefused: refused[index] != nil)
+        refusedProblems { refusal, problem in
+            let hash = CanonicalProblem.hash(of: problem.conflictText(at: refusal.index))
+            return certificate(of: refusal).write(problemHash: hash)
         }
-        return texts
     }
 
     /// The certificate of a refusal; its conflict is minimal by the rank of its rows.

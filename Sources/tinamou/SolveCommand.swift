@@ -11,7 +11,9 @@ struct SolveCommand: ParsableCommand, Subcommand {
             Every answer is proven in exact arithmetic; values are fractions. The verdict is conflict where anything \
             was refused, with a minimal set of constraints that cannot hold together; else unique, or ambiguous with a \
             second layout as good. Exit code 1 where it is conflict or ambiguous. What --certificate writes is checked \
-            by `tinamou verify`, which knows nothing of the solver.
+            by `tinamou verify`, which knows nothing of the solver. Second opinions: --smt asks an SMT solver whether \
+            the layout is wrong (unsat: it is optimal), --vipr writes the first conflict for viprchk, further ones to \
+            OUT.2, OUT.3 and so on.
             """)
 
     @Argument(help: "A trace file.", completion: .file(extensions: ["trace"]))
@@ -19,6 +21,12 @@ struct SolveCommand: ParsableCommand, Subcommand {
 
     @Option(help: "Write the proofs of everything that is said to this file.", completion: .file(extensions: ["cert"]))
     var certificate: String?
+
+    @Option(help: "Write to this file, in SMT-LIB 2, whether there is a better layout; expected is unsat.")
+    var smt: String?
+
+    @Option(help: "Write each conflict to this file, as a certificate of VIPR 1.0.")
+    var vipr: String?
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
@@ -34,8 +42,17 @@ struct SolveCommand: ParsableCommand, Subcommand {
         let verdict = solved.verdict()
         let answer = SolveAnswer(solved, verdict)
         if let certificate { try OutputFile.write(Array(solved.certificates(of: verdict).utf8), to: certificate) }
+        if let smt { try OutputFile.write(Array(solved.smtProblem(of: verdict).utf8), to: smt) }
+        if let vipr { try writeConflicts(solved.viprCertificates, to: vipr, talk) }
         if json { answer.writeJSON(to: output) } else { answer.writeTable(to: output) }
         return answer.status
+    }
+
+    private func writeConflicts(_ certificates: [String], to path: String, _ talk: TextSink) throws(InputError) {
+        if certificates.isEmpty { talk.write("\(file): note: nothing was refused, so \(path) is not written\n") }
+        for (index, text) in certificates.enumerated() {
+            try OutputFile.write(Array(text.utf8), to: index == 0 ? path : "\(path).\(index + 1)")
+        }
     }
 
     private func solve(_ talk: TextSink) throws(InputError) -> Replay {

@@ -54,6 +54,26 @@ struct SolveCommandTests {
         }
     }
 
+    @Test func `second opinions are files, one for each conflict`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "opinions-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (smt, vipr) = (folder.appending(path: "a.smt2").path, folder.appending(path: "a.vipr").path)
+        let trace = path("traces/solved/conflicts-of-every-kind.trace")
+        let outcome = run("solve", trace, "--smt", smt, "--vipr", vipr)
+        #expect(outcome.output == run("solve", trace).output)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(names == ["a.smt2", "a.vipr", "a.vipr.2", "a.vipr.3"])
+        #expect(try String(contentsOfFile: smt, encoding: .utf8).hasSuffix("(check-sat)\n"))
+        for name in names.dropFirst() {
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            #expect(text.hasPrefix("VER 1.0\n") && text.contains("\ncontradiction G "))
+        }
+        let fine = path("traces/solved/parts-of-a-parent.trace"), none = folder.appending(path: "none.vipr").path
+        #expect(run("solve", fine, "--vipr", none).talk.contains("note: nothing was refused"))
+        #expect(!FileManager.default.fileExists(atPath: none))
+    }
+
     @Test(arguments: ["rejected", "rejected-by-replay"])
     func `input errors go to standard error with exit code 2`(folder: String) throws {
         for name in FixtureFiles.names(in: "traces/\(folder)", extension: "trace") {
