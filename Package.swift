@@ -76,7 +76,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "CertificateCheckerTests",
-            dependencies: ["CertificateChecker", "Certificates", "ConstraintSolver", "Rational", "TestSupport"]),
+            dependencies: [
+                "CertificateChecker", "Certificates", "ConstraintSolver", "Rational", "TestSupport", "TraceFormat",
+                "TraceReplay",
+            ]),
         .testTarget(
             name: "MPSFormatTests",
             dependencies: ["MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational", "TestSupport"]),

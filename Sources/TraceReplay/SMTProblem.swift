@@ -50,7 +50,8 @@ struct SMTProblem {
         line("(assert (>= v\(row.name) 0.0))")
         if row.relation != .greaterOrEqual { line("(assert (>= v\(row.name) \(activity)))") }
         if row.relation != .lessOrEqual { line("(assert (>= v\(row.name) (- \(activity))))") }
-        let above = row.relation == .greaterOrEqual ? "0.0" : "r", below = row.relation == .lessOrEqual ? "0.0" : "(- r)"
+        let above = row.relation == .greaterOrEqual ? "0.0" : "r"
+        let below = row.relation == .lessOrEqual ? "0.0" : "(- r)"
         line("(define-fun u\(row.name) () Real (let ((r \(there))) (ite (>= r 0.0) \(above) \(below))))")
     }
 
