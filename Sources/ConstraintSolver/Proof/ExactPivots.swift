@@ -5,13 +5,13 @@ extension Engine {
     /// optimum of the real levels. Where that basis is optimal, it only looks at every slot.
     /// Ends early where the budget runs out.
     mutating func optimiseExactly() {
-        var guardian = AntiCycling(size: variableCount + rows.count, detoursMax: 0)
+        var guardian = AntiCycling(size: variableCount + rows.count, detoursMax: 0, isBlandAtOnce: tuning.isBland)
         while let price = nextExactPrice(isBland: guardian.isBland) {
             guard budget.spendPivot() else { return }
             changeDecisions()
             let isMoving = exactStep(price, isBland: guardian.isBland)
             guardian.count(isMoving ? 1 : 0)
-            if exact.factors.terms.list.count > 64 { refactorExactly() }
+            if exact.factors.terms.list.count > tuning.refactoring.limit(64) { refactorExactly() }
         }
     }
 

@@ -22,6 +22,7 @@ extension Engine {
         exact.changes.isKept = false
         exact.isClear = false
         loadExactly()
+        if tuning.isExactAtOnce { changeDecisions() }
         optimiseExactly()
         if tiesToo, !ties.areLeft { settleTiesExactly() }
         guard !exact.hasChanged else { return adoptAndNote(tiesToo) }

@@ -15,18 +15,20 @@ struct AntiCycling {
     private var detourEnd = -1
     private let detoursMax: Int
     private let patience: Int
+    private let isBlandAtOnce: Bool
     private let cap: Int
 
     /// A watch over a problem of a size, which has to do without detours where `detoursMax` is 0.
-    init(size: Int, detoursMax: Int = 4) {
+    init(size: Int, detoursMax: Int = 4, isBlandAtOnce: Bool = false) {
         self.detoursMax = detoursMax
+        self.isBlandAtOnce = isBlandAtOnce
         patience = 100 + size
         cap = 10_000 + 50 * size
     }
 
-    var isStalled: Bool { stalled > patience && detours < detoursMax }
+    var isStalled: Bool { stalled > patience && detours < detoursMax && !isBlandAtOnce }
 
-    var isBland: Bool { stalled > patience && detours >= detoursMax }
+    var isBland: Bool { isBlandAtOnce || stalled > patience && detours >= detoursMax }
 
     var isExhausted: Bool { steps > cap }
 

@@ -58,6 +58,7 @@ struct Engine: ~Copyable {
     var exact = ExactState()
     var mode = ProofMode.automatic
     var budget = Budget()
+    var tuning = Tuning()
 
     /// Scratch: a direction and other vectors over variables; slopes over rows.
     var direction = WorkVector(capacity: 16)
@@ -106,6 +107,7 @@ struct Engine: ~Copyable {
         copy.ranks = ranks
         copy.givenAnchors = givenAnchors.clone()
         copy.mode = mode
+        copy.tuning = tuning
         copy.reserveScratch()
         return copy
     }

@@ -22,10 +22,16 @@ extension Engine {
     }
 
     mutating func settleOnce() {
+        guard !tuning.isExactAtOnce || mode != .certified else { return settleExactly() }
         repeat {
             optimise()
             if !ties.isEmpty { settleTies() }
         } while !isPriced || !ties.isEmpty
+    }
+
+    /// Exact arithmetic makes every pivot.
+    private mutating func settleExactly() {
+        if !exact.isProof || !isPriced || !ties.isEmpty { prove() }
     }
 
     /// Whether a decision rests on a grey number.

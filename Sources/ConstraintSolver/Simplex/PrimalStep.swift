@@ -10,7 +10,7 @@ extension Engine {
         if !unpriced.list.isEmpty { priceNoted() }
         guard !prices.isEmpty else { return true }
         settleLine()
-        var guardian = AntiCycling(size: variableCount + rows.count)
+        var guardian = AntiCycling(size: variableCount + rows.count, isBlandAtOnce: tuning.isBland)
         var work = 0
         while true {
             if basis.termWork > refactorThreshold { refresh() }
@@ -41,13 +41,14 @@ extension Engine {
     }
 
     /// Terms may cost as much as sixty passes over the slots before new factors are made.
-    var refactorThreshold: Int { 60 * variableCount + 4_000 }
+    var refactorThreshold: Int { tuning.refactoring.limit(60 * variableCount + 4_000) }
 
-    /// Bland's choice: the lowest slot whose row pays to move.
-    private func lowestPrice() -> (slot: Int, isUp: Bool)? {
+    /// Bland's choice: the lowest slot whose row pays to move. Where none does the queue holds nothing of worth.
+    private mutating func lowestPrice() -> (slot: Int, isUp: Bool)? {
         for slot in 0..<variableCount {
             if let (_, isUp) = violation(slot) { return (slot, isUp) }
         }
+        prices.removeAll()
         return nil
     }
 
