@@ -2,9 +2,11 @@
 """Checks certificates against the trace they speak of; Documentation/Certificates.md says what they prove.
 
     check-certificate.py FILE.trace FILE.cert
+    check-certificate.py --many FILE.trace FILE.cert [FILE.trace FILE.cert ...]
 
 Prints VERIFIED and the kinds, or REJECTED with the first thing that fails. Exit code 0 or 1; 2 for a trace that is none
-or a file that cannot be read. Written apart from Sources/CertificateChecker, to the same document, as a second opinion.
+or a file that cannot be read. Of many pairs each has a line that begins with its code, and the exit code is the highest.
+Written apart from Sources/CertificateChecker, to the same document, as a second opinion.
 """
 import hashlib
 import re
@@ -769,26 +771,36 @@ def verify(trace, text):
     return kinds
 
 
+def check(trace, certificates):
+    """Exit code and a line of text for a pair of files."""
+    try:
+        with open(trace, "rb") as first, open(certificates, "rb") as second:
+            kinds = verify(first.read(), second.read())
+        return 0, " ".join(["VERIFIED", *kinds])
+    except OSError as error:
+        return 2, f"{error.filename}: {error.strerror}"
+    except BadTrace as fault:
+        return 2, "{}:{}: error: {}".format(trace, *fault.args)
+    except Rejected as fault:
+        number, line, row, sentence = fault.args
+        return 1, f"REJECTED certificate {number}, line {line}" + (f", row {row}: " if row else ": ") + sentence
+
+
 def main(arguments):
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
-    if len(arguments) != 2:
+    many = arguments[:1] == ["--many"]
+    files = arguments[1:] if many else arguments
+    if len(files) % 2 or not many and len(files) != 2:
         print("usage: check-certificate.py FILE.trace FILE.cert", file=sys.stderr)
+        print("       check-certificate.py --many FILE.trace FILE.cert [FILE.trace FILE.cert ...]", file=sys.stderr)
         return 2
-    try:
-        contents = [open(path, "rb").read() for path in arguments]
-        print("VERIFIED", *verify(*contents))
-        return 0
-    except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
-        return 2
-    except BadTrace as fault:
-        print("{}:{}: error: {}".format(arguments[0], *fault.args), file=sys.stderr)
-        return 2
-    except Rejected as fault:
-        number, line, row, sentence = fault.args
-        print("REJECTED", f"certificate {number}, line {line}" + (f", row {row}:" if row else ":"), sentence)
-        return 1
+    worst = 0
+    for pair in zip(files[::2], files[1::2]):
+        status, text = check(*pair)
+        worst = max(worst, status)
+        print(f"{status} {text}" if many else text, file=sys.stdout if many or status < 2 else sys.stderr)
+    return worst
 
 
 if __name__ == "__main__":

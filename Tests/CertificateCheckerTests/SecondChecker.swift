@@ -18,11 +18,11 @@ enum SecondChecker {
         let folder = FileManager.default.temporaryDirectory.appending(path: "certificates-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        var paths: [String] = []
         for (index, example) in examples.enumerated() {
-            try Data(example.trace.utf8).write(to: folder.appending(path: "\(index).trace"))
-            try Data(example.certificates.utf8).write(to: folder.appending(path: "\(index).cert"))
+            paths += try write(example, to: folder, "\(index)")
         }
-        let output = try run(["-c", driver, folder.path, "\(examples.count)", script]).output
+        let output = try run([script, "--many"] + paths).output
         return output.split(separator: "\n").map { line in
             let parts = line.split(separator: " ", maxSplits: 1)
             return (Int32(parts[0]).flatMap(Outcome.init), parts.count > 1 ? String(parts[1]) : "")
@@ -34,28 +34,17 @@ enum SecondChecker {
         let folder = FileManager.default.temporaryDirectory.appending(path: "certificate-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let files = ["a.trace", "a.cert"].map { folder.appending(path: $0) }
+        return try run([script] + write(example, to: folder, "a"))
+    }
+
+    private static func write(_ example: Example, to folder: URL, _ name: String) throws -> [String] {
+        let files = ["\(name).trace", "\(name).cert"].map { folder.appending(path: $0) }
         try Data(example.trace.utf8).write(to: files[0])
         try Data(example.certificates.utf8).write(to: files[1])
-        return try run([script] + files.map(\.path))
+        return files.map(\.path)
     }
 
     private static var script: String { repository.appending(path: "Scripts/check-certificate.py").path }
-
-    /// Runs the script's main function on each pair, as a process for each would take most of the time to start.
-    private static let driver = """
-        import contextlib, importlib.util, io, sys
-        folder, count, script = sys.argv[1:]
-        spec = importlib.util.spec_from_file_location("checker", script)
-        checker = importlib.util.module_from_spec(spec)
-        sys.dont_write_bytecode = True
-        spec.loader.exec_module(checker)
-        for index in range(int(count)):
-            output = io.StringIO()
-            with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
-                status = checker.main([f"{folder}/{index}.trace", f"{folder}/{index}.cert"])
-            print(status, output.getvalue().split("\\n")[0])
-        """
 
     private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process(), output = Pipe()
