@@ -56,7 +56,9 @@ let package = Package(
             path: "Benchmarks/bench"),
         .executableTarget(
             name: "fuzz",
-            dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                "TestSupport", "CertificateChecker", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
         // Tests.
         .target(
@@ -88,3 +90,15 @@ let package = Package(
         .testTarget(name: "TidyTests"),
     ]
 )
+
+// The readers of files under libFuzzer, for Scripts/fuzz --readers: other builds have neither the runtime nor the flags.
+if Context.environment["TINAMOU_READERS"] != nil {
+    package.targets += [
+        .systemLibrary(name: "CLibFuzzer"),
+        .executableTarget(
+            name: "readers",
+            dependencies: ["CLibFuzzer", "CertificateChecker", "MPSFormat", "TraceFormat"],
+            // The linker that is the default breaks on the sections of the instrumentation.
+            linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer,address"])]),
+    ]
+}

@@ -4,7 +4,7 @@ enum Arrows {
     static let ranks = [
         "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
         "ConstraintSolver": 3, "TraceReplay": 4, "TestSupport": 5, "CBenchSupport": 5, "tinamou": 6, "fuzz": 6,
-        "bench": 6,
+        "bench": 6, "CLibFuzzer": 0, "readers": 6,
     ]
 
     /// The folders inside ConstraintSolver, lowest first; the solver's public face stands above them all.
