@@ -40,4 +40,11 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     public mutating func pick<C: RandomAccessCollection>(_ choices: C) -> C.Element {
         choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
     }
+
+    /// The elements in an order that is as likely as any other.
+    public mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
+        var list = list
+        for place in list.indices.dropFirst() { list.swapAt(place, below(place + 1)) }
+        return list
+    }
 }

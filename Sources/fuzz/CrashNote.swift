@@ -13,7 +13,7 @@ enum CrashNote {
     /// The cell of a thread.
     private struct Cell {
         var seed: UInt64 = 0
-        var isWild = false
+        var family: UnsafePointer<CChar>?
     }
 
     private static let key: pthread_key_t = {
@@ -22,9 +22,13 @@ enum CrashNote {
         return key
     }()
 
+    /// The families' names as the handler can write them.
+    nonisolated(unsafe) private static let names = Dictionary(
+        uniqueKeysWithValues: HistoryFamily.allCases.map { ($0, UnsafePointer(strdup($0.rawValue))) })
+
     /// Starts to listen for crashes.
     static func install() {
-        _ = key
+        _ = (key, names)
         for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
             sigaction(signal, nil, &former[Int(signal)])
             var action = sigaction()
@@ -41,7 +45,7 @@ enum CrashNote {
             pthread_setspecific(key, cell)
         }
         let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self)
-        cell?.pointee = Cell(seed: fuzzCase.seed, isWild: fuzzCase.family == .wild)
+        cell?.pointee = Cell(seed: fuzzCase.seed, family: names[fuzzCase.family] ?? nil)
     }
 
     nonisolated(unsafe) private static var former: [sigaction] = Array(repeating: sigaction(), count: 64)
@@ -52,9 +56,11 @@ enum CrashNote {
     }
 
     private static func write(_ cell: Cell) {
-        write("\ncrashed; replay: swift run -c release fuzz --replay ")
+        write("\ncrashed; replay: Scripts/fuzz --replay ")
         writeDigits(cell.seed)
-        write(cell.isWild ? " --family wild\n" : " --family nice\n")
+        write(" --family ")
+        if let family = cell.family { _ = Glibc.write(STDERR_FILENO, family, strlen(family)) }
+        write("\n")
     }
 
     private static func write(_ text: StaticString) {

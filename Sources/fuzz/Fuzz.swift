@@ -12,20 +12,29 @@ struct Fuzz: AsyncParsableCommand {
         abstract: "Plays random histories into the solver and compares verdicts and layouts with the exact reference.",
         discussion: "Exit code 0: all agree and the shares hold; 1: not so; 2: wrong usage.")
 
-    @Option(help: "How many histories are played.")
-    var histories = 20_000
+    @Option(help: "How many histories are played: 20000, or what time allows.")
+    var histories: Int?
 
-    @Option(help: "The seed of the first history; the others follow by ones.")
-    var seed: UInt64 = 1
+    @Option(help: "Begins no more histories after this many minutes.")
+    var minutes: Double?
 
-    @Option(help: "The family of numbers, nice or wild; both in turn if left out.")
+    @Option(help: "The seed of the first history, 1 if left out; the others follow by ones.")
+    var seed: UInt64?
+
+    @Option(help: "The family: nice, wild, chain, levels, …; all in turn if left out.")
     var family: HistoryFamily?
+
+    @Option(help: "The folder for the shortest traces that fail.")
+    var output = ".build/fuzz"
 
     @Option(help: "Plays the one history of a seed, prints it, and the shortest one that fails if it does.")
     var replay: UInt64?
 
-    @Option(help: "Plays the history of a trace file.")
+    @Option(help: "Plays the history of a trace file; with --seed, as the history of that seed is played.")
     var trace: String?
+
+    @Option(help: "Tests the certificate checker: makes the certificates of so many histories wrong in every way.")
+    var mutants: Int?
 
     @Flag(help: "With --trace: lets the solver queue records instead of asking for every verdict.")
     var queued = false
@@ -40,28 +49,48 @@ struct Fuzz: AsyncParsableCommand {
     var mode = FuzzMode.certified
 
     func validate() throws {
-        guard histories >= 0, workers ?? 1 > 0 else { throw ValidationError("a count must not be negative") }
+        let isFine = histories ?? 0 >= 0 && minutes ?? 0 >= 0 && workers ?? 1 > 0
+        guard isFine else { throw ValidationError("a count must not be negative") }
     }
 
     func run() async throws {
-        if let trace {
-            return try exit(Report.play(traceFile: trace, queued: queued, family: family ?? .nice, mode.engine))
+        if let trace { return try exit(Report.play(traceFile: trace, as: traceCase, mode.engine)) }
+        if let mutants {
+            let workers = workers ?? coreCount()
+            return try await exit(
+                MutantReport.holds(histories: mutants, seed: seed ?? 1, workers: workers, output))
         }
-        if let replay { return try exit(Report.replay(seed: replay, families: families, mode.engine)) }
+        if let replay { return try exit(Report.replay(seed: replay, families: families, output, mode.engine)) }
         try await exit(playAll())
     }
 
-    private var families: [HistoryFamily] { family.map { [$0] } ?? HistoryFamily.allCases }
+    private var families: [HistoryFamily] { family.map { [$0] } ?? HistoryFamily.rotation }
 
-    private func playAll() async -> Bool {
-        var run = FuzzRun(seed: seed, count: histories, families: families)
+    /// How a trace is played: in the usual way unless a seed is given.
+    private var traceCase: FuzzCase {
+        var fuzzCase = FuzzCase(seed: seed ?? 0, family: family ?? .nice)
+        if seed == nil { fuzzCase.options = FuzzOptions() }
+        if queued { fuzzCase.options.isEager = false }
+        return fuzzCase
+    }
+
+    /// How many histories there are at most.
+    private var count: Int { histories ?? (minutes == nil ? 20_000 : 1_000_000_000) }
+
+    private func playAll() async throws -> Bool {
+        var run = FuzzRun(seed: seed ?? 1, count: count, families: families)
         run.keepsGoing = keepGoing
         run.watch = CrashNote.note
+        run.isPlain = mode == .floating
+        if let minutes {
+            let end = ContinuousClock.now + .seconds(60 * minutes)
+            run.isOver = { ContinuousClock.now >= end }
+        }
         CrashNote.install()
-        let progress = Progress(total: histories)
+        let progress = Progress(total: count)
         let result = await play(run, mode.engine, workers: workers ?? coreCount(), progress: progress.show)
         progress.clear()
-        return Report.holds(result, of: run, mode.engine)
+        return try Report.holds(result, of: run, output, mode.engine)
     }
 
     private func play<Engine: HistoryEngine>(

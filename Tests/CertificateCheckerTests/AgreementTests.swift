@@ -17,6 +17,7 @@ struct AgreementTests {
         for (index, example) in WorkedExamples.all.enumerated() {
             for round in 0..<12 {
                 var mutator = CertificateMutator(seed: UInt64(100 * index + round))
+                mutator.other = WorkedExamples.all[(index + 1) % WorkedExamples.all.count].certificates
                 let mutants = mutator.mutants(of: example.certificates)
                 examples += mutants.map { Example(trace: example.trace, certificates: $0.text) }
                 kinds.formUnion(mutants.map(\.kind))

@@ -72,7 +72,7 @@ struct HistoryModelTests {
         #expect(first != HistoryGenerator.history(seed: 12, family: .nice))
     }
 
-    @Test(arguments: HistoryFamily.allCases)
+    @Test(arguments: HistoryFamily.mixed)
     func `random histories are legal and use every kind of record`(family: HistoryFamily) {
         let histories = (0..<200 as Range<UInt64>).map { HistoryGenerator.history(seed: $0, family: family) }
         for history in histories {
@@ -117,6 +117,36 @@ struct HistoryModelTests {
             "V 2", "C 1", "a 1 1/2", "[", "c 0 = 249.99998*2 -5 2 0 1/3 1 -1", "]", "e 1 999.5", "s 1 7", "x 1",
             "p 0 750", "k 0 0", "r 0", "u", "[", "~", "K",
         ])
+    }
+
+    @Test(arguments: HistoryFamily.allCases)
+    func `a history of any family is legal and the same for the same seed`(family: HistoryFamily) {
+        var kinds: Set<Character> = []
+        for seed in 0..<20 as Range<UInt64> {
+            let history = HistoryGenerator.history(seed: seed, family: family)
+            #expect(history.legal == history, "seed \(seed)")
+            #expect(history == HistoryGenerator.history(seed: seed, family: family), "seed \(seed)")
+            kinds.formUnion(history.records.compactMap(\.text.first))
+        }
+        #expect(kinds.isSuperset(of: "acseu[K"))
+    }
+
+    @Test func `families are what they are called`() {
+        func all(_ family: HistoryFamily) -> [HistoryModel] {
+            (0..<40 as Range<UInt64>).map { seed in
+                let history = HistoryGenerator.history(seed: seed, family: family)
+                return history.records.reduce(into: HistoryModel(history)) { _ = $0.apply($1) }
+            }
+        }
+        func rows(_ family: HistoryFamily) -> [ReferenceRow] { all(family).flatMap(\.problem.rows) }
+        #expect(all(.levels).contains { $0.problem.levels.count > 40 })
+        #expect(all(.ratioChain).contains { $0.anchors.count > 20 })
+        #expect(all(.empty).contains { $0.anchors.isEmpty } && all(.empty).contains { $0.problem.rows.isEmpty })
+        #expect(rows(.zeroRows).count { $0.terms.allSatisfy(\.coefficient.isZero) } > 100)
+        #expect(rows(.extremes).contains { $0.constant.magnitude >= 1_000_000_000_000 })
+        #expect(rows(.extremes).contains { !$0.constant.isZero && $0.constant.magnitude < Rational(1, 1_000_000) })
+        #expect(rows(.nearTies).contains { Rational(simplest: $0.constant.doubleValue) != $0.constant })
+        #expect(rows(.scaled).contains { row in row.terms.contains { $0.coefficient.magnitude >= 1_000_000 } })
     }
 
     @Test(arguments: HistoryFamily.allCases)

@@ -30,6 +30,8 @@ public enum CertificateMutation: String, Sendable, CaseIterable {
     case hashChanged
     /// Another line of the trace is named, or another end of the range.
     case placeChanged
+    /// The certificate is one of the same kind about another problem, under this one's header.
+    case otherProblem
     /// The certificate claims to be of another kind.
     case kindChanged
     /// A byte is another byte.

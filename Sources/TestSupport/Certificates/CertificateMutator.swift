@@ -12,6 +12,8 @@ public struct CertificateMutator: Sendable {
         public let text: String
     }
 
+    /// A certificate of another problem, for the mutation that needs one.
+    public var other: String?
     private var random: SeededRandom
     private var lines: [[String]] = []
 
@@ -23,15 +25,27 @@ public struct CertificateMutator: Sendable {
     /// The text with one mutation of a kind, or `nil` where it has nothing of the sort or comes out the same.
     public mutating func mutant(of text: String, _ kind: CertificateMutation) -> Mutant? {
         lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-        guard let mutated = kind == .byteChanged || kind == .truncated ? cut(text, kind) : mutateLines(kind),
-            mutated != text
-        else { return nil }
+        let mutated: String? =
+            switch kind {
+            case .byteChanged, .truncated: cut(text, kind)
+            case .otherProblem: exchanged
+            default: mutateLines(kind)
+            }
+        guard let mutated, mutated != text else { return nil }
         return Mutant(kind: kind, text: mutated)
     }
 
     /// One mutant of every kind that the text has something for.
     public mutating func mutants(of text: String) -> [Mutant] {
         CertificateMutation.allCases.compactMap { mutant(of: text, $0) }
+    }
+
+    /// The other certificate under the header of the first one here.
+    private var exchanged: String? {
+        guard let other, let header = lines.first else { return nil }
+        let end = lines.firstIndex(of: ["END"]).map { lines[($0 + 1)...] } ?? []
+        let body = other.split(separator: "\n").dropFirst().map { $0.split(separator: " ").map(String.init) }
+        return ([header] + body + end).map { $0.joined(separator: " ") + "\n" }.joined()
     }
 
     private mutating func mutateLines(_ kind: CertificateMutation) -> String? {

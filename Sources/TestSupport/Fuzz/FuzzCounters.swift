@@ -14,6 +14,8 @@ public struct FuzzCounters: Sendable, Hashable {
     public var oneSided = 0
     /// Histories whose last layout is decided by three levels or more.
     public var deep = 0
+    /// Histories with a value that does not fit in words.
+    public var spilled = 0
     /// Histories with something too close to call.
     public var doubted = 0
     /// Histories of the wild family with a doubt and a difference.
@@ -31,6 +33,7 @@ public struct FuzzCounters: Sendable, Hashable {
         ambiguous += outcome.ambiguous ? 1 : 0
         oneSided += outcome.oneSided ? 1 : 0
         deep += outcome.deep ? 1 : 0
+        spilled += outcome.spilled ? 1 : 0
         doubted += outcome.doubted ? 1 : 0
         tolerated += outcome.failure != nil ? 1 : 0
     }
@@ -44,6 +47,7 @@ public struct FuzzCounters: Sendable, Hashable {
         total.ambiguous += part.ambiguous
         total.oneSided += part.oneSided
         total.deep += part.deep
+        total.spilled += part.spilled
         total.doubted += part.doubted
         total.tolerated += part.tolerated
     }
@@ -86,6 +90,7 @@ extension FuzzCounters {
             share("ambiguous", ambiguous, atLeast: 20),
             share("unique by one-sided rows", oneSided, atLeast: 10),
             share("with three deciding levels", deep, atLeast: 20),
+            share("spilled to big numbers", spilled, atLeast: 5),
             Share(name: "with a doubt", count: doubted, total: histories, bar: doubtBar, isFloor: false),
         ]
     }

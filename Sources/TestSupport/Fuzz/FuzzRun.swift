@@ -8,13 +8,17 @@ public struct FuzzRun: Sendable {
     public var families: [HistoryFamily]
     /// Whether the run goes on after a failure and counts failures by kind.
     public var keepsGoing = false
+    /// Whether time is up: then no more pieces are begun, and the run is what was played until then.
+    public var isOver: @Sendable () -> Bool = { false }
+    /// Whether all is played in the usual way; for solvers that round.
+    public var isPlain = false
     /// Told of every case before it is played, on the thread that plays it.
     public var watch: (@Sendable (FuzzCase) -> Void)?
     /// Histories per piece of work.
     private static let piece = 64
 
     /// Makes a run.
-    public init(seed: UInt64, count: Int, families: [HistoryFamily] = HistoryFamily.allCases) {
+    public init(seed: UInt64, count: Int, families: [HistoryFamily] = HistoryFamily.rotation) {
         self.seed = seed
         self.count = count
         self.families = families
@@ -37,7 +41,7 @@ public struct FuzzRun: Sendable {
 
     /// The case of a number in `0..<count`.
     public func fuzzCase(_ number: Int) -> FuzzCase {
-        FuzzCase(seed: seed &+ UInt64(number), family: families[number / 2 % families.count])
+        FuzzCase(seed: seed &+ UInt64(number), family: families[number / 2 % families.count], isPlain: isPlain)
     }
 
     /// Plays all histories, or up to the first failure.
@@ -57,7 +61,7 @@ public struct FuzzRun: Sendable {
                 results[piece] = result
                 failed = !keepsGoing && (failed || result.failure != nil)
                 progress(results.count * Self.piece)
-                if next < pieces, !failed { start(&next, engine, &group) }
+                if next < pieces, !failed, !isOver() { start(&next, engine, &group) }
             }
         }
         return merged(results)

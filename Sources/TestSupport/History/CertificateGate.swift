@@ -1,5 +1,6 @@
 import CertificateChecker
 import Certificates
+import ConstraintSolver
 import Rational
 import TraceFormat
 import TraceReplay
@@ -15,32 +16,45 @@ public enum CertificateGate {
         public let certificates: String
         /// Why they were rejected, or `nil`.
         public let complaint: String?
+
+        /// Whether a layout is proven to be the only one by rows that are one-sided.
+        public var isOneSided: Bool { certificates.contains("\nN ") }
     }
 
     /// Replays a history to its end and checks its certificates.
-    public static func check(_ history: History) -> Outcome {
+    public static func check(_ history: History, _ options: FuzzOptions = FuzzOptions()) -> Outcome {
         let text = history.text
         do {
-            let trace = try TraceReader().read(Array(text.utf8), file: "history")
-            var replay = Replay(trace, mode: .certified)
-            try replay.run()
-            var certificates = replay.certificates(of: replay.verdict())
-            let swept = text.utf8.count % history.variableCount
-            if let sweep = try replay.sweep(swept, over: -500...Rational(1001, 2)) {
-                certificates += replay.certificate(of: sweep).write(problemHash: replay.problemHash)
-            }
+            let certificates = try certificates(history, text, options)
             return Outcome(trace: text, certificates: certificates, complaint: complaint(text, certificates))
         } catch {
             return Outcome(trace: text, certificates: "", complaint: "\(error)")
         }
     }
 
+    /// All that a replay proves, and the layouts for a range of one variable's values.
+    private static func certificates(_ history: History, _ text: String, _ options: FuzzOptions) throws -> String {
+        let trace = try TraceReader().read(Array(text.utf8), file: "history")
+        var replay = Replay(trace, mode: .certified)
+        replay.solver.tuning = options.tuning
+        try replay.run()
+        var certificates = replay.certificates(of: replay.verdict())
+        for kind in [Certificate.Kind.layout, .canonical] where !certificates.contains("CERT 1 \(kind) ") {
+            certificates += replay.layoutCertificate(kind).write(problemHash: replay.problemHash)
+        }
+        guard history.variableCount > 0 else { return certificates }
+        let swept = text.utf8.count % history.variableCount
+        guard let sweep = try replay.sweep(swept, over: -500...Rational(1001, 2)) else { return certificates }
+        return certificates + replay.certificate(of: sweep).write(problemHash: replay.problemHash)
+    }
+
     private static func complaint(_ trace: String, _ certificates: String) -> String? {
         switch CertificateChecker.verify(trace: trace, certificates: certificates) {
-        case .verified: nil
+        case .verified: return nil
         case .rejected(let rejection):
-            "certificate \(rejection.certificate), row \(rejection.row ?? "-"): \(rejection.sentence)"
-        case .unreadable(let line, let sentence): "line \(line): \(sentence)"
+            let row = rejection.row.map { ", row \($0)" } ?? ""
+            return "certificate \(rejection.certificate)\(row): \(rejection.sentence)"
+        case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
         }
     }
 }

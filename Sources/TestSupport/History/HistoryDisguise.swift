@@ -11,12 +11,27 @@ struct HistoryDisguise {
     /// Whether weights make up for the factors, so that the costs stay too.
     private let keepsCosts: Bool
 
+    /// A disguise with these units and factors; a factor below 0 turns its row's relation round.
+    init(units: [Rational], factors: [Rational]) {
+        self.units = units
+        self.factors = factors
+        keepsCosts = true
+    }
+
     /// A disguise for histories of some size; half of the histories keep the units, half the factors.
     init(_ history: History, _ random: inout SeededRandom) {
         let (unitMax, factorMax) = (random.pick([0, 4]), random.pick([0, 5]))
         units = (0..<history.variableCount).map { _ in powerOfTen(random.int(-unitMax...unitMax)) }
         factors = (0..<history.constraintCount).map { _ in powerOfTen(random.int(-factorMax...factorMax)) }
         keepsCosts = random.chance(80)
+    }
+
+    /// The history with its rows multiplied by numbers of either sign.
+    static func scaled(_ history: History, _ random: inout SeededRandom) -> History {
+        let factors = (0..<history.constraintCount).map { _ in
+            powerOfTen(random.int(-6...6)) * random.pick([1, -1, 3, -7, Rational(-1, 3), Rational(5, 7)])
+        }
+        return HistoryDisguise(units: Array(repeating: 1, count: history.variableCount), factors: factors)(history)
     }
 
     /// The history in disguise.
@@ -42,11 +57,12 @@ struct HistoryDisguise {
         var row = row
         row.terms = row.terms.map { ReferenceTerm($0.coefficient * factors[id] / units[$0.variable], $0.variable) }
         row.constant *= factors[id]
+        if factors[id].signum() < 0 { row.relation = row.relation.mirrored }
         row.weight = row.isRequired ? row.weight : disguised(row.weight, id)
         return row
     }
 
     private func disguised(_ weight: Rational, _ id: Int) -> Rational {
-        keepsCosts ? weight / factors[id] : weight
+        keepsCosts ? weight / factors[id].magnitude : weight
     }
 }

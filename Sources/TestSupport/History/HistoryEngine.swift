@@ -7,6 +7,9 @@ public protocol HistoryEngine: SendableMetatype {
     /// An engine with variables and nothing else.
     init(variableCount: Int, constraintCount: Int)
 
+    /// Takes over how the solver is to compute, before anything else.
+    mutating func tune(_ options: FuzzOptions)
+
     /// Takes one record; a refusal is not an error, it is reported by the next `settle`.
     mutating func play(_ record: HistoryRecord) throws
 
@@ -33,6 +36,9 @@ public protocol HistoryEngine: SendableMetatype {
 }
 
 extension HistoryEngine {
+    /// Most engines compute as they do.
+    public mutating func tune(_ options: FuzzOptions) {}
+
     /// Most engines know nothing exactly.
     public func exactValue(of variable: Int) -> Rational? { nil }
 

@@ -23,6 +23,8 @@ public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible
         case value(engine: String, variable: Int, expected: Double, got: Double, tolerance: Double)
         /// A proven value is another than the exact one.
         case exactValue(engine: String, variable: Int, expected: Rational, got: Rational)
+        /// A change that must not change the layout, or only in a known way, did otherwise.
+        case metamorphosis(String, variable: Int, expected: Rational, got: Rational)
         /// The checker rejected a certificate.
         case certificate(String)
         /// A level's sum is off.
@@ -56,7 +58,8 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .coldClashes: "coldClashes"
         case .value: "value"
         case .exactValue: "exactValue"
-        case .certificate: "certificate"
+        case .certificate(let complaint): "certificate: \(Self.shape(complaint))"
+        case .metamorphosis(let name, _, _, _): "metamorphosis \(name)"
         case .levelSum: "levelSum"
         case .uniqueness: "uniqueness"
         case .lostWishes: "lostWishes"
@@ -65,6 +68,12 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .fork: "fork"
         case .thrown: "thrown"
         }
+    }
+
+    /// What complaints of the same kind have in common: all but the numbers.
+    private static func shape(_ complaint: String) -> String {
+        complaint.drop { $0 != ":" }.prefix { $0 != "(" }
+            .split(whereSeparator: { $0.isNumber || "-/:,() ".contains($0) }).prefix(12).joined(separator: " ")
     }
 
     /// The finding in words.
@@ -80,6 +89,8 @@ extension HistoryFailure.Finding: CustomStringConvertible {
             "\(engine): variable \(variable) is \(got), expected \(expected) ± \(tolerance)"
         case .exactValue(let engine, let variable, let expected, let got):
             "\(engine): variable \(variable) is proven to be \(got), and is \(expected)"
+        case .metamorphosis(let name, let variable, let expected, let got):
+            "what is installed at the end, \(name): variable \(variable) is \(got), and must be \(expected)"
         case .certificate(let complaint): "the checker says: \(complaint)"
         case .levelSum(let priority, let expected, let got, let tolerance):
             "level \(priority) sums to \(got), expected \(expected) ± \(tolerance)"

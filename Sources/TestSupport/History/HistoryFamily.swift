@@ -6,6 +6,43 @@ public enum HistoryFamily: String, Sendable, CaseIterable {
     case nice
     /// Coefficients and constants of any size from 10⁻⁹ to 10⁹, in rows, in columns and scattered, and near ties.
     case wild
+    /// Nice numbers, and more than half of the rows are copies of others.
+    case duplicates
+    /// Nice rows multiplied by numbers of either sign between 10⁻⁶ and 10⁶.
+    case scaled
+    /// Nice numbers, and copies that miss by 10⁻¹² to 10⁻¹⁷ of what they copy.
+    case nearTies
+    /// Nice coefficients, with constants of 10¹² and of 10⁻⁹.
+    case extremes
+    /// Nice numbers, and many rows without a coefficient but 0.
+    case zeroRows
+    /// Two nice histories side by side that share no variable.
+    case parts
+    /// Nothing, or nearly nothing.
+    case empty
+    /// Views in a line; boxes in boxes; cells under each other; labels beside fields; views that share a parent.
+    case chain, nested, grid, form, siblings
+    /// Views that share a parent, removed and put back.
+    case churn
+    /// Sparse rows with tiny right sides, many of which meet in one point.
+    case degenerate
+    /// Up to thirty variables, each a fraction of the one before.
+    case ratioChain
+    /// Few variables and up to a thousand priorities.
+    case levels
+
+    /// The families without a story of their own.
+    public static let mixed: [HistoryFamily] = [.nice, .wild]
+
+    /// All families in turn, as often as they are worth it.
+    public static let rotation: [HistoryFamily] =
+        allCases.flatMap { family in
+            switch family {
+            case .nice, .wild: Array(repeating: family, count: 4)
+            case .nearTies, .degenerate: [family, family]
+            default: [family]
+            }
+        }
 }
 
 /// The number that a `Double` stands for (the rational of least denominator in its rounding interval).

@@ -7,8 +7,8 @@ extension HistoryGenerator {
     /// A row: new, or a copy or the sum of installed ones so that it is redundant, tied or just misses.
     mutating func row() -> ReferenceRow {
         switch random.below(100) {
-        case 0..<12: return copy() ?? fresh()
-        case 12..<20: return sum() ?? fresh()
+        case 0..<numbers.copies: return copy() ?? fresh()
+        case numbers.copies..<numbers.copies + 8: return sum() ?? fresh()
         default: return fresh()
         }
     }
@@ -53,6 +53,9 @@ extension HistoryGenerator {
 
     /// A bound, a difference, a chain link, a longer sum; seldom a variable twice, a zero coefficient, no term.
     private mutating func terms() -> [ReferenceTerm] {
+        if numbers.zeros > 0, random.chance(numbers.zeros) {
+            return terms(random.below(3)).map { ReferenceTerm(0, $0.variable) }
+        }
         switch random.below(100) {
         case 0..<35: return terms(1)
         case 35..<60: return difference()
@@ -96,11 +99,10 @@ extension HistoryGenerator {
 
     /// The same row times minus one.
     private func mirrored(_ row: ReferenceRow) -> ReferenceRow {
-        let relations: [Relation] = [.equal, .greaterOrEqual, .lessOrEqual]
         var row = row
         row.terms = row.terms.map { ReferenceTerm(-$0.coefficient, $0.variable) }
         row.constant = -row.constant
-        row.relation = relations[Int(row.relation.rawValue)]
+        row.relation = row.relation.mirrored
         return row
     }
 
@@ -118,5 +120,16 @@ extension HistoryGenerator {
     private func merged(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
         let sums = terms.reduce(into: [Int: Rational]()) { $0[$1.variable, default: 0] += $1.coefficient }
         return sums.sorted { $0.key < $1.key }.map { ReferenceTerm($0.value, $0.key) }
+    }
+}
+
+extension Relation {
+    /// The relation of a row that is multiplied by a number below 0.
+    var mirrored: Relation {
+        switch self {
+        case .equal: .equal
+        case .lessOrEqual: .greaterOrEqual
+        case .greaterOrEqual: .lessOrEqual
+        }
     }
 }

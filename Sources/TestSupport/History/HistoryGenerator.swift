@@ -19,6 +19,17 @@ public struct HistoryGenerator {
 
     /// The history of a seed.
     public static func history(seed: UInt64, family: HistoryFamily) -> History {
+        var random = SeededRandom(seed: seed ^ 0x7363_656E_6573)
+        switch family {
+        case .nice, .wild, .duplicates, .nearTies, .extremes, .zeroRows: return mixture(seed: seed, family)
+        case .scaled: return HistoryDisguise.scaled(mixture(seed: seed, .nice), &random)
+        case .parts: return History.sideBySide(mixture(seed: seed, .nice), mixture(seed: ~seed, .nice), &random)
+        case .empty: return History.nearlyEmpty(&random)
+        default: return SceneStory.history(family, &random)
+        }
+    }
+
+    private static func mixture(seed: UInt64, _ family: HistoryFamily) -> History {
         var generator = HistoryGenerator(seed: seed, family: family)
         generator.build()
         generator.change()

@@ -6,16 +6,26 @@ struct HistoryNumbers {
     private let scattered: Int
     private let constants: Int
     private let weights: Int
-    /// The percentage of near copies that miss by a small part only.
+    /// The percentage of near copies that miss by a small part only, and one part of how many that is.
     private let nearTies: Int
+    private var parts = [4, 6, 8]
+    /// The powers of ten that a constant of any size may have; `nil` for a spread of them.
+    private var extremes: [Int]?
+    /// The percentage of rows that copy an installed one, and of those without a coefficient but 0.
+    private(set) var copies = 12
+    private(set) var zeros = 0
 
     /// The numbers of a history: all nice, or each kind of wildness in some of the histories.
     init(_ family: HistoryFamily, _ random: inout SeededRandom) {
         let isWild = family == .wild
+        if family == .extremes { extremes = [12, 12, 11, -9, -9, -8] }
+        if family == .nearTies { parts = [12, 13, 14, 15, 16, 17] }
+        if family == .duplicates { copies = 55 }
+        if family == .zeroRows { zeros = 40 }
         scattered = isWild && random.chance(30) ? 4 : 0
-        constants = isWild && random.chance(50) ? 15 : 0
+        constants = isWild && random.chance(50) ? 15 : family == .extremes ? 45 : 0
         weights = isWild && random.chance(50) ? 30 : 0
-        nearTies = isWild && random.chance(50) ? 60 : 0
+        nearTies = isWild && random.chance(50) ? 60 : family == .nearTies ? 75 : 0
     }
 
     /// The coefficients of the nice family.
@@ -29,7 +39,7 @@ struct HistoryNumbers {
     }
 
     func constant(_ random: inout SeededRandom) -> Rational {
-        if random.chance(constants) { return Self.scientific(&random) }
+        if random.chance(constants) { return extreme(&random) ?? Self.scientific(&random) }
         switch random.below(10) {
         case 0..<5: return Rational(random.int(-10...10))
         case 5..<8: return Rational(10 * random.int(-50...50))
@@ -45,14 +55,23 @@ struct HistoryNumbers {
 
     /// Whether a constant that was computed may stand in a history of the family.
     func allows(constant: Rational) -> Bool {
-        isExact(constant) && (constants > 0 || constant.magnitude < 1_000_000)
+        (isExact(constant) || parts[0] >= 12) && (constants > 0 || constant.magnitude < 1_000_000)
     }
 
     /// A constant that misses another by a little: by a whole number, or by a small part of its size.
     func near(_ constant: Rational, _ random: inout SeededRandom) -> Rational {
         guard random.chance(nearTies) else { return constant + random.pick([1, -1, 10, -10]) }
-        let part = Rational(random.pick([1, -1]), random.pick([10_000, 1_000_000, 100_000_000]))
-        return exact((constant + part * max(1, constant.magnitude)).doubleValue)
+        let part = Rational(random.pick([1, -1])) * powerOfTen(-random.pick(parts))
+        let near = constant + part * max(1, constant.magnitude)
+        // Below a `Double`'s precision the copy differs by what only an exact number says.
+        return parts[0] < 12 ? exact(near.doubleValue) : near
+    }
+
+    /// A few digits times a power of ten far from 1.
+    private func extreme(_ random: inout SeededRandom) -> Rational? {
+        guard let extremes else { return nil }
+        let digits = random.pick([1, -1]) * random.pick([1, 5, random.int(1...999)])
+        return Rational(digits) * powerOfTen(random.pick(extremes))
     }
 
     /// Whether a coefficient that was computed may stand in a history of the family.

@@ -15,6 +15,8 @@ public struct HistoryOutcome: Sendable, Hashable {
     public var deep = false
     /// Something was too close to call.
     public var doubted = false
+    /// A value does not fit in words.
+    public var spilled = false
     /// How many layouts were compared.
     public var layouts = 0
     /// What went wrong, if anything did.
@@ -24,6 +26,14 @@ public struct HistoryOutcome: Sendable, Hashable {
     public init() {}
 }
 
+/// How a history ends.
+public struct HistoryEnd: Sendable {
+    /// What is installed.
+    public let model: HistoryModel
+    /// Its layout.
+    public let layout: ReferenceLayout
+}
+
 /// Plays a history into an engine and into the model, and compares them.
 ///
 /// Verdicts are compared record by record if the player is eager; otherwise the engine may queue what it gets until
@@ -31,8 +41,10 @@ public struct HistoryOutcome: Sendable, Hashable {
 /// its end. Values and level sums are compared wherever the history reads them. At the end the engine has to agree
 /// with a cold one built from what is installed, and a fork taken half-way must not have moved.
 public struct HistoryPlayer<Engine: HistoryEngine> {
+    /// How the history is played.
+    let options: FuzzOptions
     /// Whether the engine has to judge after every record.
-    let eager: Bool
+    var eager: Bool { options.isEager }
     /// Whether nothing may be left undecided.
     let doubtless: Bool
 
@@ -43,6 +55,8 @@ public struct HistoryPlayer<Engine: HistoryEngine> {
     private var expected: [Expectation] = []
     private var sinceSettled = 0
     private var beforeBatch = ""
+    /// What is installed when all was played, and its layout; `nil` after a failure.
+    public private(set) var end: HistoryEnd?
     private var half: (fork: Engine, values: [Double])?
 
     /// A refusal that the engine has to report.
@@ -52,12 +66,19 @@ public struct HistoryPlayer<Engine: HistoryEngine> {
     }
 
     /// A player of one history; its records must be legal.
-    public init(_ history: History, eager: Bool, doubtless: Bool) {
+    public init(_ history: History, _ options: FuzzOptions, doubtless: Bool) {
         self.history = history
-        self.eager = eager
+        self.options = options
         self.doubtless = doubtless
-        engine = Engine(variableCount: history.variableCount, constraintCount: history.constraintCount)
+        engine = Engine(history, options)
         model = HistoryModel(history)
+    }
+
+    /// A player of one history in the usual way.
+    public init(_ history: History, eager: Bool, doubtless: Bool) {
+        var options = FuzzOptions()
+        options.isEager = eager
+        self.init(history, options, doubtless: doubtless)
     }
 
     /// Plays to the end or to the first failure.
@@ -199,9 +220,10 @@ extension HistoryPlayer {
         preconditionFailure("the model holds a conflict")
     }
 
-    private func compare(
+    private mutating func compare(
         _ engine: Engine, named name: String, with layout: ReferenceLayout
     ) throws(HistoryFailure.Finding) {
+        outcome.spilled = outcome.spilled || !layout.values.allSatisfy(\.isSmall)
         let tolerance = LayoutTolerance(layout)
         try compareLevels(engine, layout, tolerance)
         for (variable, value) in layout.values.enumerated() {
@@ -244,7 +266,7 @@ extension HistoryPlayer {
     private mutating func finish() throws(HistoryFailure.Finding) {
         let problem = model.problem
         outcome.ambiguous = ReferenceSolver.isAmbiguous(problem)
-        outcome.deep = ReferenceSolver.decidingLevels(problem, limit: 3) >= 3
+        outcome.deep = ReferenceSolver.decidingLevels(problem, limit: 3, highest: 12) >= 3
         try compareVerdicts(problem)
         try compareCold()
         guard let half, values(of: half.fork) != half.values else { return }
@@ -269,14 +291,16 @@ extension HistoryPlayer {
 
     /// A new engine that loads what is installed must have the same layout.
     private mutating func compareCold() throws(HistoryFailure.Finding) {
-        var cold = Engine(variableCount: history.variableCount, constraintCount: history.constraintCount)
+        var cold = Engine(history, options)
         do { for record in model.endState { try cold.play(record) } } catch { throw .thrown("cold: \(error)") }
         let report = cold.settle()
         try checkDoubts(report)
         guard report.refusals.isEmpty else {
             throw .verdict(expected: "[] from a cold solve", got: text(report.refusals.map(\.id)))
         }
-        try compare(cold, named: "cold", with: layout())
+        let layout = layout()
+        try compare(cold, named: "cold", with: layout)
+        end = HistoryEnd(model: model, layout: layout)
     }
 }
 
@@ -293,5 +317,13 @@ extension HistoryRecord {
         case .add(let id, _), .remove(let id), .priority(let id, _, _), .constant(let id, _): id
         default: nil
         }
+    }
+}
+
+extension HistoryEngine {
+    /// An engine for a history, before its first record.
+    init(_ history: History, _ options: FuzzOptions) {
+        self.init(variableCount: history.variableCount, constraintCount: history.constraintCount)
+        tune(options)
     }
 }

@@ -18,6 +18,9 @@ extension ProvingEngine {
         self.init(SolverEngine(variableCount: variableCount, constraintCount: constraintCount, mode: Self.mode))
     }
 
+    /// The solver's own way to compute, as the options say.
+    public mutating func tune(_ options: FuzzOptions) { engine.tune(options) }
+
     /// Hands a record to the solver.
     public mutating func play(_ record: HistoryRecord) throws { try engine.play(record) }
 

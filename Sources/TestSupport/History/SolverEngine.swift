@@ -34,6 +34,9 @@ public struct SolverEngine: HistoryEngine {
         counted = other.counted
     }
 
+    /// The solver's own way to compute, as the options say.
+    public mutating func tune(_ options: FuzzOptions) { solver.tuning = options.tuning }
+
     /// The value of a variable.
     public func value(of variable: Int) -> Double { solver.value(of: Variable(index: variable)) }
 

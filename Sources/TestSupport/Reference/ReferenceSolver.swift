@@ -74,10 +74,11 @@ public enum ReferenceSolver {
     /// How many levels change the canonical layout: without their rows it would be another one.
     ///
     /// - Parameter limit: counting stops there.
-    public static func decidingLevels(_ problem: ReferenceProblem, limit: Int = .max) -> Int {
+    /// - Parameter highest: how many levels are looked at, the highest ones.
+    public static func decidingLevels(_ problem: ReferenceProblem, limit: Int = .max, highest: Int = .max) -> Int {
         guard let layout = solve(problem) else { return 0 }
         var count = 0
-        for priority in problem.levels where count < limit {
+        for priority in problem.levels.prefix(highest) where count < limit {
             var without = problem
             without.rows.removeAll { $0.priority == priority }
             if solve(without)?.values != layout.values { count += 1 }

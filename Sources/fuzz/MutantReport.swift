@@ -1,0 +1,77 @@
+import CertificateChecker
+import Foundation
+import TestSupport
+
+/// The checker's own test, and what it prints.
+enum MutantReport {
+    /// Mutates the certificates of some histories; tells whether what is accepted is true, by both checkers.
+    static func holds(histories: Int, seed: UInt64, workers: Int, _ output: String) async throws -> Bool {
+        let result = await MutantRun(seed: seed, histories: histories).play(workers: workers)
+        print("\(result.histories) histories with three deciding levels, \(result.count) mutants from seed \(seed) on")
+        var lines = CertificateKind.allCases.map { ($0.rawValue, result.count(of: $0)) }
+        lines += CertificateMutation.allCases.map { ($0.rawValue, result.count(of: $0)) }
+        for (name, count) in lines { print("  \(count >= bar(histories) ? "ok  " : "FAIL") \(name): \(count)") }
+        let wrong = result.accepted.filter { !$0.isTrue }
+        let second = try secondOpinion(result.accepted, output)
+        let count = result.accepted.count
+        print("\(count) accepted: \(wrong.count) untrue, \(second.count) rejected by the second checker")
+        try keep((wrong + second).first, output)
+        for fuzzCase in result.rejected.prefix(3) {
+            print("rejected as it is: Scripts/fuzz --replay \(fuzzCase.seed) --family \(fuzzCase.family.rawValue)")
+        }
+        return wrong.isEmpty && second.isEmpty && result.rejected.isEmpty
+            && lines.allSatisfy { $0.1 >= bar(histories) }
+    }
+
+    /// Of each kind there are 200 mutants of 500 histories, and fewer of fewer.
+    private static func bar(_ histories: Int) -> Int { min(200, 2 * histories / 5) }
+
+    /// The accepted mutants that the second checker does not accept.
+    private static func secondOpinion(
+        _ accepted: [MutantRun.Accepted], _ output: String
+    ) throws -> [MutantRun.Accepted] {
+        let folder = URL(filePath: output).appending(path: "mutants")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var rejected: [MutantRun.Accepted] = []
+        for start in stride(from: 0, to: accepted.count, by: 200) {
+            let part = accepted[start..<min(start + 200, accepted.count)]
+            for (place, verdict) in zip(part.indices, try verdicts(part, folder)) where verdict != "0" {
+                rejected.append(accepted[place])
+            }
+        }
+        return rejected
+    }
+
+    /// What the second checker says of each, as an exit code; in one process, as it takes long to start.
+    private static func verdicts(_ accepted: ArraySlice<MutantRun.Accepted>, _ folder: URL) throws -> [Substring] {
+        var paths: [String] = []
+        for (place, one) in accepted.enumerated() {
+            for (ending, text) in [("trace", one.trace), ("cert", one.mutant.text)] {
+                let file = folder.appending(path: "\(place).\(ending)")
+                try Data(text.utf8).write(to: file)
+                paths.append(file.path)
+            }
+        }
+        let process = Process(), pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["python3", "Scripts/check-certificate.py", "--many"] + paths
+        process.standardOutput = pipe
+        try process.run()
+        let text = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let codes = String(decoding: text, as: UTF8.self).split(separator: "\n").map { $0.prefix(1) }
+        return codes + Array(repeating: "?", count: max(0, accepted.count - codes.count))
+    }
+
+    /// Writes a mutant that should not have been accepted to files.
+    private static func keep(_ accepted: MutantRun.Accepted?, _ output: String) throws {
+        guard let accepted else { return }
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        for (ending, text) in [("trace", accepted.trace), ("cert", accepted.mutant.text)] {
+            try text.write(toFile: "\(output)/mutant.\(ending)", atomically: true, encoding: .utf8)
+        }
+        print("\(accepted.mutant.kind), of seed \(accepted.fuzzCase.seed): see \(output)/mutant.trace and mutant.cert")
+    }
+}
