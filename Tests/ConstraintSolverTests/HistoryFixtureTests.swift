@@ -14,6 +14,19 @@ struct HistoryFixtureTests {
         #expect(outcome.failure == nil, "\(outcome.failure.map(String.init(describing:)) ?? "")")
     }
 
+    @Test(arguments: FixtureFiles.names(in: "histories", extension: "trace"), Tuning.all)
+    func `what once went wrong is proven however the solver computes`(name: String, tuning: Tuning) throws {
+        let text = try #require(FixtureFiles.text("histories/\(name).trace"))
+        let history = try History(text: text, file: name)
+        var options = FuzzOptions()
+        options.tuning = tuning
+        var player = HistoryPlayer<CertifiedEngine>(history, options, doubtless: false)
+        let outcome = player.play()
+        #expect(outcome.failure == nil, "\(outcome.failure.map(String.init(describing:)) ?? "")")
+        let complaint = CertificateGate.check(history, options).complaint
+        #expect(complaint == nil, "\(complaint ?? "")")
+    }
+
     /// Equal rows are both right, and a refusal names one of them.
     @Test func `a refusal beside a duplicate names two rows that conflict`() throws {
         let solver = Solver()
@@ -30,6 +43,19 @@ struct HistoryFixtureTests {
             #expect(refusal.clashesWith.contains(refused))
             #expect(refusal.clashesWith.contains(rows[0]) || refusal.clashesWith.contains(rows[3]))
             #expect(refusal.clashesWith.count == 2)
+        }
+    }
+}
+
+extension Tuning {
+    /// Every way to compute.
+    fileprivate static var all: [Tuning] {
+        Refactoring.allCases.flatMap { refactoring in
+            [(false, false), (false, true), (true, false), (true, true)].map { isBland, isExactAtOnce in
+                var tuning = Tuning()
+                (tuning.refactoring, tuning.isBland, tuning.isExactAtOnce) = (refactoring, isBland, isExactAtOnce)
+                return tuning
+            }
         }
     }
 }
