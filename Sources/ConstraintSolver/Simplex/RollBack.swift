@@ -166,14 +166,21 @@ extension Engine {
 
     /// New factors for the restored basis; the numbers stay as they are, under the slots' new names.
     ///
-    /// - Returns: false where rows that floats take for dependent had to leave the basis.
+    /// Where rows that floats take for dependent have to leave the basis, the stays that take their places come first in
+    /// the order, before the circles that name their variables: so all is ordered once more.
+    /// - Returns: false where rows had to leave.
     @discardableResult mutating func rebuildFactors() -> Bool {
         exact.changes.isKept = false
-        var matching = Matching(basis, rows)
-        matching.install(in: &basis, &rows)
-        ties.rename(matching.newSlots)
-        multipliers.rename(matching.newSlots)
+        var isFull = true
+        while true {
+            var matching = Matching(basis, rows)
+            matching.install(in: &basis, &rows)
+            ties.rename(matching.newSlots)
+            multipliers.rename(matching.newSlots)
+            if matching.undefined.isEmpty { break }
+            isFull = false
+        }
         for slot in 0..<variableCount { delicate.insert(slot) }
-        return matching.undefined.isEmpty
+        return isFull
     }
 }
