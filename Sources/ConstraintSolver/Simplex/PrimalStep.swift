@@ -48,7 +48,7 @@ extension Engine {
         for slot in 0..<variableCount {
             if let (_, isUp) = violation(slot) { return (slot, isUp) }
         }
-        prices.removeAll()
+        leavePrices()
         return nil
     }
 
@@ -108,6 +108,12 @@ extension Engine {
     /// Ends a loop that the pivot cap stopped: a doubt, and the layout as it stands.
     private mutating func giveUp() {
         doubt()
+        leavePrices()
+    }
+
+    /// Nothing waits to be moved any more. What is tied is queued for the canonical loop first.
+    private mutating func leavePrices() {
+        priceNoted()
         prices.removeAll()
     }
 }
