@@ -6,19 +6,21 @@ extension Engine {
     /// first variable in order of creation that the direction moves alone decides: towards its anchor until it
     /// is reached or a row stops the movement, or not at all. Multipliers of other slots do not change.
     ///
+    /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts over the rounds of a
+    /// solve, and where there are too many of them it is a doubt.
     /// - Complexity: one sparse solve for each slot whose direction changed, nothing for the others.
-    mutating func settleTies() {
-        var steps = 0
+    mutating func settleTies(_ looks: inout Int) {
         ties.sortQueue()
         while !ties.isEmpty {
             guard budget.spendPivot() else { return ties.dropQueue() }
-            if basis.termWork > refactorThreshold { renewFactors() }
-            settleTie(ties.pop())
-            steps += 1
-            if steps > 10_000 + 200 * (variableCount + rows.count) {
+            looks += 1
+            guard looks <= 10_000 + 200 * (variableCount + rows.count) else {
                 doubt()
                 return ties.dropQueue()
             }
+            if basis.termWork > refactorThreshold { renewFactors() }
+            guard isPriced, !ties.isEmpty else { return }
+            settleTie(ties.pop())
             if !isPriced { return }
         }
     }

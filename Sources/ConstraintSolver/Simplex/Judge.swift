@@ -23,9 +23,10 @@ extension Engine {
 
     mutating func settleOnce() {
         guard !tuning.isExactAtOnce || mode != .certified else { return settleExactly() }
+        var looks = 0
         repeat {
             optimise()
-            if !ties.isEmpty { settleTies() }
+            if !ties.isEmpty { settleTies(&looks) }
         } while !isPriced || !ties.isEmpty
     }
 
