@@ -5,7 +5,8 @@ import Darwin
 #endif
 import TestSupport
 
-/// Says which history was being played when the program crashes, as a trap in the solver is a finding too.
+/// Says which history was being played when the program crashes or does not get on, as a trap in the solver and a loop
+/// without end are findings too.
 ///
 /// Every thread keeps the case it plays in a cell of its own. The handler runs on the thread that crashed, writes the
 /// cell with nothing but `write`, puts the former handler back and returns: the same instruction then crashes again.
@@ -14,7 +15,15 @@ enum CrashNote {
     private struct Cell {
         var seed: UInt64 = 0
         var family: UnsafePointer<CChar>?
+        /// When the history was begun, in seconds; in the future while there is none.
+        var start = Int.max
     }
+
+    /// The cells of all threads, for the one that looks for histories that take too long.
+    nonisolated(unsafe) private static var cells: [UnsafeMutablePointer<Cell>] = []
+    nonisolated(unsafe) private static var lock = pthread_mutex_t()
+    /// No history takes longer than this, in seconds.
+    private static let patience = 120
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
@@ -35,28 +44,48 @@ enum CrashNote {
             action.__sigaction_handler.sa_handler = { CrashNote.handle($0) }
             sigaction(signal, &action, nil)
         }
+        pthread_mutex_init(&lock, nil)
+        var watcher = pthread_t()
+        pthread_create(&watcher, nil, { _ in CrashNote.watch() }, nil)
     }
 
-    /// Notes what the calling thread plays.
-    static func note(_ fuzzCase: FuzzCase) {
+    /// Ends the program where a history takes too long.
+    private static func watch() -> Never {
+        while true {
+            sleep(5)
+            pthread_mutex_lock(&lock)
+            for cell in cells where time(nil) - cell.pointee.start > patience {
+                write(cell.pointee, "\nno end after two minutes")
+                _exit(1)
+            }
+            pthread_mutex_unlock(&lock)
+        }
+    }
+
+    /// Notes what the calling thread plays, or that it plays nothing.
+    static func note(_ fuzzCase: FuzzCase?) {
         if pthread_getspecific(key) == nil {
             let cell = UnsafeMutablePointer<Cell>.allocate(capacity: 1)
             cell.initialize(to: Cell())
             pthread_setspecific(key, cell)
+            pthread_mutex_lock(&lock)
+            cells.append(cell)
+            pthread_mutex_unlock(&lock)
         }
         let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self)
-        cell?.pointee = Cell(seed: fuzzCase.seed, family: names[fuzzCase.family] ?? nil)
+        cell?.pointee = fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: time(nil)) } ?? Cell()
     }
 
     nonisolated(unsafe) private static var former: [sigaction] = Array(repeating: sigaction(), count: 64)
 
     private static func handle(_ signal: Int32) {
-        if let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self).pointee { write(cell) }
+        if let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self).pointee { write(cell, "\ncrashed") }
         sigaction(signal, &former[Int(signal)], nil)
     }
 
-    private static func write(_ cell: Cell) {
-        write("\ncrashed; replay: Scripts/fuzz --replay ")
+    private static func write(_ cell: Cell, _ what: StaticString) {
+        write(what)
+        write("; replay: Scripts/fuzz --replay ")
         writeDigits(cell.seed)
         write(" --family ")
         if let family = cell.family { _ = Glibc.write(STDERR_FILENO, family, strlen(family)) }

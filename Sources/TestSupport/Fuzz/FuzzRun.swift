@@ -12,8 +12,8 @@ public struct FuzzRun: Sendable {
     public var isOver: @Sendable () -> Bool = { false }
     /// Whether all is played in the usual way; for solvers that round.
     public var isPlain = false
-    /// Told of every case before it is played, on the thread that plays it.
-    public var watch: (@Sendable (FuzzCase) -> Void)?
+    /// Told of every case before it is played, on the thread that plays it, and when that thread plays none any more.
+    public var watch: (@Sendable (FuzzCase?) -> Void)?
     /// Histories per piece of work.
     private static let piece = 64
 
@@ -77,6 +77,7 @@ public struct FuzzRun: Sendable {
 
     private func play<Engine: HistoryEngine>(piece: Int, _ engine: Engine.Type) -> Result {
         var result = Result()
+        defer { watch?(nil) }
         for number in piece * Self.piece..<min(count, (piece + 1) * Self.piece) {
             let fuzzCase = fuzzCase(number)
             watch?(fuzzCase)
