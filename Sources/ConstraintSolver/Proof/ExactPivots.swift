@@ -11,9 +11,12 @@ extension Engine {
             changeDecisions()
             let isMoving = exactStep(price, isBland: guardian.isBland)
             guardian.count(isMoving ? 1 : 0)
-            if exact.factors.terms.list.count > tuning.refactoring.limit(64) { refactorExactly() }
+            if areExactTermsMany { refactorExactly() }
         }
     }
+
+    /// Whether new factors pay: each term is walked in each solve.
+    var areExactTermsMany: Bool { exact.factors.terms.list.count > tuning.refactoring.limit(64) }
 
     /// The slot to move: of the highest level that pays the largest; under Bland's rule the one whose row is lowest.
     private mutating func nextExactPrice(isBland: Bool) -> ExactPrice? {

@@ -8,7 +8,7 @@ extension Engine {
         while !exact.ties.isEmpty {
             let slot = exact.ties.pop()
             guard budget.spendPivot() else { return }
-            if settleTieExactly(slot), exact.factors.terms.list.count > 64 { refactorExactly() }
+            if settleTieExactly(slot), areExactTermsMany { refactorExactly() }
             looks += 1
             if looks > 1_000 + 16 * (variableCount + rows.count) { return settleTiesByBland() }
         }
@@ -22,7 +22,7 @@ extension Engine {
             let order = (0..<variableCount).sorted { basis.active[$0] < basis.active[$1] }
             guard order.contains(where: { settleTieExactly($0) }) else { return exact.ties.dropQueue() }
             guard budget.spendPivot() else { return }
-            if exact.factors.terms.list.count > 64 { refactorExactly() }
+            if areExactTermsMany { refactorExactly() }
         }
     }
 

@@ -12,7 +12,7 @@ extension Engine {
     /// - Complexity: sparse solves for what has changed, and what they reach.
     mutating func renewProof() -> Bool {
         guard exact.changes.isKept, mode == .certified, !ties.areLeft else { return false }
-        guard exact.factors.terms.list.count <= tuning.refactoring.limit(64), !tuning.isExactAtOnce else { return false }
+        guard !areExactTermsMany, !tuning.isExactAtOnce else { return false }
         exact.changes.isKept = false
         takeBackExactDebts()
         extendExactly()
