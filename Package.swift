@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat.
+// them tinamou → MPSFormat → TraceFormat, and AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .library(name: "Rational", targets: ["Rational"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+        .library(name: "AutoLayout", targets: ["AutoLayout"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -24,6 +25,7 @@ let package = Package(
         .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
         .target(name: "Rational", dependencies: ["CGMP"]),
         .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
+        .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Rational"]),
 
         // Internal.
         .target(name: "TraceFormat", dependencies: ["Rational"]),
@@ -71,6 +73,7 @@ let package = Package(
         .testTarget(
             name: "ConstraintSolverTests",
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"]),
         .testTarget(
             name: "TraceReplayTests",
             dependencies: [

@@ -1,0 +1,75 @@
+import ConstraintSolver
+
+extension LayoutNode {
+    /// The size that fits the constraints in the node and is nearest to `target`, which counts at a priority for each axis.
+    ///
+    /// An engine is made for the node alone and thrown away (rule 42): what is outside does not count. Where frames are
+    /// rounded, the size is the next one in whole pixels.
+    public func layoutFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
+        layoutEngine.updateConstraints()
+        let scale = layoutEngine.screenScale
+        let boxes = LayoutEngine.boxes(in: self)
+        let kept = boxes.map(KeptState.init)
+        let engine = LayoutEngine()
+        engine.fitting = FittingTarget(size: target, priorities: priorities)
+        engine.root = self
+        engine.adopt(self, under: nil)
+        _ = engine.slot(of: box)
+        engine.solve()
+        let size = engine.alignmentRect(of: box)?.outset(by: engine.geometry(of: box).insets).size ?? .zero
+        engine.dissolve()
+        for state in kept { state.putBack() }
+        let grid = PixelGrid(scale: scale)
+        return Size(width: grid.ceiling(max(0, size.width)), height: grid.ceiling(max(0, size.height)))
+    }
+}
+
+/// The size for which a throw-away engine is asked.
+struct FittingTarget {
+    let size: Size
+    let priorities: [LayoutPriority]
+}
+
+/// What an engine keeps in a box and in the constraints installed there, while another one borrows them.
+private struct KeptState {
+    private let box: LayoutBox
+    private let host: (any LayoutHost)?
+    private let parent: LayoutBox?
+    private let slot: Int32
+    private let rows: [EngineRow]
+    private let geometry: BoxGeometry
+    private let measured: (width: Double, height: Double)?
+    private let fraction: Point
+    private let flags: BoxFlags
+    private let lists: (moved: [LayoutBox], pending: [LayoutBox], stale: [LayoutBox])
+    private let crossing: [LayoutConstraint]
+    private let constraints: [(LayoutConstraint, EngineRow?, ConstraintFlags)]
+
+    /// Takes everything out.
+    init(_ box: LayoutBox) {
+        self.box = box
+        (host, parent, slot, rows) = (box.host, box.parent, box.slot, box.rows)
+        (geometry, measured, fraction, flags) = (box.geometry, box.measured, box.fraction, box.flags)
+        lists = (box.movedChildren, box.pendingChildren, box.staleChildren)
+        crossing = box.crossing
+        constraints = box.installed.map { ($0, $0.row, $0.flags) }
+        for constraint in box.installed {
+            constraint.row = nil
+            constraint.flags = .active
+        }
+        (box.host, box.parent, box.slot, box.rows) = (nil, nil, -1, [])
+        (box.measured, box.fraction, box.flags) = (nil, .zero, [])
+        (box.movedChildren, box.pendingChildren, box.staleChildren, box.crossing) = ([], [], [], [])
+    }
+
+    func putBack() {
+        (box.host, box.parent, box.slot, box.rows) = (host, parent, slot, rows)
+        (box.geometry, box.measured, box.fraction, box.flags) = (geometry, measured, fraction, flags)
+        (box.movedChildren, box.pendingChildren, box.staleChildren) = lists
+        box.crossing = crossing
+        for (constraint, row, flags) in constraints {
+            constraint.row = row
+            constraint.flags = flags
+        }
+    }
+}

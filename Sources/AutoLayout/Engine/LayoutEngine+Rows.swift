@@ -1,0 +1,136 @@
+import ConstraintSolver
+
+// Rows on their way to the solver and back.
+
+extension LayoutEngine {
+    /// Adds a row to the solver, to be judged with what else waits.
+    func install(_ row: EngineRow) {
+        let isPlain = !row.isFramework && !row.priority.isRequired
+        let handle = row.terms.withUnsafeBufferPointer { terms in
+            try? solver.add(
+                terms, constant: row.constant, row.relation, priority: row.priority, weight: 1, label: nil,
+                origin: row.isFramework ? .framework : .user, order: isPlain ? nil : row.order)
+        }
+        row.handle = handle
+        guard let handle else { return }
+        while owners.count <= handle.id { owners.append(nil) }
+        owners[handle.id] = row
+    }
+
+    /// Takes a row from the solver, to be added again or left out.
+    func withdraw(_ row: EngineRow) {
+        guard let handle = row.handle else { return }
+        row.handle = nil
+        owners[handle.id] = nil
+        try? solver.remove(handle)
+    }
+
+    func setConstant(_ constant: Double, of row: EngineRow) {
+        row.constant = constant
+        if let handle = row.handle { try? solver.setConstant(constant, of: handle) }
+    }
+
+    func setPriority(_ priority: Priority, of row: EngineRow) {
+        row.priority = priority
+        if let handle = row.handle { try? solver.setPriority(priority, of: handle) }
+    }
+
+    // MARK: Constraints
+
+    /// Makes rows of the constraints that wait, in the order in which they were activated.
+    func takeQueue() -> [EngineRow] {
+        guard !queue.isEmpty else { return [] }
+        var waiting = queue.filter { $0.isActive && $0.container?.host === self && $0.flags.contains(.queued) }
+        queue.removeAll(keepingCapacity: true)
+        for constraint in waiting { constraint.flags.subtract([.queued, .constant, .priority]) }
+        waiting = waiting.filter { $0.row == nil }
+        waiting.sort { $0.serial < $1.serial }
+        var rows: [EngineRow] = []
+        rows.reserveCapacity(waiting.count)
+        // A constraint activated twice before a solve is listed twice.
+        for constraint in waiting where constraint.row == nil {
+            noteArrival(constraint)
+            if let row = makeRow(constraint) { rows.append(row) }
+        }
+        return rows
+    }
+
+    private func makeRow(_ constraint: LayoutConstraint) -> EngineRow? {
+        guard lower(constraint) else { return nil }
+        let row = EngineRow(.user, constraint: constraint, box: nil, order: constraint.serial)
+        row.terms = draft.terms
+        row.base = draft.constant
+        row.constant = draft.constant - constraint.constant
+        row.relation = constraint.relation.solved
+        row.priority = constraint.priority.solved
+        constraint.row = row
+        return row
+    }
+
+    /// Sets what changed of constraints that have rows.
+    func takeChanges() {
+        var index = 0
+        while index < changed.count {
+            let constraint = changed[index]
+            index += 1
+            let flags = constraint.flags
+            constraint.flags.subtract([.constant, .priority])
+            guard let row = constraint.row, constraint.container?.host === self else { continue }
+            if flags.contains(.priority) { setPriority(constraint.priority.solved, of: row) }
+            if flags.contains(.constant) { setConstant(row.base - constraint.constant, of: row) }
+        }
+        changed.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Geometry
+
+    /// Asks nodes again what their edges are, and makes the rows that rest on them anew where they changed.
+    func takeBentBoxes() {
+        while let box = bentBoxes.popLast() {
+            box.flags.remove(.staleGeometry)
+            guard box.host === self else { continue }
+            let old = box.geometry
+            if box.flags.contains(.knowsGeometry) { box.geometry = Self.readGeometry(box) }
+            let new = box.geometry
+            let isBent = old.boundsOrigin != new.boundsOrigin || old.insets != new.insets
+            if isBent { bend(box, insetsChanged: old.insets != new.insets) }
+            if isBent || old.direction != new.direction || box.flags.contains(.hasBaseline) {
+                reread(box.installed)
+                reread(box.incident)
+                for guide in box.guides { reread(guide.layoutBox.incident) }
+            }
+        }
+    }
+
+    private func bend(_ box: LayoutBox, insetsChanged: Bool) {
+        for guide in box.guides where guide.layoutBox.slot >= 0 { didInvalidate(guide.layoutBox, .placement) }
+        if insetsChanged {
+            didInvalidate(box, .placement)
+            markMoved(box)
+            for child in (box.item as? any LayoutNode)?.layoutChildren ?? [] {
+                didInvalidate(child.layoutBox, .placement)
+            }
+        }
+        var seen: Set<ObjectIdentifier> = []
+        box.crossing.removeAll { !$0.isActive || $0.row == nil || !seen.insert(ObjectIdentifier($0)).inserted }
+        reread(box.crossing)
+    }
+
+    /// Reads constraints anew: mostly only their constants differ.
+    func reread(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints {
+            guard let row = constraint.row, lower(constraint) else { continue }
+            if draft.terms == row.terms {
+                if draft.constant != row.base {
+                    row.base = draft.constant
+                    setConstant(row.base - constraint.constant, of: row)
+                }
+            } else {
+                drop(row)
+                constraint.row = nil
+                constraint.flags.insert(.queued)
+                queue.append(constraint)
+            }
+        }
+    }
+}

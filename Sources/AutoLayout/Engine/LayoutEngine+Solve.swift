@@ -1,0 +1,92 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+    /// Solves what waits; afterwards ``values`` are those of the layout, and what moved is marked.
+    ///
+    /// Texts are measured at the widths they got, and what follows from their heights is solved, until no width changes.
+    public func solve() {
+        guard isPending else { return }
+        repeat {
+            flush()
+            step()
+            keepLaw()
+        } while isPending && measureTexts()
+        endTexts()
+        tellConflicts()
+        tellChurn()
+    }
+
+    /// Hands what waits to the solver.
+    private func flush() {
+        takeBentBoxes()
+        var rows: [EngineRow] = []
+        repeat { rows += takeQueue() } while !queue.isEmpty
+        dismissLeavers()
+        for handle in removals { try? solver.remove(handle) }
+        removals.removeAll(keepingCapacity: true)
+        takeChanges()
+        renewOwnRows()
+        makeOwnRows()
+        renewOwnRows()
+        for row in rows where !row.isGone { install(row) }
+        for handle in removals { try? solver.remove(handle) }
+        removals.removeAll(keepingCapacity: true)
+    }
+
+    /// Solves, and notes what moved and what was refused.
+    func step() {
+        let refusals = solver.solve().refusals
+        solver.withChanges { variables, numbers in
+            for k in variables.indices { note(Int(variables[k]), numbers[k]) }
+        }
+        for refusal in refusals { note(refusal) }
+    }
+
+    private func note(_ variable: Int, _ value: Double) {
+        values[variable] = value
+        guard let box = boxes[variable >> 2]?.takeUnretainedValue() else { return }
+        if variable & 3 == 2, box.flags.contains(.isText) { texts.append(box) }
+        markMoved(box)
+    }
+
+    // MARK: Text
+
+    /// Measures the texts whose widths changed (rule 40); true where a height did.
+    ///
+    /// A text that is measured again and again within one solve keeps the largest of its heights, so that nothing is cut
+    /// off, and is reported.
+    private func measureTexts() -> Bool {
+        let waiting = texts
+        texts.removeAll(keepingCapacity: true)
+        for box in waiting where box.host === self && box.slot >= 0 && box.flags.contains(.isText) {
+            guard let node = box.item as? any LayoutNode else { continue }
+            let width = values[Int(box.slot) * 4 + 2]
+            if box.measured?.width == width { continue }
+            remember(box, width, node.layoutIntrinsicHeight(forWidth: width))
+        }
+        return isPending
+    }
+
+    private func remember(_ box: LayoutBox, _ width: Double, _ height: Double) {
+        let count = textWidths[box.slot, default: []].count
+        guard count <= Self.measurementLimit else { return }
+        textWidths[box.slot, default: []].append(width)
+        let old = box.measured?.height
+        let kept = count < Self.measurementLimit ? height : max(height, old ?? height)
+        box.measured = (width, kept)
+        if kept != old { didInvalidate(box, .intrinsic) }
+        guard count == Self.measurementLimit else { return }
+        let widths = Array(textWidths[box.slot, default: []].suffix(4))
+        report(
+            .textOscillation(
+                LayoutTextOscillation(item: box.item?.layoutName ?? "", widths: widths, height: kept)))
+    }
+
+    /// So often a text is measured in one solve.
+    static let measurementLimit = 8
+
+    private func endTexts() {
+        texts.removeAll(keepingCapacity: true)
+        if !textWidths.isEmpty { textWidths.removeAll() }
+    }
+}

@@ -1,0 +1,173 @@
+extension LayoutNode {
+    /// The engine of the tree that the node belongs to; made when it is first asked for.
+    public var layoutEngine: LayoutEngine {
+        if let engine = box.host as? LayoutEngine { return engine }
+        var root: any LayoutNode = self
+        while let parent = root.layoutParent { root = parent }
+        if let engine = root.box.ownHost as? LayoutEngine { return engine }
+        let engine = LayoutEngine()
+        engine.root = root
+        root.box.ownHost = engine
+        engine.adopt(root, under: nil)
+        return engine
+    }
+
+    /// To be called after the node was added to a parent.
+    public func layoutDidAttach() {
+        if let engine = box.ownHost as? LayoutEngine {
+            engine.dissolve()
+            box.ownHost = nil
+        }
+        guard let parent = layoutParent?.box, let engine = parent.host as? LayoutEngine else { return }
+        engine.adopt(self, under: parent)
+    }
+
+    /// To be called before the node is removed from its parent: constraints between the inside and the outside become
+    /// inactive, those inside stay (rule 17).
+    public func layoutWillDetach() {
+        let boxes = LayoutEngine.boxes(in: self)
+        for box in boxes { box.flags.insert(.isLeaving) }
+        for box in boxes {
+            LayoutConstraint.deactivate(
+                box.incident.filter { !($0.container?.flags.contains(.isLeaving) ?? false) })
+        }
+        let engine = box.host as? LayoutEngine
+        for box in boxes {
+            engine?.abandon(box)
+            box.flags.remove(.isLeaving)
+        }
+    }
+}
+
+extension LayoutEngine {
+    /// The boxes of a node, of all in it and of their guides; each after that in which it lies.
+    static func boxes(in node: any LayoutNode) -> [LayoutBox] {
+        var boxes: [LayoutBox] = []
+        var stack: [any LayoutNode] = [node]
+        while let node = stack.popLast() {
+            let box = node.box
+            boxes.append(box)
+            for guide in box.guides { boxes.append(guide.box) }
+            stack.append(contentsOf: node.layoutChildren.reversed())
+        }
+        return boxes
+    }
+
+    /// Makes a node and all in it part of the tree that is laid out.
+    func adopt(_ node: any LayoutNode, under parent: LayoutBox?) {
+        let added = Self.boxes(in: node)
+        for box in added {
+            box.host = self
+            box.parent = box === node.layoutBox ? parent : (box.item as? LayoutGuide)?.layoutNode?.layoutBox
+                ?? box.item?.layoutNode?.layoutParent?.layoutBox
+        }
+        for box in added {
+            for constraint in box.installed where constraint.row == nil { didActivate(constraint) }
+            if box.participates { _ = slot(of: box) }
+            if !isUsed, (box.item as? any LayoutNode)?.layoutRequiresConstraints ?? false { isUsed = true }
+            link(box)
+        }
+        if parent == nil { readScale() }
+    }
+
+    /// Reads the screen's scale from the root.
+    func readScale() {
+        let scale = root?.layoutScale ?? 0
+        guard scale != grid.scale else { return }
+        grid.scale = scale
+        for slot in boxes.indices { if let box = boxes[slot]?.takeUnretainedValue() { markMoved(box) } }
+    }
+
+    /// Takes a box out of the tree; its constraints stay active, without rows.
+    func abandon(_ box: LayoutBox) {
+        for constraint in box.installed {
+            if let row = constraint.row { drop(row) }
+            constraint.row = nil
+            constraint.flags = .active
+        }
+        release(box)
+        box.host = nil
+        box.parent = nil
+        box.crossing = []
+        (box.movedChildren, box.pendingChildren, box.staleChildren) = ([], [], [])
+        box.flags.formIntersection([.needsLayout, .needsUpdate, .isLeaving])
+        box.flags.formUnion([.needsLayout, .needsUpdate])
+    }
+
+    /// Ends the engine: every node is as if it had never been laid out.
+    func dissolve() {
+        if let root { for box in Self.boxes(in: root) where box.host === self { abandon(box) } }
+        for slot in boxes.indices { if let box = boxes[slot]?.takeUnretainedValue() { abandon(box) } }
+        root = nil
+    }
+
+    // MARK: Slots
+
+    /// The slot of an item, which takes part from now on.
+    func slot(of box: LayoutBox) -> Int {
+        box.slot >= 0 ? Int(box.slot) : makeSlot(for: box)
+    }
+
+    private func makeSlot(for box: LayoutBox) -> Int {
+        let slot = freeSlots.popLast() ?? solver.makeVariables(4).lowerBound / 4
+        if slot == boxes.count {
+            boxes.append(nil)
+            values.append(contentsOf: repeatElement(0, count: 4))
+        }
+        isUsed = true
+        boxes[slot] = Unmanaged.passUnretained(box)
+        box.slot = Int32(slot)
+        newcomers.append(box)
+        markMoved(box)
+        return slot
+    }
+
+    /// Gives an item's variables back.
+    func release(_ box: LayoutBox) {
+        for row in box.rows { drop(row) }
+        box.rows = []
+        box.measured = nil
+        box.flags.subtract([.knowsGeometry, .isText, .hasBaseline, .stalePlacement, .staleIntrinsic, .mayLeave])
+        guard box.slot >= 0 else { return }
+        boxes[Int(box.slot)] = nil
+        freeSlots.append(Int(box.slot))
+        box.slot = -1
+    }
+
+    /// Gives back the variables of what no constraint speaks of any more.
+    func dismissLeavers() {
+        guard !leavers.isEmpty else { return }
+        for box in leavers where box.flags.contains(.mayLeave) {
+            box.flags.remove(.mayLeave)
+            guard box.host === self, !box.participates, box.slot >= 0, !isNeeded(box) else { continue }
+            release(box)
+        }
+        leavers.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether rows of others contain the item's variables: those of constraints across it, and of children and guides.
+    private func isNeeded(_ box: LayoutBox) -> Bool {
+        box.crossing.removeAll { !$0.isActive }
+        if !box.crossing.isEmpty || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) { return true }
+        guard let node = box.item as? any LayoutNode else { return false }
+        return node.layoutChildren.contains { $0.layoutBox.slot >= 0 }
+    }
+
+    func didLose(_ box: LayoutBox) {
+        guard box.slot >= 0 else { return }
+        for row in box.rows { drop(row) }
+        boxes[Int(box.slot)] = nil
+        freeSlots.append(Int(box.slot))
+    }
+
+    func didLoseRoot() { dissolve() }
+
+    func didAttach(_ guide: LayoutGuide, to box: LayoutBox) {
+        let added = guide.box
+        added.host = self
+        added.parent = box
+        if added.participates { _ = slot(of: added) }
+    }
+
+    func willDetach(_ guide: LayoutGuide, from box: LayoutBox) { abandon(guide.box) }
+}

@@ -1,0 +1,164 @@
+import ConstraintSolver
+
+/// Lays out one tree of nodes: keeps their constraints in a ``Solver``, and hands the nodes that moved their frames.
+///
+/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and knows nodes by ``LayoutNode`` only. Changes
+/// are queued; they are judged and solved together when a frame or a verdict is asked for. Which required constraint is
+/// left out where several contradict each other is a function of the active constraints and the order in which they were
+/// activated (`LayoutEngine+Conflicts.swift`).
+///
+/// Files: constraints as rows in `Lowering.swift`; the tree's coming and going in `LayoutEngine+Tree.swift`; the engine's
+/// own rows in `LayoutEngine+OwnRows.swift`; a solve in `LayoutEngine+Solve.swift`; frames in `LayoutEngine+Frames.swift`;
+/// passes in `LayoutEngine+Passes.swift`.
+public final class LayoutEngine {
+    /// How a root's own size counts.
+    public enum RootSizing: Sendable, Hashable {
+        /// It is kept just below 500: constraints at 500 or above change it (rule 22).
+        case preferred
+        /// It is imposed, as a window's is: constraints that do not fit are in conflict.
+        case required
+    }
+
+    /// The constraints in exact form, for verdicts and proofs. Constraints are added by the engine alone.
+    public internal(set) var solver: Solver
+    /// How the root's own size counts.
+    public var rootSizing = RootSizing.preferred {
+        didSet { if let box = root?.layoutBox { didInvalidate(box, .placement) } }
+    }
+    /// Whether conflicts are errors of ``LayoutNode/layout()``.
+    public var isStrict = false
+    /// Called with what was noticed, besides its being kept in ``diagnostics``.
+    public var onDiagnostic: ((LayoutDiagnostic) -> Void)?
+    /// What was noticed, the latest last; the latest thousand.
+    public internal(set) var diagnostics: [LayoutDiagnostic] = []
+    /// After so many passes a layout is given up (``LayoutLoop``).
+    public var passLimit = 32
+
+    /// Pixels in a point, by which frames are rounded; 0 where they are not.
+    public var screenScale: Double { grid.scale }
+
+    /// The root of the tree.
+    public internal(set) weak var root: (any LayoutNode)?
+    var grid = PixelGrid(scale: 0)
+    /// The boxes by slots; `nil` where a slot is free.
+    var boxes: [Unmanaged<LayoutBox>?] = []
+    var freeSlots: [Int] = []
+    /// The variables' values, four to a slot.
+    var values: [Double] = []
+    /// The rows by the solver's ids.
+    var owners: [EngineRow?] = []
+    /// Where a constraint's row is written.
+    var draft = RowDraft()
+
+    // MARK: What waits
+
+    /// Constraints to be added.
+    var queue: [LayoutConstraint] = []
+    /// Rows to be taken away.
+    var removals: [Constraint] = []
+    /// Constraints with a new constant or priority.
+    var changed: [LayoutConstraint] = []
+    /// Boxes that got variables and need rows of their own.
+    var newcomers: [LayoutBox] = []
+    /// Boxes whose own rows are to be made anew.
+    var staleBoxes: [LayoutBox] = []
+    /// Boxes of which is to be found out whether constraints mean something else now.
+    var bentBoxes: [LayoutBox] = []
+    /// Boxes that perhaps need no variables any more.
+    var leavers: [LayoutBox] = []
+    /// Text whose width changed.
+    var texts: [LayoutBox] = []
+    /// The root's size was decided.
+    var hasRootMoved = false
+
+    // MARK: What is left out
+
+    var leftOut: [LeftOutRow] = []
+    /// What was told already.
+    var told: [LeftOutRow] = []
+    /// Constraints that became inactive since the last solve, by what they say, for ``LayoutChurn``.
+    var withdrawn: [ConstraintText: Int] = [:]
+    /// Constraints that came back as they had gone, since the last solve.
+    var churn = (count: 0, example: "")
+    /// Whether anything in the tree uses constraints; updating them begins then.
+    var isUsed = false
+    /// How many constraints came back as they had gone, in the engine's life.
+    public internal(set) var rebuildCount = 0
+    /// The widths at which texts were measured in the present solve, by slots.
+    var textWidths: [Int32: [Double]] = [:]
+    /// What is asked for, where the engine only answers how large its root would be.
+    var fitting: FittingTarget?
+    var trace = PassTrace()
+
+    init(solver: Solver = Solver()) { self.solver = solver }
+
+    deinit { dissolve() }
+
+    /// Notes what was noticed.
+    func report(_ diagnostic: LayoutDiagnostic) {
+        if diagnostics.count == 1000 { diagnostics.removeFirst() }
+        diagnostics.append(diagnostic)
+        onDiagnostic?(diagnostic)
+    }
+
+    /// Whether anything waits to be solved.
+    var isPending: Bool {
+        !queue.isEmpty || !removals.isEmpty || !changed.isEmpty || !newcomers.isEmpty || !staleBoxes.isEmpty
+            || !bentBoxes.isEmpty || !leavers.isEmpty || !texts.isEmpty
+    }
+}
+
+extension LayoutEngine: LayoutHost {
+    func didActivate(_ constraint: LayoutConstraint) {
+        constraint.flags.insert(.queued)
+        queue.append(constraint)
+        trace.noteCause()
+    }
+
+    func didDeactivate(_ constraint: LayoutConstraint) {
+        trace.noteCause()
+        for item in constraint.parts { noteLeaving(item.layoutBox) }
+        guard let row = constraint.row else { return }
+        noteWithdrawal(constraint)
+        constraint.row = nil
+        drop(row)
+    }
+
+    func didChange(_ constraint: LayoutConstraint) {
+        changed.append(constraint)
+        trace.noteCause()
+    }
+
+    func didInvalidate(_ box: LayoutBox, _ groups: RowGroups) {
+        guard box.slot >= 0 else { return }
+        trace.noteCause()
+        if box.flags.isDisjoint(with: [.stalePlacement, .staleIntrinsic]) { staleBoxes.append(box) }
+        if groups.contains(.placement) { box.flags.insert(.stalePlacement) }
+        if groups.contains(.intrinsic) { box.flags.insert(.staleIntrinsic) }
+    }
+
+    func didInvalidateGeometry(of box: LayoutBox) {
+        guard !box.flags.contains(.staleGeometry) else { return }
+        box.flags.insert(.staleGeometry)
+        bentBoxes.append(box)
+        trace.noteCause()
+    }
+
+    /// Takes a row out of the problem for good.
+    func drop(_ row: EngineRow) {
+        row.retire()
+        if let handle = row.handle {
+            owners[handle.id] = nil
+            removals.append(handle)
+            row.handle = nil
+        } else {
+            leftOut.removeAll { $0.row === row }
+        }
+    }
+
+    func noteLeaving(_ box: LayoutBox) {
+        guard box.host === self, !box.flags.contains(.mayLeave) else { return }
+        box.flags.insert(.mayLeave)
+        leavers.append(box)
+    }
+}

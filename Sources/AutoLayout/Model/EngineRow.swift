@@ -1,0 +1,49 @@
+import ConstraintSolver
+
+/// A constraint as the solver has it: of a ``LayoutConstraint``, or made by the engine itself.
+final class EngineRow {
+    /// What the engine makes by itself, and of what.
+    enum Kind: UInt8 {
+        case user
+        case rootWidth, rootHeight
+        case autoresizing0, autoresizing1, autoresizing2, autoresizing3
+        case leastWidth, leastHeight
+        case guide0, guide1, guide2, guide3, guide4
+        case hugWidth, resistWidth, hugHeight, resistHeight
+    }
+
+    let kind: Kind
+    /// The constraint that was written; `nil` for the engine's own, and once it is inactive.
+    unowned(unsafe) private(set) var constraint: LayoutConstraint?
+    /// The item whose row it is, for the engine's own.
+    private(set) weak var box: LayoutBox?
+    var label: String?
+    /// The row is `Σ terms + constant relation 0`.
+    var terms: [Term] = []
+    var constant = 0.0
+    /// The constant but for what was written: of a constraint, what its edges contribute.
+    var base = 0.0
+    var relation = Relation.equal
+    var priority = Priority.required
+    /// Its place in the order in which required rows are kept: the engine's own first, then by activation.
+    var order: Int
+    /// The solver's handle; `nil` while it is left out.
+    var handle: Constraint?
+
+    init(_ kind: Kind, constraint: LayoutConstraint?, box: LayoutBox?, order: Int) {
+        self.kind = kind
+        self.constraint = constraint
+        self.box = box
+        self.order = order
+    }
+
+    var isFramework: Bool { kind != .user }
+    /// Whether it is no part of the problem any more.
+    private(set) var isGone = false
+
+    /// Forgets whose row it was.
+    func retire() {
+        constraint = nil
+        isGone = true
+    }
+}

@@ -1,0 +1,155 @@
+extension LayoutConstraint {
+    /// Whether the constraint takes part in the layout.
+    ///
+    /// Setting it to true installs the constraint on the nearest common ancestor of its items. The program stops where
+    /// they have none, with UIKit's text; ``activate(checking:)`` throws it instead. What contradicts others is judged
+    /// when the layout is asked for.
+    public var isActive: Bool {
+        get { flags.contains(.active) }
+        set { if newValue { Self.activate([self]) } else { deactivate() } }
+    }
+
+    /// Activates constraints together.
+    public static func activate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints where !constraint.isActive {
+            let (ancestor, mistake) = constraint.nearestCommonAncestor()
+            stop(mistake)
+            if let ancestor { constraint.install(at: ancestor) }
+        }
+    }
+
+    /// Activates constraints together, or none of them.
+    ///
+    /// - Throws: ``LayoutError`` where the items of one of them are gone or have no common ancestor.
+    public static func activate(checking constraints: [LayoutConstraint]) throws(LayoutError) {
+        var ancestors: [LayoutBox?] = []
+        for constraint in constraints {
+            let (ancestor, mistake) = constraint.isActive ? (nil, nil) : constraint.nearestCommonAncestor()
+            if let mistake { throw mistake }
+            ancestors.append(ancestor)
+        }
+        for (constraint, ancestor) in zip(constraints, ancestors) where !constraint.isActive {
+            if let ancestor { constraint.install(at: ancestor) }
+        }
+    }
+
+    /// Deactivates constraints together.
+    public static func deactivate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.deactivate() }
+    }
+
+    /// The items that the constraint speaks of: first, second, and where distances are measured from.
+    var parts: [any LayoutItem] { [first.item, second.item, first.origin, second.origin].compactMap { $0 } }
+
+    func part(_ role: Int) -> (any LayoutItem)? {
+        switch role {
+        case 0: first.item
+        case 1: second.item
+        case 2: first.origin
+        default: second.origin
+        }
+    }
+
+    // MARK: Installing
+
+    private func nearestCommonAncestor() -> (LayoutBox?, LayoutError?) {
+        guard let item = first.item else { return (nil, .noFirstItem) }
+        let isGone =
+            (second.attribute != .notAnAttribute && second.item == nil) || (first.isDistance && first.origin == nil)
+            || (second.isDistance && second.origin == nil)
+        var ancestor = isGone ? nil : item.layoutNode?.box
+        for role in 1..<4 {
+            guard let other = part(role), let box = ancestor else { continue }
+            ancestor = other.layoutNode.flatMap { Self.commonAncestor(box, $0.box) }
+        }
+        guard let ancestor else {
+            return (nil, .noCommonAncestor(first: Self.anchorText(first), second: Self.anchorText(second)))
+        }
+        return (ancestor, nil)
+    }
+
+    private static func anchorText(_ side: ConstraintSide) -> String {
+        guard side.item != nil else { return "(null)" }
+        let axis = side.attribute.axis == .horizontal ? "LayoutXAxisAnchor" : "LayoutYAxisAnchor"
+        let kind = side.isExtent ? "LayoutDimension" : axis
+        return "<\(kind) \"\(side.text)\">"
+    }
+
+    private static func commonAncestor(_ first: LayoutBox, _ second: LayoutBox) -> LayoutBox? {
+        if first === second { return first }
+        var (one, other): (LayoutBox?, LayoutBox?) = (first, second)
+        var (oneDepth, otherDepth) = (first.depth, second.depth)
+        while oneDepth > otherDepth { (one, oneDepth) = (one?.nodeParent, oneDepth - 1) }
+        while otherDepth > oneDepth { (other, otherDepth) = (other?.nodeParent, otherDepth - 1) }
+        while let a = one, let b = other, a !== b { (one, other) = (a.nodeParent, b.nodeParent) }
+        return one
+    }
+
+    private func install(at ancestor: LayoutBox) {
+        flags = .active
+        renewSerial()
+        container = ancestor
+        places[4] = Int32(ancestor.installed.count)
+        ancestor.installed.append(self)
+        for role in 0..<4 {
+            guard let box = part(role)?.box else { continue }
+            places[role] = Int32(box.incident.count)
+            box.incident.append(self)
+        }
+        ancestor.host?.didActivate(self)
+    }
+
+    // MARK: Taking away
+
+    /// Makes the constraint inactive.
+    func deactivate() {
+        guard isActive else { return }
+        flags = []
+        container?.host?.didDeactivate(self)
+        container?.removeInstalled(self)
+        for role in 0..<4 where places[role] >= 0 { part(role)?.layoutBox.removeIncident(self, role) }
+        container = nil
+        places = SIMD8(repeating: -1)
+    }
+
+    /// Deactivates all constraints that speak of a guide.
+    static func deactivate(crossing guide: LayoutGuide) { deactivate(guide.layoutBox.incident) }
+}
+
+extension LayoutBox {
+    /// The box of the node in which the item lies; for a guide its owner's parent is not meant, but its owner.
+    var nodeParent: LayoutBox? {
+        if host != nil { return parent }
+        if let guide = item as? LayoutGuide { return guide.layoutNode?.box }
+        return item?.layoutNode?.layoutParent?.box
+    }
+
+    /// How many nodes lie around it.
+    var depth: Int {
+        var depth = 0
+        var box = nodeParent
+        while let above = box { (depth, box) = (depth + 1, above.nodeParent) }
+        return depth
+    }
+
+    /// Takes a constraint off the list of those installed here; the last one fills its place.
+    func removeInstalled(_ constraint: LayoutConstraint) {
+        let place = Int(constraint.places[4])
+        guard let last = installed.popLast(), place < installed.count else { return }
+        installed[place] = last
+        last.places[4] = Int32(place)
+    }
+
+    /// Takes a part of a constraint off the list of those that speak of this item; the last one fills its place.
+    func removeIncident(_ constraint: LayoutConstraint, _ role: Int) {
+        let place = Int(constraint.places[role])
+        constraint.places[role] = -1
+        guard let last = incident.popLast(), place < incident.count else { return }
+        incident[place] = last
+        let end = Int32(incident.count)
+        for moved in 0..<4 where last.places[moved] == end && last.part(moved)?.layoutBox === self {
+            last.places[moved] = Int32(place)
+            return
+        }
+    }
+}

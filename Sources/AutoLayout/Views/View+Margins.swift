@@ -1,0 +1,163 @@
+/// The margins of a view, as they were set.
+struct StoredMargins {
+    var own = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var preservesSuperview = false
+    var followsSafeArea = true
+    /// What the screen covers of a root, or a controller's bars of its view.
+    var additionalSafeArea = EdgeInsets.zero
+    /// As they were last told.
+    var toldMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var toldSafeArea = EdgeInsets.zero
+}
+
+/// The guides that a view made of its margins and safe area, once they were asked for.
+struct InsetGuides {
+    var margins: LayoutGuide?
+    var safeArea: LayoutGuide?
+    var readable: LayoutGuide?
+    /// Whether the view or one in it has guides, or margins that depend on where it is.
+    var areUsed = false
+}
+
+extension View {
+    /// The distances of the contents from the edges, by reading direction: 8 each unless set, and what ``layoutMargins``
+    /// adds to them.
+    public var directionalLayoutMargins: DirectionalEdgeInsets {
+        get { DirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
+        set {
+            margins.own = newValue
+            refreshInsets()
+        }
+    }
+
+    /// The distances of the contents from the edges: those that were set, with the safe area added
+    /// (``insetsLayoutMarginsFromSafeArea``), and at least so large that the superview's margins are kept
+    /// (``preservesSuperviewLayoutMargins``).
+    public var layoutMargins: EdgeInsets {
+        get {
+            var effective = margins.own.resolved(in: effectiveUserInterfaceLayoutDirection)
+            if margins.followsSafeArea { effective = effective + safeAreaInsets }
+            guard margins.preservesSuperview, let superview else { return effective }
+            return effective.union(overlap(of: superview.layoutMargins, of: superview))
+        }
+        set { directionalLayoutMargins = DirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection) }
+    }
+
+    /// Whether the contents also keep the superview's margins.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { margins.preservesSuperview }
+        set {
+            margins.preservesSuperview = newValue
+            useInsets()
+            refreshInsets()
+        }
+    }
+
+    /// Whether the safe area is added to the margins.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { margins.followsSafeArea }
+        set {
+            margins.followsSafeArea = newValue
+            refreshInsets()
+        }
+    }
+
+    /// What bars and the screen's shape cover of the view besides what they cover of its superview: at a root, all of it.
+    public var additionalSafeAreaInsets: EdgeInsets {
+        get { margins.additionalSafeArea }
+        set {
+            margins.additionalSafeArea = newValue
+            useInsets()
+            refreshInsets()
+        }
+    }
+
+    /// How much of the view is covered at each edge.
+    public var safeAreaInsets: EdgeInsets {
+        guard let superview else { return margins.additionalSafeArea }
+        return overlap(of: superview.safeAreaInsets, of: superview) + margins.additionalSafeArea
+    }
+
+    /// How far insets of the superview reach into this view.
+    private func overlap(of insets: EdgeInsets, of superview: View) -> EdgeInsets {
+        let outer = superview.bounds, inner = frame
+        return EdgeInsets(
+            top: max(0, insets.top - (inner.minY - outer.minY)), left: max(0, insets.left - (inner.minX - outer.minX)),
+            bottom: max(0, insets.bottom - (outer.maxY - inner.maxY)),
+            right: max(0, insets.right - (outer.maxX - inner.maxX)))
+    }
+
+    // MARK: Guides
+
+    /// The bounds without the margins.
+    public var layoutMarginsGuide: LayoutGuide {
+        if let guide = insetGuides.margins { return guide }
+        let guide = makeInsetGuide("UIViewLayoutMarginsGuide", layoutMargins)
+        insetGuides.margins = guide
+        return guide
+    }
+
+    /// The bounds without what is covered.
+    public var safeAreaLayoutGuide: LayoutGuide {
+        if let guide = insetGuides.safeArea { return guide }
+        let guide = makeInsetGuide("UIViewSafeAreaLayoutGuide", safeAreaInsets)
+        insetGuides.safeArea = guide
+        return guide
+    }
+
+    /// The part of the margins that is not too wide for lines of text.
+    public var readableContentGuide: LayoutGuide {
+        if let guide = insetGuides.readable { return guide }
+        let guide = LayoutGuide(
+            .readable(in: layoutMarginsGuide, width: Self.readableWidth), identifier: "UIViewReadableContentGuide")
+        addLayoutGuide(guide)
+        insetGuides.readable = guide
+        return guide
+    }
+
+    /// The width of readable lines, in points, at the usual text size.
+    public static var readableWidth: Double { 672 }
+
+    private func makeInsetGuide(_ identifier: String, _ insets: EdgeInsets) -> LayoutGuide {
+        let guide = LayoutGuide(.inset, identifier: identifier)
+        guide.insets = insets
+        addLayoutGuide(guide)
+        useInsets()
+        return guide
+    }
+
+    // MARK: Changes
+
+    /// From now on insets in this view are kept up to date when it, or one around it, moves.
+    private func useInsets() {
+        var view: View? = self
+        while let one = view, !one.insetGuides.areUsed {
+            one.insetGuides.areUsed = true
+            view = one.superview
+        }
+    }
+
+    /// The view is in a tree now.
+    func joinInsets() {
+        guard insetGuides.areUsed else { return }
+        superview?.useInsets()
+        refreshInsets()
+    }
+
+    /// Brings the guides of this view and of those in it up to date.
+    func refreshInsets() {
+        let margins = layoutMargins, safeArea = safeAreaInsets
+        insetGuides.margins?.insets = margins
+        insetGuides.safeArea?.insets = safeArea
+        if safeArea != self.margins.toldSafeArea {
+            self.margins.toldSafeArea = safeArea
+            safeAreaInsetsDidChange()
+        }
+        if margins != self.margins.toldMargins {
+            self.margins.toldMargins = margins
+            setNeedsLayout()
+            layoutMarginsDidChange()
+        }
+        for subview in subviews where subview.insetGuides.areUsed { subview.refreshInsets() }
+    }
+}
