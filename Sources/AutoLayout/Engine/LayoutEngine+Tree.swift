@@ -145,8 +145,10 @@ extension LayoutEngine {
         leavers.removeAll(keepingCapacity: true)
     }
 
-    /// Whether rows of others contain the item's variables: those of constraints across it, and of children and guides.
+    /// Whether rows of others contain the item's variables: those of constraints across it, and of children and guides. A
+    /// root that had variables keeps them, as they say which size it goes back to.
     private func isNeeded(_ box: LayoutBox) -> Bool {
+        if box.parent == nil { return true }
         box.crossing.removeAll { !$0.isActive }
         if !box.crossing.isEmpty || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) { return true }
         guard let node = box.item as? any LayoutNode else { return false }
