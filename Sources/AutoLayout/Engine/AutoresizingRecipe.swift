@@ -36,15 +36,15 @@ struct AutoresizingRecipe {
         }
     }
 
-    /// The equation in which a quantity grows by its share of what the superview grows by.
+    /// The equation in which a quantity grows by its share of what the superview grows by: `whole·q == part·(T - t) +
+    /// whole·q₀`, multiplied out so that no share need be rounded.
     private static func share(
         _ part: Double, of whole: Double, parts: Double, _ t: Double, _ equation: Equation
     ) -> Equation {
-        let m = whole == 0 ? 1 / parts : part / whole
-        var equation = equation
-        equation.superview = -m
-        equation.value -= m * t
-        return equation
+        let (part, whole) = whole == 0 ? (1, parts) : (part, whole)
+        return Equation(
+            origin: whole * equation.origin, size: whole * equation.size, superview: -part,
+            value: whole * equation.value - part * t)
     }
 }
 

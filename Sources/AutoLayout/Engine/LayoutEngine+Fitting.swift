@@ -7,6 +7,7 @@ extension LayoutNode {
     /// rounded, the size is the next one in whole pixels.
     public func layoutFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
         layoutEngine.updateConstraints()
+        layoutEngine.readScale()
         let scale = layoutEngine.screenScale
         let boxes = LayoutEngine.boxes(in: self)
         let kept = boxes.map(KeptState.init)

@@ -5,12 +5,12 @@ extension LayoutEngine {
             hasRootMoved = true
             return
         }
-        guard box.item is any LayoutNode else { return markNeedsLayout(parent) }
+        guard box.isNode else { return markNeedsLayout(parent) }
         if !box.flags.contains(.hasMoved) {
             box.flags.insert(.hasMoved)
             parent.movedChildren.append(box)
         }
-        markNeedsLayout(parent)
+        markNeedsPlacing(parent)
     }
 
     /// The alignment rectangle that the layout gives an item; `nil` where it gives none.
@@ -43,6 +43,7 @@ extension LayoutEngine {
             let fraction = fraction(of: box)
             for child in moved { place(child, in: box, fraction) }
         }
+        box.flags.remove(.needsPlacing)
     }
 
     private func place(_ box: LayoutBox, in parent: LayoutBox, _ fraction: Point) {

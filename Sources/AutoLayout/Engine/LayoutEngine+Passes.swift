@@ -7,8 +7,14 @@ extension LayoutEngine {
     /// Notes that a node's children are to be laid out.
     func markNeedsLayout(_ box: LayoutBox) {
         trace.note(box)
-        guard !box.flags.contains(.needsLayout) || !box.flags.contains(.isPending) else { return }
         box.flags.insert(.needsLayout)
+        linkPending(box)
+    }
+
+    /// Notes that children of a node moved.
+    func markNeedsPlacing(_ box: LayoutBox) {
+        trace.note(box)
+        box.flags.insert(.needsPlacing)
         linkPending(box)
     }
 
@@ -37,7 +43,7 @@ extension LayoutEngine {
 
     /// Puts what a box has to do on its parents' lists, when it joins the tree.
     func link(_ box: LayoutBox) {
-        guard box.item is any LayoutNode else { return }
+        guard box.isNode else { return }
         if box.flags.contains(.needsLayout) { linkPending(box) }
         if box.flags.contains(.needsUpdate) { linkStale(box) }
     }
@@ -83,20 +89,27 @@ extension LayoutEngine {
             solve()
             placeRoot()
             if passes == 0 { box = start(box) }
-            guard box.flags.contains(.needsLayout) || !box.pendingChildren.isEmpty else { return }
+            guard isDue(box) else { return }
             passes += 1
             trace.isRecording = passes + 2 >= passLimit
             visit(box)
         } while passes < passLimit
         solve()
-        guard box.flags.contains(.needsLayout) || !box.pendingChildren.isEmpty else { return }
+        guard isDue(box) else { return }
         let (first, second) = trace.loop
         report(.loop(LayoutLoop(first: first, second: second, passes: passes)))
     }
 
+    /// Whether anything in a node is to be laid out.
+    private func isDue(_ box: LayoutBox) -> Bool {
+        !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) || !box.pendingChildren.isEmpty
+    }
+
     private func start(_ box: LayoutBox) -> LayoutBox {
         var start = box
-        while let parent = start.parent, parent.flags.contains(.needsLayout) { start = parent }
+        while let parent = start.parent, !parent.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
+            start = parent
+        }
         return start
     }
 
@@ -104,8 +117,8 @@ extension LayoutEngine {
     private func visit(_ box: LayoutBox) {
         var stack = [box]
         while let box = stack.popLast() {
-            if box.flags.contains(.needsLayout) {
-                box.flags.remove(.needsLayout)
+            if !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
+                box.flags.subtract([.needsLayout, .needsPlacing])
                 trace.current = box
                 (box.item as? any LayoutNode)?.layoutChildNodes()
                 trace.current = nil

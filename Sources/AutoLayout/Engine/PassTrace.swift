@@ -25,9 +25,12 @@ struct PassTrace {
         cause = nil
     }
 
-    /// A node and that whose layout it made necessary, the pair of two different ones that came last.
+    /// Two nodes each of which made the other's layout necessary; or one that did so to itself, twice; or the last step.
     var loop: (String, String) {
-        let pair = steps.last { $0.from != $0.to } ?? steps.last ?? ("", "")
-        return (pair.from, pair.to)
+        for step in steps.reversed() where step.from != step.to {
+            if steps.contains(where: { $0.from == step.to && $0.to == step.from }) { return (step.from, step.to) }
+        }
+        let step = steps.last { $0.from == $0.to } ?? steps.last ?? ("", "")
+        return (step.from, step.to)
     }
 }

@@ -13,7 +13,11 @@ public final class LayoutBox {
     var compressionResistance: SIMD2<Float> = [750, 750]
 
     /// The item, once it took part in anything.
-    weak var item: (any LayoutItem)?
+    weak var item: (any LayoutItem)? {
+        didSet { isNode = item is any LayoutNode }
+    }
+    /// Whether the item is a node, not a guide.
+    private(set) var isNode = false
     /// The order in which boxes were made.
     let serial: Int
     /// The constraints of which this node is the nearest common ancestor.
@@ -68,7 +72,7 @@ public final class LayoutBox {
     }
 
     /// Whether the item has variables of its own accord.
-    var participates: Bool { !incident.isEmpty || (!translatesFrame && item is any LayoutNode) }
+    var participates: Bool { !incident.isEmpty || (!translatesFrame && isNode) }
 }
 
 /// What a node's contents and edges are, as rows were made from it.
@@ -104,6 +108,8 @@ struct BoxFlags: OptionSet {
     static let mayLeave = BoxFlags(rawValue: 1024)
     /// It is being taken from its tree.
     static let isLeaving = BoxFlags(rawValue: 2048)
+    /// Children moved and are to be placed.
+    static let needsPlacing = BoxFlags(rawValue: 8192)
     /// Baselines of constraints rest on it.
     static let hasBaseline = BoxFlags(rawValue: 4096)
 }

@@ -16,9 +16,17 @@ extension View {
         setNeedsLayout()
     }
 
-    func didChangeTraits() {
-        traitCollectionDidChange(TraitCollection())
+    /// Tells the view and all in it that its own traits were others.
+    func didChangeTraits(from overrides: TraitCollection) {
+        let inherited = superview?.traitCollection ?? TraitCollection()
+        tellTraits(before: inherited.overridden(by: overrides))
+    }
+
+    private func tellTraits(before: TraitCollection) {
+        guard traitCollection != before else { return }
+        let below = subviews.map { ($0, before.overridden(by: $0.traitOverrides)) }
+        traitCollectionDidChange(before)
         didChangeDirection()
-        for subview in subviews { subview.didChangeTraits() }
+        for (subview, before) in below { subview.tellTraits(before: before) }
     }
 }

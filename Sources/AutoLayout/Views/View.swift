@@ -53,7 +53,7 @@ open class View {
     var insetGuides = InsetGuides()
     /// Traits that differ from the superview's, for this view and all in it.
     public var traitOverrides = TraitCollection() {
-        didSet { if traitOverrides != oldValue { didChangeTraits() } }
+        didSet { if traitOverrides != oldValue { didChangeTraits(from: oldValue) } }
     }
 
     // MARK: Life

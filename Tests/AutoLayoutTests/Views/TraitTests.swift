@@ -1,0 +1,38 @@
+import AutoLayout
+import Testing
+
+struct TraitTests {
+    @Test func `rule 95: traits come from above, and can be overridden`() {
+        let root = makeRoot(), child = root.child(), inner = child.child()
+        root.traitOverrides = TraitCollection(horizontalSizeClass: .regular, displayScale: 2)
+        child.traitOverrides = TraitCollection(horizontalSizeClass: .compact)
+        #expect(inner.traitCollection == TraitCollection(horizontalSizeClass: .compact, displayScale: 2))
+        #expect(inner.traitCollection.contains(TraitCollection(displayScale: 2)))
+        #expect(!inner.traitCollection.contains(TraitCollection(verticalSizeClass: .compact)))
+    }
+
+    @Test func `rule 95: views are told of changed traits, with those before`() {
+        final class Listening: View {
+            var told: [SizeClass] = []
+            override func traitCollectionDidChange(_ previous: TraitCollection) {
+                told += [previous.horizontalSizeClass, traitCollection.horizontalSizeClass]
+            }
+        }
+        let root = makeRoot(), view = root.place(Listening(), "listening")
+        root.traitOverrides.horizontalSizeClass = .compact
+        root.traitOverrides.horizontalSizeClass = .regular
+        #expect(view.told == [.unspecified, .compact, .compact, .regular])
+    }
+
+    @Test func `rule 95: constraints of a size class come and go in one batch`() {
+        let root = makeRoot(100, 100), view = root.child()
+        let compact = view.widthAnchor.constraint(equalToConstant: 10)
+        let regular = view.widthAnchor.constraint(equalToConstant: 50)
+        LayoutConstraint.activate([compact])
+        root.layoutIfNeeded()
+        LayoutConstraint.activate([regular])
+        LayoutConstraint.deactivate([compact])
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 50 && root.layoutEngine.diagnostics.isEmpty)
+    }
+}
