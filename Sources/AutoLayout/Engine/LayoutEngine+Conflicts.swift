@@ -113,8 +113,8 @@ extension EngineRow {
         case .rootHeight: "UIView-Encapsulated-Layout-Height"
         case .autoresizing0, .autoresizing1, .autoresizing2, .autoresizing3: "NSAutoresizingMaskLayoutConstraint"
         case .leastWidth, .leastHeight: "NonNegativeExtent"
-        case .guide0, .guide1, .guide2, .guide3, .guide4:
-            (box?.item?.layoutName ?? "") + "-" + ["top", "left", "bottom", "right", "width"][edge]
+        case .guide0, .guide1, .guide2, .guide3:
+            (box?.item?.layoutName ?? "") + "-" + ["top", "left", "bottom", "right"][edge]
         case .hugWidth, .resistWidth, .hugHeight, .resistHeight: "NSContentSizeLayoutConstraint"
         }
     }

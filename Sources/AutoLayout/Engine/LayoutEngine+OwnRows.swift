@@ -41,7 +41,7 @@ extension LayoutEngine {
     }
 
     func renew(_ box: LayoutBox, _ groups: RowGroups) {
-        if groups.contains(.placement) { replace(placementRows(box), of: box, from: .rootWidth, through: .guide4) }
+        if groups.contains(.placement) { replace(placementRows(box), of: box, from: .rootWidth, through: .guide3) }
         if groups.contains(.intrinsic) { replace(intrinsicRows(box), of: box, from: .hugWidth, through: .resistHeight) }
     }
 
@@ -123,7 +123,6 @@ extension LayoutEngine {
                 row(axis == .horizontal ? .guide0 : .guide1, [(1, origin(box, axis))], 0)
             }
         case .inset: return insetRows(guide, box, owner)
-        case .readable(let margins, let width): return readableRows(box, margins.box, width)
         }
     }
 
@@ -152,19 +151,6 @@ extension LayoutEngine {
                     -start - room))
         }
         return rows
-    }
-
-    /// As high as the margins, in their middle, as wide as they are but not wider than `width`.
-    private func readableRows(_ box: LayoutBox, _ margins: LayoutBox, _ width: Double) -> [OwnRow] {
-        let (x, w) = (origin(box, .horizontal), extent(box, .horizontal))
-        let (mx, mw) = (origin(margins, .horizontal), extent(margins, .horizontal))
-        return [
-            row(.guide0, [(1, origin(box, .vertical)), (-1, origin(margins, .vertical))], 0),
-            row(.guide1, [(1, x), (0.5, w), (-1, mx), (-0.5, mw)], 0),
-            row(.guide2, [(1, extent(box, .vertical)), (-1, extent(margins, .vertical))], 0),
-            row(.guide3, [(1, w)], -width, .lessOrEqual),
-            row(.guide4, [(1, w), (-1, mw)], 0, .equal, LayoutPriority(999.999).solved),
-        ]
     }
 
     // MARK: Contents

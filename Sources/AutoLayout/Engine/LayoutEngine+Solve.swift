@@ -6,6 +6,8 @@ extension LayoutEngine {
     /// Texts are measured at the widths they got, and what follows from their heights is solved, until no width changes.
     public func solve() {
         guard isPending else { return }
+        trace.isSolving = true
+        defer { trace.isSolving = false }
         repeat {
             flush()
             step()

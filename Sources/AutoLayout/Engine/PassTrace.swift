@@ -4,6 +4,8 @@ struct PassTrace {
     var current: LayoutBox?
     /// The node in whose layout constraints were changed last.
     private(set) var cause: LayoutBox?
+    /// Whether what happens follows from constraints, which were changed before.
+    var isSolving = false
     /// Whether what happens is noted: in the last passes before a layout is given up.
     var isRecording = false
     private(set) var steps: [(from: String, to: String)] = []
@@ -15,7 +17,8 @@ struct PassTrace {
 
     /// A node's layout became necessary.
     mutating func note(_ box: LayoutBox) {
-        guard isRecording, let from = (current ?? cause)?.item?.layoutName, let to = box.item?.layoutName else { return }
+        let from = isSolving ? cause ?? current : current ?? cause
+        guard isRecording, let from = from?.item?.layoutName, let to = box.item?.layoutName else { return }
         steps.append((from, to))
     }
 

@@ -8,7 +8,7 @@ final class EngineRow {
         case rootWidth, rootHeight
         case autoresizing0, autoresizing1, autoresizing2, autoresizing3
         case leastWidth, leastHeight
-        case guide0, guide1, guide2, guide3, guide4
+        case guide0, guide1, guide2, guide3
         case hugWidth, resistWidth, hugHeight, resistHeight
     }
 

@@ -46,8 +46,6 @@ enum GuideRecipe {
     case inset
     /// At the origin of the node's coordinates, of any size: a scroll view's contents.
     case content
-    /// Inside another guide, of limited width, in its middle.
-    case readable(in: LayoutGuide, width: Double)
 }
 
 extension LayoutNode {

@@ -108,11 +108,18 @@ extension View {
     /// The part of the margins that is not too wide for lines of text.
     public var readableContentGuide: LayoutGuide {
         if let guide = insetGuides.readable { return guide }
-        let guide = LayoutGuide(
-            .readable(in: layoutMarginsGuide, width: Self.readableWidth), identifier: "UIViewReadableContentGuide")
-        addLayoutGuide(guide)
+        let guide = makeInsetGuide("UIViewReadableContentGuide", readableInsets)
         insetGuides.readable = guide
         return guide
+    }
+
+    /// The margins, with what is left of them beside lines of readable width shared between the sides.
+    private var readableInsets: EdgeInsets {
+        var insets = layoutMargins
+        let spare = max(0, bounds.width - insets.sum(.horizontal) - Self.readableWidth) / 2
+        insets.left += spare
+        insets.right += spare
+        return insets
     }
 
     /// The width of readable lines, in points, at the usual text size.
@@ -149,6 +156,7 @@ extension View {
         let margins = layoutMargins, safeArea = safeAreaInsets
         insetGuides.margins?.insets = margins
         insetGuides.safeArea?.insets = safeArea
+        insetGuides.readable?.insets = readableInsets
         if safeArea != self.margins.toldSafeArea {
             self.margins.toldSafeArea = safeArea
             safeAreaInsetsDidChange()
