@@ -30,7 +30,7 @@ extension LayoutEngine {
     private func fraction(of box: LayoutBox?) -> Point {
         guard grid.scale > 0, let box, box.parent != nil else { return .zero }
         guard box.slot < 0 else { return box.fraction }
-        guard let node = box.item as? any LayoutNode else { return .zero }
+        guard let node = box.node else { return .zero }
         return grid.frame(node.layoutFrame, in: fraction(of: box.parent)).fraction
     }
 
@@ -48,7 +48,7 @@ extension LayoutEngine {
 
     private func place(_ box: LayoutBox, in parent: LayoutBox, _ fraction: Point) {
         box.flags.remove(.hasMoved)
-        guard box.parent === parent, let rect = alignmentRect(of: box), let node = box.item as? any LayoutNode else {
+        guard box.parent === parent, let rect = alignmentRect(of: box), let node = box.node else {
             return
         }
         let shown = grid.frame(rect.outset(by: geometry(of: box).insets), in: fraction)

@@ -48,8 +48,8 @@ extension LayoutEngine {
     // MARK: Placement
 
     private func placementRows(_ box: LayoutBox) -> [OwnRow] {
-        if let guide = box.item as? LayoutGuide { return leastExtents(box) + guideRows(guide, box) }
-        guard let node = box.item as? any LayoutNode else { return [] }
+        if let guide = box.guide { return leastExtents(box) + guideRows(guide, box) }
+        guard let node = box.node else { return [] }
         guard box.parent != nil else { return rootRows(node, box) }
         guard box.translatesFrame, let start = node.layoutAutoresizing else { return leastExtents(box) }
         return autoresizingRows(box, start, .horizontal) + autoresizingRows(box, start, .vertical)
@@ -156,7 +156,7 @@ extension LayoutEngine {
     // MARK: Contents
 
     private func intrinsicRows(_ box: LayoutBox) -> [OwnRow] {
-        guard let node = box.item as? any LayoutNode else { return [] }
+        guard let node = box.node else { return [] }
         let size = intrinsicSize(of: node, box)
         var rows: [OwnRow] = []
         for axis in Axis.allCases where size[axis] >= 0 {

@@ -70,7 +70,7 @@ extension LayoutEngine {
 
     private func update(_ box: LayoutBox) {
         box.flags.remove(.needsUpdate)
-        (box.item as? any LayoutNode)?.updateLayoutConstraints()
+        box.node?.updateLayoutConstraints()
     }
 
     // MARK: Layout
@@ -120,7 +120,7 @@ extension LayoutEngine {
             if !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
                 box.flags.subtract([.needsLayout, .needsPlacing])
                 trace.current = box
-                (box.item as? any LayoutNode)?.layoutChildNodes()
+                box.node?.layoutChildNodes()
                 trace.current = nil
             }
             guard !box.pendingChildren.isEmpty else { continue }

@@ -107,7 +107,7 @@ extension LayoutEngine {
         if insetsChanged {
             didInvalidate(box, .placement)
             markMoved(box)
-            for child in (box.item as? any LayoutNode)?.layoutChildren ?? [] {
+            for child in box.node?.layoutChildren ?? [] {
                 didInvalidate(child.layoutBox, .placement)
             }
         }

@@ -61,7 +61,7 @@ extension LayoutEngine {
         let waiting = texts
         texts.removeAll(keepingCapacity: true)
         for box in waiting where box.host === self && box.slot >= 0 && box.flags.contains(.isText) {
-            guard let node = box.item as? any LayoutNode else { continue }
+            guard let node = box.node else { continue }
             let width = values[Int(box.slot) * 4 + 2]
             if box.measured?.width == width { continue }
             remember(box, width, node.layoutIntrinsicHeight(forWidth: width))

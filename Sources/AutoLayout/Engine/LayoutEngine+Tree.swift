@@ -1,7 +1,7 @@
 extension LayoutNode {
     /// The engine of the tree that the node belongs to; made when it is first asked for.
     public var layoutEngine: LayoutEngine {
-        if let engine = box.host as? LayoutEngine { return engine }
+        if let engine = box.host as? LayoutEngine, engine.isLive { return engine }
         var root: any LayoutNode = self
         while let parent = root.layoutParent { root = parent }
         if let engine = root.box.ownHost as? LayoutEngine { return engine }
@@ -58,13 +58,13 @@ extension LayoutEngine {
         let added = Self.boxes(in: node)
         for box in added {
             box.host = self
-            box.parent = box === node.layoutBox ? parent : (box.item as? LayoutGuide)?.layoutNode?.layoutBox
+            box.parent = box === node.layoutBox ? parent : box.guide?.layoutNode?.layoutBox
                 ?? box.item?.layoutNode?.layoutParent?.layoutBox
         }
         for box in added {
             for constraint in box.installed where constraint.row == nil { didActivate(constraint) }
             if box.participates { _ = slot(of: box) }
-            if !isUsed, (box.item as? any LayoutNode)?.layoutRequiresConstraints ?? false { isUsed = true }
+            if !isUsed, box.node?.layoutRequiresConstraints ?? false { isUsed = true }
             link(box)
         }
         if parent == nil { readScale() }
@@ -98,6 +98,7 @@ extension LayoutEngine {
     func dissolve() {
         if let root { for box in Self.boxes(in: root) where box.host === self { abandon(box) } }
         for slot in boxes.indices { if let box = boxes[slot]?.takeUnretainedValue() { abandon(box) } }
+        (newcomers, staleBoxes, bentBoxes, leavers, texts) = ([], [], [], [], [])
         root = nil
     }
 
@@ -151,16 +152,11 @@ extension LayoutEngine {
         if box.parent == nil { return true }
         box.crossing.removeAll { !$0.isActive }
         if !box.crossing.isEmpty || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) { return true }
-        guard let node = box.item as? any LayoutNode else { return false }
+        guard let node = box.node else { return false }
         return node.layoutChildren.contains { $0.layoutBox.slot >= 0 }
     }
 
-    func didLose(_ box: LayoutBox) {
-        guard box.slot >= 0 else { return }
-        for row in box.rows { drop(row) }
-        boxes[Int(box.slot)] = nil
-        freeSlots.append(Int(box.slot))
-    }
+    func didLose(_ box: LayoutBox) { abandon(box) }
 
     func didLoseRoot() { dissolve() }
 

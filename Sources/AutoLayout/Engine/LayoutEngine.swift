@@ -39,6 +39,7 @@ public final class LayoutEngine {
 
     /// The root of the tree.
     public internal(set) weak var root: (any LayoutNode)?
+    var isLive: Bool { root != nil }
     var grid = PixelGrid(scale: 0)
     /// The boxes by slots; `nil` where a slot is free.
     var boxes: [Unmanaged<LayoutBox>?] = []

@@ -135,7 +135,7 @@ extension LayoutEngine {
     }
 
     static func readGeometry(_ box: LayoutBox) -> BoxGeometry {
-        guard let node = box.item as? any LayoutNode else { return BoxGeometry() }
+        guard let node = box.node else { return BoxGeometry() }
         return BoxGeometry(
             boundsOrigin: node.layoutBoundsOrigin, insets: node.layoutAlignmentInsets, direction: node.layoutDirection)
     }

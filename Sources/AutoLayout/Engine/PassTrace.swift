@@ -17,8 +17,9 @@ struct PassTrace {
 
     /// A node's layout became necessary.
     mutating func note(_ box: LayoutBox) {
-        let from = isSolving ? cause ?? current : current ?? cause
-        guard isRecording, let from = from?.item?.layoutName, let to = box.item?.layoutName else { return }
+        guard isRecording else { return }
+        let source = isSolving ? cause ?? current : current ?? cause
+        guard let from = source?.item?.layoutName, let to = box.item?.layoutName else { return }
         steps.append((from, to))
     }
 

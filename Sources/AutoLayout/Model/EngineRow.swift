@@ -16,7 +16,7 @@ final class EngineRow {
     /// The constraint that was written; `nil` for the engine's own, and once it is inactive.
     unowned(unsafe) private(set) var constraint: LayoutConstraint?
     /// The item whose row it is, for the engine's own.
-    private(set) weak var box: LayoutBox?
+    private(set) unowned(unsafe) var box: LayoutBox?
     var label: String?
     /// The row is `Σ terms + constant relation 0`.
     var terms: [Term] = []
@@ -44,6 +44,7 @@ final class EngineRow {
     /// Forgets whose row it was.
     func retire() {
         constraint = nil
+        box = nil
         isGone = true
     }
 }

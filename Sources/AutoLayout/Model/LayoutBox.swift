@@ -2,20 +2,23 @@ import Synchronization
 
 /// What the engine keeps of one item: its variables, its constraints, and what the next passes have to do.
 ///
-/// A node's class makes one and returns it as ``LayoutItem/layoutBox``; there is nothing else to do with it.
-public final class LayoutBox {
+/// It does not keep its item alive, and knows none once that is gone (``LayoutHandle``). Constraints and lists may keep
+/// boxes; the constraints on the lists of a box are taken off when its item goes.
+final class LayoutBox {
     /// Whether the node's frame, and how it autoresizes, become constraints: UIKit's
     /// `translatesAutoresizingMaskIntoConstraints`.
-    public internal(set) var translatesFrame: Bool
+    var translatesFrame: Bool
     /// How strongly the item resists being wider and higher than its contents.
     var hugging: SIMD2<Float> = [250, 250]
     /// How strongly the item resists being less wide and high than its contents.
     var compressionResistance: SIMD2<Float> = [750, 750]
 
-    /// The item, once it took part in anything.
-    weak var item: (any LayoutItem)? {
-        didSet { isNode = item is any LayoutNode }
-    }
+    /// The item, once it took part in anything, and until it goes.
+    private(set) unowned(unsafe) var item: (any LayoutItem)?
+    /// The item, where it is a node.
+    @exclusivity(unchecked) private(set) unowned(unsafe) var node: (any LayoutNode)?
+    /// The item, where it is a guide.
+    var guide: LayoutGuide? { isNode ? nil : item as? LayoutGuide }
     /// Whether the item is a node, not a guide.
     private(set) var isNode = false
     /// The order in which boxes were made.
@@ -30,45 +33,53 @@ public final class LayoutBox {
     // MARK: The engine's
 
     /// The engine of the tree that the item belongs to, while that has one.
-    unowned(unsafe) var host: (any LayoutHost)?
+    @exclusivity(unchecked) var host: (any LayoutHost)?
     /// The engine, at a root: what keeps it alive.
     var ownHost: (any LayoutHost)?
     /// The parent's box, or that of a guide's owner, while the tree has an engine.
-    unowned var parent: LayoutBox?
+    @exclusivity(unchecked) var parent: LayoutBox?
     /// The place of the item's four variables; -1 while it has none.
-    var slot: Int32 = -1
+    @exclusivity(unchecked) var slot: Int32 = -1
     /// The rows that the engine made of the item.
     var rows: [EngineRow] = []
     /// The node's answers that constraints through it rest on, as they were when those were made.
-    var geometry = BoxGeometry()
+    @exclusivity(unchecked) var geometry = BoxGeometry()
     /// The width at which a height was measured, and that height.
     var measured: (width: Double, height: Double)?
     /// Constraints between the inside and the outside of the node, whose rows contain its position; perhaps more than once,
     /// perhaps no longer active.
     var crossing: [LayoutConstraint] = []
     /// How far the node's origin is off the pixel it is shown at, in pixels.
-    var fraction = Point.zero
-    var flags: BoxFlags = []
+    @exclusivity(unchecked) var fraction = Point.zero
+    @exclusivity(unchecked) var flags: BoxFlags = []
     /// Children whose frames changed.
-    var movedChildren: [LayoutBox] = []
+    @exclusivity(unchecked) var movedChildren: [LayoutBox] = []
     /// Children, or their descendants, that are to be laid out.
-    var pendingChildren: [LayoutBox] = []
+    @exclusivity(unchecked) var pendingChildren: [LayoutBox] = []
     /// Children, or their descendants, whose constraints are to be updated.
     var staleChildren: [LayoutBox] = []
 
-    /// A box for one item.
-    ///
-    /// - Parameter translatesFrame: whether the item stays at its frame until it is said to be placed by constraints.
-    public init(translatesFrame: Bool = false) {
+    init(translatesFrame: Bool) {
         self.translatesFrame = translatesFrame
         serial = Serial.next()
     }
 
-    deinit {
+    /// Notes whose box it is.
+    func know(_ item: any LayoutItem) {
+        self.item = item
+        node = item as? any LayoutNode
+        isNode = node != nil
+    }
+
+    /// The item is going.
+    func lose() {
+        (item, node) = (nil, nil)
         for constraint in incident { constraint.deactivate() }
         for constraint in installed { constraint.deactivate() }
-        if slot >= 0 { host?.didLose(self) }
+        for guide in guides { guide.layoutNode = nil }
+        if let host { host.didLose(self) }
         ownHost?.didLoseRoot()
+        ownHost = nil
     }
 
     /// Whether the item has variables of its own accord.

@@ -41,12 +41,13 @@ extension LayoutConstraint {
     /// The items that the constraint speaks of: first, second, and where distances are measured from.
     var parts: [any LayoutItem] { [first.item, second.item, first.origin, second.origin].compactMap { $0 } }
 
-    func part(_ role: Int) -> (any LayoutItem)? {
+    /// The box of a part: first, second, and where distances are measured from.
+    func part(_ role: Int) -> LayoutBox? {
         switch role {
-        case 0: first.item
-        case 1: second.item
-        case 2: first.origin
-        default: second.origin
+        case 0: first.box
+        case 1: second.box
+        case 2: first.originBox
+        default: second.originBox
         }
     }
 
@@ -59,7 +60,7 @@ extension LayoutConstraint {
             || (second.isDistance && second.origin == nil)
         var ancestor = isGone ? nil : item.layoutNode?.box
         for role in 1..<4 {
-            guard let other = part(role), let box = ancestor else { continue }
+            guard let other = part(role)?.item, let box = ancestor else { continue }
             ancestor = other.layoutNode.flatMap { Self.commonAncestor(box, $0.box) }
         }
         guard let ancestor else {
@@ -92,7 +93,7 @@ extension LayoutConstraint {
         places[4] = Int32(ancestor.installed.count)
         ancestor.installed.append(self)
         for role in 0..<4 {
-            guard let box = part(role)?.box else { continue }
+            guard let box = part(role) else { continue }
             places[role] = Int32(box.incident.count)
             box.incident.append(self)
         }
@@ -107,7 +108,7 @@ extension LayoutConstraint {
         flags = []
         container?.host?.didDeactivate(self)
         container?.removeInstalled(self)
-        for role in 0..<4 where places[role] >= 0 { part(role)?.layoutBox.removeIncident(self, role) }
+        for role in 0..<4 where places[role] >= 0 { part(role)?.removeIncident(self, role) }
         container = nil
         places = SIMD8(repeating: -1)
     }
@@ -119,8 +120,8 @@ extension LayoutConstraint {
 extension LayoutBox {
     /// The box of the node in which the item lies; for a guide its owner's parent is not meant, but its owner.
     var nodeParent: LayoutBox? {
-        if host != nil { return parent }
-        if let guide = item as? LayoutGuide { return guide.layoutNode?.box }
+        if let host, host.isLive { return parent }
+        if let guide { return guide.layoutNode?.box }
         return item?.layoutNode?.layoutParent?.box
     }
 
@@ -147,7 +148,7 @@ extension LayoutBox {
         guard let last = incident.popLast(), place < incident.count else { return }
         incident[place] = last
         let end = Int32(incident.count)
-        for moved in 0..<4 where last.places[moved] == end && last.part(moved)?.layoutBox === self {
+        for moved in 0..<4 where last.places[moved] == end && last.part(moved) === self {
             last.places[moved] = Int32(place)
             return
         }

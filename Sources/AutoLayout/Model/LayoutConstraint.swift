@@ -20,7 +20,7 @@ open class LayoutConstraint {
     /// When it was activated last: the order in which required constraints are kept where they contradict each other.
     private(set) var serial = 0
     /// Where it is installed while it is active: the nearest common ancestor's.
-    weak var container: LayoutBox?
+    var container: LayoutBox?
     /// Its places in the lists of the container and of its items, in the order of ``parts``; -1 where it has none.
     var places = SIMD8<Int32>(repeating: -1)
     /// What the engine has of it.

@@ -1,11 +1,11 @@
 /// A rectangle without a view, to constrain things to: `UILayoutGuide`.
 open class LayoutGuide: LayoutItem {
-    /// What the engine keeps of the guide.
-    public let layoutBox = LayoutBox()
+    /// By which the layout knows the guide.
+    public let layoutHandle = LayoutHandle()
     /// A name for messages.
     public var identifier: String = ""
     /// The node whose guide it is.
-    public private(set) weak var layoutNode: (any LayoutNode)?
+    public internal(set) unowned(unsafe) var layoutNode: (any LayoutNode)?
     /// The rows that pin the guide, where a framework made it.
     let recipe: GuideRecipe
     /// What the guide is pinned with.

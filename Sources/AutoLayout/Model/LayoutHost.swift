@@ -1,5 +1,7 @@
 /// What the model tells of its changes: the engine of a tree, seen from below.
 protocol LayoutHost: AnyObject {
+    /// Whether the tree still has its root.
+    var isLive: Bool { get }
     /// A constraint became active in the tree.
     func didActivate(_ constraint: LayoutConstraint)
     /// A constraint of the tree became inactive.

@@ -1,6 +1,6 @@
 /// A node of a tree of rectangles that Auto Layout lays out: the adapter for any toolkit's own class.
 ///
-/// A class becomes one by keeping a ``LayoutBox`` and answering where it hangs; it inherits nothing and is not copied.
+/// A class becomes one by keeping a ``LayoutHandle`` and answering where it hangs; it inherits nothing and is not copied.
 /// Everything else has a default. What has to be told:
 ///
 /// - after a node was added to its parent: ``layoutDidAttach()``; before it is removed: ``layoutWillDetach()``;

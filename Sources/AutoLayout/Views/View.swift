@@ -4,8 +4,10 @@
 /// `View+Margins.swift`, passes and fitting sizes in `View+Layout.swift`, traits in `View+Traits.swift`, and what the
 /// engine sees in `View+LayoutNode.swift`.
 open class View {
+    /// By which the layout knows the view.
+    public let layoutHandle = LayoutHandle(staysAtFrame: true)
     /// What the engine keeps of the view.
-    public let layoutBox = LayoutBox(translatesFrame: true)
+    let layoutBox: LayoutBox
 
     // MARK: The tree
 
@@ -16,8 +18,8 @@ open class View {
 
     // MARK: Frame
 
-    var storedOrigin = Point.zero
-    var storedBounds = Rect.zero
+    @exclusivity(unchecked) var storedOrigin = Point.zero
+    @exclusivity(unchecked) var storedBounds = Rect.zero
     /// The frame as it was last set by others than the layout, and the superview's size then.
     var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
     /// Whether views below autoresize where no constraints place them.
@@ -50,7 +52,7 @@ open class View {
         didSet { if semanticContentAttribute != oldValue { didChangeDirection() } }
     }
     var margins = StoredMargins()
-    var insetGuides = InsetGuides()
+    @exclusivity(unchecked) var insetGuides = InsetGuides()
     /// Traits that differ from the superview's, for this view and all in it.
     public var traitOverrides = TraitCollection() {
         didSet { if traitOverrides != oldValue { didChangeTraits(from: oldValue) } }
@@ -60,6 +62,7 @@ open class View {
 
     /// A view at a frame.
     public init(frame: Rect = .zero) {
+        layoutBox = layoutHandle.box
         storedOrigin = frame.origin
         storedBounds.size = frame.size
         assigned.frame = frame

@@ -3,7 +3,7 @@ import Testing
 
 /// A toolkit's own class, laid out without being a view.
 private final class Panel: LayoutNode {
-    let layoutBox = LayoutBox()
+    let layoutHandle = LayoutHandle()
     let name: String
     weak var parent: Panel?
     var panels: [Panel] = []

@@ -102,14 +102,15 @@ struct TreeHistoryTests {
             priority: [1000, 1000, 1000, 750, 250].randomElement(using: &random)!)
     }
 
-    @Test(arguments: 1...60)
+    @Test(arguments: 1...40)
     func `an edited tree and a fresh one agree, also where constraints contradict each other`(seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         let parents = (0..<6).map { Int.random(in: 0...$0, using: &random) }
         let directions = parents.map { _ in Int.random(in: 0..<4, using: &random) == 0 }
         var tree = RandomTree(parents: parents, directions: directions)
+        for constant in [40.0, 50] { tree.add(contradiction(constant)) }
         var conflictCount = 0
-        for step in 0..<40 {
+        for step in 0..<30 {
             for _ in 0..<Int.random(in: 1...3, using: &random) { edit(&tree, step, &random) }
             let edited = tree.outcome()
             var fresh = RandomTree(parents: parents, directions: directions)
@@ -122,6 +123,13 @@ struct TreeHistoryTests {
             if !isSame || edited.leftOut != expected.leftOut { return }
         }
         #expect(conflictCount > 0, "seed \(seed) met no conflict")
+    }
+
+    /// One of two lines that contradict each other, so that every history has a conflict to begin with.
+    private func contradiction(_ constant: Double) -> RandomTree.Line {
+        RandomTree.Line(
+            serial: -Int(constant), first: 1, firstAttribute: .width, second: nil, secondAttribute: .notAnAttribute,
+            relation: .equal, multiplier: 1, constant: constant, priority: 1000)
     }
 
     private func edit(_ tree: inout RandomTree, _ step: Int, _ random: inout SplitMix) {
