@@ -96,7 +96,7 @@ extension LayoutEngine {
     /// A row as an equation over items' origins and extents.
     func text(of row: EngineRow) -> String {
         let terms = row.terms.map { term in
-            let name = boxes[term.variable.index >> 2]?.takeUnretainedValue().item?.layoutName ?? "?"
+            let name = slots[term.variable.index >> 2]?.item?.layoutName ?? "?"
             let part = ["minX", "minY", "width", "height"][term.variable.index & 3]
             return (term.coefficient == 1 ? "" : plain(term.coefficient) + "*") + "\(name).\(part)"
         }

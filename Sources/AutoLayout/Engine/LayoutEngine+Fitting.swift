@@ -42,7 +42,7 @@ private struct KeptState {
     private let measured: (width: Double, height: Double)?
     private let fraction: Point
     private let flags: BoxFlags
-    private let lists: (moved: [LayoutBox], pending: [LayoutBox], stale: [LayoutBox])
+    private let lists: (moved: [Unmanaged<LayoutBox>], pending: [LayoutBox], stale: [LayoutBox])
     private let crossing: [LayoutConstraint]
     private let constraints: [(LayoutConstraint, EngineRow?, ConstraintFlags)]
 

@@ -8,16 +8,17 @@ extension LayoutEngine {
         guard box.isNode else { return markNeedsLayout(parent) }
         if !box.flags.contains(.hasMoved) {
             box.flags.insert(.hasMoved)
-            parent.movedChildren.append(box)
+            parent.movedChildren.append(Unmanaged.passUnretained(box))
         }
-        markNeedsPlacing(parent)
+        if !parent.flags.isSuperset(of: [.needsPlacing, .isPending]) || trace.isRecording { markNeedsPlacing(parent) }
     }
 
     /// The alignment rectangle that the layout gives an item; `nil` where it gives none.
     func alignmentRect(of box: LayoutBox) -> Rect? {
         guard box.slot >= 0 else { return nil }
         let place = Int(box.slot) * 4
-        return Rect(x: values[place], y: values[place + 1], width: values[place + 2], height: values[place + 3])
+        let values = slots.values + place
+        return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
     }
 
     /// The frame that the layout gives an item, as it is shown: rounded to pixels.
@@ -37,20 +38,17 @@ extension LayoutEngine {
     /// Gives the children of a node that moved their frames.
     func placeChildren(of box: LayoutBox) {
         solve()
-        while !box.movedChildren.isEmpty {
-            var moved: [LayoutBox] = []
-            swap(&moved, &box.movedChildren)
-            let fraction = fraction(of: box)
-            for child in moved { place(child, in: box, fraction) }
+        let fraction = fraction(of: box)
+        // One by one, as what is told of its frame may take others from the tree.
+        while let child = box.movedChildren.popLast() {
+            child._withUnsafeGuaranteedRef { place($0, in: box, fraction) }
         }
         box.flags.remove(.needsPlacing)
     }
 
     private func place(_ box: LayoutBox, in parent: LayoutBox, _ fraction: Point) {
         box.flags.remove(.hasMoved)
-        guard box.parent === parent, let rect = alignmentRect(of: box), let node = box.node else {
-            return
-        }
+        guard box.parent === parent, let rect = alignmentRect(of: box), let node = box.node else { return }
         let shown = grid.frame(rect.outset(by: geometry(of: box).insets), in: fraction)
         if shown.fraction != box.fraction {
             box.fraction = shown.fraction

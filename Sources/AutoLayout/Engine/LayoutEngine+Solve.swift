@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-    /// Solves what waits; afterwards ``values`` are those of the layout, and what moved is marked.
+    /// Solves what waits; afterwards the slots' values are those of the layout, and what moved is marked.
     ///
     /// Texts are measured at the widths they got, and what follows from their heights is solved, until no width changes.
     public func solve() {
@@ -44,11 +44,13 @@ extension LayoutEngine {
         for refusal in refusals { note(refusal) }
     }
 
-    private func note(_ variable: Int, _ value: Double) {
-        values[variable] = value
-        guard let box = boxes[variable >> 2]?.takeUnretainedValue() else { return }
-        if variable & 3 == 2, box.flags.contains(.isText) { texts.append(box) }
-        markMoved(box)
+    @inline(__always) private func note(_ variable: Int, _ value: Double) {
+        slots.values[variable] = value
+        guard let reference = slots.boxes[variable >> 2] else { return }
+        reference._withUnsafeGuaranteedRef { box in
+            if variable & 3 == 2, box.flags.contains(.isText) { texts.append(box) }
+            markMoved(box)
+        }
     }
 
     // MARK: Text
@@ -62,7 +64,7 @@ extension LayoutEngine {
         texts.removeAll(keepingCapacity: true)
         for box in waiting where box.host === self && box.slot >= 0 && box.flags.contains(.isText) {
             guard let node = box.node else { continue }
-            let width = values[Int(box.slot) * 4 + 2]
+            let width = slots.values[Int(box.slot) * 4 + 2]
             if box.measured?.width == width { continue }
             remember(box, width, node.layoutIntrinsicHeight(forWidth: width))
         }

@@ -67,7 +67,10 @@ extension LayoutEngine {
             if !isUsed, box.node?.layoutRequiresConstraints ?? false { isUsed = true }
             link(box)
         }
-        if parent == nil { readScale() }
+        guard parent == nil else { return }
+        // A root is on no list, and need not be put on one.
+        node.layoutBox.flags.insert([.isPending, .isStale])
+        readScale()
     }
 
     /// Reads the screen's scale from the root.
@@ -75,7 +78,7 @@ extension LayoutEngine {
         let scale = root?.layoutScale ?? 0
         guard scale != grid.scale else { return }
         grid.scale = scale
-        for slot in boxes.indices { if let box = boxes[slot]?.takeUnretainedValue() { markMoved(box) } }
+        for slot in 0..<slots.count { if let box = slots[slot] { markMoved(box) } }
     }
 
     /// Takes a box out of the tree; its constraints stay active, without rows.
@@ -86,6 +89,7 @@ extension LayoutEngine {
             constraint.flags = .active
         }
         release(box)
+        if box.flags.contains(.hasMoved) { box.parent?.forgetMoved(box) }
         box.host = nil
         box.parent = nil
         box.crossing = []
@@ -97,7 +101,7 @@ extension LayoutEngine {
     /// Ends the engine: every node is as if it had never been laid out.
     func dissolve() {
         if let root { for box in Self.boxes(in: root) where box.host === self { abandon(box) } }
-        for slot in boxes.indices { if let box = boxes[slot]?.takeUnretainedValue() { abandon(box) } }
+        for slot in 0..<slots.count { if let box = slots[slot] { abandon(box) } }
         (newcomers, staleBoxes, bentBoxes, leavers, texts) = ([], [], [], [], [])
         root = nil
     }
@@ -111,12 +115,8 @@ extension LayoutEngine {
 
     private func makeSlot(for box: LayoutBox) -> Int {
         let slot = freeSlots.popLast() ?? solver.makeVariables(4).lowerBound / 4
-        if slot == boxes.count {
-            boxes.append(nil)
-            values.append(contentsOf: repeatElement(0, count: 4))
-        }
         isUsed = true
-        boxes[slot] = Unmanaged.passUnretained(box)
+        slots.set(slot, box)
         box.slot = Int32(slot)
         newcomers.append(box)
         markMoved(box)
@@ -130,7 +130,7 @@ extension LayoutEngine {
         box.measured = nil
         box.flags.subtract([.knowsGeometry, .isText, .hasBaseline, .stalePlacement, .staleIntrinsic, .mayLeave])
         guard box.slot >= 0 else { return }
-        boxes[Int(box.slot)] = nil
+        slots.set(Int(box.slot), nil)
         freeSlots.append(Int(box.slot))
         box.slot = -1
     }

@@ -40,12 +40,10 @@ public final class LayoutEngine {
     /// The root of the tree.
     public internal(set) weak var root: (any LayoutNode)?
     var isLive: Bool { root != nil }
-    var grid = PixelGrid(scale: 0)
-    /// The boxes by slots; `nil` where a slot is free.
-    var boxes: [Unmanaged<LayoutBox>?] = []
+    @exclusivity(unchecked) var grid = PixelGrid(scale: 0)
+    /// The boxes and their variables' values.
+    @exclusivity(unchecked) var slots = SlotTable()
     var freeSlots: [Int] = []
-    /// The variables' values, four to a slot.
-    var values: [Double] = []
     /// The rows by the solver's ids.
     var owners: [EngineRow?] = []
     /// Where a constraint's row is written.
@@ -54,21 +52,21 @@ public final class LayoutEngine {
     // MARK: What waits
 
     /// Constraints to be added.
-    var queue: [LayoutConstraint] = []
+    @exclusivity(unchecked) var queue: [LayoutConstraint] = []
     /// Rows to be taken away.
-    var removals: [Constraint] = []
+    @exclusivity(unchecked) var removals: [Constraint] = []
     /// Constraints with a new constant or priority.
-    var changed: [LayoutConstraint] = []
+    @exclusivity(unchecked) var changed: [LayoutConstraint] = []
     /// Boxes that got variables and need rows of their own.
-    var newcomers: [LayoutBox] = []
+    @exclusivity(unchecked) var newcomers: [LayoutBox] = []
     /// Boxes whose own rows are to be made anew.
-    var staleBoxes: [LayoutBox] = []
+    @exclusivity(unchecked) var staleBoxes: [LayoutBox] = []
     /// Boxes of which is to be found out whether constraints mean something else now.
-    var bentBoxes: [LayoutBox] = []
+    @exclusivity(unchecked) var bentBoxes: [LayoutBox] = []
     /// Boxes that perhaps need no variables any more.
-    var leavers: [LayoutBox] = []
+    @exclusivity(unchecked) var leavers: [LayoutBox] = []
     /// Text whose width changed.
-    var texts: [LayoutBox] = []
+    @exclusivity(unchecked) var texts: [LayoutBox] = []
     /// The root's size was decided.
     var hasRootMoved = false
 
@@ -89,11 +87,14 @@ public final class LayoutEngine {
     var textWidths: [Int32: [Double]] = [:]
     /// What is asked for, where the engine only answers how large its root would be.
     var fitting: FittingTarget?
-    var trace = PassTrace()
+    @exclusivity(unchecked) var trace = PassTrace()
 
     init(solver: Solver = Solver()) { self.solver = solver }
 
-    deinit { dissolve() }
+    deinit {
+        dissolve()
+        slots.free()
+    }
 
     /// Notes what was noticed.
     func report(_ diagnostic: LayoutDiagnostic) {

@@ -52,8 +52,8 @@ final class LayoutBox {
     /// How far the node's origin is off the pixel it is shown at, in pixels.
     @exclusivity(unchecked) var fraction = Point.zero
     @exclusivity(unchecked) var flags: BoxFlags = []
-    /// Children whose frames changed.
-    @exclusivity(unchecked) var movedChildren: [LayoutBox] = []
+    /// Children whose frames changed; they leave the list when they leave the tree.
+    @exclusivity(unchecked) var movedChildren: [Unmanaged<LayoutBox>] = []
     /// Children, or their descendants, that are to be laid out.
     @exclusivity(unchecked) var pendingChildren: [LayoutBox] = []
     /// Children, or their descendants, whose constraints are to be updated.
@@ -64,11 +64,19 @@ final class LayoutBox {
         serial = Serial.next()
     }
 
+    /// Takes a child off the list of those that moved.
+    func forgetMoved(_ child: LayoutBox) {
+        let reference = Unmanaged.passUnretained(child).toOpaque()
+        movedChildren.removeAll { $0.toOpaque() == reference }
+    }
+
     /// Notes whose box it is.
-    func know(_ item: any LayoutItem) {
-        self.item = item
-        node = item as? any LayoutNode
-        isNode = node != nil
+    func know(_ item: any LayoutItem) { self.item = item }
+
+    /// Notes that the item is a node.
+    func know(node: any LayoutNode) {
+        self.node = node
+        isNode = true
     }
 
     /// The item is going.

@@ -15,7 +15,10 @@ extension LayoutItem {
     /// The box, which knows its item from now on.
     var box: LayoutBox {
         let box = layoutHandle.box
-        if box.item == nil { box.know(self) }
+        if box.item == nil {
+            box.know(self)
+            if let node = self as? any LayoutNode { box.know(node: node) }
+        }
         return box
     }
 }
