@@ -1,14 +1,17 @@
-/// Which target, and which folder inside the solver, may know which: arrows point down only.
+/// Which target, and which folder inside them, may know which: arrows point down only.
 enum Arrows {
     /// The targets, each may import those of a lower rank.
     static let ranks = [
         "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
-        "ConstraintSolver": 3, "TraceReplay": 4, "TestSupport": 5, "CBenchSupport": 5, "tinamou": 6, "fuzz": 6,
-        "bench": 6, "CLibFuzzer": 0, "readers": 6,
+        "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5, "CBenchSupport": 5,
+        "tinamou": 6, "fuzz": 6, "bench": 6, "CLibFuzzer": 0, "readers": 6,
     ]
 
-    /// The folders inside ConstraintSolver, lowest first; the solver's public face stands above them all.
-    static let folders = ["Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", ""]
+    /// The folders inside targets, lowest first; the solver's public face stands above its folders.
+    static let foldersByTarget = [
+        "ConstraintSolver": ["Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", ""],
+        "AutoLayout": ["Geometry", "Traits", "Equations", "Model", "Anchors", "Engine", "Views"],
+    ]
 
     /// The modules that a file imports.
     static func imports(in text: String) -> [String] {

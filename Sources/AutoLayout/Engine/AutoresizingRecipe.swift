@@ -1,8 +1,8 @@
 /// How an autoresizing mask becomes two equations along an axis: rule 75.
 ///
-/// With o, s, t the origin, size and superview's size when the frame was set, a = t - o - s, and m the share in which what
-/// is flexible grows, one of the equations is about the origin or the far margin, the other about the size or the far
-/// margin. Flexible shares are o, s and a as they were; where they add up to nothing, equal ones.
+/// With o, s, t the origin, size and superview's size when the frame was set, a = t - o - s, and m the share in which
+/// what is flexible grows, one of the equations is about the origin or the far margin, the other about the size or the
+/// far margin. Flexible shares are o, s and a as they were; where they add up to nothing, equal ones.
 struct AutoresizingRecipe {
     /// `origin·p + size·q + superview's size·r == value`.
     struct Equation {

@@ -2,16 +2,16 @@ import ConstraintSolver
 
 // Which required rows are left out where they contradict each other.
 //
-// The law: put all required rows in order, the engine's own first, then constraints by their activation; go through them
-// and keep each that can hold together with those kept before it. What is left out is thereby a function of the active
-// constraints and the order of their activation, whatever the history.
+// The law: put all required rows in order, the engine's own first, then constraints by their activation; go through
+// them and keep each that can hold together with those kept before it. What is left out is thereby a function of the
+// active constraints and the order of their activation, whatever the history.
 //
-// How it is kept: every row that is left out has evidence, a conflict in which all other members are kept and come before
-// it. As long as all evidence stands, induction along the order shows that the rows kept are those of the law: a row that
-// is kept can hold with the kept ones before it, as all kept ones can hold together; one that is left out cannot.
-// When a row is refused, the last member of the conflict is left out in its place, and the refused row is tried again.
-// Rows whose evidence fell are tried again, in order, until all stands. Each round settles at least one more place of the
-// order for good; so it ends.
+// How it is kept: every row that is left out has evidence, a conflict in which all other members are kept and come
+// before it. As long as all evidence stands, induction along the order shows that the rows kept are those of the law: a
+// row that is kept can hold with the kept ones before it, as all kept ones can hold together; one that is left out
+// cannot. When a row is refused, the last member of the conflict is left out in its place, and the refused row is tried
+// again. Rows whose evidence fell are tried again, in order, until all stands. Each round settles at least one more
+// place of the order for good; so it ends.
 
 extension LayoutEngine {
     /// Notes what the solver refused: a row that it never took, or a constant.
@@ -87,7 +87,7 @@ extension LayoutEngine {
         return LayoutConflict(leftOut: member(entry.row), members: rows.map(member))
     }
 
-    private func member(_ row: EngineRow) -> LayoutConflict.Member {
+    func member(_ row: EngineRow) -> LayoutConflict.Member {
         LayoutConflict.Member(
             framework: row.isFramework ? row.ownName : nil, identifier: row.constraint?.identifier,
             text: row.constraint?.equation ?? text(of: row), constraint: row.constraint.map(ObjectIdentifier.init))

@@ -1,7 +1,8 @@
 import ConstraintSolver
 
 extension LayoutNode {
-    /// The size that fits the constraints in the node and is nearest to `target`, which counts at a priority for each axis.
+    /// The size that fits the constraints in the node and is nearest to `target`, which counts at a priority for each
+    /// axis.
     ///
     /// An engine is made for the node alone and thrown away (rule 42): what is outside does not count. Where frames are
     /// rounded, the size is the next one in whole pixels.

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-// The rows that the engine makes of items by itself: where translated nodes are, how large a root is, where a framework's
-// guides are, and how large contents want to be.
+// The rows that the engine makes of items by itself: where translated nodes are, how large a root is, where a
+// framework's guides are, and how large contents want to be.
 
 /// A row of the engine's own, as it should be.
 private struct OwnRow {
@@ -16,8 +16,8 @@ extension LayoutEngine {
     /// The priority at which a root keeps its size: just below 500 (rule 22).
     static let rootSizePriority = LayoutPriority(499.999)
 
-    /// The priority at which extents are not negative: the highest below required, so that what does not fit is shown empty
-    /// (rule 91) and is no conflict.
+    /// The priority at which extents are not negative: the highest below required, so that what does not fit is shown
+    /// empty (rule 91) and is no conflict.
     static let leastExtentPriority = LayoutPriority(Float(1000).nextDown)
 
     /// Makes the rows of boxes that got variables, and of those that these rows bring in.

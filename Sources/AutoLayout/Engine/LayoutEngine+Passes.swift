@@ -77,8 +77,8 @@ extension LayoutEngine {
 
     /// Lays out the tree from a node down, or from the nearest node above it whose layout is due.
     ///
-    /// Constraints are updated and solved for the whole tree (rule 89). A layout may change constraints; what follows is
-    /// laid out in further passes, at most ``passLimit`` of them.
+    /// Constraints are updated and solved for the whole tree (rule 89). A layout may change constraints; what follows
+    /// is laid out in further passes, at most ``passLimit`` of them.
     public func layout(from node: any LayoutNode) {
         trace.start()
         readScale()

@@ -12,7 +12,11 @@ extension LayoutEngine {
                 origin: row.isFramework ? .framework : .user, order: isPlain ? nil : row.order)
         }
         row.handle = handle
-        guard let handle else { return }
+        guard let handle else {
+            // Its numbers are beyond what can be added up: it is in conflict with itself.
+            leftOut.append(LeftOutRow(row: row, evidence: [(row, row.constant)]))
+            return
+        }
         while owners.count <= handle.id { owners.append(nil) }
         owners[handle.id] = row
     }

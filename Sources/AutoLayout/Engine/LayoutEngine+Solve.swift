@@ -3,7 +3,8 @@ import ConstraintSolver
 extension LayoutEngine {
     /// Solves what waits; afterwards the slots' values are those of the layout, and what moved is marked.
     ///
-    /// Texts are measured at the widths they got, and what follows from their heights is solved, until no width changes.
+    /// Texts are measured at the widths they got, and what follows from their heights is solved, until no width
+    /// changes.
     public func solve() {
         guard isPending else { return }
         trace.isSolving = true
@@ -57,8 +58,8 @@ extension LayoutEngine {
 
     /// Measures the texts whose widths changed (rule 40); true where a height did.
     ///
-    /// A text that is measured again and again within one solve keeps the largest of its heights, so that nothing is cut
-    /// off, and is reported.
+    /// A text that is measured again and again within one solve keeps the largest of its heights, so that nothing is
+    /// cut off, and is reported.
     private func measureTexts() -> Bool {
         let waiting = texts
         texts.removeAll(keepingCapacity: true)

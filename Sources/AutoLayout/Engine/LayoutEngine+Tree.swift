@@ -146,8 +146,8 @@ extension LayoutEngine {
         leavers.removeAll(keepingCapacity: true)
     }
 
-    /// Whether rows of others contain the item's variables: those of constraints across it, and of children and guides. A
-    /// root that had variables keeps them, as they say which size it goes back to.
+    /// Whether rows of others contain the item's variables: those of constraints across it, and of children and guides.
+    /// A root that had variables keeps them, as they say which size it goes back to.
     private func isNeeded(_ box: LayoutBox) -> Bool {
         if box.parent == nil { return true }
         box.crossing.removeAll { !$0.isActive }

@@ -2,14 +2,14 @@ import ConstraintSolver
 
 /// Lays out one tree of nodes: keeps their constraints in a ``Solver``, and hands the nodes that moved their frames.
 ///
-/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and knows nodes by ``LayoutNode`` only. Changes
-/// are queued; they are judged and solved together when a frame or a verdict is asked for. Which required constraint is
-/// left out where several contradict each other is a function of the active constraints and the order in which they were
-/// activated (`LayoutEngine+Conflicts.swift`).
+/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and knows nodes by ``LayoutNode`` only.
+/// Changes are queued; they are judged and solved together when a frame or a verdict is asked for. Which required
+/// constraint is left out where several contradict each other is a function of the active constraints and the order in
+/// which they were activated (`LayoutEngine+Conflicts.swift`).
 ///
-/// Files: constraints as rows in `Lowering.swift`; the tree's coming and going in `LayoutEngine+Tree.swift`; the engine's
-/// own rows in `LayoutEngine+OwnRows.swift`; a solve in `LayoutEngine+Solve.swift`; frames in `LayoutEngine+Frames.swift`;
-/// passes in `LayoutEngine+Passes.swift`.
+/// Files: constraints as rows in `Lowering.swift`; the tree's coming and going in `LayoutEngine+Tree.swift`; the
+/// engine's own rows in `LayoutEngine+OwnRows.swift`; a solve in `LayoutEngine+Solve.swift`; frames in
+/// `LayoutEngine+Frames.swift`; passes in `LayoutEngine+Passes.swift`.
 public final class LayoutEngine {
     /// How a root's own size counts.
     public enum RootSizing: Sendable, Hashable {

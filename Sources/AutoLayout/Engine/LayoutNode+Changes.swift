@@ -8,7 +8,8 @@ extension LayoutNode {
         if layoutBox.flags.contains(.hasBaseline) { invalidateLayoutGeometry() }
     }
 
-    /// To be called when a root's size, or the frame of a node that stays at its frame, was set by others than the layout.
+    /// To be called when a root's size, or the frame of a node that stays at its frame, was set by others than the
+    /// layout.
     public func invalidateLayoutPlacement() { layoutBox.host?.didInvalidate(layoutBox, .placement) }
 
     /// To be called when alignment insets, the origin of the bounds or the direction changed.
@@ -69,7 +70,8 @@ extension LayoutEngine {
 }
 
 extension LayoutGuide {
-    /// The guide's rectangle in the coordinates of its node, as the layout has it now; empty where nothing constrains it.
+    /// The guide's rectangle in the coordinates of its node, as the layout has it now; empty where nothing constrains
+    /// it.
     public var layoutFrame: Rect {
         guard let engine = layoutNode?.layoutEngine else { return .zero }
         engine.solve()

@@ -3,9 +3,9 @@ import ConstraintSolver
 // Constraints as rows over the variables of items.
 //
 // An item has four variables: the origin and the extents of its alignment rectangle, in the coordinates of its parent
-// (of its owner, for a guide). So what lies inside a node does not change when the node moves; an edge of the parent is a
-// constant or the parent's extent; and between siblings, or a child and its parent, a row has one to four terms. A row
-// across levels contains the origins of the nodes in between.
+// (of its owner, for a guide). So what lies inside a node does not change when the node moves; an edge of the parent is
+// a constant or the parent's extent; and between siblings, or a child and its parent, a row has one to four terms. A
+// row across levels contains the origins of the nodes in between.
 //
 // From right to left all places are measured from the right edge of the nearest common ancestor, leftwards: leading and
 // trailing change sides, constants keep pointing inwards, multipliers count from the flipped origin (rules 11 and 13).

@@ -29,7 +29,8 @@ struct PassTrace {
         cause = nil
     }
 
-    /// Two nodes each of which made the other's layout necessary; or one that did so to itself, twice; or the last step.
+    /// Two nodes each of which made the other's layout necessary; or one that did so to itself, twice; or the last
+    /// step.
     var loop: (String, String) {
         for step in steps.reversed() where step.from != step.to {
             if steps.contains(where: { $0.from == step.to && $0.to == step.from }) { return (step.from, step.to) }

@@ -1,7 +1,7 @@
 /// The boxes by slots, and the values of their variables, four to a slot.
 ///
-/// Plain memory: this is written and read once for every variable that moved, and checked arrays in a class cost several
-/// times as much (a chain of 1,000 views). The engine frees it.
+/// Plain memory: this is written and read once for every variable that moved, and checked arrays in a class cost
+/// several times as much (a chain of 1,000 views). The engine frees it.
 struct SlotTable {
     private(set) var count = 0
     private var capacity = 0

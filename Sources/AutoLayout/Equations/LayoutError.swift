@@ -1,7 +1,7 @@
 /// What cannot be done with constraints, in UIKit's words.
 ///
-/// Calls that are shaped as UIKit's stop the program with this text, as UIKit's raise an exception with it; those marked
-/// `checking` throw it instead.
+/// Calls that are shaped as UIKit's stop the program with this text, as UIKit's raise an exception with it; those
+/// marked `checking` throw it instead.
 public enum LayoutError: Error, Hashable, Sendable {
     /// There is no first item, or it is gone.
     case noFirstItem
@@ -60,8 +60,9 @@ extension LayoutError: CustomStringConvertible {
         case .noFirstItem: "Constraint must contain a first layout item"
         case .noAttribute: "Constraint must contain an attribute for each of its items"
         case .locationWithoutPair:
-            "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
-                + "constraint of a location equal to a constant. Location attributes must be specified in pairs."
+            "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+                + "illegal constraint of a location equal to a constant. "
+                + "Location attributes must be specified in pairs."
         case .invalidPairing: "Invalid pairing of layout attributes"
         case .directionalWithAbsolute:
             "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "

@@ -1,8 +1,9 @@
 /// The grid of device pixels to which frames are rounded: rule 91. Nothing else is ever rounded.
 ///
 /// A coordinate v is shown at `floor(v·scale + 0.5) / scale`. What counts is the edge's distance from the root, so that
-/// edges that coincide on the screen are shown together whoever their superviews are; a size is never rounded by itself.
-/// Half a pixel, which layouts often hit, is rounded up, also where it is missed by as little as rounding errors explain.
+/// edges that coincide on the screen are shown together whoever their superviews are; a size is never rounded by
+/// itself. Half a pixel, which layouts often hit, is rounded up, also where it is missed by as little as rounding
+/// errors explain.
 struct PixelGrid {
     /// Pixels in a point; 0 where the screen is not known and nothing is rounded.
     var scale: Double

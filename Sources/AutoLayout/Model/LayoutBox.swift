@@ -46,8 +46,8 @@ final class LayoutBox {
     @exclusivity(unchecked) var geometry = BoxGeometry()
     /// The width at which a height was measured, and that height.
     var measured: (width: Double, height: Double)?
-    /// Constraints between the inside and the outside of the node, whose rows contain its position; perhaps more than once,
-    /// perhaps no longer active.
+    /// Constraints between the inside and the outside of the node, whose rows contain its position; perhaps more than
+    /// once, perhaps no longer active.
     var crossing: [LayoutConstraint] = []
     /// How far the node's origin is off the pixel it is shown at, in pixels.
     @exclusivity(unchecked) var fraction = Point.zero

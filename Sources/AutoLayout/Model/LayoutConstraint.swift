@@ -1,7 +1,7 @@
 /// A relation between attributes of two items: `first.attribute  relation  multiplier · second.attribute + constant`.
 ///
-/// A constraint does something while it is active. Items, attributes, relation and multiplier never change; the constant
-/// may at any time, and that is the quick way to move things. Items are not kept alive.
+/// A constraint does something while it is active. Items, attributes, relation and multiplier never change; the
+/// constant may at any time, and that is the quick way to move things. Items are not kept alive.
 ///
 /// Files: what is legal in `LayoutConstraint+Legality.swift`, coming and going in `LayoutConstraint+Activation.swift`.
 open class LayoutConstraint {

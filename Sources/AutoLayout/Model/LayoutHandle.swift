@@ -1,4 +1,5 @@
-/// What a node's class or a guide keeps so that the layout can know it: made once, kept by nobody else, never looked into.
+/// What a node's class or a guide keeps so that the layout can know it: made once, kept by nobody else, never looked
+/// into.
 ///
 /// It goes away together with its item; what the engine has of the item ends then.
 public final class LayoutHandle {

@@ -1,7 +1,7 @@
 /// A node of a tree of rectangles that Auto Layout lays out: the adapter for any toolkit's own class.
 ///
-/// A class becomes one by keeping a ``LayoutHandle`` and answering where it hangs; it inherits nothing and is not copied.
-/// Everything else has a default. What has to be told:
+/// A class becomes one by keeping a ``LayoutHandle`` and answering where it hangs; it inherits nothing and is not
+/// copied. Everything else has a default. What has to be told:
 ///
 /// - after a node was added to its parent: ``layoutDidAttach()``; before it is removed: ``layoutWillDetach()``;
 /// - when what a node answers changes: ``setLayoutFrame(_:)`` for its own size, ``invalidateLayoutIntrinsicSize()``,

@@ -1,8 +1,8 @@
 /// A view of which a part of the contents is shown: `UIScrollView`.
 ///
-/// Constraints between what lies in it and its edges mean the edges of the contents, ``contentLayoutGuide``, and so say how
-/// large the contents are; width and height mean the view's own. What is to stay in place while the contents scroll is
-/// constrained to ``frameLayoutGuide`` (rule 53).
+/// Constraints between what lies in it and its edges mean the edges of the contents, ``contentLayoutGuide``, and so say
+/// how large the contents are; width and height mean the view's own. What is to stay in place while the contents scroll
+/// is constrained to ``frameLayoutGuide`` (rule 53).
 open class ScrollView: View {
     /// The contents.
     public let contentLayoutGuide = LayoutGuide(.content, identifier: "UIScrollView-contentLayoutGuide")

@@ -17,7 +17,8 @@ extension View {
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Takes the view from its superview; constraints between the inside and the outside become inactive, those inside stay.
+    /// Takes the view from its superview; constraints between the inside and the outside become inactive, those inside
+    /// stay.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)

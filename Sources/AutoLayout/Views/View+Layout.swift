@@ -68,8 +68,8 @@ extension View {
     /// Asks for ``layoutSubviews()`` in the next layout.
     public func setNeedsLayout() { setNeedsLayoutPass() }
 
-    /// Lays out the view and all in it, beginning with the nearest view above whose layout is due. Constraints are updated
-    /// and solved for the whole tree.
+    /// Lays out the view and all in it, beginning with the nearest view above whose layout is due. Constraints are
+    /// updated and solved for the whole tree.
     public func layoutIfNeeded() { layoutEngine.layout(from: self) }
 
     // MARK: Fitting

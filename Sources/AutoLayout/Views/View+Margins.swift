@@ -20,8 +20,8 @@ struct InsetGuides {
 }
 
 extension View {
-    /// The distances of the contents from the edges, by reading direction: 8 each unless set, and what ``layoutMargins``
-    /// adds to them.
+    /// The distances of the contents from the edges, by reading direction: 8 each unless set, and what
+    /// ``layoutMargins`` adds to them.
     public var directionalLayoutMargins: DirectionalEdgeInsets {
         get { DirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
         set {
@@ -62,7 +62,8 @@ extension View {
         }
     }
 
-    /// What bars and the screen's shape cover of the view besides what they cover of its superview: at a root, all of it.
+    /// What bars and the screen's shape cover of the view besides what they cover of its superview: at a root, all of
+    /// it.
     public var additionalSafeAreaInsets: EdgeInsets {
         get { margins.additionalSafeArea }
         set {

@@ -110,8 +110,8 @@ open class View {
     /// Brings the view's constraints up to date. Only for batching what is too slow one by one; call super last.
     open func updateConstraints() {}
 
-    /// Places the subviews: gives them the frames that the constraints say. A subclass that does not call super takes this
-    /// upon itself; one may change its constraints and call super again.
+    /// Places the subviews: gives them the frames that the constraints say. A subclass that does not call super takes
+    /// this upon itself; one may change its constraints and call super again.
     open func layoutSubviews() { applyLayoutToChildren() }
 
     /// Called when the traits changed.
