@@ -73,7 +73,8 @@ enum CrashNote {
             pthread_mutex_unlock(&lock)
         }
         let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self)
-        cell?.pointee = fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: time(nil)) } ?? Cell()
+        let noted = fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: time(nil)) }
+        cell?.pointee = noted ?? Cell()
     }
 
     nonisolated(unsafe) private static var former: [sigaction] = Array(repeating: sigaction(), count: 64)

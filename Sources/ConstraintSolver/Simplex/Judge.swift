@@ -205,8 +205,8 @@ enum Judgement {
 enum Clash {
     /// By floating point alone, and more perhaps than need be.
     case unproven([Int32])
-    /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than need be, none where they
-    /// need not be named.
+    /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than need be, or none where
+    /// they need not be named.
     case many([Int32])
     /// The members of the conflict to tell, in order, with Farkas' numbers but for their scale.
     case least([(row: Int, multiplier: Rational)])

@@ -166,8 +166,8 @@ extension Engine {
 
     /// New factors for the restored basis; the numbers stay as they are, under the slots' new names.
     ///
-    /// Where rows that floats take for dependent have to leave the basis, the stays that take their places come first in
-    /// the order, before the circles that name their variables: so all is ordered once more.
+    /// Where rows that floats take for dependent have to leave the basis, the stays that take their places come first
+    /// in the order, before the circles that name their variables: so all is ordered once more.
     /// - Returns: false where rows had to leave.
     @discardableResult mutating func rebuildFactors() -> Bool {
         exact.changes.isKept = false
