@@ -23,7 +23,7 @@ extension Engine {
             guard !slope.isZero else { continue }
             append(exact.line.start + exactStep(toBreakpointOf: row), Int32(row), side: Int8(slope.signum()))
         }
-        for k in 0..<exact.line.variables.count where ties.decides(Int(exact.line.variables[k])) {
+        for k in 0..<exact.line.variables.count where exact.ties.decides(Int(exact.line.variables[k])) {
             let variable = Int(exact.line.variables[k])
             append(exact.line.start + exactStep(toAnchorOf: variable), -1 - Int32(variable), side: 1)
         }

@@ -50,7 +50,9 @@ extension Engine {
         let crossings = exactCrossings(up: price.isUp)
         let passed = exactRatioTest(crossings, exactCost(price.slot, up: price.isUp), isBland: isBland)
         let stop = crossings[passed]
-        moveExactly(price.isUp ? stop.step : -stop.step)
+        let step = price.isUp ? stop.step : -stop.step
+        requeueDecided(by: step)
+        moveExactly(step)
         flipExactly(crossings[..<passed].map(\.row))
         pivotExactly(price.slot, up: price.isUp, entering: Int32(stop.row))
         return !stop.step.isZero

@@ -55,7 +55,7 @@ extension Engine {
         guard !slope.isZero else { return }
         exact.line.variables.append(Int32(variable))
         exact.line.slopes.append(slope)
-        guard ties.decides(variable) else { return }
+        guard exact.ties.decides(variable) else { return }
         bound(exactStep(toAnchorOf: variable), isAbove: nil)
     }
 
