@@ -37,6 +37,10 @@ let package = Package(
 
         .target(name: "MPSFormat", dependencies: ["TraceFormat", "Rational"]),
 
+        // Documents of Interface Builder; nothing that a solver needs knows them, or expat.
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .target(name: "NibFormat", dependencies: ["CExpat", "Rational"]),
+
         // Tools.
         .executableTarget(
             name: "tinamou",

@@ -1,0 +1,6 @@
+#ifndef TINAMOU_CEXPAT_SHIM_H
+#define TINAMOU_CEXPAT_SHIM_H
+
+#include <expat.h>
+
+#endif
