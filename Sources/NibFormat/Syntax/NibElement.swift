@@ -6,7 +6,7 @@ public struct NibElement: Sendable {
     let tree: NibTree
     let index: Int
 
-    private var node: NibNode { tree.nodes[index] }
+    var node: NibNode { tree.nodes[index] }
 
     /// Its name, such as `label` or `rect`.
     public var name: String { tree.names[Int(node.name)] }
