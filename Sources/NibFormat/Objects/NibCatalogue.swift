@@ -20,13 +20,17 @@ enum NibCatalogue {
         return entries
     }()
 
-    /// What an element is. One that is not in the catalogue counts as a view where it has an id and a frame. A `date` or
-    /// `class` under a key is the value of one.
+    /// What an element is. One that is not in the catalogue counts as a view where it has an id and a frame. A view
+    /// without an id is none: a `date` is one of a watch, or a value. Custom objects with negative ids are macOS's proxies.
     static func kind(of element: NibElement) -> NibKind {
         guard let entry = entries[element.name] else {
             return element["id"] != nil && element.rect(key: "frame") != nil ? .view : .unknown
         }
-        return entry.kind == .view && element["id"] == nil ? .value : entry.kind
+        switch entry.kind {
+        case .view where element["id"] == nil: return .value
+        case .object where element.name == "customObject" && element["id"]?.first == "-": return .proxy
+        default: return entry.kind
+        }
     }
 
     /// Whether an element is in the catalogue.

@@ -16,6 +16,9 @@ struct LineTable: Sendable {
         self.starts = starts
     }
 
+    /// Where the second line starts.
+    var secondLineStart: Int? { starts.count > 1 ? Int(starts[1]) : nil }
+
     /// The 1-based line of an offset.
     func line(of offset: Int) -> Int {
         var (low, high) = (0, starts.count)

@@ -1,0 +1,200 @@
+/// Changes to a document, gathered before they are made together. Each replaces a range of the bytes that were read;
+/// what lies between keeps every byte.
+///
+/// All of them speak of the document as it is. `NibDocument.apply` makes them.
+public struct NibChanges: Sendable {
+    /// Bytes to put in the place of others.
+    struct Splice: Sendable {
+        let range: Range<Int>
+        let bytes: [UInt8]
+    }
+
+    let tree: NibTree
+    private(set) var splices: [Splice] = []
+
+    init(_ tree: NibTree) { self.tree = tree }
+
+    /// Whether nothing is to be changed.
+    public var isEmpty: Bool { splices.isEmpty }
+}
+
+// Attributes.
+extension NibChanges {
+    /// Gives an attribute a value, which replaces the bytes between its quotes; `nil` removes it.
+    ///
+    /// - Parameter followers: where the attribute is new, it is written before the first of these that is there, else
+    ///   last. Interface Builder writes `id` behind most of them.
+    public mutating func set(
+        _ attribute: String, to value: String?, of element: NibElement, before followers: [String] = []
+    ) throws(NibError) {
+        try check(element)
+        try check(attribute, value ?? "", element)
+        guard let place = element.place(of: attribute) else {
+            if let value { insert(attribute, value, element, before: followers) }
+            return
+        }
+        guard let value else { return replace(place.whole, with: "") }
+        let quote: Character = place.quote == UInt16(UInt8(ascii: "'")) ? "'" : "\""
+        if element[attribute] != value { replace(place.value, with: NibFragment.escaped(value, quote: quote)) }
+    }
+
+    private mutating func insert(_ name: String, _ value: String, _ element: NibElement, before followers: [String]) {
+        let (places, end) = element.attributePlaces
+        let names = element.attributes.map(\.name)
+        let next = names.firstIndex { followers.contains($0) }
+        let offset = next.flatMap { $0 < places.count ? places[$0].whole.lowerBound : nil } ?? end
+        replace(offset..<offset, with: " \(name)=\"\(NibFragment.escaped(value))\"")
+    }
+
+    private func check(_ name: String, _ value: String, _ element: NibElement) throws(NibError) {
+        let isFine = NibFragment.isName(name) && NibFragment.isWritable(value)
+        if !isFine { throw Self.unwritable(NibFragment.isName(name) ? value : name, element) }
+    }
+}
+
+// Elements.
+extension NibChanges {
+    /// Removes an element, with its line where it has one to itself.
+    public mutating func remove(_ element: NibElement) throws(NibError) {
+        try check(element)
+        guard element.parent != nil else {
+            throw element.error(.illegalEdit, "the root element cannot be removed; remove what is in it")
+        }
+        let range = element.byteRange
+        splices.append(Splice(range: range.lowerBound - blanks(before: range.lowerBound)..<range.upperBound, bytes: []))
+    }
+
+    /// Writes an element into another: before one of its children, else as its last.
+    public mutating func insert(
+        _ fragment: NibFragment, into parent: NibElement, before sibling: NibElement? = nil
+    ) throws(NibError) {
+        try check(parent)
+        if let text = fragment.unwritable { throw Self.unwritable(text, parent) }
+        let style = layout(of: parent)
+        let markup = fragment.markup(indentation: style.inner, step: style.step, newline: style.newline)
+        if let sibling {
+            try check(sibling)
+            let start = sibling.byteRange.lowerBound
+            replace(start..<start, with: markup + style.newline + style.inner)
+        } else if parent.isOneTag {
+            open(parent, around: style.newline + style.inner + markup + style.newline + style.outer)
+        } else if let last = Array(parent.children).last {
+            let end = last.byteRange.upperBound
+            replace(end..<end, with: style.newline + style.inner + markup)
+        } else {
+            replace(parent.contentRange, with: style.newline + style.inner + markup + style.newline + style.outer)
+        }
+    }
+
+    /// Replaces the text of an element that has no elements inside.
+    public mutating func setText(_ text: String, of element: NibElement) throws(NibError) {
+        try check(element)
+        let fragment = NibFragment(element.name)
+        var filled = fragment
+        filled.text = text
+        if let text = filled.unwritable { throw Self.unwritable(text, element) }
+        guard element.children.first(where: { _ in true }) == nil else {
+            throw element.error(.illegalEdit, "\(element.name) has elements inside and no text; change those")
+        }
+        let markup = filled.markup(indentation: "", step: "", newline: "")
+        let inner = String(markup.dropFirst(element.name.count + 2).dropLast(element.name.count + 3))
+        if element.isOneTag { open(element, around: inner) } else { replace(element.contentRange, with: inner) }
+    }
+
+    /// Turns `<a/>` into `<a>…</a>`.
+    private mutating func open(_ element: NibElement, around markup: String) {
+        let width = tree.encoding.width
+        let end = element.startTagRange.upperBound
+        replace(end - 2 * width..<end, with: ">\(markup)</\(element.name)>")
+    }
+
+    private static func unwritable(_ text: String, _ element: NibElement) -> NibError {
+        element.error(
+            .illegalEdit, "\(NibFault.quoted(text)) cannot be written; use names of letters and no control characters")
+    }
+}
+
+// Bytes.
+extension NibChanges {
+    private mutating func replace(_ range: Range<Int>, with markup: String) {
+        splices.append(Splice(range: range, bytes: tree.encoding.encoded(markup)))
+    }
+
+    /// An element of another tree has other places.
+    func check(_ element: NibElement) throws(NibError) {
+        guard element.tree === tree else {
+            throw element.error(.stale, "the document has changed since this element was looked up; look it up again")
+        }
+    }
+
+    /// How many bytes of blanks lie before an offset, back to the end of what is before, line feeds included.
+    private func blanks(before offset: Int) -> Int {
+        var start = offset
+        let width = tree.encoding.width
+        while start >= width, Self.isBlank(tree.encoding.unit(at: start - width, in: tree.bytes)) { start -= width }
+        return offset - start
+    }
+
+    private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || (0x09...0x0D).contains(unit) }
+
+    /// How lines are set around an element: the blanks before it, those before what is in it, and what ends a line.
+    private func layout(of element: NibElement) -> (outer: String, inner: String, step: String, newline: String) {
+        let outer = indentation(of: element)
+        let usesReturns = tree.lines.lineEndsWithReturn(in: tree.bytes, tree.encoding)
+        let inner = element.children.first { _ in true }.map { indentation(of: $0) }
+        let step = inner.flatMap { $0.hasPrefix(outer) && $0 != outer ? String($0.dropFirst(outer.count)) : nil } ?? "    "
+        return (outer, outer + step, step, usesReturns ? "\r\n" : "\n")
+    }
+
+    private func indentation(of element: NibElement) -> String {
+        var (text, offset, width) = ("", element.byteRange.lowerBound, tree.encoding.width)
+        while offset >= width {
+            let unit = tree.encoding.unit(at: offset - width, in: tree.bytes)
+            guard unit == 0x20 || unit == 0x09 else { break }
+            text.append(unit == 0x20 ? " " : "\t")
+            offset -= width
+        }
+        return String(text.reversed())
+    }
+}
+
+extension LineTable {
+    /// Whether the first line ends with a carriage return and a line feed.
+    func lineEndsWithReturn(in bytes: [UInt8], _ encoding: SourceEncoding) -> Bool {
+        guard let second = secondLineStart, second >= 2 * encoding.width else { return false }
+        return encoding.unit(at: second - 2 * encoding.width, in: bytes) == 0x0D
+    }
+}
+
+extension NibDocument {
+    /// An empty list of changes to this document as it is.
+    public func changes() -> NibChanges { NibChanges(tree) }
+
+    /// Makes changes, and reads the result: what is written is as strictly checked as what is read.
+    ///
+    /// Changes inside an element that is removed by another change are dropped.
+    ///
+    /// - Complexity: O(bytes), whatever the number of changes.
+    /// - Throws: where a change is to another document or to an earlier state of this one; nothing is changed then.
+    public mutating func apply(_ changes: NibChanges) throws(NibError) {
+        guard changes.tree === tree else {
+            throw root.error(.stale, "the changes are to an earlier state of the document; gather them again")
+        }
+        guard !changes.isEmpty else { return }
+        self = try replacing(spliced(changes.splices))
+    }
+
+    private func spliced(_ splices: [NibChanges.Splice]) -> [UInt8] {
+        var (result, copied) = ([UInt8](), 0)
+        let ordered = splices.enumerated().sorted {
+            ($0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
+                < ($1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)
+        }
+        for splice in ordered.map(\.element) where splice.range.lowerBound >= copied {
+            result += bytes[copied..<splice.range.lowerBound]
+            result += splice.bytes
+            copied = splice.range.upperBound
+        }
+        return result + bytes[copied...]
+    }
+}
