@@ -7,10 +7,15 @@ public struct NibChanges: Sendable {
     struct Splice: Sendable {
         let range: Range<Int>
         let bytes: [UInt8]
+
+        /// From front to back; at one place first what is inserted, then the longest.
+        var order: [Int] { [range.lowerBound, range.isEmpty ? 0 : 1, -range.upperBound] }
     }
 
     let tree: NibTree
     private(set) var splices: [Splice] = []
+    /// What goes into elements that have none inside, by their places.
+    private var fillings: [Int: [String]] = [:]
 
     init(_ tree: NibTree) { self.tree = tree }
 
@@ -61,7 +66,18 @@ extension NibChanges {
             throw element.error(.illegalEdit, "the root element cannot be removed; remove what is in it")
         }
         let range = element.byteRange
-        splices.append(Splice(range: range.lowerBound - blanks(before: range.lowerBound)..<range.upperBound, bytes: []))
+        var start = range.lowerBound - blanks(before: range.lowerBound)
+        if element.name == "scene", let comment = commentStart(endingAt: start) { start = comment - blanks(before: comment) }
+        replace(start..<range.upperBound, with: "")
+    }
+
+    /// Interface Builder writes a scene's name into a comment above it.
+    private func commentStart(endingAt end: Int) -> Int? {
+        let (bytes, close) = (tree.bytes, Array("-->".utf8))
+        guard tree.encoding.width == 1, end >= 7, bytes[(end - 3)..<end].elementsEqual(close) else { return nil }
+        var start = end - 7
+        while start > 0, !bytes[start..<(start + 4)].elementsEqual("<!--".utf8) { start -= 1 }
+        return bytes[start..<(start + 4)].elementsEqual("<!--".utf8) ? start : nil
     }
 
     /// Writes an element into another: before one of its children, else as its last.
@@ -72,17 +88,18 @@ extension NibChanges {
         if let text = fragment.unwritable { throw Self.unwritable(text, parent) }
         let style = layout(of: parent)
         let markup = fragment.markup(indentation: style.inner, step: style.step, newline: style.newline)
+        let line = style.newline + style.inner + markup
         if let sibling {
             try check(sibling)
             let start = sibling.byteRange.lowerBound
-            replace(start..<start, with: markup + style.newline + style.inner)
-        } else if parent.isOneTag {
-            open(parent, around: style.newline + style.inner + markup + style.newline + style.outer)
+            let place = start - blanks(before: start)
+            replace(place..<place, with: line)
         } else if let last = Array(parent.children).last {
             let end = last.byteRange.upperBound
-            replace(end..<end, with: style.newline + style.inner + markup)
+            replace(end..<end, with: line)
         } else {
-            replace(parent.contentRange, with: style.newline + style.inner + markup + style.newline + style.outer)
+            fillings[parent.index, default: []].append(line)
+            fill(parent, with: fillings[parent.index, default: []].joined() + style.newline + style.outer)
         }
     }
 
@@ -98,11 +115,12 @@ extension NibChanges {
         }
         let markup = filled.markup(indentation: "", step: "", newline: "")
         let inner = String(markup.dropFirst(element.name.count + 2).dropLast(element.name.count + 3))
-        if element.isOneTag { open(element, around: inner) } else { replace(element.contentRange, with: inner) }
+        fill(element, with: inner)
     }
 
-    /// Turns `<a/>` into `<a>…</a>`.
-    private mutating func open(_ element: NibElement, around markup: String) {
+    /// Writes what is between an element's tags; `<a/>` becomes `<a>…</a>`.
+    private mutating func fill(_ element: NibElement, with markup: String) {
+        guard element.isOneTag else { return replace(element.contentRange, with: markup) }
         let width = tree.encoding.width
         let end = element.startTagRange.upperBound
         replace(end - 2 * width..<end, with: ">\(markup)</\(element.name)>")
@@ -116,7 +134,9 @@ extension NibChanges {
 
 // Bytes.
 extension NibChanges {
+    /// What was to be in the place of the same bytes is forgotten.
     private mutating func replace(_ range: Range<Int>, with markup: String) {
+        if !range.isEmpty { splices.removeAll { $0.range == range } }
         splices.append(Splice(range: range, bytes: tree.encoding.encoded(markup)))
     }
 
@@ -187,8 +207,7 @@ extension NibDocument {
     private func spliced(_ splices: [NibChanges.Splice]) -> [UInt8] {
         var (result, copied) = ([UInt8](), 0)
         let ordered = splices.enumerated().sorted {
-            ($0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
-                < ($1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)
+            ($0.element.order + [$0.offset]).lexicographicallyPrecedes($1.element.order + [$1.offset])
         }
         for splice in ordered.map(\.element) where splice.range.lowerBound >= copied {
             result += bytes[copied..<splice.range.lowerBound]
