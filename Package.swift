@@ -45,7 +45,7 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "Rational",
+                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "Rational",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(

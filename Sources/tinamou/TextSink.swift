@@ -20,6 +20,9 @@ final class TextSink {
     /// The text that was written and is not sent yet; for a kept sink all of it.
     var text: String { String(decoding: buffer, as: UTF8.self) }
 
+    /// Whether a person looks on.
+    var isTerminal: Bool { descriptor.map { isatty($0) == 1 } ?? false }
+
     func write(_ text: String) {
         write(bytes: text.utf8)
     }

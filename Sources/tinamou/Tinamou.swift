@@ -9,9 +9,12 @@ import Glibc
 struct Tinamou: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tinamou",
-        abstract: "Solves layout problems and tells what is wrong with them.",
+        abstract: "Solves layout problems, reads documents of Interface Builder, and tells what is wrong with them.",
         discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
-        subcommands: [SolveCommand.self, VerifyCommand.self, ConvertCommand.self])
+        subcommands: [
+            SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
+            ConstraintsCommand.self,
+        ])
 
     static func main() {
         StandardStreams.ignoreClosedPipes()

@@ -1,0 +1,50 @@
+import Glibc
+
+/// Finds the documents of Interface Builder that a command line means: files as they are named, and in folders all that
+/// lie below them.
+enum DocumentSearch {
+    /// The paths of the documents, each once, those of a folder in order.
+    ///
+    /// - Throws: where a path leads nowhere, or a folder has no document.
+    static func paths(_ arguments: [String]) throws(InputError) -> [String] {
+        var (found, seen): ([String], Set<String>) = ([], [])
+        for argument in arguments {
+            let isFolder = kind(of: argument, following: true) == S_IFDIR
+            let paths = isFolder ? documents(below: argument) : [argument]
+            if paths.isEmpty {
+                throw InputError("\(argument): error: there is no .xib and no .storyboard below; check the path [no-document]")
+            }
+            for path in paths where seen.insert(path).inserted { found.append(path) }
+        }
+        return found
+    }
+
+    /// Links to folders are not followed, so that the search ends.
+    private static func documents(below folder: String) -> [String] {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return names(in: folder).sorted().flatMap { name in
+            let path = prefix + name
+            if kind(of: path, following: false) == S_IFDIR { return documents(below: path) }
+            return name.hasSuffix(".xib") || name.hasSuffix(".storyboard") ? [path] : []
+        }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    private static func kind(of path: String, following: Bool) -> mode_t? {
+        var status = stat()
+        let result = following ? stat(path, &status) : lstat(path, &status)
+        return result == 0 ? status.st_mode & S_IFMT : nil
+    }
+}
