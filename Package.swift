@@ -70,8 +70,10 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates", "CertificateChecker", "Rational",
+                "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates", "CertificateChecker", "NibFormat",
+                "Rational",
             ]),
+        .testTarget(name: "NibFormatTests", dependencies: ["NibFormat", "Rational", "TestSupport"]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

@@ -5,8 +5,8 @@ import Darwin
 #endif
 import TestSupport
 
-/// Says which history was being played when the program crashes or does not get on, as a trap in the solver and a loop
-/// without end are findings too.
+/// Says which history was being played, or which damaged document read, when the program crashes or does not get on: a
+/// trap and a loop without end are findings too.
 ///
 /// Every thread keeps the case it plays in a cell of its own. The handler runs on the thread that crashed, writes the
 /// cell with nothing but `write`, puts the former handler back and returns: the same instruction then crashes again.
@@ -17,6 +17,7 @@ enum CrashNote {
         var family: UnsafePointer<CChar>?
         /// When the history was begun, in seconds; in the future while there is none.
         var start = Int.max
+        var isDocument = false
     }
 
     /// The cells of all threads, for the one that looks for histories that take too long.
@@ -64,6 +65,15 @@ enum CrashNote {
 
     /// Notes what the calling thread plays, or that it plays nothing.
     static func note(_ fuzzCase: FuzzCase?) {
+        note(fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: time(nil)) } ?? Cell())
+    }
+
+    /// Notes which damaged document the calling thread reads.
+    static func note(documentSeed seed: UInt64) {
+        note(Cell(seed: seed, start: time(nil), isDocument: true))
+    }
+
+    private static func note(_ noted: Cell) {
         if pthread_getspecific(key) == nil {
             let cell = UnsafeMutablePointer<Cell>.allocate(capacity: 1)
             cell.initialize(to: Cell())
@@ -72,9 +82,7 @@ enum CrashNote {
             cells.append(cell)
             pthread_mutex_unlock(&lock)
         }
-        let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self)
-        let noted = fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: time(nil)) }
-        cell?.pointee = noted ?? Cell()
+        pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self).pointee = noted
     }
 
     nonisolated(unsafe) private static var former: [sigaction] = Array(repeating: sigaction(), count: 64)
@@ -86,9 +94,9 @@ enum CrashNote {
 
     private static func write(_ cell: Cell, _ what: StaticString) {
         write(what)
-        write("; replay: Scripts/fuzz --replay ")
+        write(cell.isDocument ? "; replay: Scripts/fuzz --documents 1 --seed " : "; replay: Scripts/fuzz --replay ")
         writeDigits(cell.seed)
-        write(" --family ")
+        write(cell.isDocument ? ", with the same --sound" : " --family ")
         if let family = cell.family { _ = Glibc.write(STDERR_FILENO, family, strlen(family)) }
         write("\n")
     }

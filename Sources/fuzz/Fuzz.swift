@@ -36,6 +36,12 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "Tests the certificate checker: makes the certificates of so many histories wrong in every way.")
     var mutants: Int?
 
+    @Option(help: "Reads and changes so many damaged documents of Interface Builder; --seed is that of the first.")
+    var documents: Int?
+
+    @Option(help: "With --documents: a sound document to damage; may be repeated. Three small ones if left out.")
+    var sound: [String] = []
+
     @Flag(help: "With --trace: lets the solver queue records instead of asking for every verdict.")
     var queued = false
 
@@ -49,7 +55,7 @@ struct Fuzz: AsyncParsableCommand {
     var mode = FuzzMode.certified
 
     func validate() throws {
-        let isFine = histories ?? 0 >= 0 && minutes ?? 0 >= 0 && workers ?? 1 > 0
+        let isFine = histories ?? 0 >= 0 && documents ?? 0 >= 0 && minutes ?? 0 >= 0 && workers ?? 1 > 0
         guard isFine else { throw ValidationError("a count must not be negative") }
     }
 
@@ -60,6 +66,7 @@ struct Fuzz: AsyncParsableCommand {
             return try await exit(
                 MutantReport.holds(histories: mutants, seed: seed ?? 1, workers: workers, output))
         }
+        if let documents { return try exit(Report.damage(documents, from: sound, seed: seed ?? 1)) }
         if let replay { return try exit(Report.replay(seed: replay, families: families, output, mode.engine)) }
         try await exit(playAll())
     }

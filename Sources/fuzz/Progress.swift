@@ -2,18 +2,20 @@ import Foundation
 
 /// A line on the terminal that says how far a run is; nothing where standard error is no terminal.
 struct Progress {
-    /// How many histories the run has.
+    /// How many histories, or other things, the run has.
     let total: Int
+    let things: String
     private let isTerminal = isatty(STDERR_FILENO) == 1
 
-    init(total: Int) {
+    init(total: Int, things: String = "histories") {
         self.total = total
+        self.things = things
     }
 
-    /// Shows how many histories are done.
+    /// Shows how many are done.
     func show(_ done: Int) {
         guard isTerminal else { return }
-        write("\r\(min(done, total)) of \(total) histories")
+        write("\r\(min(done, total)) of \(total) \(things)")
     }
 
     /// Removes the line.

@@ -8,7 +8,9 @@ public struct NibNames: Sendable {
     init(_ document: NibDocument) {
         self.document = document
         var counts: [String: Int] = [:]
-        for object in document.objects where object.kind != .guide { counts[object.displayName, default: 0] += 1 }
+        for object in document.objects where object.kind != .guide && object.kind != .cell {
+            counts[object.displayName, default: 0] += 1
+        }
         self.counts = counts
     }
 
@@ -16,6 +18,7 @@ public struct NibNames: Sendable {
     public func name(of id: String) -> String {
         guard let object = document.object(id) else { return id.isEmpty ? "?" : id }
         if object.kind == .guide { return guide(NibLayoutGuide(object.element)) }
+        if object.kind == .constraint { return object.userLabel ?? object.element["identifier"] ?? "Constraint (\(id))" }
         let name = object.displayName
         return counts[name, default: 0] > 1 ? "\(name) (\(id))" : name
     }

@@ -98,7 +98,7 @@ extension NibDocument {
         copy.adopt(staying.map { NibFragment($0.element) })
         let lost = Set(touching.map(\.id)).subtracting(staying.map(\.id))
         var changes = changes()
-        try Self.remove([element] + touching.map(\.element) + maskReferences(to: lost), &changes)
+        try Self.remove([element] + touching.map(\.element) + references(to: lost), &changes)
         try Self.insert(copy, into: target, at: index, &changes)
         try apply(changes)
     }
@@ -161,14 +161,20 @@ extension NibDocument {
         Set(elements.flatMap { [$0] + Array($0.descendants) }.compactMap { $0["id"] })
     }
 
-    /// The constraints, connections and entries of variations that speak of objects that go, and what speaks of those.
+    /// The constraints, connections and entries of variations that speak of objects that go, and what speaks of those: an
+    /// outlet may lead to a constraint on a view.
     private func references(to gone: Set<String>) -> [NibElement] {
-        let first = elements.filter { element in
-            element.name != "document" && !["exclude", "include"].contains(element.name)
-                && NibReferences.attributes(of: element).contains { element[$0].map(gone.contains) ?? false }
+        var (all, found, next) = (gone, [NibElement](), gone)
+        while !next.isEmpty {
+            let speaking = elements.filter { element in
+                !["document", "exclude", "include"].contains(element.name)
+                    && NibReferences.attributes(of: element).contains { element[$0].map(next.contains) ?? false }
+            }
+            found += speaking
+            next = Set(speaking.compactMap { $0["id"] }).subtracting(all)
+            all.formUnion(next)
         }
-        let all = gone.union(first.compactMap { $0["id"] })
-        return first + maskReferences(to: all)
+        return found + maskReferences(to: all)
     }
 
     private func maskReferences(to gone: Set<String>) -> [NibElement] {

@@ -44,7 +44,7 @@ extension NibCatalogue {
         controller collectionViewItem:NSCollectionViewItem controller:WKInterfaceController
         controller notificationController:WKUserNotificationInterfaceController
         controller activityController:UIActivityViewController pagedController:WKInterfaceController
-        proxy placeholder exit
+        proxy placeholder:NSObject exit:NSObject
         window window:UIWindow/NSWindow panel:NSPanel
         cell buttonCell:NSButtonCell textFieldCell:NSTextFieldCell popUpButtonCell:NSPopUpButtonCell
         cell imageCell:NSImageCell segmentedCell:NSSegmentedCell secureTextFieldCell:NSSecureTextFieldCell

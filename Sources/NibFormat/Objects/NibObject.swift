@@ -65,6 +65,7 @@ extension ElementBacked {
         case "viewControllerLayoutGuide": element["type"] == "bottom" ? "Bottom Layout Guide" : "Top Layout Guide"
         case "placeholder": NibProxy(element).name
         case "exit": "Exit"
+        case "tableViewCellContentView", "collectionViewCellContentView": "Content View"
         default: (customClass ?? Self.withoutPrefix(frameworkClass)).inWords
         }
     }
