@@ -12,7 +12,7 @@ install_packages() {
         "${sudo[@]}" apt-get update -qq >&2 || say "The package lists could not be updated; going on with those at hand."
         "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >&2 && return 0
     fi
-    say "Please install $* yourself (Debian's names: the GMP headers, pkg-config, a C++ compiler, Python 3 with pip)."
+    say "Please install $* yourself (Debian's names: the headers of GMP and expat, pkg-config, a C++ compiler, Python 3 with pip)."
     return 1
 }
 
@@ -22,6 +22,8 @@ set_up_package() {
     local missing=()
     has pkg-config || missing+=(pkg-config)
     { has pkg-config && pkg-config --exists gmp; } || missing+=(libgmp-dev)
+    # Documents of Interface Builder are read with it; the solver does not need it.
+    { has pkg-config && pkg-config --exists expat; } || missing+=(libexpat1-dev)
     # The second checker of certificates, which tests run beside the first.
     has python3 || missing+=(python3)
     [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"

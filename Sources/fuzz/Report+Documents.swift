@@ -6,7 +6,8 @@ extension Report {
     ///
     /// - Parameter paths: sound documents to damage.
     static func damage(_ count: Int, from paths: [String], seed: UInt64) throws -> Bool {
-        let sound = paths.isEmpty ? try smallDocuments() : try paths.map { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
+        let sound =
+            paths.isEmpty ? try smallDocuments() : try paths.map { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
         let progress = Progress(total: count, things: "documents")
         var (read, refused, changes, longest) = (0, 0, 0, Duration.zero)
         for number in 0..<UInt64(count) {
@@ -19,11 +20,15 @@ extension Report {
             longest = max(longest, ContinuousClock.now - start)
             if let fault { return fails(fault, place) }
             (read, refused, changes) = (
-                read + exercise.readCount, refused + exercise.errorCount, changes + exercise.changeCount)
+                read + exercise.readCount, refused + exercise.errorCount, changes + exercise.changeCount
+            )
             if number.isMultiple(of: 1000) { progress.show(Int(number)) }
         }
         progress.clear()
-        print("\(count) damaged documents: \(read) read, \(refused) refused, \(changes) changes, none took more than \(longest)")
+        print(
+            "\(count) damaged documents: \(read) read, \(refused) refused, \(changes) changes,",
+            "none took more than \(longest)"
+        )
         return true
     }
 

@@ -40,7 +40,9 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
         for connection in connections {
             let source = connection.source.map { names.name(of: $0.id) } ?? "?"
             let target = connection.destinationID.map { names.name(of: $0) } ?? "-"
-            table.add([connection.type, source, Self.what(connection), "→ \(target)", connection.id, "\(connection.line)"])
+            table.add([
+                connection.type, source, Self.what(connection), "→ \(target)", connection.id, "\(connection.line)",
+            ])
         }
         table.write(to: output)
     }

@@ -12,7 +12,8 @@ enum DocumentSearch {
             let isFolder = kind(of: argument, following: true) == S_IFDIR
             let paths = isFolder ? documents(below: argument) : [argument]
             if paths.isEmpty {
-                throw InputError("\(argument): error: there is no .xib and no .storyboard below; check the path [no-document]")
+                throw InputError(
+                    "\(argument): error: there is no .xib and no .storyboard below; check the path [no-document]")
             }
             for path in paths where seen.insert(path).inserted { found.append(path) }
         }

@@ -7,8 +7,8 @@ struct OutlineCommand: ParsableCommand, Subcommand {
         commandName: "outline",
         abstract: "Show what is in documents of Interface Builder, as a tree.",
         discussion: """
-            Each object has a line: its label, or else its title or its class in words; its class; its id; and the line \
-            of the file. What is not understood, and references that lead nowhere, are noted on standard error.
+            Each object has a line: its label, or else its title or its class in words; its class; its id; and the \
+            line of the file. What is not understood, and references that lead nowhere, are noted on standard error.
             """)
 
     @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())

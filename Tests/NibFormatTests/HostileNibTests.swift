@@ -16,7 +16,8 @@ struct HostileNibTests {
 
     @Test func `elements as deep as allowed are read, and deeper ones refused`() throws {
         func nested(_ depth: Int) -> String {
-            "<document>" + String(repeating: "<view>", count: depth) + String(repeating: "</view>", count: depth) + "</document>"
+            "<document>" + String(repeating: "<view>", count: depth) + String(repeating: "</view>", count: depth)
+                + "</document>"
         }
         let document = try NibDocument(nested(NibLimits.depth - 1), file: "deep")
         #expect(document.elements.reduce(0) { count, _ in count + 1 } == NibLimits.depth - 1)
@@ -26,7 +27,8 @@ struct HostileNibTests {
 
     @Test func `huge attributes and texts are read`() throws {
         let long = String(repeating: "x", count: 4_000_000)
-        let document = try NibDocument("<document><label id='\(long)' text='&amp;\(long)'>\(long)</label></document>", file: "huge")
+        let document = try NibDocument(
+            "<document><label id='\(long)' text='&amp;\(long)'>\(long)</label></document>", file: "huge")
         #expect(document.object(long)?.title?.utf8.count == 4_000_001)
         #expect(document.elements.first { _ in true }?.text == long)
         #expect(try #require(document.object(long)).displayName.count == 40)
@@ -68,7 +70,9 @@ struct HostileNibTests {
     @Test func `sound documents are changed at random`() throws {
         for seed in 1...60 as ClosedRange<UInt64> {
             var exercise = DocumentExercise(seed: seed)
-            for name in NibFiles.names { #expect(exercise.fault(in: try NibFiles.bytes(name)) == nil, "seed \(seed), \(name)") }
+            for name in NibFiles.names {
+                #expect(exercise.fault(in: try NibFiles.bytes(name)) == nil, "seed \(seed), \(name)")
+            }
             #expect(exercise.errorCount == 0)
         }
     }

@@ -68,7 +68,8 @@ struct NibChangesTests {
         let last = try changed { try $1.insert(fragment, into: try #require(element($0, "b").parent)) }
         #expect(last == Self.text.replacing("<label id=\"c\"/>\n", with: "<label id=\"c\"/>\n" + block))
         let first = try changed { document, changes in
-            try changes.insert(fragment, into: try #require(element(document, "b").parent), before: element(document, "b"))
+            try changes.insert(
+                fragment, into: try #require(element(document, "b").parent), before: element(document, "b"))
         }
         #expect(first == Self.text.replacing("<subviews>\n", with: "<subviews>\n" + block))
     }

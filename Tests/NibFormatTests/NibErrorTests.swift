@@ -59,7 +59,8 @@ struct NibErrorTests {
             ("firstAttribute=\"width\" secondItem=\"v\"", .missingAttribute, "secondAttribute"),
         ]
         for (attributes, code, word) in cases {
-            let document = try NibFiles.xib("<view id=\"v\"><constraints>\n<constraint \(attributes) id=\"c\"/></constraints></view>")
+            let document = try NibFiles.xib(
+                "<view id=\"v\"><constraints>\n<constraint \(attributes) id=\"c\"/></constraints></view>")
             let constraint = try #require(document.constraints.first)
             let error = #expect(throws: NibError.self) { try constraint.equation() }
             #expect(error?.code == code && error?.line == 5, "\(attributes): \(String(describing: error))")

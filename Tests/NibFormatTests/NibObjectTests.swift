@@ -14,7 +14,8 @@ struct NibObjectTests {
         #expect(trip.capabilities.map(\.minToolsVersion) == ["9.0", "8.0"])
         #expect(trip.plugIns == ["com.apple.InterfaceBuilder.IBCocoaTouchPlugin"])
         let panel = try NibFiles.document("Panel.xib")
-        #expect(panel.platform == .macOS && !panel.isStoryboard && panel.device == nil && panel.designTraits == NibTraits())
+        #expect(
+            panel.platform == .macOS && !panel.isStoryboard && panel.device == nil && panel.designTraits == NibTraits())
         #expect(try NibFiles.document("Card.xib").systemVersion == "17G65")
     }
 
@@ -34,11 +35,14 @@ struct NibObjectTests {
 
     @Test func `the superview is the nearest view, whatever lies between`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
-        let views = ["cel-00-001": "tab-00-001", "hea-00-001": "tab-00-001", "cel-00-002": "cel-00-001",
-                     "eff-00-002": "eff-00-001", "btn-00-001": "stk-00-001", "lab-00-001": "roo-00-001"]
+        let views = [
+            "cel-00-001": "tab-00-001", "hea-00-001": "tab-00-001", "cel-00-002": "cel-00-001",
+            "eff-00-002": "eff-00-001", "btn-00-001": "stk-00-001", "lab-00-001": "roo-00-001",
+        ]
         for (view, parent) in views { #expect(trip.object(view)?.asView?.superview?.id == parent, "\(view)") }
         let table = try #require(trip.object("tab-00-001")?.asView)
-        #expect(table.subviews.map(\.id) == ["hea-00-001", "cel-00-001"] && table.prototypes.map(\.id) == ["cel-00-001"])
+        #expect(
+            table.subviews.map(\.id) == ["hea-00-001", "cel-00-001"] && table.prototypes.map(\.id) == ["cel-00-001"])
         #expect(table.keyed("tableHeaderView")?.id == "hea-00-001" && table.isAmbiguous)
         #expect(trip.object("eff-00-001")?.asView?.contentView?.id == "eff-00-002")
         #expect(trip.rootViews.map(\.id) == ["bar-00-001", "roo-00-001"])
@@ -59,7 +63,8 @@ struct NibObjectTests {
         #expect(text.bounds?.y == 12 && text.layoutMargins?.trailing == Rational(9, 2) && text.verifyAmbiguity == "off")
         let label = try #require(try NibFiles.document("Trip.storyboard").object("lab-00-001")?.asView)
         #expect(label.huggingPriority(.horizontal) == 251 && label.compressionResistancePriority(.vertical) == nil)
-        #expect(label.translatesAutoresizingMask == false && label.lineCountMax == 2 && label.font?.weight == "semibold")
+        #expect(
+            label.translatesAutoresizingMask == false && label.lineCountMax == 2 && label.font?.weight == "semibold")
         #expect(label.frame?.withoutNoise.height == Rational(61, 3))
     }
 
@@ -107,8 +112,11 @@ struct NibObjectTests {
 
     @Test func `names are labels, else titles, else classes in words`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
-        let names = ["stk-00-001": "Buttons", "btn-00-001": "Book", "eff-00-001": "Visual Effect View", "tap-00-001": "Tap Gesture Recognizer",
-                     "cel-00-002": "Content View", "map-00-001": "Ferry Map", "rsp-00-001": "First Responder"]
+        let names = [
+            "stk-00-001": "Buttons", "btn-00-001": "Book", "eff-00-001": "Visual Effect View",
+            "tap-00-001": "Tap Gesture Recognizer",
+            "cel-00-002": "Content View", "map-00-001": "Ferry Map", "rsp-00-001": "First Responder",
+        ]
         for (id, name) in names { #expect(trip.object(id)?.displayName == name) }
         #expect(try NibFiles.document("Card.xib").object("txt-01-001")?.displayName == "One line and \"another\"")
         #expect(try NibFiles.document("Panel.xib").object("btn-02-001")?.displayName == "Reload")
@@ -122,11 +130,15 @@ struct NibObjectTests {
 
     @Test func `what is not understood is listed and kept`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
-        #expect(trip.remarks().all.map(\.description) == [
-            "Trip.storyboard:126:29: note: the element “ferryMap” is not known here; it is kept as it is [unknown-element]"
-        ])
-        let broken = try NibFiles.xib("""
-            <view id="v"><connections><outlet property="a" destination="gone" id="o"/></connections></view><label id="v"/>
+        #expect(
+            trip.remarks().all.map(\.description) == [
+                "Trip.storyboard:126:29: note: the element “ferryMap” is not known here; it is kept as it is "
+                    + "[unknown-element]"
+            ])
+        let broken = try NibFiles.xib(
+            """
+            <view id="v"><connections><outlet property="a" destination="gone" id="o"/></connections></view>
+            <label id="v"/>
             """)
         #expect(broken.remarks().all.map(\.code) == [.brokenReference, .duplicateID])
         #expect(broken.object("v")?.element.name == "view")

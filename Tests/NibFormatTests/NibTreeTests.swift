@@ -13,7 +13,8 @@ struct NibTreeTests {
         let label = try #require(document.element("lab-00-001"))
         #expect(label.line == 40 && label.column == 29)
         let bytes = document.bytes[label.byteRange]
-        #expect(bytes.starts(with: "<label opaque=".utf8) && String(decoding: bytes, as: UTF8.self).hasSuffix("</label>"))
+        #expect(
+            bytes.starts(with: "<label opaque=".utf8) && String(decoding: bytes, as: UTF8.self).hasSuffix("</label>"))
         let value = try #require(label.valueRange(of: "text"))
         #expect(String(decoding: document.bytes[value], as: UTF8.self) == "Departs &lt; 9:00 &amp; after")
         #expect(label["text"] == "Departs < 9:00 & after")
@@ -66,7 +67,9 @@ struct NibTreeTests {
         let text = try NibFiles.document("Card.xib").text
             .replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"").replacing("Courier", with: "Führe")
         let units = [0xFEFF] + Array(text.utf16)
-        let bytes = units.flatMap { isLittleEndian ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        let bytes = units.flatMap {
+            isLittleEndian ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+        }
         var document = try NibDocument(bytes, file: "wide.xib")
         #expect(document.bytes == bytes)
         let field = try #require(document.element("fld-01-001"))
@@ -78,7 +81,8 @@ struct NibTreeTests {
     }
 
     @Test func `a document in Latin-1 keeps its encoding, also in what is changed`() throws {
-        let text = "<?xml version='1.0' encoding='ISO-8859-1'?><document><objects><label id='l' text='\u{FC}'/></objects></document>"
+        let text =
+            "<?xml version='1.0' encoding='ISO-8859-1'?><document><label id='l' text='\u{FC}'/></document>"
         let bytes = text.unicodeScalars.map { UInt8($0.value) }
         var document = try NibDocument(bytes, file: "latin.xib")
         #expect(document.object("l")?.title == "ü" && document.bytes == bytes)

@@ -11,7 +11,8 @@ struct RealDocumentTests {
     @Test func `every document is there`() throws {
         #expect(try RealDocuments.manifest().count == 712)
         for (path, _) in try RealDocuments.manifest() {
-            #expect(FileManager.default.isReadableFile(atPath: path), "\(path) is missing: correct or unset TINAMOU_SHARED")
+            #expect(
+                FileManager.default.isReadableFile(atPath: path), "\(path) is missing: correct or unset TINAMOU_SHARED")
         }
         print("outside data: 712 documents of corpus")
     }
@@ -57,12 +58,15 @@ struct RealDocumentTests {
         for (path, _) in try RealDocuments.manifest() {
             let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
             let original = try NibDocument(bytes, file: path)
-            guard let constraint = original.constraints.first(where: { $0.element["constant"] != nil && !$0.isSymbolic })
+            guard
+                let constraint = original.constraints.first(where: { $0.element["constant"] != nil && !$0.isSymbolic })
             else { continue }
             var document = original
             try document.setConstant(12345, of: constraint.id)
             let value = try #require(constraint.element.valueRange(of: "constant"))
-            #expect(document.bytes == bytes[..<value.lowerBound] + Array("12345".utf8) + bytes[value.upperBound...], "\(path)")
+            #expect(
+                document.bytes == bytes[..<value.lowerBound] + Array("12345".utf8) + bytes[value.upperBound...],
+                "\(path)")
             count += 1
         }
         #expect(count > 300)
@@ -95,7 +99,9 @@ enum RealDocuments {
     static func manifest() throws -> [(path: String, counts: Counts)] {
         let folder = URL(filePath: try #require(shared)).appending(path: "corpus")
         let text = try String(contentsOf: folder.appending(path: "MANIFEST.tsv"), encoding: .utf8)
-        let rows = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+        let rows = text.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
         let columns = Dictionary(uniqueKeysWithValues: rows[0].enumerated().map { ($0.element, $0.offset) })
         return try rows.dropFirst().map { row in
             func field(_ name: String) throws -> String { row[try #require(columns[name])] }

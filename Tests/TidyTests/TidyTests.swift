@@ -71,6 +71,7 @@ struct TidyTests {
     @Test(arguments: [
         "ARCHITECTURE.md", "README.md", "CONTRIBUTING.md", "Documentation/Semantics.md",
         "Documentation/TraceFormat.md", "Documentation/Certificates.md", "Documentation/Views.md",
+        "Documentation/Nib.md",
     ])
     func `every path that a document names exists`(document: String) throws {
         let file = try #require(Repository.file(document), "\(document) is missing")
@@ -161,7 +162,7 @@ struct TidyTests {
     @Test func `libraries import no Foundation, and nothing from outside but the C library`() {
         let libraries = [
             "Rational", "TraceFormat", "CertificateChecker", "Certificates", "ConstraintSolver", "TraceReplay",
-            "AutoLayout",
+            "AutoLayout", "NibFormat",
         ].map { "Sources/" + $0 }
         let allowed = Set(Arrows.ranks.keys).union(["Glibc", "Darwin", "Musl", "Synchronization"])
         for file in Repository.files(in: libraries, endings: [".swift"]) {
@@ -183,6 +184,11 @@ struct TidyTests {
         #expect(judgments.count == 1 && judgments.allSatisfy { $0 <= 250 }, "\(judgments) lines of judgments")
         #expect(!code.contains { $0.contains(";") || $0.count > 120 }, "its lines are to be read")
         for file in files { #expect(Set(Arrows.imports(in: file.text)).isSubset(of: ["Rational"]), "\(file.path)") }
+    }
+
+    @Test func `one file of the sources imports expat`() {
+        let files = Repository.sources.filter { Arrows.imports(in: $0.text).contains("CExpat") }.map(\.path)
+        #expect(files == ["Sources/NibFormat/Syntax/ExpatReader.swift"], "keep expat behind ExpatReader")
     }
 
     @Test func `one file of the sources imports GMP`() {

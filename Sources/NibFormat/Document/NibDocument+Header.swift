@@ -97,7 +97,3 @@ public struct NibDevice: Sendable, Hashable {
     /// The phones that are of regular width when they lie on their side.
     private static let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"]
 }
-
-extension NibPlatform {
-    init(of root: NibElement) { self.init(targetRuntime: root["targetRuntime"], type: root["type"]) }
-}

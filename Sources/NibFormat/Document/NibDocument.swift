@@ -1,7 +1,7 @@
-// What NibFormat is: documents of Interface Builder (.xib and .storyboard of Xcode 5 and later, for iOS, tvOS, macOS and
-// watchOS) as they are, without making objects of them. `Syntax` reads XML into a loss-less tree; `Document` and `Objects`
-// are typed views of the tree's elements; `Editing` changes bytes. Start here. It imports exact numbers, and expat in one
-// file, and nothing of the solver.
+// What NibFormat is: documents of Interface Builder (.xib and .storyboard of Xcode 5 and later, for iOS, tvOS, macOS
+// and watchOS) as they are, without making objects of them. `Syntax` reads XML into a loss-less tree; `Values` and
+// `Objects` are typed views of the tree's elements; `Document` has what concerns a document as a whole, and `Editing`
+// changes its bytes. Start here. It imports exact numbers, and expat in one file, and nothing of the solver.
 
 /// A document of Interface Builder: a .xib or a .storyboard.
 ///

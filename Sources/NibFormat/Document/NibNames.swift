@@ -18,7 +18,9 @@ public struct NibNames: Sendable {
     public func name(of id: String) -> String {
         guard let object = document.object(id) else { return id.isEmpty ? "?" : id }
         if object.kind == .guide { return guide(NibLayoutGuide(object.element)) }
-        if object.kind == .constraint { return object.userLabel ?? object.element["identifier"] ?? "Constraint (\(id))" }
+        if object.kind == .constraint {
+            return object.userLabel ?? object.element["identifier"] ?? "Constraint (\(id))"
+        }
         let name = object.displayName
         return counts[name, default: 0] > 1 ? "\(name) (\(id))" : name
     }
@@ -38,13 +40,15 @@ extension NibDocument {
 extension NibEquation {
     /// The equation in a UIKit developer's words, such as `Label.leading == Safe Area.leading + 16 @ 750`.
     public func words(_ names: NibNames) -> String {
-        "\(Self.words(first, names)) \(relation.symbol) \(rightSide(names))\(priority < 1000 ? " @ \(priorityText)" : "")"
+        let wish = priority < 1000 ? " @ \(priorityText)" : ""
+        return "\(Self.words(first, names)) \(relation.symbol) \(rightSide(names))\(wish)"
     }
 
     private func rightSide(_ names: NibNames) -> String {
         guard let second else { return constant.shortText }
         let factor = multiplier == 1 ? "" : "\(multiplier.shortText) * "
-        let offset = constant.isZero ? "" : constant.signum() < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+        let offset =
+            constant.isZero ? "" : constant.signum() < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
         return factor + Self.words(second, names) + offset
     }
 

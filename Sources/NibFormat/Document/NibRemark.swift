@@ -52,7 +52,9 @@ public struct NibRemarks: Sendable {
         }
         guard let id = element["id"], document.element(id) != nil, !seen.insert(id).inserted else { return }
         guard element.name != "device", element.name != "adaptation" else { return }
-        add(.duplicateID, element, id, "the id \(NibFault.quoted(id)) is that of an object above; give this one another")
+        add(
+            .duplicateID, element, id, "the id \(NibFault.quoted(id)) is that of an object above; give this one another"
+        )
     }
 
     private mutating func noteReferences(of element: NibElement, _ document: NibDocument) {

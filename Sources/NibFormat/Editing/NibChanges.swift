@@ -9,11 +9,13 @@ public struct NibChanges: Sendable {
         let bytes: [UInt8]
 
         /// From front to back; at one place first what is inserted, then the longest.
-        var order: [Int] { [range.lowerBound, range.isEmpty ? 0 : 1, -range.upperBound] }
+        var order: (Int, Int, Int) { (range.lowerBound, range.isEmpty ? 0 : 1, -range.upperBound) }
     }
 
     let tree: NibTree
     private(set) var splices: [Splice] = []
+    /// The splices that replace bytes, by those.
+    private var places: [Range<Int>: Int] = [:]
     /// What goes into elements that have none inside, by their places.
     private var fillings: [Int: [String]] = [:]
 
@@ -67,7 +69,9 @@ extension NibChanges {
         }
         let range = element.byteRange
         var start = range.lowerBound - blanks(before: range.lowerBound)
-        if element.name == "scene", let comment = commentStart(endingAt: start) { start = comment - blanks(before: comment) }
+        if element.name == "scene", let comment = commentStart(endingAt: start) {
+            start = comment - blanks(before: comment)
+        }
         replace(start..<range.upperBound, with: "")
     }
 
@@ -136,8 +140,13 @@ extension NibChanges {
 extension NibChanges {
     /// What was to be in the place of the same bytes is forgotten.
     private mutating func replace(_ range: Range<Int>, with markup: String) {
-        if !range.isEmpty { splices.removeAll { $0.range == range } }
-        splices.append(Splice(range: range, bytes: tree.encoding.encoded(markup)))
+        let splice = Splice(range: range, bytes: tree.encoding.encoded(markup))
+        if let place = places[range] {
+            splices[place] = splice
+        } else {
+            if !range.isEmpty { places[range] = splices.count }
+            splices.append(splice)
+        }
     }
 
     /// An element of another tree has other places.
@@ -162,7 +171,8 @@ extension NibChanges {
         let outer = indentation(of: element)
         let usesReturns = tree.lines.lineEndsWithReturn(in: tree.bytes, tree.encoding)
         let inner = element.children.first { _ in true }.map { indentation(of: $0) }
-        let step = inner.flatMap { $0.hasPrefix(outer) && $0 != outer ? String($0.dropFirst(outer.count)) : nil } ?? "    "
+        let step =
+            inner.flatMap { $0.hasPrefix(outer) && $0 != outer ? String($0.dropFirst(outer.count)) : nil } ?? "    "
         return (outer, outer + step, step, usesReturns ? "\r\n" : "\n")
     }
 
@@ -206,8 +216,9 @@ extension NibDocument {
 
     private func spliced(_ splices: [NibChanges.Splice]) -> [UInt8] {
         var (result, copied) = ([UInt8](), 0)
-        let ordered = splices.enumerated().sorted {
-            ($0.element.order + [$0.offset]).lexicographicallyPrecedes($1.element.order + [$1.offset])
+        let ordered = splices.enumerated().sorted { first, second in
+            let orders = (first.element.order, second.element.order)
+            return orders.0 == orders.1 ? first.offset < second.offset : orders.0 < orders.1
         }
         for splice in ordered.map(\.element) where splice.range.lowerBound >= copied {
             result += bytes[copied..<splice.range.lowerBound]

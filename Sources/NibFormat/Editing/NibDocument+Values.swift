@@ -64,7 +64,8 @@ extension NibDocument {
         let element = try found(object)
         var changes = changes()
         guard try Self.retitle(element, title, &changes) else {
-            throw element.error(.illegalEdit, "a \(NibObject(element).classWords) has no title; give it a label instead")
+            throw element.error(
+                .illegalEdit, "a \(NibObject(element).classWords) has no title; give it a label instead")
         }
         try apply(changes)
     }
@@ -107,7 +108,8 @@ extension NibDocument {
     /// The element with an id.
     func found(_ id: String, _ name: String? = nil) throws(NibError) -> NibElement {
         guard let element = element(id) else {
-            throw root.error(.unknownObject, "there is no object with the id \(NibFault.quoted(id)); list them by outline")
+            throw root.error(
+                .unknownObject, "there is no object with the id \(NibFault.quoted(id)); list them by outline")
         }
         if let name, element.name != name {
             throw element.error(.illegalEdit, "\(NibFault.quoted(id)) is a \(element.name) and no \(name)")

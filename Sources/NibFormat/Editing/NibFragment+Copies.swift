@@ -23,9 +23,10 @@ extension NibFragment {
     func keepingConstraints(within ids: Set<String>) -> NibFragment {
         var copy = self
         copy.children = children.filter { child in
-            child.name != "constraint" || [child["firstItem"], child["secondItem"]].allSatisfy { item in
-                item.map(ids.contains) ?? true
-            }
+            child.name != "constraint"
+                || [child["firstItem"], child["secondItem"]].allSatisfy { item in
+                    item.map(ids.contains) ?? true
+                }
         }
         .map { $0.keepingConstraints(within: ids) }
         return copy

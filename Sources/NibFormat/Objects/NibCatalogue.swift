@@ -21,7 +21,8 @@ enum NibCatalogue {
     }()
 
     /// What an element is. One that is not in the catalogue counts as a view where it has an id and a frame. A view
-    /// without an id is none: a `date` is one of a watch, or a value. Custom objects with negative ids are macOS's proxies.
+    /// without an id is none: a `date` is one of a watch, or a value. Custom objects with negative ids are macOS's
+    /// proxies.
     static func kind(of element: NibElement) -> NibKind {
         guard let entry = entries[element.name] else {
             return element["id"] != nil && element.rect(key: "frame") != nil ? .view : .unknown

@@ -16,7 +16,8 @@ public struct NibConnection: ElementBacked, Hashable {
 
     /// The property of an outlet, the selector of an action, the name of a binding, the identifier of a segue.
     public var name: String? {
-        element["property"] ?? element["selector"] ?? element["name"] ?? element["identifier"] ?? element["unwindAction"]
+        element["property"] ?? element["selector"] ?? element["name"] ?? element["identifier"]
+            ?? element["unwindAction"]
     }
 
     /// The event that sends an action, such as `touchUpInside`.
@@ -36,9 +37,4 @@ public struct NibConnection: ElementBacked, Hashable {
 
     /// The class of the list that an outlet collection fills, where it is said.
     public var collectionClass: String? { element["collectionClass"] }
-}
-
-extension NibDocument {
-    /// The connections that lead to an object.
-    public func connections(to id: String) -> [NibConnection] { connections.filter { $0.destinationID == id } }
 }

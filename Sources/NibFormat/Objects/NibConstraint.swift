@@ -83,7 +83,8 @@ public struct NibConstraint: ElementBacked, Hashable {
     private func constant(under traits: NibTraits) throws(NibError) -> Rational {
         guard let text = element.value(of: "constant", under: traits) else { return 0 }
         guard let number = Rational(nibText: text) else {
-            throw element.error(.badNumber, "\(NibFault.quoted(text)) is no number; write one such as 8", at: "constant")
+            throw element.error(
+                .badNumber, "\(NibFault.quoted(text)) is no number; write one such as 8", at: "constant")
         }
         return number
     }

@@ -46,7 +46,9 @@ extension NibView {
     }
 
     /// The cells that a table or collection makes others from.
-    public var prototypes: [NibView] { (element.contents(of: "prototypes") + element.contents(of: "cells")).map(NibView.init) }
+    public var prototypes: [NibView] {
+        (element.contents(of: "prototypes") + element.contents(of: "cells")).map(NibView.init)
+    }
 
     /// The sections of a static table.
     public var sections: [NibObject] { element.contents(of: "sections").map(NibObject.init) }

@@ -1,7 +1,7 @@
 /// An element of a document: its name, its attributes, what is inside it, and where it stands in the file.
 ///
-/// A view, not a copy: it keeps its document's tree alive. An edit makes a new tree, after which elements of the old one
-/// still tell what was.
+/// A view, not a copy: it keeps its document's tree alive. An edit makes a new tree, after which elements of the old
+/// one still tell what was.
 public struct NibElement: Sendable {
     let tree: NibTree
     let index: Int

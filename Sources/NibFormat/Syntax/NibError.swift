@@ -90,7 +90,8 @@ extension NibFault {
 
     static func oldFormat(_ root: String) -> NibFault {
         NibFault(
-            .oldFormat, "the root element is \(quoted(root)), a format before Xcode 5; open it in Xcode and save it anew")
+            .oldFormat,
+            "the root element is \(quoted(root)), a format before Xcode 5; open it in Xcode and save it anew")
     }
 
     /// Text from a file, short enough for a sentence and without characters that would break its line.

@@ -1,5 +1,5 @@
-/// Damages documents at random: flips bits, cuts, repeats and swaps passages, and puts in what is known to hurt readers.
-/// The same seed damages in the same way.
+/// Damages documents at random: flips bits, cuts, repeats and swaps passages, and puts in what is known to hurt
+/// readers. The same seed damages in the same way.
 public struct DocumentDamage {
     private var dice: SeededRandom
 
@@ -11,12 +11,19 @@ public struct DocumentDamage {
     /// - Precondition: there is a sound one, and none is empty.
     public mutating func document(from sound: [[UInt8]]) -> [UInt8] {
         var bytes = dice.pick(sound)
-        for _ in 0..<dice.int(1...4) { damage(&bytes, sound) }
+        // Half of them stay well-formed mostly, so that the layers above the XML reader meet them.
+        let isGentle = dice.chance(50)
+        for _ in 0..<dice.int(1...4) {
+            if isGentle { changeValue(&bytes, from: dice.below(bytes.count)) } else { damage(&bytes, sound) }
+        }
         return bytes
     }
 
     private mutating func damage(_ bytes: inout [UInt8], _ sound: [[UInt8]]) {
-        guard bytes.count > 2 else { return bytes = [UInt8(ascii: "<")] }
+        guard bytes.count > 2 else {
+            bytes = [UInt8(ascii: "<")]
+            return
+        }
         let place = dice.below(bytes.count)
         switch dice.below(12) {
         case 0: bytes[place] ^= 1 << UInt8(dice.below(8))
@@ -33,7 +40,8 @@ public struct DocumentDamage {
 
     private mutating func passage(_ bytes: [UInt8], from place: Int) -> Range<Int> {
         let start = dice.chance(50) ? tagEnd(bytes, from: place) : place
-        let end = dice.chance(50) ? tagEnd(bytes, from: min(start + dice.below(2000), bytes.count)) : start + dice.below(40)
+        let end =
+            dice.chance(50) ? tagEnd(bytes, from: min(start + dice.below(2000), bytes.count)) : start + dice.below(40)
         return start..<max(start, min(end, bytes.count))
     }
 
@@ -59,7 +67,8 @@ public struct DocumentDamage {
         guard let equals = bytes[place...].firstIndex(of: UInt8(ascii: "=")), equals + 1 < bytes.count else { return }
         guard bytes[equals + 1] == quote else { return }
         guard let end = bytes[(equals + 2)...].firstIndex(of: quote) else { return }
-        let other = dice.chance(30) ? value(in: bytes, from: dice.below(bytes.count)) : Array(dice.pick(Self.values).utf8)
+        let other =
+            dice.chance(30) ? value(in: bytes, from: dice.below(bytes.count)) : Array(dice.pick(Self.values).utf8)
         bytes.replaceSubrange((equals + 2)..<end, with: other)
     }
 
@@ -73,15 +82,19 @@ public struct DocumentDamage {
     }
 
     private static let hostile = [
-        "<!DOCTYPE a [<!ENTITY x \"yyyy\">]>", "&x;", "&#0;", "&#xD800;", "&#x10FFFF;", "<![CDATA[ ]]>", "]]>", "<!--", "-->",
-        "<?xml version=\"1.0\"?>", "<a a=\"1\" a=\"2\"/>", "<constraint/>", "<constraints><constraint id=\"q\"/></constraints>",
+        "<!DOCTYPE a [<!ENTITY x \"yyyy\">]>", "&x;", "&#0;", "&#xD800;", "&#x10FFFF;", "<![CDATA[ ]]>", "]]>", "<!--",
+        "-->",
+        "<?xml version=\"1.0\"?>", "<a a=\"1\" a=\"2\"/>", "<constraint/>",
+        "<constraints><constraint id=\"q\"/></constraints>",
         "<variation key=\"==--==\"><mask/></variation>", "<rect key=\"frame\"/>", "<view/>", "<view id=\"\"/>",
         "<connections><segue/></connections>", "<subviews/>", "\u{FEFF}", "\0", "<é/>", "<scene><objects/></scene>",
     ]
 
     private static let values = [
-        "", "0", "-0", "1e4000", "-1e-4000", "1:0", "0:0", "16:9", "1/3", "NaN", "inf", "99999999999999999999", "YES", "default",
+        "", "0", "-0", "1e4000", "-1e-4000", "1:0", "0:0", "16:9", "1/3", "NaN", "inf", "99999999999999999999", "YES",
+        "default",
         "&#10;", "&lt;&amp;", "1001", "0.0000001", "leading", "baseline", "equal", "view", "contentView", "frame", "-2",
-        "widthClass=", "widthClass=regular", "heightClass=compact-widthClass=regular", "é", "\u{1F6A2}", "1.7976931348623157e309",
+        "widthClass=", "widthClass=regular", "heightClass=compact-widthClass=regular", "é", "\u{1F6A2}",
+        "1.7976931348623157e309",
     ]
 }

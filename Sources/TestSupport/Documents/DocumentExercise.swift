@@ -34,7 +34,8 @@ public struct DocumentExercise {
         guard (1...lineCount).contains(error.line), error.column >= 1, error.column <= bytes.count + 1 else {
             return "the error lies outside of the text: \(error)"
         }
-        return error.sentence.isEmpty || error.sentence.utf8.count > 400 ? "the error has no good sentence: \(error)" : nil
+        return error.sentence.isEmpty || error.sentence.utf8.count > 400
+            ? "the error has no good sentence: \(error)" : nil
     }
 }
 
@@ -96,7 +97,9 @@ extension DocumentExercise {
                 try change(&document)
                 changeCount += 1
             } catch {
-                guard document.bytes == before else { return "a change that was refused changed the document: \(error)" }
+                guard document.bytes == before else {
+                    return "a change that was refused changed the document: \(error)"
+                }
                 guard Self.isRefusal(error.code) else { return "a change made the document unreadable: \(error)" }
             }
         }

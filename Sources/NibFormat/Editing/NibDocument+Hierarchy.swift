@@ -161,8 +161,8 @@ extension NibDocument {
         Set(elements.flatMap { [$0] + Array($0.descendants) }.compactMap { $0["id"] })
     }
 
-    /// The constraints, connections and entries of variations that speak of objects that go, and what speaks of those: an
-    /// outlet may lead to a constraint on a view.
+    /// The constraints, connections and entries of variations that speak of objects that go, and what speaks of those:
+    /// an outlet may lead to a constraint on a view.
     private func references(to gone: Set<String>) -> [NibElement] {
         var (all, found, next) = (gone, [NibElement](), gone)
         while !next.isEmpty {

@@ -21,6 +21,11 @@ public enum NibPlatform: String, Hashable, Sendable {
     }
 }
 
+extension NibPlatform {
+    /// The platform that the element `document` names.
+    init(of root: NibElement) { self.init(targetRuntime: root["targetRuntime"], type: root["type"]) }
+}
+
 extension String {
     /// Whether a text occurs in this one.
     func contains(substring: String) -> Bool {
