@@ -8,8 +8,8 @@ struct ConstraintsCommand: ParsableCommand, Subcommand {
         abstract: "List the constraints of documents of Interface Builder as equations.",
         discussion: """
             Each constraint has a line: what it demands, such as Label.leading == Safe Area.leading + 16 @ 750; \
-            whether it is a placeholder, or not installed on the device that the document is edited for; its id; and the line \
-            of the file. With --id only those on one view or guide.
+            whether it is a placeholder, or not installed on the device that the document is edited for; its id; and \
+            the line of the file. With --id only those on one view or guide.
             """)
 
     @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())

@@ -138,6 +138,33 @@ struct NibEditTests {
         #expect(difference(try trip(), document).gone == [])
     }
 
+    @Test func `a duplicate of a cell is whole, and that of a controller has a scene`() throws {
+        var (document, dice) = (try trip(), SeededRandom(seed: 3))
+        let cell = try document.duplicate("cel-00-001", using: &dice)
+        #expect(document.object(cell)?.asView?.contentView?.element["tableViewCell"] == cell)
+        let controller = try document.duplicate("trp-00-001", using: &dice)
+        #expect(document.scenes.count == 4 && document.scenes[2].controller?.id == controller)
+        #expect(Set(document.scenes.map(\.sceneID)).count == 4)
+        #expect(document.remarks().all.allSatisfy { $0.code == .unknownElement })
+        let outlets = document.object(controller)?.connections ?? []
+        #expect(outlets.count == 4)
+        let scene = document.scenes[2].element
+        for outlet in outlets { #expect(document.element(outlet.destinationID ?? "")?.isInside(scene) == true) }
+    }
+
+    @Test func `attributes that name what is deleted are taken away`() throws {
+        var document = try NibFiles.xib(
+            """
+            <tableViewCell textLabel="lbl" id="cel"><label id="lbl"/></tableViewCell>
+            <button id="btn"><connections>
+            <segue destination="cel" popoverAnchorView="anc" id="seg"/></connections></button>
+            <view id="anc"/>
+            """)
+        try document.delete(["lbl", "anc"])
+        #expect(document.element("cel")?["textLabel"] == nil && document.element("seg")?["popoverAnchorView"] == nil)
+        #expect(document.element("seg") != nil && document.remarks().count == 0)
+    }
+
     @Test func `a copy keeps the markup that Interface Builder writes`() throws {
         var (document, dice) = (try trip(), SeededRandom(seed: 2))
         let old = try #require(document.element("btn-00-001"))

@@ -58,7 +58,7 @@ public struct NibRemarks: Sendable {
     }
 
     private mutating func noteReferences(of element: NibElement, _ document: NibDocument) {
-        for attribute in NibReferences.attributes(of: element) {
+        for attribute in NibReferences.all(of: element) {
             guard let id = element[attribute], document.element(id) == nil else { continue }
             let sentence = "\(attribute) names \(NibFault.quoted(id)), and there is no such object; connect it anew"
             add(.brokenReference, element, id, sentence)
@@ -79,23 +79,6 @@ public struct NibRemarks: Sendable {
                 file: element.tree.file, line: element.line, column: element.column, code: code, subject: subject,
                 sentence: sentence))
     }
-}
-
-/// Which attributes hold ids of other objects.
-enum NibReferences {
-    static func attributes(of element: NibElement) -> [String] {
-        switch element.name {
-        case "constraint": ["firstItem", "secondItem"]
-        case "exclude", "include": ["reference"]
-        case "outlet", "outletCollection", "binding", "accessibilityConnection": ["destination"]
-        case "action": ["destination", "target"]
-        case "segue": element["kind"] == "unwind" || element["destination"] != nil ? segue : ["reference"]
-        case "document": ["initialViewController"]
-        default: []
-        }
-    }
-
-    private static let segue = ["destination", "popoverAnchorView", "popoverAnchorBarButtonItem", "unwindExecution"]
 }
 
 extension NibDocument {

@@ -9,11 +9,19 @@ extension NibDocument {
         for id in objects { doomed.append(try deletable(id)) }
         var changes = changes()
         let gone = Self.ids(in: doomed)
-        try Self.remove(doomed + references(to: gone), &changes)
-        if let start = initialViewController, gone.contains(start) {
-            try changes.set("initialViewController", to: nil, of: root)
-        }
+        let speaking = references(to: gone)
+        try Self.remove(doomed + speaking, &changes)
+        try forget(gone.union(Self.ids(in: speaking)), &changes)
         try apply(changes)
+    }
+
+    /// Takes away the attributes that name what goes and that their elements can do without.
+    private func forget(_ gone: Set<String>, _ changes: inout NibChanges) throws(NibError) {
+        for element in [root] + Array(elements) {
+            for attribute in element.attributes where NibReferences.optional.contains(attribute.name) {
+                if gone.contains(attribute.value) { try changes.set(attribute.name, to: nil, of: element) }
+            }
+        }
     }
 
     private func deletable(_ id: String) throws(NibError) -> NibElement {
@@ -22,13 +30,19 @@ extension NibDocument {
         if object.kind == .proxy || object.kind == .guide || element.name.hasSuffix("ContentView") {
             throw element.error(.illegalEdit, "a \(object.classWords) belongs to what it is in; delete that")
         }
-        let scene = element.parent?.parent
-        return object.kind == .controller && scene?.name == "scene" ? scene ?? element : element
+        return Self.sceneOfController(element) ?? element
+    }
+
+    /// The scene that a controller is the point of.
+    private static func sceneOfController(_ element: NibElement) -> NibElement? {
+        guard NibCatalogue.kind(of: element) == .controller, let scene = element.parent?.parent else { return nil }
+        return scene.name == "scene" ? scene : nil
     }
 
     /// Duplicates an object behind itself, with fresh ids for it and all that is in it.
     ///
-    /// What is in the copy refers to the copy; constraints between the original and its surroundings are not copied.
+    /// What is in the copy refers to the copy; constraints between the original and its surroundings are not copied. A
+    /// controller is duplicated with its scene.
     /// - Returns: the copy's id.
     @discardableResult
     public mutating func duplicate(
@@ -41,11 +55,12 @@ extension NibDocument {
         guard element["key"] == nil else {
             throw element.error(.illegalEdit, "there is one \(element["key"] ?? "") only; duplicate what it is in")
         }
-        let inner = Self.ids(in: [element])
-        let fresh = freshIDs(for: inner, using: &generator)
-        let copy = NibFragment(element).keepingConstraints(within: inner).renaming(fresh)
+        let scene = Self.sceneOfController(element)
+        let inner = Self.ids(in: [scene ?? element])
+        let fresh = freshIDs(for: inner.union([scene?["sceneID"]].compactMap(\.self)), using: &generator)
+        let copy = NibFragment(scene ?? element).keepingConstraints(within: inner).renaming(fresh)
         var changes = changes()
-        try changes.insert(copy, into: parent, before: element.nextSibling)
+        try changes.insert(copy, into: scene?.parent ?? parent, before: (scene ?? element).nextSibling)
         try apply(changes)
         return fresh[object] ?? object
     }
@@ -167,8 +182,8 @@ extension NibDocument {
         var (all, found, next) = (gone, [NibElement](), gone)
         while !next.isEmpty {
             let speaking = elements.filter { element in
-                !["document", "exclude", "include"].contains(element.name)
-                    && NibReferences.attributes(of: element).contains { element[$0].map(next.contains) ?? false }
+                !["exclude", "include"].contains(element.name)
+                    && NibReferences.required(of: element).contains { element[$0].map(next.contains) ?? false }
             }
             found += speaking
             next = Set(speaking.compactMap { $0["id"] }).subtracting(all)
@@ -178,7 +193,10 @@ extension NibDocument {
     }
 
     private func maskReferences(to gone: Set<String>) -> [NibElement] {
-        elements.filter { ["exclude", "include"].contains($0.name) && gone.contains($0["reference"] ?? "") }
+        elements.filter {
+            ["exclude", "include"].contains($0.name) && gone.contains($0["reference"] ?? "")
+                || $0.name == "designable" && gone.contains($0["name"] ?? "")
+        }
     }
 
     /// Removes elements, and the containers that have nothing left.
@@ -196,7 +214,7 @@ extension NibDocument {
 
     /// Whether a container says nothing when it is empty.
     private static func isDispensable(_ element: NibElement) -> Bool {
-        ["subviews", "constraints", "connections", "mask"].contains(element.name)
+        ["subviews", "constraints", "connections", "mask", "designables"].contains(element.name)
             || element.name == "variation" && element.attributes.count == 1
     }
 }

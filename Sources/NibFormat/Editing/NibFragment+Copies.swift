@@ -5,18 +5,20 @@ extension NibFragment {
     /// The element with other ids, wherever an attribute is one of the old ones.
     func renaming(_ ids: [String: String]) -> NibFragment {
         var copy = self
-        for place in copy.attributes.indices where Self.holdsID(copy.attributes[place].name) {
+        for place in copy.attributes.indices where holdsID(copy.attributes[place]) {
             if let id = ids[copy.attributes[place].value] { copy.attributes[place].value = id }
         }
         copy.children = children.map { $0.renaming(ids) }
         return copy
     }
 
-    private static func holdsID(_ attribute: String) -> Bool {
-        [
-            "id", "firstItem", "secondItem", "destination", "target", "reference", "popoverAnchorView",
-            "popoverAnchorBarButtonItem", "unwindExecution",
-        ].contains(attribute)
+    /// Attributes that are known to, and others whose value has the form of an id; but no text for people.
+    private func holdsID(_ attribute: Attribute) -> Bool {
+        if ["text", "title", "userLabel", "placeholder", "value"].contains(attribute.name) { return false }
+        let isKnown = ["firstItem", "secondItem", "destination", "reference"].contains(attribute.name)
+        return isKnown || NibReferences.optional.contains(attribute.name)
+            || NibReferences.structural.contains(attribute.name)
+            || attribute.value.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count) == [3, 2, 3]
     }
 
     /// The element without constraints on anything but what is in it.

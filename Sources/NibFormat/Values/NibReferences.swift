@@ -1,0 +1,28 @@
+/// Which attributes hold ids of other objects.
+enum NibReferences {
+    /// Those without which the element says nothing.
+    static func required(of element: NibElement) -> [String] {
+        switch element.name {
+        case "constraint": ["firstItem", "secondItem"]
+        case "exclude", "include": ["reference"]
+        case "outlet", "outletCollection", "binding", "accessibilityConnection": ["destination"]
+        case "action": ["destination", "target"]
+        case "segue": element["destination"] == nil ? ["reference"] : ["destination"]
+        default: []
+        }
+    }
+
+    /// Those that an element can do without, whatever it is.
+    static let optional: Set = [
+        "textLabel", "detailTextLabel", "imageView", "selectedItem", "headerView", "outlineTableColumn",
+        "previousBinding", "popoverAnchorView", "popoverAnchorBarButtonItem", "unwindExecution", "initialViewController", "inheritsFrom",
+    ]
+
+    /// Those that name what an element lies in, or what lies across.
+    static let structural: Set = ["id", "sceneID", "tableViewCell", "row", "column", "target"]
+
+    /// All that an element has.
+    static func all(of element: NibElement) -> [String] {
+        required(of: element) + element.attributes.map(\.name).filter { optional.contains($0) }
+    }
+}
