@@ -15,7 +15,8 @@ enum NibReferences {
     /// Those that an element can do without, whatever it is.
     static let optional: Set = [
         "textLabel", "detailTextLabel", "imageView", "selectedItem", "headerView", "outlineTableColumn",
-        "previousBinding", "popoverAnchorView", "popoverAnchorBarButtonItem", "unwindExecution", "initialViewController", "inheritsFrom",
+        "previousBinding", "popoverAnchorView", "popoverAnchorBarButtonItem", "unwindExecution",
+        "initialViewController", "inheritsFrom",
     ]
 
     /// Those that name what an element lies in, or what lies across.
