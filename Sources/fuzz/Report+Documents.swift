@@ -9,6 +9,7 @@ extension Report {
         let sound =
             paths.isEmpty ? try smallDocuments() : try paths.map { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
         let progress = Progress(total: count, things: "documents")
+        CrashNote.install()
         var (read, refused, changes, longest) = (0, 0, 0, Duration.zero)
         for number in 0..<UInt64(count) {
             let place = seed &+ number
