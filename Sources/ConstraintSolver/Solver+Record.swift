@@ -48,7 +48,8 @@ extension Solver {
         let body = engine.rows.bodies[row], handle = engine.handle(row)
         recording.add(
             handle, engine.exactTerms(row), constant: -engine.givens.breakpoint(body), body.relation,
-            priority: Priority(key: body.key), weight: engine.givens.weight(body), label: labels[handle])
+            priority: Priority(key: body.key), weight: engine.givens.weight(body), label: labels[handle],
+            origin: origin(of: handle))
     }
 
     /// After a batch that was open before the recording began was undone: nothing that was written is left.

@@ -9,8 +9,9 @@ import TraceFormat
 ///     print(recording.text)         // to a file that `tinamou solve` and `bench replay` read
 ///
 /// Every call that changes the solver is one record. Names of variables and labels of constraints stand in comments,
-/// `# variable 3 left` and `# constraint 7 label`. Numbers are exact: the simplest fraction whose nearest `Double` they
-/// are. Played again, the text gives the same refusals and the same layout.
+/// `# variable 3 left` and `# label 7 text`, and `# origin 7 framework` where a framework wrote one. Numbers are exact:
+/// the simplest fraction whose nearest `Double` they are. Played again, the text gives the same refusals and the same
+/// layout.
 ///
 /// Decided here:
 /// - The phase `build` ends with the first ``Solver/solve()`` or the first suggestion; where the solver was not empty
@@ -31,6 +32,8 @@ public final class TraceRecording {
     /// The trace's variable for each of the solver's, in order: later variables always have greater numbers.
     private var variables: ContiguousArray<Int> = []
     private var ids = RecordedIds()
+    /// The ids that have a label now, and those whose constraints a framework wrote.
+    private var labelled: Set<Int> = [], frameworks: Set<Int> = []
     private var isBuilding = true
     /// The last record was an `s`, whose own solve the next one is.
     private var hasSuggested = false
@@ -58,6 +61,7 @@ public final class TraceRecording {
     /// Begins anew with a solver that has `depth` open batches.
     func start(depth: Int) {
         (preamble, body, ids) = (TraceWriter(), TraceWriter(), RecordedIds())
+        (labelled, frameworks) = ([], [])
         (variables, variableCount) = ([], 0)
         (isBuilding, hasSuggested) = (true, false)
         for _ in 0..<depth {
@@ -103,15 +107,23 @@ public final class TraceRecording {
 
     func add(
         _ added: Constraint, _ terms: [(variable: Int, coefficient: Rational)], constant: Rational,
-        _ relation: Relation, priority: Priority, weight: Rational, label: String?
+        _ relation: Relation, priority: Priority, weight: Rational, label: String?, origin: ConstraintOrigin
     ) {
         note()
         let id = ids.add(added)
-        if let label { body.comment(" constraint \(id) \(label)") }
+        describe(id, label ?? "", isFramework: origin == .framework)
         body.add(
             id, TraceRelation(rawValue: relation.rawValue) ?? .equal, priority: priority.rawValue,
             weight: weight, constant: constant,
             terms: terms.map { (variable: variables[$0.variable], coefficient: $0.coefficient) })
+    }
+
+    /// An id that is used again has what was said of it until something else is.
+    private func describe(_ id: Int, _ label: String, isFramework: Bool) {
+        if !label.isEmpty || labelled.contains(id) { body.label(id, label) }
+        if isFramework != frameworks.contains(id) { body.origin(id, isFramework: isFramework) }
+        if label.isEmpty { labelled.remove(id) } else { labelled.insert(id) }
+        if isFramework { frameworks.insert(id) } else { frameworks.remove(id) }
     }
 
     func remove(_ constraint: Constraint) {

@@ -11,20 +11,22 @@ extension Replay {
         let isRequired = level == TracePriority.required
         try judge { $0.add(id, required: isRequired) }
         try gatherTerms(range)
-        // Conflicts are chosen by the trace's ids, whatever its history was.
-        let order = isRequired ? id : nil
-        let added = try install(relation, try priority(level), try factor(weight), try exact(constant), order)
+        let added = try install(id, relation, try priority(level), try factor(weight), try exact(constant))
         handles.set(added, for: id, isLogged: ledger.depth > 0)
         if isRequired { expectVerdict(.addition(added), of: id) }
     }
 
     private func install(
-        _ relation: TraceRelation, _ priority: Priority, _ weight: Rational, _ constant: Rational, _ order: Int?
+        _ id: Int, _ relation: TraceRelation, _ priority: Priority, _ weight: Rational, _ constant: Rational
     ) throws(TraceError) -> Constraint {
-        let relation = Relation(rawValue: relation.rawValue) ?? .equal
+        let relation = Relation(rawValue: relation.rawValue) ?? .equal, line = trace.line(of: current)
+        let label = labels.label(of: id, at: line), isFramework = labels.isFromFramework(id, at: line)
+        // Conflicts are chosen by the trace's ids, whatever its history was.
+        let order = priority == .required ? id : nil
         return try call { () throws(ProblemError) in
             try solver.add(
-                exactly: terms, constant: constant, relation, priority: priority, weight: weight, order: order)
+                exactly: terms, constant: constant, relation, priority: priority, weight: weight, label: label,
+                origin: isFramework ? .framework : .user, order: order)
         }
     }
 

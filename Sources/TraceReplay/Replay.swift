@@ -15,6 +15,8 @@ public struct Replay {
     public let trace: Trace
     /// The solver it is played into.
     public let solver: Solver
+    /// What its comments call its constraints.
+    public let labels: TraceLabels
     /// What was refused so far, in order.
     public private(set) var refusals: [ReplayRefusal] = []
     /// Records that did nothing, because they name a refused constraint.
@@ -44,6 +46,7 @@ public struct Replay {
         self.trace = trace
         solver = Solver(mode: mode, anyOptimum: anyOptimum)
         records = trace.records
+        labels = TraceLabels(trace)
         variables = VariableMap(trace)
         _ = solver.makeVariables(variables.count)
     }

@@ -74,7 +74,7 @@ extension SolveAnswer {
         output.write("certified  yes\n")
         if fallbacks > 0 { output.write("fallbacks  \(fallbacks)\n") }
         for refusal in replay.refusals { output.write("refused    \(sentence(refusal))\n") }
-        for lost in verdict.lost { output.write("lost       \(lost.row) is missed by \(lost.violation)\n") }
+        for lost in verdict.lost { output.write("lost       \(name(lost.row)) is missed by \(lost.violation)\n") }
         let free = Set(ambiguous.variables)
         for (variable, value) in verdict.values.enumerated() {
             let isOther = free.contains(variable) && ambiguous.witness[variable] != value
@@ -85,8 +85,18 @@ extension SolveAnswer {
 
     private func sentence(_ refusal: ReplayRefusal) -> String {
         let what = refusal.id.map { "\(refusal.record) \($0)" } ?? "batch"
-        let conflict = refusal.conflict.map(String.init).joined(separator: " ")
+        let conflict = refusal.conflict.map { name("\($0)", at: refusal.line) }.joined(separator: " ")
         return "\(what) (line \(refusal.line)): these cannot hold together: \(conflict)"
+    }
+
+    /// A row with its label, if the trace has one: `7 (left edge)`.
+    private func name(_ row: String, at line: Int = .max) -> String {
+        row + (Int(row).flatMap { replay.labels.label(of: $0, at: line) }.map { " (\($0))" } ?? "")
+    }
+
+    /// What was refused, in sentences for people beside an answer for programs.
+    func tellRefusals(to talk: TextSink) {
+        for refusal in replay.refusals { talk.write("\(replay.trace.file): refused: \(sentence(refusal))\n") }
     }
 }
 

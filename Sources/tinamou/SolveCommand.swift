@@ -44,6 +44,7 @@ struct SolveCommand: ParsableCommand, Subcommand {
         if let certificate { try OutputFile.write(Array(solved.certificates(of: verdict).utf8), to: certificate) }
         if let smt { try OutputFile.write(Array(solved.smtProblem(of: verdict).utf8), to: smt) }
         if let vipr { try writeConflicts(solved.viprCertificates, to: vipr, talk) }
+        if json { answer.tellRefusals(to: talk) }
         if json { answer.writeJSON(to: output) } else { answer.writeTable(to: output) }
         return answer.status
     }

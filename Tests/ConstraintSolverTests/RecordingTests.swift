@@ -29,7 +29,7 @@ struct RecordingTests {
             # variable 0 left
             # variable 1 width
             a 1 44
-            # constraint 0 room
+            # label 0 room
             c 0 < 1000 -641/2 2 0 1 1 1
             c 1 = 250*2 -100 1 1 3
             P drag
@@ -61,7 +61,7 @@ struct RecordingTests {
             # variable 0 x
             # variable 1 y
             a 1 5
-            # constraint 0 gap
+            # label 0 gap
             c 0 > 1000 -10 2 1 1 0 -1
             e 0 750
             s 0 20
@@ -69,6 +69,61 @@ struct RecordingTests {
             s 0 30
             """)
         try expectSameWhenPlayed(solver, recording)
+    }
+
+    @Test func `labels and origins come back when a recording is played`() throws {
+        let (solver, recording) = recordedSolver()
+        let x = solver.makeVariable("x")
+        let frame = try solver.add(x <= 10, label: "frame\nwidth", origin: .framework)
+        try solver.add(x >= 0, label: "edge")
+        solver.solve()
+        try solver.remove(frame)
+        try solver.add(x <= 9)
+        try solver.add(x >= 20, label: "too far", origin: .framework)
+        #expect(solver.solve().refusals.count == 1)
+        try solver.add(x >= 21, label: "farther", origin: .framework)
+        #expect(solver.solve().refusals.count == 1)
+        #expect(body(recording) == """
+            P build
+            # variable 0 x
+            # label 0 frame width
+            # origin 0 framework
+            c 0 < 1000 -10 1 0 1
+            # label 1 edge
+            c 1 > 1000 0 1 0 1
+            P drag
+            r 0
+            # label 0
+            # origin 0 user
+            c 0 < 1000 -9 1 0 1
+            # label 2 too far
+            # origin 2 framework
+            c 2 > 1000 -20 1 0 1
+            u
+            # label 2 farther
+            c 2 > 1000 -21 1 0 1
+            u
+            """)
+        let replay = try expectSameWhenPlayed(solver, recording)
+        let labels = replay.refusals.map { refusal in
+            refusal.conflict.map { replay.labels.label(of: $0, at: refusal.line) }
+        }
+        #expect(labels == [[nil, "too far"], [nil, "farther"]])
+        // The second recording is of the replay's own solver.
+        let again = TraceRecording()
+        replay.solver.record(to: again)
+        #expect(body(again).contains(/# label (\d) edge\nc \1 > 1000 0 1 0 1/))
+    }
+
+    @Test func `the conflict of the user's own constraints is told again`() throws {
+        let (solver, recording) = recordedSolver()
+        let x = solver.makeVariable("x")
+        try solver.add(x <= 10, origin: .framework)
+        let mine = try solver.add(x <= 11)
+        let more = try solver.add(x >= 20)
+        let members = try #require(solver.solve().refusals.first?.conflict).members.map(\.constraint)
+        #expect(Set(members) == [mine, more])
+        #expect(try expectSameWhenPlayed(solver, recording).refusals.map(\.conflict) == [[1, 2]])
     }
 
     @Test func `a refused constraint is refused again and its id is used again`() throws {
