@@ -7,7 +7,10 @@ struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Measures the constraint solver on scenes and traces, beside its rivals and the physical floor.",
-        subcommands: [SuiteCommand.self, ReplayCommand.self, ForkCommand.self, SceneCommand.self, MemoryCommand.self],
+        subcommands: [
+            SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self, SceneCommand.self,
+            MemoryCommand.self,
+        ],
         defaultSubcommand: SuiteCommand.self)
 
     /// Exit codes: 0 our answers hold, 1 they do not, 2 a usage or input error.

@@ -2,7 +2,7 @@
 struct TableReport {
     private static let header = [
         "size", "engine", "build", "first step", "steady", "p95", "p99 all", "mean", "churn", "peak", "live/row",
-        "allocs", "pivots", "",
+        "allocs", "pivots", "fallbacks", "",
     ]
 
     /// Rows of different sizes are printed one after another: their columns have the same widths.
@@ -50,7 +50,8 @@ struct TableReport {
             Units.time(engine.steady?.median), Units.time(engine.steady?.percentile(95)),
             Units.time(engine.steps?.percentile(99)), Units.time(engine.steps?.mean), Units.time(engine.churn?.median),
             Units.bytes(engine.memory.map { Double($0.peakBytes) }), perRow(engine, summary),
-            engine.allocationsPerStep.map(Units.digits) ?? "", Units.count(engine.tally.pivots), mark(engine),
+            engine.allocationsPerStep.map(Units.digits) ?? "", Units.count(engine.tally.pivots),
+            Units.count(engine.tally.fallbacks), mark(engine),
         ]
     }
 

@@ -1,0 +1,97 @@
+import ConstraintSolver
+import Rational
+
+/// What it costs to be told a conflict that was planted, and to ask what is left without one of its members.
+///
+/// Views stand in a line, each at least 8 after the one before and best 30 after it; a limit that is 1 too small spans
+/// some of them, so that it and the gaps below it are the conflict.
+struct ConflictBench {
+    let members: Int, constraints: Int
+    /// Nanoseconds: from the limit to the minimal conflict, and the layouts without one member each.
+    let untilConflict: Double
+    let layouts: [Double]
+    /// Whether the conflict is the planted one, and each layout without a member is one.
+    let holds: Bool
+
+    private static let rounds = 3
+
+    /// - Parameter layoutsMax: no more layouts than these are asked for, evenly over the members.
+    init(members: Int, constraints: Int, layoutsMax: Int) throws {
+        let solver = Solver(), count = constraints / 2 + 1
+        let views = solver.makeVariables(count).map { Variable(index: $0) }
+        var gaps: [Constraint] = []
+        for place in 1..<count {
+            gaps.append(try solver.add(views[place] >= views[place - 1] + 8))
+            try solver.add(views[place] == views[place - 1] + 30, priority: 500)
+        }
+        solver.solve()
+        let first = (count - members) / 2, span = members - 1
+        var times: [Double] = [], found: Conflict?, planted: [Constraint] = []
+        for _ in 0..<Self.rounds {
+            let start = Clock.now()
+            let limit = try solver.add(views[first + span] <= views[first] + Double(8 * span - 1))
+            found = solver.solve().refusals.first?.conflict
+            times.append(Double(Clock.now() - start))
+            planted = gaps[first..<first + span] + [limit]
+        }
+        let told = found?.members.map(\.constraint) ?? []
+        let stride = max(1, told.count / layoutsMax)
+        var layouts: [Double] = [], isLayout = found?.isProven == true
+        for (place, member) in told.enumerated() where place % stride == 0 && layouts.count < layoutsMax {
+            guard let found else { break }
+            let start = Clock.now()
+            let trial = try solver.layout(dropping: member, from: found)
+            layouts.append(Double(Clock.now() - start))
+            if case .conflict = trial { isLayout = false }
+        }
+        self.members = members
+        self.constraints = gaps.count * 2
+        untilConflict = Statistics.median(times)
+        self.layouts = layouts
+        holds = isLayout && Set(told) == Set(planted)
+    }
+}
+
+/// What exact numbers cost where they grow: widths in ratios 1/2, 2/3 and 5/4 in turn, every layout proven.
+struct RatioChainBench {
+    let length: Int
+    /// Nanoseconds: all at once, and all again one by one, in an order that jumps about, with a proof after each.
+    let build: Double, oneByOne: Double
+    let fallbacks: Int
+    /// How many bits the last value has.
+    let bits: Int
+    /// Whether all layouts were certified, and the last one is the first.
+    let holds: Bool
+
+    init(length: Int) throws {
+        let solver = Solver(mode: .certified)
+        let widths = solver.makeVariables(length).map { Variable(index: $0) }
+        let ratios = [Rational(1, 2), Rational(2, 3), Rational(5, 4)]
+        try solver.add(exactly: [(.one, widths[0])], constant: -1_000, .equal)
+        func link(_ place: Int) throws -> Constraint {
+            let ratio = ratios[place % ratios.count]
+            return try solver.add(
+                exactly: [(.one, widths[place]), (-ratio, widths[place - 1])], constant: 0, .equal)
+        }
+        let start = Clock.now()
+        var links = try (1..<length).map(link)
+        var holds = solver.solve().certified
+        build = Double(Clock.now() - start)
+        let values = widths.map { solver.exactValue(of: $0) }
+        for link in links { try solver.remove(link) }
+        solver.solve()
+        links.removeAll()
+        let again = Clock.now()
+        var fallbacks = 0
+        for place in (0..<length - 1).map({ $0 * 7_919 % (length - 1) + 1 }) {
+            links.append(try link(place))
+            let report = solver.solve()
+            (holds, fallbacks) = (holds && report.certified, fallbacks + report.fallbacks)
+        }
+        oneByOne = Double(Clock.now() - again)
+        self.length = length
+        self.fallbacks = fallbacks
+        bits = values.last?.bitWidth ?? 0
+        self.holds = holds && widths.map { solver.exactValue(of: $0) } == values
+    }
+}
