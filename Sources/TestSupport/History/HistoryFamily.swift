@@ -34,14 +34,20 @@ public enum HistoryFamily: String, Sendable, CaseIterable {
     /// The families without a story of their own.
     public static let mixed: [HistoryFamily] = [.nice, .wild]
 
-    /// All families in turn, as often as they are worth it.
+    /// All families in turn, as often as they are worth it: those most that find one-sided rows, as only degenerate
+    /// layouts are unique by them.
     public static let rotation: [HistoryFamily] =
         allCases.flatMap { family in
-            switch family {
-            case .nice, .wild: Array(repeating: family, count: 4)
-            case .nearTies, .degenerate: [family, family]
-            default: [family]
-            }
+            let shares =
+                switch family {
+                case .nice: 8
+                case .wild: 6
+                case .duplicates, .scaled, .nearTies, .parts: 4
+                case .zeroRows: 3
+                case .degenerate: 2
+                default: 1
+                }
+            return Array(repeating: family, count: shares)
         }
 }
 
