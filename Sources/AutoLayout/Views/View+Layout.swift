@@ -52,6 +52,7 @@ extension View {
     public func invalidateIntrinsicContentSize() {
         invalidateLayoutIntrinsicSize()
         invalidateLayoutGeometry()
+        superview?.arrangementDidChange(by: self)
     }
 
     // MARK: Passes

@@ -29,8 +29,10 @@ open class View {
 
     /// How opaque the view is.
     open var alpha: Double = 1
-    /// Whether the view is not shown. It keeps its place.
-    open var isHidden: Bool = false
+    /// Whether the view is not shown. It keeps its place, but in a stack view.
+    open var isHidden: Bool = false {
+        didSet { if isHidden != oldValue { superview?.arrangementDidChange(by: self) } }
+    }
     /// The colour behind everything; `nil` for none.
     open var backgroundColor: Color?
     /// What a preview draws around the view.
@@ -113,6 +115,9 @@ open class View {
     /// Places the subviews: gives them the frames that the constraints say. A subclass that does not call super takes
     /// this upon itself; one may change its constraints and call super again.
     open func layoutSubviews() { applyLayoutToChildren() }
+
+    /// A subview was hidden or shown, or its contents changed.
+    func arrangementDidChange(by subview: View) {}
 
     /// Called when the traits changed.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
