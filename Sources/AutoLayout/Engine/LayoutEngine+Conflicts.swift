@@ -108,7 +108,7 @@ extension EngineRow {
     /// What the engine's own rows are called in messages.
     var ownName: String {
         switch kind {
-        case .user: "NSLayoutConstraint"
+        case .user, .framework: "NSLayoutConstraint"
         case .rootWidth: "UIView-Encapsulated-Layout-Width"
         case .rootHeight: "UIView-Encapsulated-Layout-Height"
         case .autoresizing0, .autoresizing1, .autoresizing2, .autoresizing3: "NSAutoresizingMaskLayoutConstraint"

@@ -61,7 +61,11 @@ extension LayoutEngine {
 
     private func makeRow(_ constraint: LayoutConstraint) -> EngineRow? {
         guard lower(constraint) else { return nil }
-        let row = EngineRow(.user, constraint: constraint, box: nil, order: constraint.serial)
+        // Among the framework's, rows are in the order in which they, or the items that they belong to, came to be.
+        let isOwn = constraint.isOfFramework
+        let row = EngineRow(
+            isOwn ? .framework : .user, constraint: constraint, box: nil,
+            order: isOwn ? constraint.serial << 5 : constraint.serial)
         row.terms = draft.terms
         row.base = draft.constant
         row.constant = draft.constant - constraint.constant

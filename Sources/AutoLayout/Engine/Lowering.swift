@@ -114,6 +114,8 @@ extension LayoutEngine {
         var offset = 0.0
         if var node = item as? any LayoutNode {
             while case .node(let inner) = isFirst ? node.layoutFirstBaseline : node.layoutLastBaseline, inner !== node {
+                // When it names another node, or that one another baseline, constraints of this one are read anew.
+                node.box.flags.insert(.hasBaseline)
                 node = inner
             }
             if case .offset(let distance) = isFirst ? node.layoutFirstBaseline : node.layoutLastBaseline {

@@ -2,9 +2,9 @@ import ConstraintSolver
 
 /// A constraint as the solver has it: of a ``LayoutConstraint``, or made by the engine itself.
 final class EngineRow {
-    /// What the engine makes by itself, and of what.
+    /// What the engine makes by itself, and of what; besides, constraints that were written: by users, by the framework.
     enum Kind: UInt8 {
-        case user
+        case user, framework
         case rootWidth, rootHeight
         case autoresizing0, autoresizing1, autoresizing2, autoresizing3
         case leastWidth, leastHeight

@@ -13,6 +13,8 @@ open class LayoutConstraint {
     public let multiplier: Double
     /// A name for messages.
     public var identifier: String?
+    /// Whether a class of the framework made it, as stack views do: then it is kept rather than a user's.
+    var isOfFramework = false
 
     var storedConstant: Double
     var storedPriority = LayoutPriority.required
