@@ -79,7 +79,7 @@ let package = Package(
         .testTarget(
             name: "ConstraintSolverTests",
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport"]),
         .testTarget(
             name: "TraceReplayTests",
             dependencies: [

@@ -1,0 +1,26 @@
+/// The constraints that a stack view made.
+struct StackConstraints {
+    private var installed: [(key: StackLine.Key, constraint: LayoutConstraint)] = []
+
+    /// Changes what differs from the lines that are wanted, in one batch: constraints that stay keep being the same objects.
+    ///
+    /// - Complexity: O(lines), besides what activating costs.
+    mutating func become(_ lines: [StackLine]) {
+        var kept: [StackLine.Key: LayoutConstraint] = [:]
+        for (key, constraint) in installed { kept[key] = constraint }
+        var missing: [LayoutConstraint] = []
+        let wanted = lines.map { line in
+            let key = line.key
+            if let old = kept[key], line.adjust(old) {
+                kept[key] = nil
+                return (key: key, constraint: old)
+            }
+            let new = line.makeConstraint()
+            missing.append(new)
+            return (key: key, constraint: new)
+        }
+        LayoutConstraint.deactivate(installed.filter { kept[$0.key] === $0.constraint }.map(\.constraint))
+        LayoutConstraint.activate(missing)
+        installed = wanted
+    }
+}

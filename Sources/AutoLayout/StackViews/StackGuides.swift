@@ -1,0 +1,44 @@
+/// The rectangles without views that a stack view's constraints need.
+struct StackGuides {
+    private var spanner: LayoutGuide?
+    private var gaps: [ObjectIdentifier: LayoutGuide] = [:]
+    private var used: Set<ObjectIdentifier> = []
+
+    /// Begins to ask for the guides that are needed.
+    mutating func begin(in stack: StackView) { used = [] }
+
+    /// What reaches around all views, across the line.
+    mutating func spanner(in stack: StackView) -> LayoutGuide {
+        let guide = spanner ?? Self.make("UISV-alignment-spanner", in: stack)
+        spanner = guide
+        used.insert(ObjectIdentifier(guide))
+        return guide
+    }
+
+    /// The gap after a view.
+    mutating func gap(after view: View, in stack: StackView) -> LayoutGuide {
+        let guide = gaps[ObjectIdentifier(view)] ?? Self.make("UISV-distributing", in: stack)
+        gaps[ObjectIdentifier(view)] = guide
+        used.insert(ObjectIdentifier(guide))
+        return guide
+    }
+
+    /// Takes away those that nobody asked for since the beginning.
+    mutating func end(in stack: StackView) {
+        if let guide = spanner, !used.contains(ObjectIdentifier(guide)) {
+            stack.removeLayoutGuide(guide)
+            spanner = nil
+        }
+        for (view, guide) in gaps where !used.contains(ObjectIdentifier(guide)) {
+            stack.removeLayoutGuide(guide)
+            gaps[view] = nil
+        }
+    }
+
+    private static func make(_ identifier: String, in stack: StackView) -> LayoutGuide {
+        let guide = LayoutGuide()
+        guide.identifier = identifier
+        stack.addLayoutGuide(guide)
+        return guide
+    }
+}
