@@ -31,7 +31,9 @@ extension LayoutEngine {
         let isDirectional =
             first.attribute.isDirectional || second.attribute.isDirectional || first.originAttribute.isDirectional
             || second.originAttribute.isDirectional
-        let isMirrored = isDirectional && item.layoutNode.map { geometry(of: $0.box).direction } == .rightToLeft
+        // A stack view's constraints run as the stack view does, others as their first item.
+        let ruler = constraint.isOfFramework ? ancestor : item.layoutNode?.box
+        let isMirrored = isDirectional && ruler.map { geometry(of: $0).direction } == .rightToLeft
         let frame = Frame(ancestor: ancestor, isMirrored: isMirrored)
         add(first, 1, frame, constraint)
         if second.attribute != .notAnAttribute { add(second, -constraint.multiplier, frame, constraint) }

@@ -34,8 +34,8 @@ struct StackListingTests {
     }
 }
 
-/// Whether frames are equal but for the rounding of a few sums and quotients of numbers up to a thousand.
-func isNear(_ one: Rect, _ other: Rect) -> Bool {
-    abs(one.minX - other.minX) < 1e-9 && abs(one.minY - other.minY) < 1e-9
-        && abs(one.width - other.width) < 1e-9 && abs(one.height - other.height) < 1e-9
+/// Whether frames are equal but for rounding: by default that of a few sums and quotients of numbers up to a thousand.
+func isNear(_ one: Rect, _ other: Rect, within slack: Double = 1e-9) -> Bool {
+    zip([one.minX, one.minY, one.width, one.height], [other.minX, other.minY, other.width, other.height])
+        .allSatisfy { abs($0 - $1) < slack }
 }
