@@ -56,11 +56,11 @@ struct Judgment {
     private func sum(
         _ all: [(row: Row, level: Int, factor: Rational)], _ what: String, at line: Int? = nil
     ) throws -> Rational {
-        var sums: [[Int]: Rational] = [:]
+        var sums: [SIMD2<Int>: Rational] = [:]
         for (row, level, factor) in all {
             for term in row.terms { sums[[level, term.variable], default: 0].addProduct(factor, term.coefficient) }
         }
-        let rest = sums.filter { !$1.isZero }.min { $0.key.lexicographicallyPrecedes($1.key) }
+        let rest = sums.filter { !$1.isZero }.min { ($0.key.x, $0.key.y) < ($1.key.x, $1.key.y) }
         let sentence = "the \(what) do not cancel: variable \(rest?.key[1] ?? 0) is left with \(short(rest?.value))"
         try require(rest == nil, sentence, at: line)
         return all.reduce(into: 0) { $0.addProduct($1.factor, $1.row.constant) }
