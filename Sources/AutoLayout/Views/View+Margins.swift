@@ -79,13 +79,14 @@ extension View {
         return overlap(of: superview.safeAreaInsets, of: superview) + margins.additionalSafeArea
     }
 
-    /// How far insets of the superview reach into this view.
+    /// How far insets of the superview reach into this view; of what sticks out of it, no farther than they are wide.
     private func overlap(of insets: EdgeInsets, of superview: View) -> EdgeInsets {
         let outer = superview.bounds, inner = frame
         return EdgeInsets(
-            top: max(0, insets.top - (inner.minY - outer.minY)), left: max(0, insets.left - (inner.minX - outer.minX)),
-            bottom: max(0, insets.bottom - (outer.maxY - inner.maxY)),
-            right: max(0, insets.right - (outer.maxX - inner.maxX)))
+            top: max(0, insets.top - max(0, inner.minY - outer.minY)),
+            left: max(0, insets.left - max(0, inner.minX - outer.minX)),
+            bottom: max(0, insets.bottom - max(0, outer.maxY - inner.maxY)),
+            right: max(0, insets.right - max(0, outer.maxX - inner.maxX)))
     }
 
     // MARK: Guides
