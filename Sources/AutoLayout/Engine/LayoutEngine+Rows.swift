@@ -61,11 +61,9 @@ extension LayoutEngine {
 
     private func makeRow(_ constraint: LayoutConstraint) -> EngineRow? {
         guard lower(constraint) else { return nil }
-        // Among the framework's, rows are in the order in which they, or the items that they belong to, came to be.
-        let isOwn = constraint.isOfFramework
         let row = EngineRow(
-            isOwn ? .framework : .user, constraint: constraint, box: nil,
-            order: isOwn ? constraint.serial << 5 : constraint.serial)
+            constraint.standing == .user ? .user : .framework, constraint: constraint, box: nil,
+            order: constraint.order)
         row.terms = draft.terms
         row.base = draft.constant
         row.constant = draft.constant - constraint.constant

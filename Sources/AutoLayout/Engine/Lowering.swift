@@ -32,7 +32,7 @@ extension LayoutEngine {
             first.attribute.isDirectional || second.attribute.isDirectional || first.originAttribute.isDirectional
             || second.originAttribute.isDirectional
         // A stack view's constraints run as the stack view does, others as their first item.
-        let ruler = constraint.isOfFramework ? ancestor : item.layoutNode?.box
+        let ruler = constraint.standing != .user ? ancestor : item.layoutNode?.box
         let isMirrored = isDirectional && ruler.map { geometry(of: $0).direction } == .rightToLeft
         let frame = Frame(ancestor: ancestor, isMirrored: isMirrored)
         add(first, 1, frame, constraint)

@@ -13,8 +13,8 @@ open class LayoutConstraint {
     public let multiplier: Double
     /// A name for messages.
     public var identifier: String?
-    /// Whether a class of the framework made it, as stack views do: then it is kept rather than a user's.
-    var isOfFramework = false
+    /// Who made it.
+    var standing = ConstraintStanding.user
 
     var storedConstant: Double
     var storedPriority = LayoutPriority.required
@@ -133,6 +133,16 @@ open class LayoutConstraint {
 
     func renewSerial() { serial = Serial.next() }
 
+    /// Its place among the framework's constraints, or among users'. The framework's are in the order in which they, or the
+    /// items that they belong to, came to be.
+    var order: Int {
+        switch standing {
+        case .user: serial
+        case .framework: serial << 5
+        case .yielding: serial << 5 | 1 << 60
+        }
+    }
+
     /// The constraint as an equation: `a.left == 2*b.right + 8 @ 750`.
     public var equation: String {
         var text = "\(first.text) \(relation) "
@@ -146,6 +156,15 @@ open class LayoutConstraint {
         }
         return storedPriority.isRequired ? text : text + " @ \(storedPriority)"
     }
+}
+
+/// Who made a constraint, and so what is kept where required ones contradict each other.
+enum ConstraintStanding {
+    case user
+    /// A class of the framework, as stack views do: kept rather than users'.
+    case framework
+    /// The same, but kept only where it contradicts no other of the framework's.
+    case yielding
 }
 
 /// What a constraint says, found legal.

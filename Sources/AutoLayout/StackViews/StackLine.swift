@@ -50,7 +50,8 @@ struct StackLine {
             multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.identifier = role.rawValue
-        constraint.isOfFramework = true
+        // One view that is to be as wide as the stack view may contradict the margins.
+        constraint.standing = role == .fillProportionally ? .yielding : .framework
         return constraint
     }
 
