@@ -86,7 +86,8 @@ struct Basis: ~Copyable {
         diagonal.append(repeating: 1, count: more)
         blockOf.append(repeating: -1, count: more)
         terms.mentions.append(repeating: 0, count: more)
-        agenda.reserve(order.count)
+        // Blocks take one position for many slots now; factors without them will take one for each.
+        agenda.reserve(count)
     }
 
     /// A small component is 0 where it is rounding error; where that cannot be told, the solve is suspicious.
