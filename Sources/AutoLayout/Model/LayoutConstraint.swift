@@ -13,6 +13,9 @@ open class LayoutConstraint {
     public let multiplier: Double
     /// A name for messages.
     public var identifier: String?
+    /// Whether the constant, or the margin that is meant, is the standard space: the `-` of a visual format. Messages then
+    /// write `NSSpace`, not the number.
+    public internal(set) var hasStandardSpace = false
     /// Who made it.
     var standing = ConstraintStanding.user
 

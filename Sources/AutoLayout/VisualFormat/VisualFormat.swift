@@ -1,0 +1,48 @@
+/// A visual format, read: what stands in it, with metrics in place of their names.
+///
+///     format     = [("H" | "V") ":"] ["|" connection] view {connection view} [connection "|"]
+///     view       = "[" name ["(" predicate {"," predicate} ")"] "]"
+///     connection = "" | "-" | "-" (positive | metric) "-" | "-(" predicate {"," predicate} ")-"
+///     predicate  = ["==" | ">=" | "<="] (number | metric | name) ["@" (number | metric)]
+struct VisualFormat {
+    /// A relation to a number or to a view's size.
+    struct Predicate {
+        /// What is compared with.
+        enum Object {
+            case number(Double)
+            case view(String)
+        }
+
+        var relation = LayoutRelation.equal
+        var object: Object
+        var priority = LayoutPriority.required
+        /// Where it begins.
+        let place: Int
+    }
+
+    /// What is between two views, or a view and the superview.
+    enum Connection {
+        case flush
+        case standard
+        case spaces([Predicate])
+
+        var isStandard: Bool { if case .standard = self { true } else { false } }
+    }
+
+    /// A view of the format.
+    struct Member {
+        let name: String
+        let sizes: [Predicate]
+        let place: Int
+    }
+
+    var axis = Axis.horizontal
+    /// The views in order.
+    var members: [Member] = []
+    /// What is between each view and the next.
+    var connections: [Connection] = []
+    /// What is before the first view, where the superview is there; and where it stands.
+    var lead: (connection: Connection, place: Int)?
+    /// What is behind the last view, where the superview is there; and where it stands.
+    var tail: (connection: Connection, place: Int)?
+}
