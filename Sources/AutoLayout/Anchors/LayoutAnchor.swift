@@ -77,7 +77,9 @@ extension LayoutPlaceAnchor {
     }
 
     func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double) -> LayoutConstraint {
-        related(relation, to: anchor.side, constant: multiplier * Self.systemSpacing)
+        let constraint = related(relation, to: anchor.side, constant: multiplier * Self.systemSpacing)
+        constraint.spacing = .systemSpacing
+        return constraint
     }
 }
 

@@ -31,6 +31,9 @@ public final class LayoutEngine {
     public var onDiagnostic: ((LayoutDiagnostic) -> Void)?
     /// What was noticed, the latest last; the latest thousand.
     public internal(set) var diagnostics: [LayoutDiagnostic] = []
+    /// Whether messages call items that have no other name by the variable that has them: a stored property of a node
+    /// around them, which is found by reading those nodes' properties.
+    public var namesVariables = true
     /// After so many passes a layout is given up (``LayoutLoop``).
     public var passLimit = 32
 

@@ -23,6 +23,12 @@ final class LayoutBox {
     private(set) var isNode = false
     /// The order in which boxes were made.
     let serial: Int
+    /// A name for messages; see ``LayoutItem/layoutLabel``.
+    var label: String?
+    /// The number by which messages know the item.
+    var number = RunningNumber()
+    /// At a root: how many numbers messages gave to what is in the tree.
+    var numberCount = 0
     /// The constraints of which this node is the nearest common ancestor.
     var installed: [LayoutConstraint] = []
     /// The constraints that speak of this item, once for each part in which they do.

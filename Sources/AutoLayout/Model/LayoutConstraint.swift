@@ -30,6 +30,10 @@ open class LayoutConstraint {
     var places = SIMD8<Int32>(repeating: -1)
     /// What the engine has of it.
     var row: EngineRow?
+    /// The number by which messages know the constraint.
+    var number = RunningNumber()
+    /// How the constant came about, for messages.
+    var spacing = SpacingOrigin.written
     var flags: ConstraintFlags = []
 
     /// A constraint between two items, or on one of them; it is not active.

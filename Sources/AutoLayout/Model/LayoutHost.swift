@@ -28,6 +28,8 @@ protocol LayoutHost: AnyObject {
     func didLose(_ box: LayoutBox)
     /// The root is gone.
     func didLoseRoot()
+    /// Whether messages call items by variables.
+    var namesVariables: Bool { get }
 }
 
 /// Kinds of rows that the engine makes of an item by itself.

@@ -1,0 +1,138 @@
+extension LayoutConstraint {
+    /// The constraint as messages write it (rule 35).
+    public var layoutDescription: ConstraintDescription {
+        let statement = ConstraintStatement(self)
+        let root = container?.rootBox ?? first.item?.box.rootBox
+        return ConstraintDescription(
+            className: ClassNames.name(of: self), number: root.map { "\(number.value(in: $0))" } ?? "-",
+            identifier: identifier, statement: statement.text, remark: nil, priority: priority, isActive: isActive,
+            legend: statement.legend, isFramework: isOfFramework)
+    }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+    /// `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names: a:UILabel:1, b:UILabel:2 )>`.
+    public var description: String { layoutDescription.text }
+}
+
+/// What a constraint says, with the names of its items: a distance in visual format, all else as an equation.
+struct ConstraintStatement {
+    private(set) var text = ""
+    private(set) var legend: [ConstraintDescription.Legend] = []
+
+    init(_ constraint: LayoutConstraint) {
+        guard let distance = Distance(constraint) else {
+            text = equation(constraint)
+            return
+        }
+        let near = distance.isFromSuperview ? bar(distance.first) : "[" + name(distance.first) + "]"
+        let far = distance.isToSuperview ? bar(distance.second) : "[" + name(distance.second) + "]"
+        let relation = distance.relation == .equal ? "" : "\(distance.relation)"
+        let number = constraint.spacing.text(distance.number)
+        text =
+            "\(distance.axis == .horizontal ? "H" : "V"):\(near)-(\(relation)\(number))-\(far)"
+            + (distance.isAbsolute ? "(LTR)" : "")
+    }
+
+    // MARK: Names
+
+    mutating func name(_ item: any LayoutItem) -> String {
+        let name = item.layoutItemName
+        if name.needsLegend { explain(name.text, name) }
+        return name.text
+    }
+
+    private mutating func bar(_ item: any LayoutItem) -> String {
+        explain("'|'", item.layoutItemName)
+        return "|"
+    }
+
+    private mutating func explain(_ text: String, _ name: ItemName) {
+        let entry = ConstraintDescription.Legend(name: text, reference: name.reference)
+        if !legend.contains(entry) { legend.append(entry) }
+    }
+
+    // MARK: Equations
+
+    private mutating func equation(_ constraint: LayoutConstraint) -> String {
+        let (first, second) = (constraint.first, constraint.second)
+        var text = side(first) + " \(constraint.relation) "
+        let number = constraint.spacing.text(constraint.constant.magnitude)
+        guard second.attribute != .notAnAttribute else {
+            return text + (constraint.constant < 0 ? "-" : "") + number
+        }
+        if constraint.multiplier != 1 { text += GeneralNumber.text(constraint.multiplier) + "*" }
+        text += side(second)
+        guard constraint.constant != 0 else { return text }
+        return text + (constraint.constant < 0 ? " - " : " + ") + number
+    }
+
+    private mutating func side(_ side: ConstraintSide) -> String {
+        guard let item = side.item else { return "nil" }
+        let text = "\(name(item)).\(side.attribute)"
+        guard side.isDistance, let origin = side.origin else { return text }
+        return "(\(text) - \(name(origin)).\(side.originAttribute))"
+    }
+}
+
+/// A constraint between facing edges of neighbours, or the same edge of a view and its superview: from the first item
+/// to the second, in the direction of reading or downwards.
+private struct Distance {
+    let first: any LayoutItem
+    let second: any LayoutItem
+    let axis: Axis
+    let relation: LayoutRelation
+    let number: Double
+    let isFromSuperview: Bool
+    let isToSuperview: Bool
+    /// Whether it is between left and right edges whatever the direction of reading.
+    let isAbsolute: Bool
+
+    init?(_ constraint: LayoutConstraint) {
+        let (one, other) = (constraint.first, constraint.second)
+        guard constraint.multiplier == 1, !one.isDistance, !other.isDistance, let item = one.item,
+            let otherItem = other.item, let edge = one.attribute.edge, let otherEdge = other.attribute.edge,
+            let axis = one.attribute.axis, axis == other.attribute.axis, item !== otherItem
+        else { return nil }
+        let isInside = otherItem.isSuperview(of: item)
+        let isAround = item.isSuperview(of: otherItem)
+        guard (edge == otherEdge) == (isInside || isAround) else { return nil }
+        self.axis = axis
+        isAbsolute = axis == .horizontal && one.attribute.isAbsoluteSide
+        // The constraint is `item - other R constant`; where the item comes first, the distance is `other - item`.
+        let isOtherFirst = isInside || isAround ? (edge == .near) == isInside : edge == .near
+        (first, second) = isOtherFirst ? (otherItem, item) : (item, otherItem)
+        relation = isOtherFirst ? constraint.relation : constraint.relation.mirrored
+        number = isOtherFirst || constraint.constant == 0 ? constraint.constant : -constraint.constant
+        isFromSuperview = (isInside || isAround) && edge == .near
+        isToSuperview = (isInside || isAround) && edge == .far
+    }
+}
+
+extension LayoutItem {
+    /// Whether the item is the node in which another one lies, or whose guide it is.
+    fileprivate func isSuperview(of item: any LayoutItem) -> Bool {
+        self is any LayoutNode && item.box.nodeParent === layoutBox
+    }
+}
+
+/// The edges of an item along an axis.
+private enum Edge {
+    case near, far
+}
+
+extension LayoutAttribute {
+    /// Which edge it is; `nil` for anything else.
+    fileprivate var edge: Edge? {
+        switch self {
+        case .left, .leading, .top, .minX, .minY: .near
+        case .right, .trailing, .bottom, .maxX, .maxY: .far
+        default: nil
+        }
+    }
+}
+
+extension LayoutRelation {
+    /// The relation of the sides times -1.
+    fileprivate var mirrored: LayoutRelation { LayoutRelation(rawValue: -rawValue) ?? .equal }
+}
