@@ -12,26 +12,6 @@ public enum LayoutDiagnostic: Sendable {
     case illegalIntrinsicSize(LayoutError)
 }
 
-/// Required constraints that cannot all hold, none of which can be spared, and the one that is left out of the layout.
-public struct LayoutConflict: Sendable {
-    /// A constraint of a conflict.
-    public struct Member: Sendable {
-        /// Which of the engine's own it is; `nil` for one that somebody wrote.
-        public let framework: String?
-        /// The constraint's identifier.
-        public let identifier: String?
-        /// The equation.
-        public let text: String
-        /// Finds the constraint again, while it exists: `ObjectIdentifier` of the ``LayoutConstraint``.
-        public let constraint: ObjectIdentifier?
-    }
-
-    /// The constraint that is left out until another member goes or changes. It still is active.
-    public let leftOut: Member
-    /// All of them, the one that is left out among them, in the order in which they are kept.
-    public let members: [Member]
-}
-
 /// Layout passes that made each other necessary until the engine gave up.
 public struct LayoutLoop: Sendable {
     /// The node whose layout made the other's necessary.

@@ -65,7 +65,7 @@ extension LayoutEngine {
     func tellConflicts() {
         guard !leftOut.isEmpty || !told.isEmpty else { return }
         for entry in leftOut where !told.contains(where: { $0.row === entry.row }) {
-            report(.conflict(conflict(entry)))
+            UIViewAlertForUnsatisfiableConstraints(conflict(entry), self)
         }
         told = leftOut
     }
@@ -82,26 +82,29 @@ extension LayoutEngine {
         return leftOut.contains { $0.row.constraint === constraint }
     }
 
-    private func conflict(_ entry: LeftOutRow) -> LayoutConflict {
+    func conflict(_ entry: LeftOutRow) -> LayoutConflict {
         let rows = entry.evidence.map(\.row).sorted { $0.isKept(before: $1) }
-        return LayoutConflict(leftOut: member(entry.row), members: rows.map(member))
+        let members = rows.map(member)
+        return LayoutConflict(leftOut: member(entry.row), members: members)
     }
 
     func member(_ row: EngineRow) -> LayoutConflict.Member {
         LayoutConflict.Member(
             framework: row.isFramework ? row.ownName : nil, identifier: row.constraint?.identifier,
-            text: row.constraint?.equation ?? text(of: row), constraint: row.constraint.map(ObjectIdentifier.init))
+            text: row.constraint?.equation ?? text(of: row), constraint: row.constraint.map(ObjectIdentifier.init),
+            description: describe(row))
     }
 
     /// A row as an equation over items' origins and extents.
     func text(of row: EngineRow) -> String {
-        let terms = row.terms.map { term in
-            let name = slots[term.variable.index >> 2]?.item?.layoutName ?? "?"
-            let part = ["minX", "minY", "width", "height"][term.variable.index & 3]
-            return (term.coefficient == 1 ? "" : plain(term.coefficient) + "*") + "\(name).\(part)"
-        }
-        return terms.joined(separator: " + ") + " \(row.relation) \(plain(-row.constant))"
+        var words = RowWords(self)
+        return words.statement(of: row)
     }
+}
+
+/// Reports a conflict. It has the name of UIKit's function, for the breakpoint that the text of a conflict speaks of.
+@inline(never) private func UIViewAlertForUnsatisfiableConstraints(_ conflict: LayoutConflict, _ engine: LayoutEngine) {
+    engine.report(.conflict(conflict))
 }
 
 extension EngineRow {

@@ -145,21 +145,11 @@ extension LayoutNode {
 
     /// Lays out the tree from this node down.
     ///
-    /// - Throws: ``LayoutError/unsatisfiable(report:)`` in a strict engine (``LayoutEngine/isStrict``) where required
+    /// - Throws: ``LayoutError/unsatisfiable(_:)`` in a strict engine (``LayoutEngine/isStrict``) where required
     ///   constraints contradict each other; the layout is that without the ones that were left out.
     public func layout() throws(LayoutError) {
         let engine = layoutEngine
         engine.layout(from: self)
-        if engine.isStrict, !engine.leftOut.isEmpty { throw .unsatisfiable(report: engine.conflictReport) }
-    }
-}
-
-extension LayoutEngine {
-    /// What cannot hold, in a few lines.
-    var conflictReport: String {
-        conflicts.map { conflict in
-            "Unable to simultaneously satisfy constraints:\n"
-                + conflict.members.map { "    \($0.framework.map { $0 + " " } ?? "")\($0.text)\n" }.joined()
-        }.joined()
+        if engine.isStrict, !engine.leftOut.isEmpty { throw .unsatisfiable(engine.conflicts) }
     }
 }

@@ -29,8 +29,9 @@ public enum LayoutError: Error, Hashable, Sendable {
     case noCommonAncestor(first: String, second: String)
     /// An intrinsic size is no number, infinite, or negative but not ``Size/noIntrinsicMetric``.
     case illegalIntrinsicSize(item: String, Size)
-    /// Required constraints contradict each other, and the engine is strict.
-    case unsatisfiable(report: String)
+    /// Required constraints contradict each other, and the engine is strict: one conflict for each constraint that is
+    /// left out.
+    case unsatisfiable([LayoutConflict])
 
     /// A stable name for programs.
     public var code: String {
@@ -84,7 +85,7 @@ extension LayoutError: CustomStringConvertible {
         case .illegalIntrinsicSize(let item, let size):
             "\(item) has the intrinsic content size \(size): each extent must be a finite number that is not negative, "
                 + "or noIntrinsicMetric."
-        case .unsatisfiable(let report): report
+        case .unsatisfiable(let conflicts): conflicts.map(\.text).joined(separator: "\n")
         }
     }
 }
