@@ -16,15 +16,6 @@ extension View {
     /// Deactivates constraints together.
     public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
 
-    /// The constraints that speak of the view along an axis, the engine's own left out; for debugging only.
-    public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-        var seen: Set<ObjectIdentifier> = []
-        return layoutBox.incident.filter {
-            ($0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis)
-                && seen.insert(ObjectIdentifier($0)).inserted
-        }.sorted { $0.serial < $1.serial }
-    }
-
     /// The view's guides.
     public var layoutGuides: [LayoutGuide] { layoutBox.guides }
 
