@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "Rational", targets: ["Rational"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -26,6 +27,7 @@ let package = Package(
         .target(name: "Rational", dependencies: ["CGMP"]),
         .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Rational"]),
+        .target(name: "UIKitNames", dependencies: ["AutoLayout"]),
 
         // Internal.
         .target(name: "TraceFormat", dependencies: ["Rational"]),
@@ -79,7 +81,8 @@ let package = Package(
         .testTarget(
             name: "ConstraintSolverTests",
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport"]),
+        .testTarget(
+            name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
         .testTarget(
             name: "TraceReplayTests",
             dependencies: [

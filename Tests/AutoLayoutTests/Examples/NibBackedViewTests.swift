@@ -1,0 +1,101 @@
+import Testing
+import UIKitNames
+
+// The container of "Creating a custom view backed by a XIB" (2014): a view that fills itself with another one, whose
+// contents a nib would make. Here they are made in code.
+
+/// What the nib holds: a label above a text field.
+private func makeMyCustomView() -> UIView {
+    let view = UIView()
+    let label = ContentView(CGSizeMake(42, 21))
+    let textField = ContentView(CGSizeMake(97, 30))
+    for subview in [label, textField] {
+        subview.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(subview)
+    }
+    label.accessibilityIdentifier = "label"
+    textField.accessibilityIdentifier = "textField"
+    NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        textField.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+        textField.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: textField.trailingAnchor, constant: 20),
+    ])
+    return view
+}
+
+private final class SCCustomView: UIView {
+    private(set) var containerView: UIView?
+    private(set) var customConstraints: [NSLayoutConstraint] = []
+
+    override init(frame: CGRect = CGRectZero) {
+        super.init(frame: frame)
+        commonInit()
+    }
+
+    func commonInit() {
+        let view = makeMyCustomView()
+        containerView = view
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+        setNeedsUpdateConstraints()
+    }
+
+    override func updateConstraints() {
+        removeConstraints(customConstraints)
+        customConstraints.removeAll()
+        if let view = containerView {
+            customConstraints = [
+                view.leadingAnchor.constraint(equalTo: leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: trailingAnchor),
+                view.topAnchor.constraint(equalTo: topAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
+            ]
+            addConstraints(customConstraints)
+        }
+        super.updateConstraints()
+    }
+}
+
+struct NibBackedViewTests {
+    private func frames(_ view: SCCustomView) -> [CGRect] {
+        [view.containerView?.frame ?? CGRectZero] + (view.containerView?.subviews.map(\.frame) ?? [])
+    }
+
+    /// In a view of 200 by 120: the label 42 by 21 at (20, 20); the field 8 below that, 30 high, from 20 to 200 - 20.
+    private let expected = [
+        CGRectMake(0, 0, 200, 120), CGRectMake(20, 20, 42, 21), CGRectMake(20, 49, 160, 30),
+    ]
+
+    @Test func `made in code, the view is filled`() {
+        let view = SCCustomView(frame: CGRectMake(10, 10, 200, 120))
+        view.layoutIfNeeded()
+        #expect(frames(view) == expected)
+    }
+
+    @Test func `made without a frame in another view, it is laid out the same`() {
+        let root = UIView(frame: CGRectMake(0, 0, 320, 480))
+        let view = SCCustomView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            view.widthAnchor.constraint(equalToConstant: 200), view.heightAnchor.constraint(equalToConstant: 120),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRectMake(10, 10, 200, 120) && frames(view) == expected)
+    }
+
+    @Test func `updating the constraints again changes nothing, and is told`() throws {
+        let view = SCCustomView(frame: CGRectMake(0, 0, 200, 120))
+        view.layoutIfNeeded()
+        view.setNeedsUpdateConstraints()
+        view.layoutIfNeeded()
+        #expect(frames(view) == expected)
+        guard case .churn(let churn) = try #require(view.layoutEngine.diagnostics.first) else {
+            return #expect(Bool(false), "a word about constraints that came back is expected")
+        }
+        #expect(churn.count == 4 && churn.text.hasPrefix("4 constraints were taken away and added again as before"))
+    }
+}
