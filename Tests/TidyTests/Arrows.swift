@@ -4,13 +4,17 @@ enum Arrows {
     static let ranks = [
         "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5, "CBenchSupport": 5,
-        "tinamou": 6, "fuzz": 6, "bench": 6, "CLibFuzzer": 0, "readers": 6, "CExpat": 0, "NibFormat": 2,
+        "UIKitNames": 5, "tinamou": 6, "fuzz": 6, "bench": 6, "CLibFuzzer": 0, "readers": 6, "CExpat": 0,
+        "NibFormat": 2,
     ]
 
     /// The folders inside targets, lowest first; the solver's public face stands above its folders.
     static let foldersByTarget = [
         "ConstraintSolver": ["Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", ""],
-        "AutoLayout": ["Geometry", "Traits", "Equations", "Model", "Anchors", "Engine", "Views"],
+        "AutoLayout": [
+            "Geometry", "Traits", "Equations", "Descriptions", "Model", "Anchors", "Engine", "Views", "StackViews",
+            "Diagnosis",
+        ],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
     ]
 
