@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, and AutoLayout → ConstraintSolver.
+// them tinamou → MPSFormat → TraceFormat, tinamou → NibLayout → NibFormat, and NibLayout → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
@@ -42,12 +42,14 @@ let package = Package(
         // Documents of Interface Builder; nothing that a solver needs knows them, or expat.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .target(name: "NibFormat", dependencies: ["CExpat", "Rational"]),
+        .target(name: "NibLayout", dependencies: ["NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
 
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "Rational",
+                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "AutoLayout",
+                "Rational",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
@@ -76,6 +78,7 @@ let package = Package(
                 "Rational",
             ]),
         .testTarget(name: "NibFormatTests", dependencies: ["NibFormat", "Rational", "TestSupport"]),
+        .testTarget(name: "NibLayoutTests", dependencies: ["NibLayout", "NibFormat", "AutoLayout", "TestSupport"]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

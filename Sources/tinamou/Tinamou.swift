@@ -13,7 +13,7 @@ struct Tinamou: ParsableCommand {
         discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
         subcommands: [
             SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
-            ConstraintsCommand.self,
+            ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self,
         ])
 
     static func main() {

@@ -12,6 +12,9 @@ public struct NibObject: ElementBacked, Hashable {
     /// This object as a controller.
     public var asController: NibController? { kind == .controller ? NibController(element) : nil }
 
+    /// This object as a guide.
+    public var asGuide: NibLayoutGuide? { kind == .guide ? NibLayoutGuide(element) : nil }
+
     /// The nearest object around it.
     public var parent: NibObject? { element.ancestors.first { NibCatalogue.kind(of: $0).isObject }.map(NibObject.init) }
 

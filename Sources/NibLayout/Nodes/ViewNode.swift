@@ -1,0 +1,120 @@
+import AutoLayout
+import NibFormat
+
+/// A view of a document in the tree that is laid out.
+final class ViewNode: LayoutNode {
+    /// The view.
+    let view: NibView
+    let id: String
+    let layoutHandle: LayoutHandle
+    /// Whether constraints alone place it; else its stored frame is given.
+    let isManaged: Bool
+    /// The frame that is given, or that the intrinsic size is taken from.
+    let start: Rect
+    private(set) unowned(unsafe) var parent: ViewNode?
+    private(set) var children: [ViewNode] = []
+    /// The frame, as the layout has it.
+    private(set) var frame: Rect
+    /// The area that a scroll view scrolls, once a constraint speaks of it.
+    private(set) var content: LayoutGuide?
+    /// The size of its contents along each axis; negative for none.
+    var intrinsicSize = Size.noIntrinsic
+    var alignmentInsets = EdgeInsets.zero
+    var baselines: TextLines?
+    /// How it follows its parent's size, where that changes.
+    var autoresizing: LayoutAutoresizing
+
+    init(_ view: NibView, isManaged: Bool, start: Rect, parent: ViewNode?) {
+        self.view = view
+        self.isManaged = isManaged
+        self.start = start
+        self.parent = parent
+        id = view.id
+        frame = isManaged ? Rect(origin: .zero, size: start.size) : start
+        autoresizing = LayoutAutoresizing(mask: [], frame: start, parentSize: .zero)
+        layoutHandle = LayoutHandle(staysAtFrame: !isManaged)
+        parent?.children.append(self)
+    }
+
+    var element: String { view.element.name }
+    var isScrollView: Bool { Self.scrolling.contains(element) }
+    var isCell: Bool { element == "tableViewCell" || element == "collectionViewCell" }
+    var isCellContent: Bool {
+        element == "tableViewCellContentView" || (view.key == "contentView" && parent?.element == "tableViewCell")
+    }
+
+    private static let scrolling: Set = ["scrollView", "tableView", "collectionView", "textView"]
+
+    /// The node itself and all in it, in document order.
+    var all: [ViewNode] { [self] + children.flatMap(\.all) }
+
+    /// Whether it lies in another one.
+    func isInside(_ other: ViewNode) -> Bool {
+        var above = parent
+        while let node = above, node !== other { above = node.parent }
+        return above != nil
+    }
+
+    /// The content guide, which begins where the contents' coordinates do.
+    func makeContent() -> LayoutGuide {
+        if let content { return content }
+        let guide = LayoutGuide()
+        guide.identifier = "\(id) content"
+        addLayoutGuide(guide)
+        content = guide
+        let origin = layoutBoundsOrigin
+        LayoutConstraint.activate([
+            LayoutConstraint(
+                item: guide, attribute: .left, relatedBy: .equal, toItem: self, attribute: .left, constant: -origin.x),
+            LayoutConstraint(
+                item: guide, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, constant: -origin.y),
+        ])
+        return guide
+    }
+
+    // MARK: What the layout asks
+
+    var layoutName: String { id }
+    var layoutParent: (any LayoutNode)? { parent }
+    var layoutChildren: [any LayoutNode] { children }
+    var layoutFrame: Rect { frame }
+    var layoutIntrinsicSize: Size { intrinsicSize }
+    var layoutAlignmentInsets: EdgeInsets { alignmentInsets }
+    var layoutAutoresizing: LayoutAutoresizing? { autoresizing }
+    var layoutFirstBaseline: LayoutBaseline { .offset(baselines?.first ?? 0) }
+    var layoutLastBaseline: LayoutBaseline { .offset(baselines?.last ?? 0) }
+
+    var layoutBoundsOrigin: Point {
+        guard let bounds = view.bounds else { return .zero }
+        return Point(x: bounds.withoutNoise.x.doubleValue, y: bounds.withoutNoise.y.doubleValue)
+    }
+
+    var layoutDirection: LayoutDirection {
+        view.element["semanticContentAttribute"] == "forceRightToLeft" ? .rightToLeft : .leftToRight
+    }
+
+    func receiveLayoutFrame(_ frame: Rect) { self.frame = frame }
+}
+
+// Resizing.
+extension ViewNode {
+    /// How it follows its superview's size.
+    var mask: AutoresizingMask {
+        guard let nib = view.autoresizingMask else { return [] }
+        return AutoresizingMask(rawValue: UInt(nib.rawValue))
+    }
+
+    /// A root at another size.
+    func resize(to frame: Rect) {
+        autoresizing.frame = frame
+        receiveLayoutFrame(frame)
+    }
+
+    /// Makes the engine place the node though no constraint speaks of it.
+    func takePart() {
+        let width = LayoutConstraint(
+            item: self, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute)
+        width.priority = 1
+        LayoutConstraint.activate([width])
+    }
+}

@@ -1,0 +1,102 @@
+import AutoLayout
+import ConstraintSolver
+import NibFormat
+
+/// One view tree while it is laid out.
+final class TreeLayout {
+    private let tree: NodeTree
+    private let maker: ConstraintMaker
+    private let engine: LayoutEngine
+    private let document: NibDocument
+    private(set) var hasConstraints = false
+
+    var root: ViewNode { tree.root }
+
+    /// Lays out a tree, at the stored size of its root, or at another one, to which it is resized from a first layout.
+    init(
+        _ view: NibView, _ document: NibDocument, _ installation: NibInstallation, _ options: DocumentLayoutOptions,
+        sizedAs other: (size: Size, from: TreeLayout)?, _ recording: TraceRecording?
+    ) {
+        self.document = document
+        tree = NodeTree(view, document, installation, usesStoredSizes: options.insets != nil)
+        let rules = InsetRules(document, options.insets)
+        maker = ConstraintMaker(tree, document, rules)
+        engine = tree.root.layoutEngine
+        engine.rootSizing = .required
+        if let recording { engine.solver.record(to: recording) }
+        if let other { resize(from: other.from.tree, to: other.size) }
+        guard document.usesAutoLayout else { return }
+        let arranged = tree.root.all.compactMap { StackArrangement($0, document, rules)?.constraints }.flatMap { $0 }
+        LayoutConstraint.activate(arranged)
+        maker.activateAll(installation)
+        hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty
+        settle()
+    }
+
+    /// Lays out until the insets that depend on frames are right.
+    private func settle() {
+        for _ in 0..<6 {
+            try? tree.root.layout()
+            if !maker.bend() { return }
+        }
+    }
+
+    /// Lets what is not managed follow its parent's size by its mask, from where a first layout had it.
+    private func resize(from first: NodeTree, to size: Size) {
+        for node in tree.root.all {
+            guard let before = first.nodes[node.id], !node.isManaged else { continue }
+            var frame = before.frame
+            guard let parent = node.parent, let above = before.parent else {
+                frame.size = size
+                node.resize(to: frame)
+                continue
+            }
+            _ = parent
+            node.autoresizing = LayoutAutoresizing(
+                mask: node.isCell ? [.flexibleWidth] : node.mask, frame: frame, parentSize: above.frame.size)
+            node.receiveLayoutFrame(frame)
+            node.takePart()
+        }
+    }
+
+    // MARK: Answers
+
+    func answer() -> LaidOutTree {
+        let conflicts = hasConstraints ? engine.conflicts : []
+        let free = freeNodes()
+        let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
+            LaidOutView(id: node.id, frame: node.frame, isAmbiguous: free.contains(ObjectIdentifier(node)))
+        }
+        return LaidOutTree(
+            root: tree.root.id, views: views,
+            conflicts: conflicts.map { $0.members.compactMap { $0.constraint.flatMap { maker.ids[$0] } } },
+            refused: maker.refused.map { "\($0.id): \($0.sentence)" })
+    }
+
+    /// The nodes whose frames, or whose contents, the constraints leave a choice.
+    private func freeNodes() -> Set<ObjectIdentifier> {
+        guard hasConstraints, case .ambiguous(let ambiguity) = engine.solver.uniqueness() else { return [] }
+        var free: Set<ObjectIdentifier> = []
+        for variable in ambiguity.variables {
+            guard let (item, attribute) = engine.meaning(of: variable) else { continue }
+            guard let node = item.layoutNode as? ViewNode else { continue }
+            switch node.view.verifyAmbiguity {
+            case "off": continue
+            case "ignoreSizes" where attribute.isSize: continue
+            default: free.insert(ObjectIdentifier(node))
+            }
+        }
+        return free
+    }
+
+    /// What the variables of a trace are, a comment for each view.
+    func comments() -> String {
+        var text = "# root \(tree.root.id)\n# coordinates superview, alignment rectangles\n"
+        for (number, node) in tree.root.all.enumerated() {
+            guard let variables = engine.variables(of: node) else { continue }
+            let places = variables.map { "\($0.index)" }.joined(separator: " ")
+            text += "# view \(number) \(node.id) \(places) \(node.element)\n"
+        }
+        return text
+    }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import AutoLayout
+import NibFormat
+import NibLayout
+
+/// `tinamou layout FILE…`: the frames that the constraints of documents give their views.
+struct LayoutCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout",
+        abstract: "Lay out documents of Interface Builder.",
+        discussion: """
+            Each view has a line: its frame in its superview's coordinates, and whether the constraints leave it a \
+            choice. Roots have the size that is stored, or the one of --size. Safe areas and margins are those of the \
+            device, its bars and the classes; a table given with --env wins (columns path, view_id, kind, edge, inset). \
+            Exit code 1 if required constraints contradict each other.
+            """)
+
+    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    var paths: [String]
+
+    @Option(help: "A table of the insets of safe areas and margins.", completion: .file())
+    var env: String?
+
+    @Option(help: "The size of root views, such as 375x667.")
+    var size: RootSize?
+
+    @Flag(help: "Print one JSON object (schema 1).")
+    var json = false
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        let run = try DocumentRun(paths, talk: talk)
+        let options = DocumentLayoutOptions(insets: try env.map(InputFile.insets), size: size?.size)
+        var isConflicting = false
+        func trees(_ document: NibDocument) -> [LaidOutTree] {
+            let trees = DocumentLayout(document, options: options).trees()
+            if trees.contains(where: { !$0.conflicts.isEmpty }) { isConflicting = true }
+            for sentence in trees.flatMap(\.refused) { talk.write("\(document.file): note: \(sentence)\n") }
+            return trees
+        }
+        let status: RunStatus
+        if json {
+            var documents = JSONDocuments(output)
+            status = run.forEach { documents.write(Self.json($0, trees($0))) }
+            documents.end()
+        } else {
+            status = run.forEach { Self.writeTable($0, trees($0), to: output) }
+        }
+        return status == .fine && isConflicting ? .negativeVerdict : status
+    }
+
+    private static func writeTable(_ document: NibDocument, _ trees: [LaidOutTree], to output: TextSink) {
+        let names = document.names()
+        output.write("\(document.file): \(trees.count) view tree\(trees.count == 1 ? "" : "s")\n")
+        for tree in trees {
+            var table = TextTable()
+            for view in tree.views {
+                let frame = view.frame
+                let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(FrameNumber.short)
+                table.add([names.name(of: view.id)] + numbers + [view.isAmbiguous ? "ambiguous" : "", view.id])
+            }
+            table.write(to: output)
+            for conflict in tree.conflicts {
+                output.write("  conflict: \(conflict.map { words($0, document, names) }.joined(separator: "; "))\n")
+            }
+        }
+    }
+
+    private static func words(_ id: String, _ document: NibDocument, _ names: NibNames) -> String {
+        let equation = try? document.constraints.first { $0.id == id }?.equation(under: document.designTraits)
+        return "\(equation?.words(names) ?? "?") [\(id)]"
+    }
+
+    private static func json(_ document: NibDocument, _ trees: [LaidOutTree]) -> String {
+        JSONText.object(["path": JSONText.string(document.file), "trees": JSONText.array(trees.map(json))])
+    }
+
+    private static func json(_ tree: LaidOutTree) -> String {
+        let views = tree.views.map { view in
+            let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map { "\($0)" }
+            return JSONText.object([
+                "id": JSONText.string(view.id), "frame": JSONText.array(numbers), "ambiguous": "\(view.isAmbiguous)",
+            ])
+        }
+        let conflicts = tree.conflicts.map { JSONText.array($0.map(JSONText.string)) }
+        return JSONText.object([
+            "root": JSONText.string(tree.root), "views": JSONText.array(views), "conflicts": JSONText.array(conflicts),
+        ])
+    }
+}
+
+/// A size on the command line: `375x667`.
+struct RootSize: ExpressibleByArgument {
+    let size: Size
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+        guard width.isFinite, height.isFinite, width >= 0, height >= 0 else { return nil }
+        size = Size(width: width, height: height)
+    }
+}
+
+/// Numbers for people: at most two places.
+enum FrameNumber {
+    static func short(_ value: Double) -> String {
+        guard value.magnitude < 1e12 else { return "\(value)" }
+        let hundredths = Int(value * 100 + (value < 0 ? -0.5 : 0.5))
+        let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+        var digits = String(100 + part).dropFirst()
+        while digits.last == "0" { digits = digits.dropLast() }
+        return (hundredths < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
+    }
+}
+
+extension InputFile {
+    /// A table of insets.
+    static func insets(_ path: String) throws(InputError) -> InsetTable {
+        let text = String(decoding: try bytes(path), as: UTF8.self)
+        do throws(InsetTableError) {
+            return try InsetTable(text, file: path)
+        } catch {
+            throw InputError("\(error)")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import NibFormat
+import NibLayout
+
+/// `tinamou trace FILE`: the constraint problem of a document as a trace.
+struct TraceCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Write the constraint problem of a document of Interface Builder as a trace.",
+        discussion: """
+            The trace goes to standard output, or to the file of --output. Comments name the variables of each view. \
+            A document with several view trees needs --root.
+            """)
+
+    @Argument(help: "The document (.xib, .storyboard).", completion: .file())
+    var path: String
+
+    @Option(help: "The id of the root view whose tree is meant.")
+    var root: String?
+
+    @Option(help: "A table of the insets of safe areas and margins.", completion: .file())
+    var env: String?
+
+    @Option(help: "The size of the root view, such as 375x667.")
+    var size: RootSize?
+
+    @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
+    var output: String?
+
+    func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+        let options = DocumentLayoutOptions(insets: try env.map(InputFile.insets), size: size?.size)
+        let traces = DocumentLayout(try DocumentRun.read(path), options: options).traces()
+        let text = try chosen(traces)
+        if let output { try OutputFile.write(Array(text.utf8), to: output) } else { sink.write(text) }
+        return .fine
+    }
+
+    private func chosen(_ traces: [(root: String, text: String)]) throws(InputError) -> String {
+        if let root {
+            if let trace = traces.first(where: { $0.root == root }) { return trace.text }
+            throw InputError("\(path): error: no view tree with constraints has the root \(root); check --root [no-root]")
+        }
+        guard let first = traces.first else {
+            throw InputError("\(path): error: no view tree of the document has constraints; choose another [no-constraints]")
+        }
+        guard traces.count == 1 else {
+            let roots = traces.map(\.root).joined(separator: ", ")
+            throw InputError("\(path): error: there are several view trees; choose one with --root: \(roots) [many-roots]")
+        }
+        return first.text
+    }
+}
