@@ -20,7 +20,9 @@ struct StackArrangement {
         distribution = nib.distribution(under: traits)
         alignment = nib.alignment(under: traits)
         spacing = nib.spacing(under: traits).doubleValue
-        insets = nib.isMarginsRelative ? rules.margins(node) : .zero
+        // Interface Builder arranges by margins that were set also where it does not write that it does.
+        let keepsMargins = nib.isMarginsRelative || node.view.layoutMargins != nil
+        insets = keepsMargins ? rules.margins(node) : .zero
         views = node.children.filter { child in
             child.isManaged && child.view.element.value(of: "hidden", under: traits) != "YES"
         }

@@ -14,16 +14,16 @@ struct InsetRules {
         isGiven = table != nil
     }
 
-    /// What is covered of a node: of a root by the screen and the bars, of others what of that reaches into them.
+    /// What is covered of a node: of a root by the screen and the bars, of others what of that reaches into them. Where
+    /// insets are given, nothing else is covered.
     func safeArea(_ node: ViewNode) -> EdgeInsets {
-        let rule = node.parent == nil ? screenInsets(node) : overlap(node) { safeArea($0) }
-        return fill(rule, node, .safeArea)
+        if isGiven { return fill(.zero, node, .safeArea) }
+        return node.parent == nil ? screenInsets(node) : overlap(node) { safeArea($0) }
     }
 
     /// What lies above and below a controller's view.
     func controllerInsets(_ node: ViewNode) -> EdgeInsets {
-        let safeArea = given.isEmpty || !isGiven ? screenInsets(node) : fill(screenInsets(node), node, .safeArea)
-        return fill(safeArea, node, .controller)
+        fill(safeArea(node), node, .controller)
     }
 
     /// The margins of a node.
