@@ -6,7 +6,7 @@ extension LayoutConstraint {
         return ConstraintDescription(
             className: ClassNames.name(of: self), number: root.map { "\(number.value(in: $0))" } ?? "-",
             identifier: identifier, statement: statement.text, remark: nil, priority: priority, isActive: isActive,
-            legend: statement.legend, isFramework: isOfFramework)
+            legend: statement.legend, isFramework: standing != .user)
     }
 }
 
