@@ -117,13 +117,13 @@ extension LayoutItem {
 }
 
 /// The edges of an item along an axis.
-private enum Edge {
+private enum FacingEdge {
     case near, far
 }
 
 extension LayoutAttribute {
     /// Which edge it is; `nil` for anything else.
-    fileprivate var edge: Edge? {
+    fileprivate var edge: FacingEdge? {
         switch self {
         case .left, .leading, .top, .minX, .minY: .near
         case .right, .trailing, .bottom, .maxX, .maxY: .far

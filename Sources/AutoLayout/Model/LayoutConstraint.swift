@@ -15,7 +15,10 @@ open class LayoutConstraint {
     public var identifier: String?
     /// Whether the constant, or the margin that is meant, is the standard space: the `-` of a visual format. Messages then
     /// write `NSSpace`, not the number.
-    public internal(set) var hasStandardSpace = false
+    public internal(set) var hasStandardSpace: Bool {
+        get { spacing == .standard }
+        set { spacing = newValue ? .standard : .written }
+    }
     /// Who made it.
     var standing = ConstraintStanding.user
 
