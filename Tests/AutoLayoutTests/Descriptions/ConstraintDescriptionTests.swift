@@ -70,6 +70,12 @@ struct ConstraintDescriptionTests {
         #expect(clause(gap) == "H:[a]-(NSLayoutAnchorConstraintSpace(8))-[b]")
     }
 
+    @Test func `rules 35 and 80: the standard space of the visual format is not a number`() throws {
+        let views = ["a": root.child("a"), "b": root.child("b")]
+        let constraints = try LayoutConstraint.constraints(withVisualFormat: "H:[a]-[b]", views: views)
+        #expect(constraints.map(clause) == ["H:[a]-(NSSpace(8))-[b]"])
+    }
+
     @Test func `rule 35: contents are told with hugging and compression resistance`() throws {
         let label = root.contents(100, 20, "label")
         label.setContentHuggingPriority(251, for: .horizontal)

@@ -46,11 +46,11 @@ private final class SCCustomView: UIView {
         removeConstraints(customConstraints)
         customConstraints.removeAll()
         if let view = containerView {
-            customConstraints = [
-                view.leadingAnchor.constraint(equalTo: leadingAnchor),
-                view.trailingAnchor.constraint(equalTo: trailingAnchor),
-                view.topAnchor.constraint(equalTo: topAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
-            ]
+            let views = ["view": view]
+            customConstraints += NSLayoutConstraint.constraints(
+                withVisualFormat: "H:|[view]|", options: [], metrics: nil, views: views)
+            customConstraints += NSLayoutConstraint.constraints(
+                withVisualFormat: "V:|[view]|", options: [], metrics: nil, views: views)
             addConstraints(customConstraints)
         }
         super.updateConstraints()
