@@ -28,6 +28,10 @@ public struct LaidOutView: Sendable, Hashable {
     public let frame: Rect
     /// Whether the constraints leave its frame a choice, or that of what it scrolls.
     public let isAmbiguous: Bool
+    /// What its author wants to be told of that: `off` or `ignoreSizes`, where that is less than everything.
+    ///
+    /// Interface Builder silences its warnings by it, and marks the view as ambiguous all the same.
+    public let verifyAmbiguity: String?
 }
 
 /// A view tree that was laid out.

@@ -29,6 +29,7 @@ final class TreeLayout {
         let arranged = tree.root.all.compactMap { StackArrangement($0, document, rules)?.constraints }.flatMap { $0 }
         LayoutConstraint.activate(arranged)
         maker.activateAll(installation)
+        for node in tree.root.all where node.element == "scrollView" { _ = node.makeContent() }
         hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty
         settle()
     }
@@ -46,12 +47,11 @@ final class TreeLayout {
         for node in tree.root.all {
             guard let before = first.nodes[node.id], !node.isManaged else { continue }
             var frame = before.frame
-            guard let parent = node.parent, let above = before.parent else {
+            guard let above = before.parent else {
                 frame.size = size
                 node.resize(to: frame)
                 continue
             }
-            _ = parent
             node.autoresizing = LayoutAutoresizing(
                 mask: node.isCell ? [.flexibleWidth] : node.mask, frame: frame, parentSize: above.frame.size)
             node.receiveLayoutFrame(frame)
@@ -65,7 +65,9 @@ final class TreeLayout {
         let conflicts = hasConstraints ? engine.conflicts : []
         let free = freeNodes()
         let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
-            LaidOutView(id: node.id, frame: node.frame, isAmbiguous: free.contains(ObjectIdentifier(node)))
+            LaidOutView(
+                id: node.id, frame: node.frame, isAmbiguous: free.contains(ObjectIdentifier(node)),
+                verifyAmbiguity: node.view.verifyAmbiguity)
         }
         return LaidOutTree(
             root: tree.root.id, views: views,
@@ -74,17 +76,26 @@ final class TreeLayout {
     }
 
     /// The nodes whose frames, or whose contents, the constraints leave a choice.
+    ///
+    /// What is stored of a text is the size that the layout gave it, which hides that two texts share a height without
+    /// a rule. So the question is asked again with the heights of the fonts, and of what wraps with other ones.
     private func freeNodes() -> Set<ObjectIdentifier> {
-        guard hasConstraints, case .ambiguous(let ambiguity) = engine.solver.uniqueness() else { return [] }
+        guard hasConstraints else { return [] }
+        var free = undetermined()
+        let texts = tree.root.all.enumerated().filter { $1.guessTextHeight($0) }
+        if !texts.isEmpty {
+            _ = engine.conflicts
+            free.formUnion(undetermined())
+        }
+        return free
+    }
+
+    private func undetermined() -> Set<ObjectIdentifier> {
+        guard case .ambiguous(let ambiguity) = engine.solver.uniqueness() else { return [] }
         var free: Set<ObjectIdentifier> = []
         for variable in ambiguity.variables {
-            guard let (item, attribute) = engine.meaning(of: variable) else { continue }
-            guard let node = item.layoutNode as? ViewNode else { continue }
-            switch node.view.verifyAmbiguity {
-            case "off": continue
-            case "ignoreSizes" where attribute.isSize: continue
-            default: free.insert(ObjectIdentifier(node))
-            }
+            guard let node = engine.meaning(of: variable)?.item.layoutNode as? ViewNode else { continue }
+            free.insert(ObjectIdentifier(node))
         }
         return free
     }

@@ -56,13 +56,18 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             for view in tree.views {
                 let frame = view.frame
                 let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(FrameNumber.short)
-                table.add([names.name(of: view.id)] + numbers + [view.isAmbiguous ? "ambiguous" : "", view.id])
+                table.add([names.name(of: view.id)] + numbers + [ambiguity(view), view.id])
             }
             table.write(to: output)
             for conflict in tree.conflicts {
                 output.write("  conflict: \(conflict.map { words($0, document, names) }.joined(separator: "; "))\n")
             }
         }
+    }
+
+    private static func ambiguity(_ view: LaidOutView) -> String {
+        guard view.isAmbiguous else { return "" }
+        return view.verifyAmbiguity.map { "ambiguous (\($0))" } ?? "ambiguous"
     }
 
     private static func words(_ id: String, _ document: NibDocument, _ names: NibNames) -> String {
@@ -79,6 +84,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map { "\($0)" }
             return JSONText.object([
                 "id": JSONText.string(view.id), "frame": JSONText.array(numbers), "ambiguous": "\(view.isAmbiguous)",
+                "verifyAmbiguity": JSONText.string(orNull: view.verifyAmbiguity),
             ])
         }
         let conflicts = tree.conflicts.map { JSONText.array($0.map(JSONText.string)) }

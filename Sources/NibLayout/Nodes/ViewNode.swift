@@ -96,6 +96,22 @@ final class ViewNode: LayoutNode {
     func receiveLayoutFrame(_ frame: Rect) { self.frame = frame }
 }
 
+// Contents whose size is a guess.
+extension ViewNode {
+    /// Gives text the height that it has by its font, where that is known, else one a little larger than the stored one,
+    /// each by another amount; whether the node has text.
+    func guessTextHeight(_ number: Int) -> Bool {
+        guard isManaged, element == "label" || element == "textView", intrinsicSize.height > 1 else { return false }
+        if let line = TextLines.lineHeight(view), view.lineCountMax == 1 {
+            intrinsicSize.height = line
+        } else {
+            intrinsicSize.height += (1 + Double(number * 7 % 13) / 16) / 64
+        }
+        invalidateLayoutIntrinsicSize()
+        return true
+    }
+}
+
 // Resizing.
 extension ViewNode {
     /// How it follows its superview's size.
