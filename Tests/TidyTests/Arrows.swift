@@ -12,7 +12,7 @@ enum Arrows {
     static let foldersByTarget = [
         "ConstraintSolver": ["Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", ""],
         "AutoLayout": [
-            "Geometry", "Traits", "Equations", "Descriptions", "Model", "Anchors", "Engine", "Views", "StackViews",
+            "Geometry", "Text", "Traits", "Equations", "Descriptions", "Model", "Anchors", "Engine", "Views", "StackViews",
             "Diagnosis",
         ],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],

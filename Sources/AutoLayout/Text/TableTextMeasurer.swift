@@ -1,0 +1,34 @@
+/// Measures text with the tables of the font Inter that are part of the package: the same everywhere, without kerning.
+///
+/// Characters that the tables lack count as wide as the font's sign for such; ideographs, syllables of Hangul and
+/// pictures as one em. All families are measured alike, so sizes of other fonts are estimates.
+public struct TableTextMeasurer: TextMeasurer {
+    /// The measurer; it has no state.
+    public init() {}
+
+    /// How high the lines are: ascent, descent and gap as the font has them.
+    public func lineMetrics(of font: Font) -> LineMetrics {
+        let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
+        return LineMetrics(
+            ascent: table.ascent * scale, descent: table.descent * scale, lineGap: table.lineGap * scale)
+    }
+
+    /// The lines of a text.
+    ///
+    /// - Complexity: O(characters).
+    public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine] {
+        let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
+        let breaker = LineBreaker(breaking: breaking, widthMax: scale > 0 ? width / scale : .infinity) { character in
+            Self.advance(character, table)
+        }
+        return breaker.lines(of: text).map { TextLine(text: $0.text, width: $0.width * scale) }
+    }
+
+    /// A character as it is seen, of one or more scalars; joined pictures are one.
+    private static func advance(_ character: Character, _ table: FontTable) -> Double {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        if scalars.count == 1 || first.isWide { return table.advance(first) }
+        return scalars.reduce(0) { $0 + table.advance($1) }
+    }
+}
