@@ -33,7 +33,7 @@ extension LayoutEngine {
 
     /// Reports what came back as it had gone.
     func tellChurn() {
-        withdrawn.removeAll(keepingCapacity: true)
+        if !withdrawn.isEmpty { withdrawn.removeAll(keepingCapacity: true) }
         guard churn.count > 0 else { return }
         report(.churn(LayoutChurn(count: churn.count, example: churn.example)))
         rebuildCount += churn.count

@@ -14,7 +14,7 @@ extension LayoutNode {
         let kept = boxes.map(KeptState.init)
         let engine = LayoutEngine()
         engine.fitting = FittingTarget(size: target, priorities: priorities)
-        engine.root = self
+        engine.rootBox = box
         engine.adopt(self, under: nil)
         _ = engine.slot(of: box)
         engine.solve()

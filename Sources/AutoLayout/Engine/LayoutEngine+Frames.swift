@@ -38,6 +38,10 @@ extension LayoutEngine {
     /// Gives the children of a node that moved their frames.
     func placeChildren(of box: LayoutBox) {
         solve()
+        guard !box.movedChildren.isEmpty else {
+            box.flags.remove(.needsPlacing)
+            return
+        }
         let fraction = fraction(of: box)
         // One by one, as what is told of its frame may take others from the tree.
         while let child = box.movedChildren.popLast() {

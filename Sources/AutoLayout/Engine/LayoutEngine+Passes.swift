@@ -24,6 +24,14 @@ extension LayoutEngine {
     }
 
     private func linkPending(_ box: LayoutBox) {
+        guard !box.flags.contains(.isPending), let parent = box.parent else { return }
+        box.flags.insert(.isPending)
+        parent.pendingChildren.append(box)
+        // Mostly the way up is marked already.
+        if !parent.flags.contains(.isPending) { linkPendingPath(parent) }
+    }
+
+    private func linkPendingPath(_ box: LayoutBox) {
         var box = box
         while !box.flags.contains(.isPending), let parent = box.parent {
             box.flags.insert(.isPending)
@@ -115,22 +123,35 @@ extension LayoutEngine {
 
     /// Lays out what is marked in a node and below, from the top down.
     private func visit(_ box: LayoutBox) {
-        var stack = [box]
-        while let box = stack.popLast() {
-            if !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
-                box.flags.subtract([.needsLayout, .needsPlacing])
-                trace.current = box
-                box.node?.layoutChildNodes()
-                trace.current = nil
+        layOut(box)
+        // The children of each node on the way down that are still to be visited, the next one last.
+        var stack = [(parent: box, children: takePending(box))]
+        while let last = stack.indices.last {
+            guard let child = stack[last].children.popLast() else {
+                stack.removeLast()
+                continue
             }
-            guard !box.pendingChildren.isEmpty else { continue }
-            var children: [LayoutBox] = []
-            swap(&children, &box.pendingChildren)
-            for child in children.reversed() where child.parent === box {
-                child.flags.remove(.isPending)
-                stack.append(child)
-            }
+            // One that left the tree, or moved elsewhere, is no business of this list any more.
+            guard child.parent === stack[last].parent else { continue }
+            child.flags.remove(.isPending)
+            layOut(child)
+            if !child.pendingChildren.isEmpty { stack.append((child, takePending(child))) }
         }
+    }
+
+    private func takePending(_ box: LayoutBox) -> [LayoutBox] {
+        var children: [LayoutBox] = []
+        swap(&children, &box.pendingChildren)
+        children.reverse()
+        return children
+    }
+
+    private func layOut(_ box: LayoutBox) {
+        guard !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) else { return }
+        box.flags.subtract([.needsLayout, .needsPlacing])
+        trace.current = box
+        box.node?.layoutChildNodes()
+        trace.current = nil
     }
 }
 

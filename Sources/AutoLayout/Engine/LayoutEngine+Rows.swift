@@ -60,6 +60,7 @@ extension LayoutEngine {
     }
 
     private func makeRow(_ constraint: LayoutConstraint) -> EngineRow? {
+        let known = newcomers.count
         guard lower(constraint) else { return nil }
         let row = EngineRow(
             constraint.standing == .user ? .user : .framework, constraint: constraint, box: nil,
@@ -70,6 +71,9 @@ extension LayoutEngine {
         row.relation = constraint.relation.solved
         row.priority = constraint.priority.solved
         constraint.row = row
+        for term in row.terms { slots.uses[term.variable.index >> 2] += 1 }
+        // Terms that cancel out need nobody.
+        for box in newcomers[known...] where slots.uses[Int(box.slot)] == 0 { noteLeaving(box) }
         return row
     }
 
@@ -104,6 +108,8 @@ extension LayoutEngine {
                 reread(box.installed)
                 reread(box.incident)
                 for guide in box.guides { reread(guide.layoutBox.incident) }
+                // A baseline of something around it may be that of something in it.
+                if box.flags.contains(.hasBaseline) { reread(crossing(box)) }
             }
         }
     }
@@ -117,9 +123,14 @@ extension LayoutEngine {
                 didInvalidate(child.layoutBox, .placement)
             }
         }
+        reread(crossing(box))
+    }
+
+    /// The active constraints between the inside and the outside of a box, each once.
+    private func crossing(_ box: LayoutBox) -> [LayoutConstraint] {
         var seen: Set<ObjectIdentifier> = []
         box.crossing.removeAll { !$0.isActive || $0.row == nil || !seen.insert(ObjectIdentifier($0)).inserted }
-        reread(box.crossing)
+        return box.crossing
     }
 
     /// Reads constraints anew: mostly only their constants differ.

@@ -21,17 +21,21 @@ extension LayoutEngine {
 
     /// Hands what waits to the solver.
     private func flush() {
-        takeBentBoxes()
+        if !bentBoxes.isEmpty { takeBentBoxes() }
         var rows: [EngineRow] = []
-        repeat { rows += takeQueue() } while !queue.isEmpty
+        while !queue.isEmpty { rows += takeQueue() }
         dismissLeavers()
-        for handle in removals { try? solver.remove(handle) }
-        removals.removeAll(keepingCapacity: true)
+        takeRemovals()
         takeChanges()
-        renewOwnRows()
-        makeOwnRows()
-        renewOwnRows()
+        if !staleBoxes.isEmpty { renewOwnRows() }
+        if !newcomers.isEmpty { makeOwnRows() }
+        if !staleBoxes.isEmpty { renewOwnRows() }
         for row in rows where !row.isGone { install(row) }
+        takeRemovals()
+    }
+
+    private func takeRemovals() {
+        guard !removals.isEmpty else { return }
         for handle in removals { try? solver.remove(handle) }
         removals.removeAll(keepingCapacity: true)
     }
@@ -91,7 +95,7 @@ extension LayoutEngine {
     static let measurementLimit = 8
 
     private func endTexts() {
-        texts.removeAll(keepingCapacity: true)
+        if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
         if !textWidths.isEmpty { textWidths.removeAll() }
     }
 }

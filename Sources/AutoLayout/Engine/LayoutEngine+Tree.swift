@@ -1,12 +1,13 @@
 extension LayoutNode {
     /// The engine of the tree that the node belongs to; made when it is first asked for.
     public var layoutEngine: LayoutEngine {
-        if let engine = box.host as? LayoutEngine, engine.isLive { return engine }
+        // The only host there is: a cast that looks for itself would cost more than a small solve.
+        if let host = layoutBox.host, host.isLive { return unsafeDowncast(host, to: LayoutEngine.self) }
         var root: any LayoutNode = self
         while let parent = root.layoutParent { root = parent }
         if let engine = root.box.ownHost as? LayoutEngine { return engine }
         let engine = LayoutEngine()
-        engine.root = root
+        engine.rootBox = root.box
         root.box.ownHost = engine
         engine.adopt(root, under: nil)
         return engine
@@ -103,7 +104,7 @@ extension LayoutEngine {
         if let root { for box in Self.boxes(in: root) where box.host === self { abandon(box) } }
         for slot in 0..<slots.count { if let box = slots[slot] { abandon(box) } }
         (newcomers, staleBoxes, bentBoxes, leavers, texts) = ([], [], [], [], [])
-        root = nil
+        rootBox = nil
     }
 
     // MARK: Slots
@@ -138,20 +139,26 @@ extension LayoutEngine {
     /// Gives back the variables of what no constraint speaks of any more.
     func dismissLeavers() {
         guard !leavers.isEmpty else { return }
-        for box in leavers where box.flags.contains(.mayLeave) {
+        var index = 0
+        while index < leavers.count {
+            let box = leavers[index]
+            index += 1
+            guard box.flags.contains(.mayLeave) else { continue }
             box.flags.remove(.mayLeave)
             guard box.host === self, !box.participates, box.slot >= 0, !isNeeded(box) else { continue }
             release(box)
+            // What it lies in may have taken part for its sake.
+            if let parent = box.parent { noteLeaving(parent) }
         }
         leavers.removeAll(keepingCapacity: true)
     }
 
-    /// Whether rows of others contain the item's variables: those of constraints across it, and of children and guides.
+    /// Whether rows of others contain the item's variables: those of constraints, and of children and guides.
     /// A root that had variables keeps them, as they say which size it goes back to.
     private func isNeeded(_ box: LayoutBox) -> Bool {
         if box.parent == nil { return true }
         box.crossing.removeAll { !$0.isActive }
-        if !box.crossing.isEmpty || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) { return true }
+        if slots.uses[Int(box.slot)] > 0 || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) { return true }
         guard let node = box.node else { return false }
         return node.layoutChildren.contains { $0.layoutBox.slot >= 0 }
     }

@@ -41,8 +41,11 @@ public final class LayoutEngine {
     public var screenScale: Double { grid.scale }
 
     /// The root of the tree.
-    public internal(set) weak var root: (any LayoutNode)?
-    var isLive: Bool { root != nil }
+    public var root: (any LayoutNode)? { rootBox?.node }
+    /// The root's box, until the root goes (``didLoseRoot()``); a weak reference costs as much as the rest of a small
+    /// layout.
+    @exclusivity(unchecked) unowned(unsafe) var rootBox: LayoutBox?
+    var isLive: Bool { rootBox != nil }
     @exclusivity(unchecked) var grid = PixelGrid(scale: 0)
     /// The boxes and their variables' values.
     @exclusivity(unchecked) var slots = SlotTable()
@@ -151,6 +154,7 @@ extension LayoutEngine: LayoutHost {
 
     /// Takes a row out of the problem for good.
     func drop(_ row: EngineRow) {
+        if row.isWritten { endUses(of: row) }
         row.retire()
         if let handle = row.handle {
             owners[handle.id] = nil
@@ -158,6 +162,16 @@ extension LayoutEngine: LayoutHost {
             row.handle = nil
         } else {
             leftOut.removeAll { $0.row === row }
+        }
+    }
+
+    /// Items that a written constraint's row was about may take part for its sake alone, though it does not name them:
+    /// margins, contents of scroll views, views whose baselines are meant, what lies between items and their ancestor.
+    private func endUses(of row: EngineRow) {
+        for term in row.terms {
+            let slot = term.variable.index >> 2
+            slots.uses[slot] -= 1
+            if slots.uses[slot] == 0, let box = slots[slot] { noteLeaving(box) }
         }
     }
 

@@ -10,15 +10,17 @@ extension LayoutNode {
 
     /// To be called when a root's size, or the frame of a node that stays at its frame, was set by others than the
     /// layout.
-    public func invalidateLayoutPlacement() { layoutBox.host?.didInvalidate(layoutBox, .placement) }
+    public func invalidateLayoutPlacement() {
+        layoutBox.host?.didInvalidate(layoutBox, .placement)
+        // What the constraints say of a root may be what it was, and is not what was set.
+        if layoutBox.parent == nil, layoutBox.slot >= 0 { layoutBox.host?.markMoved(layoutBox) }
+    }
 
     /// To be called when alignment insets, the origin of the bounds or the direction changed.
     public func invalidateLayoutGeometry() { layoutBox.host?.didInvalidateGeometry(of: layoutBox) }
 
     /// Asks for ``layoutChildNodes()`` in the next layout.
-    public func setNeedsLayoutPass() {
-        if let host = layoutBox.host { host.markNeedsLayout(box) } else { layoutBox.flags.insert(.needsLayout) }
-    }
+    public func setNeedsLayoutPass() { layoutBox.markNeedsLayout() }
 
     /// Asks for ``updateLayoutConstraints()`` in the next layout.
     public func setNeedsConstraintPass() {

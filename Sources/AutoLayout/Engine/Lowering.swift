@@ -119,6 +119,7 @@ extension LayoutEngine {
                 // When it names another node, or that one another baseline, constraints of this one are read anew.
                 node.box.flags.insert(.hasBaseline)
                 node = inner
+                node.box.crossing.append(constraint)
             }
             if case .offset(let distance) = isFirst ? node.layoutFirstBaseline : node.layoutLastBaseline {
                 offset = isFirst ? distance : -distance

@@ -1,7 +1,7 @@
 /// Who makes whose layout necessary, for telling what a loop consists of.
 struct PassTrace {
-    /// The node that is being laid out.
-    var current: LayoutBox?
+    /// The node that is being laid out; whoever lays it out keeps it.
+    unowned(unsafe) var current: LayoutBox?
     /// The node in whose layout constraints were changed last.
     private(set) var cause: LayoutBox?
     /// Whether what happens follows from constraints, which were changed before.
@@ -25,8 +25,8 @@ struct PassTrace {
 
     mutating func start() {
         isRecording = false
-        steps = []
-        cause = nil
+        if !steps.isEmpty { steps = [] }
+        if cause != nil { cause = nil }
     }
 
     /// Two nodes each of which made the other's layout necessary; or one that did so to itself, twice; or the last

@@ -8,6 +8,8 @@ struct SlotTable {
     /// `nil` where a slot is free.
     private(set) var boxes = UnsafeMutablePointer<Unmanaged<LayoutBox>?>.allocate(capacity: 0)
     private(set) var values = UnsafeMutablePointer<Double>.allocate(capacity: 0)
+    /// How many terms of written constraints' rows are about each slot's variables.
+    private(set) var uses = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
 
     /// The box of a slot.
     subscript(slot: Int) -> LayoutBox? {
@@ -25,6 +27,7 @@ struct SlotTable {
         if count == capacity { move(to: max(16, capacity * 2)) }
         (boxes + count).initialize(to: nil)
         (values + count * 4).initialize(repeating: 0, count: 4)
+        (uses + count).initialize(to: 0)
         count += 1
     }
 
@@ -32,14 +35,17 @@ struct SlotTable {
         let newBoxes = UnsafeMutablePointer<Unmanaged<LayoutBox>?>.allocate(capacity: newCapacity)
         let newValues = UnsafeMutablePointer<Double>.allocate(capacity: newCapacity * 4)
         newBoxes.moveInitialize(from: boxes, count: count)
+        let newUses = UnsafeMutablePointer<Int32>.allocate(capacity: newCapacity)
         newValues.moveInitialize(from: values, count: count * 4)
+        newUses.moveInitialize(from: uses, count: count)
         free()
-        (boxes, values, capacity) = (newBoxes, newValues, newCapacity)
+        (boxes, values, uses, capacity) = (newBoxes, newValues, newUses, newCapacity)
     }
 
     /// Gives the memory back.
     func free() {
         boxes.deallocate()
         values.deallocate()
+        uses.deallocate()
     }
 }

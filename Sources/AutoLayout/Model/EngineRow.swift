@@ -37,6 +37,8 @@ final class EngineRow {
         self.order = order
     }
 
+    /// Whether it is that of a ``LayoutConstraint``.
+    var isWritten: Bool { kind == .user || kind == .framework }
     var isFramework: Bool { kind != .user }
     /// Whether it is no part of the problem any more.
     private(set) var isGone = false

@@ -76,6 +76,11 @@ final class LayoutBox {
         movedChildren.removeAll { $0.toOpaque() == reference }
     }
 
+    /// The node's children are to be laid out.
+    func markNeedsLayout() {
+        if let host { host.markNeedsLayout(self) } else { flags.insert(.needsLayout) }
+    }
+
     /// Notes whose box it is.
     func know(_ item: any LayoutItem) { self.item = item }
 

@@ -70,8 +70,9 @@ extension View {
         place(frame)
         assignAnew()
         guard let host = layoutBox.host else { return }
-        if superview == nil || staysAtFrame { return host.didInvalidate(layoutBox, .placement) }
-        if layoutBox.slot >= 0 { host.markMoved(layoutBox) }
+        if superview == nil || staysAtFrame { host.didInvalidate(layoutBox, .placement) }
+        // What the constraints say may be what it was, and is not what was set.
+        if superview == nil || !staysAtFrame, layoutBox.slot >= 0 { host.markMoved(layoutBox) }
     }
 
     /// Takes a frame from whomsoever.
@@ -81,7 +82,7 @@ extension View {
         if frame.size != oldSize {
             storedBounds.size = frame.size
             setNeedsLayout()
-            if autoresizesSubviews { resizeSubviews(from: oldSize) }
+            if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: oldSize) }
         }
         if insetGuides.areUsed { refreshInsets() }
     }

@@ -58,7 +58,7 @@ extension View {
     public func updateConstraintsIfNeeded() { layoutEngine.updateConstraints() }
 
     /// Asks for ``layoutSubviews()`` in the next layout.
-    public func setNeedsLayout() { setNeedsLayoutPass() }
+    public func setNeedsLayout() { layoutBox.markNeedsLayout() }
 
     /// Lays out the view and all in it, beginning with the nearest view above whose layout is due. Constraints are
     /// updated and solved for the whole tree.

@@ -73,10 +73,15 @@ extension View {
         }
     }
 
-    /// How much of the view is covered at each edge.
+    /// How much of the view is covered at each edge. Where nothing of the superview is covered, nothing of the view is,
+    /// also where it reaches beyond the superview.
     public var safeAreaInsets: EdgeInsets {
         guard let superview else { return margins.additionalSafeArea }
-        return overlap(of: superview.safeAreaInsets, of: superview) + margins.additionalSafeArea
+        let outer = superview.safeAreaInsets, inner = overlap(of: outer, of: superview)
+        let covered = EdgeInsets(
+            top: outer.top == 0 ? 0 : inner.top, left: outer.left == 0 ? 0 : inner.left,
+            bottom: outer.bottom == 0 ? 0 : inner.bottom, right: outer.right == 0 ? 0 : inner.right)
+        return covered + margins.additionalSafeArea
     }
 
     /// How far insets of the superview reach into this view; of what sticks out of it, no farther than they are wide.

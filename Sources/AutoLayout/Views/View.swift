@@ -12,9 +12,9 @@ open class View {
     // MARK: The tree
 
     /// The view in which this one lies.
-    public internal(set) unowned(unsafe) var superview: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
     /// The views that lie in this one, back to front.
-    public internal(set) var subviews: [View] = []
+    @exclusivity(unchecked) public internal(set) var subviews: [View] = []
 
     // MARK: Frame
 
@@ -23,7 +23,7 @@ open class View {
     /// The frame as it was last set by others than the layout, and the superview's size then.
     var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
     /// Whether views below autoresize where no constraints place them.
-    public var autoresizesSubviews = true
+    @exclusivity(unchecked) public var autoresizesSubviews = true
 
     // MARK: Looks
 
@@ -114,7 +114,7 @@ open class View {
 
     /// Places the subviews: gives them the frames that the constraints say. A subclass that does not call super takes
     /// this upon itself; one may change its constraints and call super again.
-    open func layoutSubviews() { applyLayoutToChildren() }
+    open func layoutSubviews() { layoutBox.host?.placeChildren(of: layoutBox) }
 
     /// A subview was hidden or shown, or its contents changed.
     func arrangementDidChange(by subview: View) {}

@@ -70,4 +70,53 @@ struct FittingTests {
         cell.traitOverrides.displayScale = 2
         #expect(cell.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 10.5, height: 10.5))
     }
+
+    @Test func `rule 42: asking leaves the engine of the tree as it was`() {
+        let root = makeRoot(320, 480)
+        let (cell, contents) = cell()
+        _ = root.place(cell, "cell")
+        cell.fix(x: 5, y: 6, width: 100, height: 100)
+        contents.widthAnchor.constraint(equalToConstant: 70).at(400).on()
+        root.layoutIfNeeded()
+        let solver = root.layoutEngine.solver, before = solver.dump()
+        #expect(cell.systemLayoutSizeFitting(Size(width: 300, height: 0)) == Size(width: 100, height: 100))
+        #expect(contents.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 70, height: 30))
+        #expect(solver.dump() == before)
+        root.layoutIfNeeded()
+        #expect(solver.dump() == before)
+    }
+
+    @Test func `rule 42: asking asks nothing outside`() {
+        let root = makeRoot(320, 480)
+        let (cell, contents) = cell()
+        _ = root.place(cell, "cell")
+        let outside = CountingView()
+        _ = root.place(outside, "outside").place(CountingView(), "inside")
+        root.layoutIfNeeded()
+        let count = outside.questions
+        contents.contents.width = 90
+        #expect(cell.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 110, height: 50))
+        #expect(outside.questions == count)
+        // What was changed waits for the layout of the tree, as before.
+        root.layoutIfNeeded()
+        #expect(contents.frame.width == 90 && outside.questions == count)
+    }
+}
+
+/// Counts what it is asked.
+private final class CountingView: View {
+    private(set) var questions = 0
+
+    override var intrinsicContentSize: Size {
+        questions += 1
+        return .noIntrinsic
+    }
+    override var alignmentRectInsets: EdgeInsets {
+        questions += 1
+        return .zero
+    }
+    override func layoutSubviews() {
+        questions += 1
+        super.layoutSubviews()
+    }
 }

@@ -189,4 +189,32 @@ struct PassTests {
         root.layoutIfNeeded()
         #expect(view.frame.minX == 5)
     }
+
+    @Test func `of a thousand views only those that a change touches are visited`() {
+        let cells = (0..<250).map { index -> (LoggingView, LayoutConstraint) in
+            let cell = logging("cell\(index)", in: root)
+            cell.fix(y: Double(index) * 10, width: 50, height: 10)
+            let inner = (0..<3).map { logging("inner\(index).\($0)", in: cell) }
+            for view in inner { view.fix(width: 5, height: 5) }
+            return (cell, inner[0].leftAnchor.constraint(greaterThanOrEqualTo: cell.leftAnchor).on())
+        }
+        root.layoutIfNeeded()
+        log.lines = []
+        cells[100].0.constraints.first { $0.firstAttribute == .left && $0.relation == .equal }?.constant = 3
+        root.layoutIfNeeded()
+        #expect(log.lines == ["layout cell100"])
+        log.lines = []
+        cells[7].1.constant = -1
+        root.layoutIfNeeded()
+        #expect(log.lines.isEmpty)
+    }
+
+    @Test func `a root that constraints keep small is small again after its size was set`() {
+        root.widthAnchor.constraint(lessThanOrEqualToConstant: 26).on()
+        root.layoutIfNeeded()
+        #expect(root.frame.size == Size(width: 26, height: 100))
+        root.frame.size = Size(width: 340, height: 100)
+        root.layoutIfNeeded()
+        #expect(root.frame.size == Size(width: 26, height: 100))
+    }
 }

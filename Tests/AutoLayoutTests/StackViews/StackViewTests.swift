@@ -295,4 +295,20 @@ struct StackViewTests {
         #expect(stack.subviews[0].frame == Rect(x: 0, y: 0, width: 10, height: 20))
         #expect(stack.subviews[1].frame == Rect(x: 10, y: 0, width: 90, height: 20))
     }
+
+    @Test func `a baseline of a column around a column follows what the inner one ends with`() {
+        let (root, stack, views) = makeStack { $0.axis = .vertical }
+        let inner = StackView(arrangedSubviews: [ContentView(Size(width: 10, height: 30))])
+        inner.axis = .vertical
+        stack.addArrangedSubview(inner)
+        stack.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 500).on()
+        root.layoutIfNeeded()
+        // 200, 100, 50 and 30 high.
+        #expect(stack.frame.height == 500 && views[0].frame.height + inner.frame.height == 350)
+        let last = ContentView(Size(width: 10, height: 20))
+        last.baselines = (5, 5)
+        inner.addArrangedSubview(last)
+        root.layoutIfNeeded()
+        #expect(stack.frame.height == 505)
+    }
 }

@@ -74,6 +74,47 @@ struct MarginTests {
         #expect(inner.frame == Rect(x: 0, y: 0, width: 50, height: 41))
     }
 
+    @Test func `rule 49: a view that reaches beyond an uncovered root is not covered`() {
+        let box = root.child("box"), inner = box.child("inner")
+        box.fix(x: -20, y: -10, width: 200, height: 200)
+        inner.pin(to: box.layoutMarginsGuide)
+        root.layoutIfNeeded()
+        #expect(box.safeAreaInsets == .zero)
+        #expect(inner.frame == Rect(x: 8, y: 8, width: 184, height: 184))
+    }
+
+    @Test func `margins hold contents apart only as long as a constraint is about them`() {
+        let box = root.child("box")
+        box.heightAnchor.constraint(equalToConstant: 4).at(500).on()
+        let margin = LayoutConstraint(
+            item: box, attribute: .topMargin, relatedBy: .equal, toItem: root, attribute: .top, constant: 8)
+        margin.isActive = true
+        root.layoutIfNeeded()
+        // The margins of 8 leave no less than nothing between them.
+        #expect(box.frame.height == 16)
+        margin.isActive = false
+        root.layoutIfNeeded()
+        #expect(box.frame.height == 4)
+    }
+
+    @Test func `margins that a constraint is about stay when another one of their guide goes`() {
+        let box = root.child("box"), inner = box.child("inner")
+        box.fix(width: 50, height: 50)
+        let named = inner.widthAnchor.constraint(equalTo: box.layoutMarginsGuide.widthAnchor).on()
+        let meant = LayoutConstraint(
+            item: inner, attribute: .left, relatedBy: .equal, toItem: box, attribute: .leftMargin, constant: 1)
+        meant.isActive = true
+        root.layoutIfNeeded()
+        #expect(inner.frame.minX == 9 && inner.frame.width == 34)
+        named.isActive = false
+        root.layoutIfNeeded()
+        // Whoever gets variables now must not get those of the margins.
+        let other = root.child("other")
+        other.fix(x: 70, y: 70, width: 5, height: 5)
+        root.layoutIfNeeded()
+        #expect(inner.frame.minX == 9 && other.frame.minX == 70)
+    }
+
     @Test func `rule 50: the readable guide is in the middle of the margins and not too wide`() {
         root.frame.size.width = 1000
         let guide = root.readableContentGuide

@@ -51,4 +51,21 @@ struct ScrollViewTests {
         root.layoutIfNeeded()
         #expect(outside.frame.minY == 13)
     }
+
+    @Test func `contents that constraints from inside mean stay when a constraint that names them goes`() {
+        let root = makeRoot(320, 480), scroll = root.place(ScrollView(), "scroll")
+        scroll.fix(width: 100, height: 100)
+        let inner = scroll.contents(300, 200)
+        inner.pin(to: scroll)
+        let named = scroll.contentLayoutGuide.widthAnchor.constraint(greaterThanOrEqualToConstant: 10).on()
+        root.layoutIfNeeded()
+        named.isActive = false
+        root.layoutIfNeeded()
+        let other = root.child("other")
+        other.fix(x: 70, y: 70, width: 5, height: 5)
+        root.layoutIfNeeded()
+        #expect(inner.frame == Rect(x: 0, y: 0, width: 300, height: 200))
+        #expect(scroll.contentSize == Size(width: 300, height: 200))
+        #expect(other.frame == Rect(x: 70, y: 70, width: 5, height: 5))
+    }
 }
