@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, tinamou → NibLayout → NibFormat, and NibLayout → AutoLayout → ConstraintSolver.
+// them tinamou → MPSFormat → TraceFormat, tinamou → NibLayout → NibFormat, and NibLayout, bench, fuzz → AutoLayout →
+// ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
@@ -59,7 +60,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport",
+                "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
@@ -74,8 +75,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates", "CertificateChecker", "NibFormat",
-                "Rational",
+                "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates", "CertificateChecker",
+                "NibFormat", "Rational",
             ]),
         .testTarget(name: "NibFormatTests", dependencies: ["NibFormat", "Rational", "TestSupport"]),
         .testTarget(name: "NibLayoutTests", dependencies: ["NibLayout", "NibFormat", "AutoLayout", "TestSupport"]),

@@ -5,7 +5,7 @@ import Darwin
 #endif
 import TestSupport
 
-/// Says which history was being played, or which damaged document read, when the program crashes or does not get on: a
+/// Says which history was being played, of the solver or of views, or which damaged document read, when the program crashes or does not get on: a
 /// trap and a loop without end are findings too.
 ///
 /// Every thread keeps the case it plays in a cell of its own. The handler runs on the thread that crashed, writes the
@@ -17,7 +17,8 @@ enum CrashNote {
         var family: UnsafePointer<CChar>?
         /// What the program had computed when the history was begun, in seconds; in the future while there is none.
         var start = Int.max
-        var isDocument = false
+        /// What is played, where it is no history of the solver's.
+        var thing: StaticString?
     }
 
     /// The cells of all threads, for the one that looks for histories that take too long.
@@ -77,7 +78,12 @@ enum CrashNote {
 
     /// Notes which damaged document the calling thread reads.
     static func note(documentSeed seed: UInt64) {
-        note(Cell(seed: seed, start: computed, isDocument: true))
+        note(Cell(seed: seed, start: computed, thing: "--documents 1 (with the same --sound) --seed "))
+    }
+
+    /// Notes which history of views the calling thread plays, or that it plays none.
+    static func note(viewSeed seed: UInt64?) {
+        note(seed.map { Cell(seed: $0, start: computed, thing: "--views 1 --seed ") } ?? Cell())
     }
 
     private static func note(_ noted: Cell) {
@@ -101,9 +107,10 @@ enum CrashNote {
 
     private static func write(_ cell: Cell, _ what: StaticString) {
         write(what)
-        write(cell.isDocument ? "; replay: Scripts/fuzz --documents 1 --seed " : "; replay: Scripts/fuzz --replay ")
+        write("; replay: Scripts/fuzz ")
+        write(cell.thing ?? "--replay ")
         writeDigits(cell.seed)
-        write(cell.isDocument ? ", with the same --sound" : " --family ")
+        if cell.family != nil { write(" --family ") }
         if let family = cell.family { _ = Glibc.write(STDERR_FILENO, family, strlen(family)) }
         write("\n")
     }

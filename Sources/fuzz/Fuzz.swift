@@ -39,6 +39,9 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "Reads and changes so many damaged documents of Interface Builder; --seed is that of the first.")
     var documents: Int?
 
+    @Option(help: "Plays so many histories of trees of views, each layout against a tree that is built afresh.")
+    var views: Int?
+
     @Option(help: "With --documents: a sound document to damage; may be repeated. Three small ones if left out.")
     var sound: [String] = []
 
@@ -55,7 +58,7 @@ struct Fuzz: AsyncParsableCommand {
     var mode = FuzzMode.certified
 
     func validate() throws {
-        let isFine = histories ?? 0 >= 0 && documents ?? 0 >= 0 && minutes ?? 0 >= 0 && workers ?? 1 > 0
+        let isFine = histories ?? 0 >= 0 && documents ?? 0 >= 0 && views ?? 0 >= 0 && minutes ?? 0 >= 0 && workers ?? 1 > 0
         guard isFine else { throw ValidationError("a count must not be negative") }
     }
 
@@ -67,6 +70,10 @@ struct Fuzz: AsyncParsableCommand {
                 MutantReport.holds(histories: mutants, seed: seed ?? 1, workers: workers, output))
         }
         if let documents { return try exit(Report.damage(documents, from: sound, seed: seed ?? 1)) }
+        if let views {
+            let workers = workers ?? coreCount()
+            return try await exit(ViewReport.holds(histories: views, seed: seed ?? 1, workers: workers))
+        }
         if let replay { return try exit(Report.replay(seed: replay, families: families, output, mode.engine)) }
         try await exit(playAll())
     }

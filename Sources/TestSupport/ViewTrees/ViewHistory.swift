@@ -1,0 +1,159 @@
+import AutoLayout
+
+/// A random history of a tree of views: edits, and layouts in between. A seed decides it.
+public struct ViewHistory: Sendable {
+    /// The seed.
+    public let seed: UInt64
+    let setting: ViewSetting
+    var edits: [ViewEdit]
+
+    /// The history of a seed.
+    public init(seed: UInt64) {
+        self.seed = seed
+        var generator = ViewHistoryGenerator(seed: seed)
+        setting = generator.setting
+        edits = generator.edits()
+    }
+
+    /// The edits that make sense where they stand, a line each.
+    public var text: String {
+        var plan = ViewPlan()
+        let sound = edits.filter { plan.apply($0) }
+        let root = setting.isRootImposed ? "imposed" : "preferred"
+        return "# the root's size is \(root), scale \(setting.scale)\n"
+            + sound.map { "\($0)\n" }.joined()
+    }
+}
+
+/// Makes histories of trees of views.
+struct ViewHistoryGenerator {
+    private var random: SeededRandom
+    private var plan = ViewPlan()
+    private var made: [ViewEdit] = []
+    private var kinds: [ViewPlan.Kind] = [.plain, .plain, .contents, .contents, .guide]
+    private var allowsRatios = true
+    private var requiredShare = 40
+    private var nextNode = 1
+    private var nextLine = 1
+    let setting: ViewSetting
+
+    init(seed: UInt64) {
+        random = SeededRandom(seed: seed)
+        var setting = ViewSetting()
+        if random.chance(25) { setting.scale = Double(random.int(1...3)) }
+        setting.isRootImposed = random.chance(60)
+        self.setting = setting
+        if random.chance(50) { kinds += [.framed, .scroll] }
+        if random.chance(50) { kinds += [.stack, .stack] }
+        // Heights of texts follow from widths; a width that follows from a height would go round in circles.
+        if random.chance(30) { (kinds, allowsRatios) = (kinds + [.text], false) }
+        requiredShare = random.pick([0, 20, 40, 60])
+    }
+
+    mutating func edits() -> [ViewEdit] {
+        for _ in 0..<random.int(3...10) { make(addNode()) }
+        for _ in 0..<random.int(0...8) { if let line = addLine() { make(line) } }
+        make(.layOut)
+        for _ in 0..<random.int(3...10) {
+            for _ in 0..<random.int(1...4) { if let edit = change() { make(edit) } }
+            make(.layOut)
+        }
+        return made
+    }
+
+    private mutating func make(_ edit: ViewEdit) {
+        if plan.apply(edit) { made.append(edit) }
+    }
+
+    // MARK: Nodes
+
+    private mutating func addNode() -> ViewEdit {
+        let parents = [0] + plan.nodes.map(\.id).filter(plan.holdsViews)
+        var node = ViewPlan.Node(id: nextNode, parent: random.pick(parents), kind: random.pick(kinds))
+        nextNode += 1
+        node.isMirrored = random.chance(20)
+        node.size = size()
+        node.hugging = random.pick([250, 250, 251, 100])
+        if node.kind == .contents, random.chance(30) { node.inset = Double(random.int(1...4)) }
+        if random.chance(15) { node.scroll = Double(random.int(-10...10)) }
+        if node.kind == .stack { node.stack = stack() }
+        return .addNode(node)
+    }
+
+    private mutating func size() -> Size {
+        Size(width: Double(random.int(1...24) * 4), height: Double(random.int(1...24) * 4))
+    }
+
+    private mutating func stack() -> ViewPlan.Stack {
+        ViewPlan.Stack(
+            axis: random.pick(Axis.allCases), distribution: random.pick(StackView.Distribution.allCases),
+            alignment: random.pick(StackView.Alignment.allCases), spacing: Double(random.int(0...10)),
+            usesMargins: random.chance(25))
+    }
+
+    // MARK: Lines
+
+    private static let families: [[LayoutAttribute]] = [
+        [.left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins],
+        [.leading, .trailing, .centerX, .leadingMargin, .trailingMargin],
+        [.top, .bottom, .centerY, .topMargin, .bottomMargin, .firstBaseline, .lastBaseline],
+        [.width], [.height],
+    ]
+
+    private mutating func addLine() -> ViewEdit? {
+        guard !plan.nodes.isEmpty else { return nil }
+        let family = random.pick(Self.families), ids = plan.nodes.map(\.id)
+        let isSize = family.count == 1, attribute = random.pick(family)
+        var second: Int? = random.chance(40) ? 0 : random.pick(ids)
+        if isSize, random.chance(50) { second = nil }
+        var other = second == nil ? LayoutAttribute.notAnAttribute : random.pick(family)
+        if isSize, second != nil, allowsRatios, random.chance(20) { other = random.pick([.width, .height]) }
+        nextLine += 1
+        return .addLine(
+            ViewPlan.Line(
+                serial: nextLine, first: random.chance(5) ? 0 : random.pick(ids), firstAttribute: attribute,
+                second: second, secondAttribute: other,
+                relation: random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
+                multiplier: random.pick([1, 1, 1, 1, 0.5, 2]), constant: number(),
+                priority: random.chance(requiredShare) ? 1000 : priority()))
+    }
+
+    private mutating func number() -> Double { Double(random.int(-20...60)) }
+
+    private mutating func priority() -> Float { random.pick([999, 750, 750, 500, 499.5, 250, 250, 100]) }
+
+    // MARK: Changes
+
+    private mutating func change() -> ViewEdit? {
+        let lines = plan.lines.map(\.serial), ids = plan.nodes.map(\.id)
+        switch random.below(20) {
+        case 0: return addNode()
+        case 1: return ids.isEmpty ? nil : .removeNode(random.pick(ids))
+        case 2: return ids.isEmpty ? nil : .moveNode(random.pick(ids), to: random.pick([0] + ids))
+        case 3: return .resizeRoot(Size(width: Double(random.int(10...40) * 10), height: Double(random.int(5...30) * 10)))
+        case 4..<9: return addLine()
+        case 9..<12: return lines.isEmpty ? nil : .removeLine(random.pick(lines))
+        case 12..<15: return lines.isEmpty ? nil : .setConstant(random.pick(lines), number())
+        case 15: return changePriority()
+        default: return ids.isEmpty ? nil : .set(random.pick(ids), facet())
+        }
+    }
+
+    private mutating func changePriority() -> ViewEdit? {
+        let optional = plan.lines.filter { $0.priority < 1000 }.map(\.serial)
+        return optional.isEmpty ? nil : .setPriority(random.pick(optional), priority())
+    }
+
+    private mutating func facet() -> ViewFacet {
+        switch random.below(9) {
+        case 0, 1: .hidden(random.chance(60))
+        case 2: .mirrored(random.chance(50))
+        case 3: .size(size())
+        case 4: .inset(Double(random.int(0...4)))
+        case 5: .scroll(Double(random.int(-10...10)))
+        case 6: .margin(Double(random.int(0...12)))
+        case 7: .priorities(hugging: random.pick([250, 251, 100]), resistance: random.pick([750, 751, 300]))
+        default: .stack(stack())
+        }
+    }
+}

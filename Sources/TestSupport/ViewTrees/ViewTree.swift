@@ -1,0 +1,207 @@
+import AutoLayout
+
+/// A tree of real views that follows a plan.
+///
+/// Every extent and origin is wished for at a priority of its own, so that there is one best layout whatever the
+/// constraints: the largest of the lines' priorities decides first, and what is left is decided wish by wish.
+final class ViewTree {
+    let root: View
+    private(set) var items: [Int: any LayoutItem] = [:]
+    private(set) var constraints: [Int: LayoutConstraint] = [:]
+
+    /// A fresh tree.
+    init(_ plan: ViewPlan, _ setting: ViewSetting) {
+        root = View(frame: Rect(origin: .zero, size: plan.rootSize))
+        root.accessibilityIdentifier = "0"
+        root.traitOverrides.displayScale = setting.scale
+        root.layoutEngine.rootSizing = setting.isRootImposed ? .required : .preferred
+        items[0] = root
+        // First all of them, then where they hang: a view may lie in one that came to be later.
+        for node in plan.nodes { items[node.id] = make(node) }
+        for node in plan.nodes { hang(node) }
+        for node in plan.nodes { for id in plan.arranged[node.id] ?? [] { arrange(id, in: node.id) } }
+        for line in plan.lines { add(line) }
+    }
+
+    func view(_ id: Int) -> View? { items[id] as? View }
+
+    // MARK: Following
+
+    /// Makes the same edit that the plan has just made.
+    func apply(_ edit: ViewEdit, _ plan: ViewPlan) {
+        switch edit {
+        case .layOut: root.layoutIfNeeded()
+        case .resizeRoot(let size): root.frame.size = size
+        case .addNode(let node):
+            items[node.id] = make(node)
+            hang(node)
+        case .removeNode(let id): remove(id)
+        case .moveNode(let id, _): if let node = plan.node(id) { hang(node) }
+        case .set(let id, _): if let node = plan.node(id), let view = view(id) { set(view, node) }
+        case .addLine(let line): add(line)
+        case .removeLine(let serial): constraints.removeValue(forKey: serial)?.isActive = false
+        case .setConstant(let serial, let constant): constraints[serial]?.constant = constant
+        case .setPriority(let serial, let priority): constraints[serial]?.priority = LayoutPriority(priority)
+        }
+        let kept = Set(plan.nodes.map(\.id)), lines = Set(plan.lines.map(\.serial))
+        items = items.filter { $0.key == 0 || kept.contains($0.key) }
+        constraints = constraints.filter { lines.contains($0.key) }
+    }
+
+    private func remove(_ id: Int) {
+        if let view = view(id) { view.removeFromSuperview() }
+        if let guide = items[id] as? LayoutGuide { guide.layoutNode?.removeLayoutGuide(guide) }
+    }
+
+    private func arrange(_ id: Int, in stack: Int) {
+        guard let stack = view(stack) as? StackView, let view = view(id) else { return }
+        stack.addArrangedSubview(view)
+    }
+
+    private func make(_ node: ViewPlan.Node) -> any LayoutItem {
+        if node.kind == .guide {
+            let guide = LayoutGuide()
+            guide.identifier = "\(node.id)"
+            return guide
+        }
+        let view = makeView(node)
+        view.accessibilityIdentifier = "\(node.id)"
+        view.translatesAutoresizingMaskIntoConstraints = node.kind == .framed
+        set(view, node)
+        return view
+    }
+
+    private func makeView(_ node: ViewPlan.Node) -> View {
+        switch node.kind {
+        case .contents: SizedView(node.size)
+        case .text: LetterView(Int(node.size.width) / 4)
+        case .stack: StackView()
+        case .scroll: ScrollView()
+        default: View()
+        }
+    }
+
+    private func set(_ view: View, _ node: ViewPlan.Node) {
+        if view.isHidden != node.isHidden { view.isHidden = node.isHidden }
+        view.semanticContentAttribute = node.isMirrored ? .forceRightToLeft : .unspecified
+        if view.bounds.minX != node.scroll { view.bounds.origin = Point(x: node.scroll, y: -node.scroll) }
+        view.layoutMargins = EdgeInsets(
+            top: node.margin, left: node.margin + 1, bottom: node.margin, right: node.margin + 1)
+        for axis in Axis.allCases {
+            view.setContentHuggingPriority(LayoutPriority(node.hugging), for: axis)
+            view.setContentCompressionResistancePriority(LayoutPriority(node.resistance), for: axis)
+        }
+        if let view = view as? SizedView { (view.contents, view.inset) = (node.size, node.inset) }
+        if let view = view as? LetterView { view.letters = Int(node.size.width) / 4 }
+        if node.kind == .framed {
+            let frame = Rect(origin: Point(x: Double(node.id), y: Double(node.id * 2)), size: node.size)
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = view as? StackView { set(view, node.stack) }
+    }
+
+    private func set(_ view: StackView, _ stack: ViewPlan.Stack) {
+        (view.axis, view.distribution, view.alignment) = (stack.axis, stack.distribution, stack.alignment)
+        (view.spacing, view.isLayoutMarginsRelativeArrangement) = (stack.spacing, stack.usesMargins)
+    }
+
+    // MARK: Constraints
+
+    /// Puts a node where it belongs, with its wishes.
+    private func hang(_ node: ViewPlan.Node) {
+        guard let parent = view(node.parent) else { return }
+        if let guide = items[node.id] as? LayoutGuide {
+            parent.addLayoutGuide(guide)
+            hold(guide, in: parent, node.id)
+        } else if let view = view(node.id) {
+            if let stack = parent as? StackView { stack.addArrangedSubview(view) } else { parent.addSubview(view) }
+            if node.kind != .framed { hold(view, in: parent, node.id) }
+            if let scroll = view as? ScrollView, node.kind == .scroll { holdContents(scroll, node.id) }
+        }
+    }
+
+    /// Wishes at priorities of their own, all below those of lines.
+    private func hold(_ item: any LayoutItem, in parent: View, _ id: Int) {
+        let number = Double(id * 10)
+        wish(item, .left, parent, number + 3, id * 8)
+        wish(item, .top, parent, number, id * 8 + 1)
+        wish(item, .width, nil, number + 20, id * 8 + 2)
+        wish(item, .height, nil, number + 15, id * 8 + 3)
+    }
+
+    private func holdContents(_ view: ScrollView, _ id: Int) {
+        wish(view.contentLayoutGuide, .width, nil, Double(id * 10 + 90), id * 8 + 4)
+        wish(view.contentLayoutGuide, .height, nil, Double(id * 10 + 95), id * 8 + 5)
+    }
+
+    private func wish(
+        _ item: any LayoutItem, _ attribute: LayoutAttribute, _ parent: View?, _ constant: Double, _ rank: Int
+    ) {
+        let constraint = LayoutConstraint(
+            item: item, attribute: attribute, relatedBy: .equal, toItem: parent, attribute: attribute,
+            constant: constant)
+        // Between 1 and 17 for up to 128 nodes, and never a whole number, which stack views use.
+        constraint.priority = LayoutPriority(1 + Float(2 * rank + 1) / 128)
+        constraint.isActive = true
+    }
+
+    private func add(_ line: ViewPlan.Line) {
+        let constraint = LayoutConstraint(
+            item: items[line.first], attribute: line.firstAttribute, relatedBy: line.relation,
+            toItem: line.second.flatMap { items[$0] }, attribute: line.secondAttribute, multiplier: line.multiplier,
+            constant: line.constant)
+        constraint.priority = LayoutPriority(line.priority)
+        constraint.isActive = true
+        constraints[line.serial] = constraint
+    }
+}
+
+/// How all of a history is played.
+struct ViewSetting {
+    /// Pixels in a point; 0 for exact frames.
+    var scale = 0.0
+    /// Whether the root keeps its size whatever the constraints say.
+    var isRootImposed = true
+}
+
+/// A view of contents that have a size and baselines.
+private final class SizedView: View {
+    var contents: Size {
+        didSet { if contents != oldValue { invalidateIntrinsicContentSize() } }
+    }
+    var inset = 0.0 {
+        didSet { if inset != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    init(_ contents: Size) {
+        self.contents = contents
+        super.init()
+    }
+
+    override var intrinsicContentSize: Size { contents }
+    override var alignmentRectInsets: EdgeInsets {
+        EdgeInsets(top: inset, left: inset * 2, bottom: -inset, right: inset)
+    }
+    override var firstBaselineOffsetFromTop: Double { contents.height / 4 }
+    override var lastBaselineOffsetFromBottom: Double { contents.height / 8 }
+}
+
+/// Letters of 10 by 20 that wrap.
+private final class LetterView: View {
+    var letters: Int {
+        didSet { if letters != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    init(_ letters: Int) {
+        self.letters = letters
+        super.init()
+    }
+
+    override var intrinsicContentSize: Size { Size(width: Double(letters) * 10, height: 20) }
+    override var intrinsicHeightDependsOnWidth: Bool { true }
+    override func intrinsicContentHeight(forWidth width: Double) -> Double {
+        // Widths that are whole letters but for rounding errors are whole letters.
+        let perLine = max(1, Int((max(0, min(width, 1e6)) + 1e-6) / 10))
+        return Double((letters + perLine - 1) / perLine) * 20
+    }
+}
