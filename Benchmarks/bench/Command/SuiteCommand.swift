@@ -46,6 +46,7 @@ struct SuiteCommand: ParsableCommand {
         for kind in chosenScenes { runScene(kind, session) }
         if isWhole { try runLayouts(session) }
         if isWhole { ForkReport.run(sizes: ForkReport.sizes.filter { !quick || $0 <= 1_000 }, session.progress) }
+        if isWhole, !ViewTable.run(quick: quick, session.progress) { throw ExitCode(1) }
         try session.finish(json: json, values: nil)
     }
 

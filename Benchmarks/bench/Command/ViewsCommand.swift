@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// Measures views beside the solver that lays them out.
+struct ViewsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "views",
+        abstract: "Measure building and laying out again at the level of views, beside the solver's own share.")
+
+    @Flag(help: "Small trees only, and no growth.")
+    var quick = false
+
+    @Option(name: .customLong("cells"), help: "Only lists of so many cells; may be given several times.")
+    var cells: [Int] = []
+
+    @Option(help: "Only plays so many steps of the form, for a profiler.")
+    var profile: Int?
+
+    func validate() throws {
+        let isFine = cells.allSatisfy { $0 > 0 } && profile ?? 1 > 0
+        if !isFine { throw ValidationError("A list has at least one cell, and a profile at least one step.") }
+    }
+
+    func run() throws {
+        BuildGuard.check()
+        if let profile { return ViewTable.profile(steps: profile) }
+        let holds = cells.isEmpty ? ViewTable.run(quick: quick, Progress()) : true
+        if !quick { ViewTable.runGrowth(cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, Progress()) }
+        if !holds { throw ExitCode(1) }
+    }
+}
