@@ -44,6 +44,7 @@ let package = Package(
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .target(name: "NibFormat", dependencies: ["CExpat", "Rational"]),
         .target(name: "NibLayout", dependencies: ["NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+        .target(name: "NibLoader", dependencies: ["NibFormat", "AutoLayout", "Rational"]),
 
         // Tools.
         .executableTarget(
@@ -80,6 +81,7 @@ let package = Package(
             ]),
         .testTarget(name: "NibFormatTests", dependencies: ["NibFormat", "Rational", "TestSupport"]),
         .testTarget(name: "NibLayoutTests", dependencies: ["NibLayout", "NibFormat", "AutoLayout", "TestSupport"]),
+        .testTarget(name: "NibLoaderTests", dependencies: ["NibLoader", "NibFormat", "AutoLayout", "TestSupport"]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

@@ -46,6 +46,8 @@ open class View {
     public var tag: Int = 0
     /// The name by which tests and messages know the view.
     public var accessibilityIdentifier: String?
+    /// What lives as long as the view: recognisers of gestures, and what else an app attaches to it.
+    public var attachments: [AnyObject] = []
 
     // MARK: Direction, margins
 

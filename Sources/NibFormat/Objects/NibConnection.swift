@@ -3,7 +3,8 @@ public struct NibConnection: ElementBacked, Hashable {
     /// Its element.
     public let element: NibElement
 
-    init(_ element: NibElement) { self.element = element }
+    /// The connection that an element is.
+    public init(_ element: NibElement) { self.element = element }
 
     /// The element's name: `outlet`, `outletCollection`, `action`, `segue`, `binding`, …
     public var type: String { element.name }

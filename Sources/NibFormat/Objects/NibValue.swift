@@ -28,6 +28,14 @@ public enum NibValue: Sendable, Hashable {
     case other(type: String)
 }
 
+extension NibValue {
+    /// The colour that an element `color` describes; `nil` for another element.
+    public init?(color element: NibElement) {
+        guard element.name == "color" else { return nil }
+        self = .color(NibColor(element))
+    }
+}
+
 /// An attribute that an author set by key path.
 public struct NibRuntimeAttribute: ElementBacked, Hashable {
     /// The element `userDefinedRuntimeAttribute`.

@@ -1,0 +1,46 @@
+import AutoLayout
+import NibFormat
+import Rational
+
+/// What a document says of an object, to the object itself.
+public struct NibCoder: Sendable {
+    /// The element.
+    public let element: NibElement
+    /// The document's name, usually a path.
+    public let file: String
+    /// The traits under which the document is loaded.
+    public let traits: NibTraits
+
+    /// What a document says of an element's object under some traits.
+    public init(_ element: NibElement, file: String, traits: NibTraits = NibTraits()) {
+        (self.element, self.file, self.traits) = (element, file, traits)
+    }
+
+    /// The object's id.
+    public var id: String { element["id"] ?? "" }
+
+    /// The stored frame; zero where there is none.
+    public var frame: Rect { element.rect(key: "frame").map(Rect.init) ?? .zero }
+
+    /// A string: an attribute, or an element inside.
+    public func string(_ key: String) -> String? { element.value(of: key, under: traits) ?? element.string(key) }
+
+    /// A flag.
+    public func flag(_ key: String) -> Bool? {
+        switch element.value(of: key, under: traits) {
+        case "YES": true
+        case "NO": false
+        default: nil
+        }
+    }
+
+    /// A number.
+    public func number(_ key: String) -> Double? {
+        element.value(of: key, under: traits).flatMap { try? Rational(text: $0) }?.doubleValue
+    }
+
+    /// A colour.
+    public func color(_ key: String) -> Color? {
+        element.child(key: key, under: traits).flatMap(NibValue.init(color:)).flatMap { Color(nibValue: $0) }
+    }
+}

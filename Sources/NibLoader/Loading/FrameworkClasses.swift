@@ -1,0 +1,78 @@
+import AutoLayout
+import NibFormat
+
+/// The classes of this package that stand for those of UIKit and AppKit.
+enum FrameworkClasses {
+    /// By the names of elements; other views are `FrameworkView`, other controllers `ViewController`.
+    private static let byElement: [String: any NibLoadable.Type] = {
+        var classes: [String: any NibLoadable.Type] = [
+            "label": Label.self, "button": Button.self, "textField": TextField.self,
+            "secureTextField": TextField.self, "searchField": TextField.self, "tokenField": TextField.self,
+            "comboBox": TextField.self, "popUpButton": Button.self, "tableView": TableView.self,
+            "outlineView": TableView.self, "collectionView": CollectionView.self,
+            "tableViewCell": TableViewCell.self, "collectionViewCell": TableViewCell.self,
+            "collectionReusableView": TableViewCell.self, "navigationController": NavigationController.self,
+            "tabBarController": TabBarController.self, "splitViewController": SplitViewController.self,
+            "barButtonItem": BarItem.self, "tabBarItem": BarItem.self, "navigationItem": BarItem.self,
+        ]
+        let controls = [
+            "switch", "slider", "stepper", "segmentedControl", "pageControl", "datePicker", "colorWell",
+            "levelIndicator", "pathControl", "matrix", "form", "scroller", "browser", "ruleEditor", "predicateEditor",
+        ]
+        for control in controls { classes[control] = Control.self }
+        return classes
+    }()
+
+    /// By the names of classes, where a document names one of UIKit's.
+    private static let byName: [String: any NibLoadable.Type] = [
+        "UIControl": Control.self, "NSControl": Control.self, "UIButton": Button.self, "UILabel": Label.self,
+        "UITextField": TextField.self, "UITableView": TableView.self, "UITableViewCell": TableViewCell.self,
+        "UICollectionView": CollectionView.self, "UIViewController": ViewController.self,
+        "UINavigationController": NavigationController.self, "UITabBarController": TabBarController.self,
+        "UISplitViewController": SplitViewController.self, "UIGestureRecognizer": GestureRecognizer.self,
+    ]
+
+    /// Elements that are rectangles and nothing else.
+    private static let plainViews: Set = [
+        "view", "customView", "containerView", "opaqueView", "stackView", "tableViewCellContentView",
+        "collectionViewCellContentView", "clipView",
+    ]
+
+    /// Whether a name is one of a framework's classes that is known here.
+    static func knows(_ name: String) -> Bool { byName[name] != nil || name == "UIView" || name == "NSView" }
+
+    /// An object of the class that an element stands for, or of what was registered in its place.
+    static func make(_ object: NibObject, _ coder: NibCoder, _ classes: NibClasses) throws -> AnyObject {
+        if case .loadable(let type) = classes.find(object.frameworkClass, module: nil) {
+            let one = try type.init(coder: coder)
+            if fits(one, object) { return one }
+        }
+        if let type = object.customClass.flatMap({ byName[$0] }) ?? byElement[object.element.name] {
+            let one = try type.init(coder: coder)
+            if fits(one, object) { return one }
+        }
+        return try standard(object, coder)
+    }
+
+    private static func standard(_ object: NibObject, _ coder: NibCoder) throws -> AnyObject {
+        let name = object.element.name
+        switch object.kind {
+        case .view where plainViews.contains(name): return View(frame: coder.frame)
+        case .view where name == "scrollView" || name == "textView": return ScrollView(frame: coder.frame)
+        case .view: return try FrameworkView(coder: coder)
+        case .controller: return try ViewController(coder: coder)
+        case .gesture: return try GestureRecognizer(coder: coder)
+        default: return PlainObject(standingFor: object.customClass ?? object.frameworkClass)
+        }
+    }
+
+    /// Whether an object can be what an element is.
+    static func fits(_ one: AnyObject, _ object: NibObject) -> Bool {
+        switch object.kind {
+        case .view: one is View
+        case .controller: one is ViewController
+        case .gesture: one is GestureRecognizer
+        default: true
+        }
+    }
+}

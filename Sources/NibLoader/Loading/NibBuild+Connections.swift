@@ -1,0 +1,215 @@
+import NibFormat
+
+// Phase 6.
+extension NibBuild {
+    /// What one end of a connection is.
+    private enum End {
+        case object(AnyObject)
+        /// File's Owner, and the document was loaded without one.
+        case noOwner
+        /// Whoever has the focus.
+        case firstResponder
+        /// An end that nothing is connected to here: the exit, the application, an external object that was not given.
+        case nothing
+    }
+
+    func connect(_ connections: [NibConnection]) throws {
+        for connection in connections where isDue(connection) {
+            switch connection.type {
+            case "outlet", "outletCollection", "action": try connect(connection)
+            case "segue": addSegue(connection)
+            default: break
+            }
+        }
+    }
+
+    /// A connection is made with the part of the document that has one of its ends, once the other is there too.
+    private func isDue(_ connection: NibConnection) -> Bool {
+        guard let source = connection.source?.id, installation.contains(connection) else { return false }
+        if scope.lazyIDs.contains(source) { return false }
+        let destination = connection.destinationID ?? ""
+        if scope.ids.contains(source) {
+            return scope.prototypeIDs.contains(destination) || !scope.lazyIDs.contains(destination)
+        }
+        return scope.ids.contains(destination)
+    }
+
+    private func connect(_ connection: NibConnection) throws {
+        guard let id = connection.destinationID, let name = connection.name else { return }
+        guard let to = try end(id, of: connection), let from = try end(connection.source?.id ?? "", of: connection)
+        else { return }
+        switch (connection.type, from, to) {
+        case ("action", .object(let source), .object(let target)):
+            try connectAction(connection, name, source, target)
+        case ("action", .object(let source), .firstResponder): try connectAction(connection, name, source, nil)
+        case ("action", _, _): break
+        case (_, .noOwner, _): try failWithoutOwner(connection, name)
+        case (_, .object(let source), .object(let target)): try connectOutlet(connection, name, source, target)
+        default: break
+        }
+    }
+
+    private func end(_ id: String, of connection: NibConnection) throws -> End? {
+        if let object = objects[id] { return .object(object) }
+        guard let element = document.element(id) else {
+            return id.hasPrefix("-") ? .nothing : try failCrossNib(connection, id)
+        }
+        if let proxy = NibProxy(NibObject(element)) { return end(proxy) }
+        if scope.prototypeIDs.contains(id) {
+            let text = "A connection to what is in a prototype cell cannot be made: there will be many such cells."
+            try respond(
+                options.connections,
+                error(.crossNib, at: connection.element, text, "Give the cell a class with the outlet, and connect it."))
+        } else if !installation.contains(NibObject(element)) || element.name == "constraint" {
+            let text = "\(connection.name ?? "") leads to \(id), which is not installed here; it stays unset."
+            try respond(.noted, error(.notInstalled, at: connection.element, text))
+        } else {
+            return try failCrossNib(connection, id)
+        }
+        return nil
+    }
+
+    private func end(_ proxy: NibProxy) -> End {
+        switch proxy.role {
+        case .filesOwner: owner.map(End.object) ?? .noOwner
+        case .firstResponder: .firstResponder
+        case .external: externals[proxy.element["placeholderIdentifier"] ?? ""].map(End.object) ?? .nothing
+        case .exit, .application: .nothing
+        }
+    }
+
+    private func failCrossNib(_ connection: NibConnection, _ id: String) throws -> End? {
+        let text = "The connection \(connection.name ?? "") leads to \(id), which is no object of this nib."
+        let remedy =
+            "Objects of one nib become instances together, so they can be connected; those of another nib or scene are "
+            + "made at another time, and nobody can know which instance is meant. Pass the object on in code."
+        try respond(options.connections, error(.crossNib, at: connection.element, text, remedy))
+        return nil
+    }
+
+    private func addSegue(_ connection: NibConnection) {
+        let holder = connection.source.flatMap { objects[$0.id] }
+        ((holder as? ViewController) ?? (owner as? ViewController))?.addSegue(Segue(connection))
+    }
+}
+
+// Outlets.
+extension NibBuild {
+    private func connectOutlet(
+        _ connection: NibConnection, _ name: String, _ source: AnyObject, _ target: AnyObject
+    ) throws {
+        let kind: NibMember.Kind = connection.type == "outlet" ? .outlet : .outletCollection
+        if let member = options.classes.member(name, [kind], of: source) {
+            guard assign(target, to: member, of: source) else { return try failType(connection, member, source, target) }
+        } else if let plain = source as? PlainObject {
+            plain.connect(name, to: target)
+        } else {
+            return try failOutlet(connection, name, source, kind)
+        }
+        if source === owner { didConnectOwner = true }
+        note(.connections, connection.source?.id ?? "", name)
+    }
+
+    private func assign(_ target: AnyObject, to member: NibMember, of source: AnyObject) -> Bool {
+        switch member.access {
+        case .outlet(let set, _): set(source, target)
+        case .collection(let append): append(source, target)
+        default: false
+        }
+    }
+
+    private func failOutlet(
+        _ connection: NibConnection, _ name: String, _ source: AnyObject, _ kind: NibMember.Kind
+    ) throws {
+        let isStandIn = standIns.contains(ObjectIdentifier(source))
+        let remedy = isStandIn ? "Its class \(connection.source?.className ?? "") is not known." : ""
+        try respond(
+            isStandIn ? options.unknownClasses : options.connections,
+            error(
+                .unknownOutlet, at: connection.element, Self.notCompliant(source, name), remedy, sought: name,
+                names: options.classes.names(of: source, [kind])))
+    }
+
+    private func failWithoutOwner(_ connection: NibConnection, _ name: String) throws {
+        try respond(
+            options.connections,
+            error(
+                .unknownOutlet, at: connection.element, Self.notCompliant("<NSObject>", name),
+                "The nib was loaded without an owner, so that a plain object stands in for it; "
+                    + "pass one of the class \(connection.source?.className ?? "that has the outlet")."))
+    }
+
+    private func failType(
+        _ connection: NibConnection, _ member: NibMember, _ source: AnyObject, _ target: AnyObject
+    ) throws {
+        let text =
+            "The outlet \(member.name) of \(NibLoadError.className(of: source)) takes \(member.typeName), and the nib "
+            + "connects \(NibLoadError.name(of: target)) (\(connection.destinationID ?? ""))."
+        let isStandIn = standIns.contains(ObjectIdentifier(target))
+        try respond(
+            isStandIn ? options.unknownClasses : options.connections,
+            error(.wrongOutletType, at: connection.element, text, "Change the property's type, or connect another."))
+    }
+
+    /// Looks for outlets that have to be connected and are not.
+    func checkOutlets() throws {
+        for (element, object) in made { try checkOutlets(of: object, at: element) }
+        if let owner, let proxy = document.filesOwner { try checkOutlets(of: owner, at: proxy.element) }
+    }
+
+    func checkOutlets(of object: AnyObject, at element: NibElement) throws {
+        for member in options.classes.members(of: object) where member.isRequired && member.value(of: object) == nil {
+            if case .outlet = member.access {
+                let text = "The outlet \(member.name) of \(NibLoadError.className(of: object)) was not set."
+                let remedy = "Connect it, or declare it as optional: it is nil, and unwrapping it would stop the program."
+                try respond(options.unsetOutlets, error(.unsetOutlet, at: element, text, remedy))
+            }
+        }
+    }
+}
+
+// Actions.
+extension NibBuild {
+    private func connectAction(
+        _ connection: NibConnection, _ selector: String, _ source: AnyObject, _ target: AnyObject?
+    ) throws {
+        guard let events = try events(of: connection) else { return }
+        guard let sender = source as? any ActionSource else {
+            let text = "\(NibLoadError.name(of: source)) sends no events, and the nib lets it send \(selector)."
+            return try respond(
+                standIns.contains(ObjectIdentifier(source)) ? options.unknownClasses : options.connections,
+                error(.noControl, at: connection.element, text, "Make its class a subclass of Control."))
+        }
+        if let target, !(target is PlainObject), options.classes.member(selector, [.action], of: target) == nil {
+            return try failAction(connection, selector, target)
+        }
+        sender.addTarget(target, action: selector, for: events)
+        note(.connections, connection.source?.id ?? "", selector)
+    }
+
+    private func failAction(_ connection: NibConnection, _ selector: String, _ target: AnyObject) throws {
+        try respond(
+            standIns.contains(ObjectIdentifier(target)) ? options.unknownClasses : options.connections,
+            ActionDispatch.unrecognized(
+                selector, by: target, options.classes, file: document.file, line: connection.line))
+    }
+
+    /// The event of an action; what is no control has but one, the primary one.
+    private func events(of connection: NibConnection) throws -> ControlEvents? {
+        guard let name = connection.eventType else { return .primaryActionTriggered }
+        if let events = ControlEvents(name: name) { return events }
+        try respond(
+            options.connections,
+            error(
+                .unknownEvent, at: connection.element, "There is no control event \(name).", sought: name,
+                names: ControlEvents.names.map(\.name)))
+        return nil
+    }
+}
+
+extension NibDocument {
+    /// The proxy of what loads the document.
+    var filesOwner: NibProxy? {
+        topLevelObjects.lazy.compactMap { NibProxy($0) }.first { $0.role == .filesOwner }
+    }
+}

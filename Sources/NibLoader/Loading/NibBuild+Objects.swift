@@ -1,0 +1,109 @@
+import AutoLayout
+import NibFormat
+
+// Phases 1 to 3: objects, what the inspectors say of them, what lies in what.
+extension NibBuild {
+    /// The owner must be what the document says it is, where that class is known.
+    func checkOwner() throws {
+        guard let owner, let proxy = document.filesOwner, let name = proxy.customClass else { return }
+        let type: Any.Type
+        switch options.classes.find(name, module: proxy.customModule) {
+        case .loadable(let found): type = found
+        case .other(let found): type = found
+        case .unknown: return
+        }
+        guard !Self.object(owner, isOf: type) else { return }
+        let text = "The nib's owner is \(NibLoadError.name(of: owner)), and the nib was made for \(proxy.className)."
+        try respond(
+            options.connections,
+            error(.wrongOwner, at: proxy.element, text, "Load it with such an owner, or change its class."))
+    }
+
+    private static func object(_ object: AnyObject, isOf type: Any.Type) -> Bool {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror {
+            if current.subjectType == type { return true }
+            mirror = current.superclassMirror
+        }
+        return false
+    }
+
+    func makeObjects() throws {
+        for element in scope.elements {
+            let id = element["id"] ?? ""
+            let object = try makeObject(element)
+            made.append((element, object))
+            objects[id] = object
+            note(.initialise, id, NibLoadError.className(of: object))
+        }
+    }
+
+    private func makeObject(_ element: NibElement) throws -> AnyObject {
+        let object = NibObject(element)
+        let coder = NibCoder(element, file: document.file, traits: traits)
+        guard let type = try loadableClass(of: object) else {
+            let standIn = try FrameworkClasses.make(object, coder, options.classes)
+            if object.customClass != nil { standIns.insert(ObjectIdentifier(standIn)) }
+            return standIn
+        }
+        let one = try type.init(coder: coder)
+        guard FrameworkClasses.fits(one, object) else {
+            let text = "\(object.className) is no class that the element \(element.name) can have."
+            try respond(options.connections, error(.wrongClass, at: element, text, "Make it a subclass of such a one."))
+            return try FrameworkClasses.make(object, coder, options.classes)
+        }
+        return one
+    }
+
+    /// The class that the author gave an object; `nil` where the element's own is to be used.
+    private func loadableClass(of object: NibObject) throws -> (any NibLoadable.Type)? {
+        guard let name = object.customClass else { return nil }
+        switch options.classes.find(name, module: object.customModule) {
+        case .loadable(let type): return type
+        case .other:
+            let text = "The class \(object.className) has no init(coder:), which makes objects of a nib."
+            try respond(
+                options.connections,
+                error(
+                    .noCoderInit, at: object.element, text,
+                    "Adopt NibLoadable with required init(coder: NibCoder); init(frame:) is not called for a nib."))
+        case .unknown where FrameworkClasses.knows(name): break
+        case .unknown:
+            let text = "Unknown class \(name) in Interface Builder file."
+            let remedy = "\(object.frameworkClass) is used. Register the class, or check name and module."
+            try respond(
+                options.unknownClasses,
+                error(
+                    .unknownClass, at: object.element, text, remedy, sought: object.className,
+                    names: options.classes.names))
+        }
+        return nil
+    }
+
+    func decodeAttributes() {
+        for (element, object) in made {
+            let coder = NibCoder(element, file: document.file, traits: traits)
+            if let view = object as? View { ViewAttributes.decode(coder, into: view) }
+            (object as? any NibLoadable)?.decodeAttributes(from: coder)
+            note(.attributes, element["id"] ?? "", NibLoadError.className(of: object))
+        }
+    }
+
+    func buildHierarchy() {
+        for (element, object) in made {
+            if let list = object as? ListView { list.cellSource = DocumentCells(self, NibView(element)) }
+            guard let parent = NibObject(element).parent, let holder = objects[parent.id] else { continue }
+            (holder as? any NibHolder)?.hold(object, key: element["key"])
+            note(.hierarchy, element["id"] ?? "", parent.id)
+        }
+        for (element, object) in made { addGuides(of: element, to: object) }
+    }
+
+    /// Guides are made by the views that have them; those above and below a controller's bars by its view.
+    private func addGuides(of element: NibElement, to object: AnyObject) {
+        guard let view = object as? View else { return }
+        for guide in NibView(element).guides { objects[guide.id] = view.guide(guide.role) }
+        guard element["key"] == "view", let controller = NibObject(element).parent?.asController else { return }
+        for guide in controller.layoutGuides { objects[guide.id] = view.barGuide(isTop: guide.role != .bottom) }
+    }
+}

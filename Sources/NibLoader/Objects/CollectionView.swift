@@ -1,0 +1,2 @@
+/// A list of items.
+open class CollectionView: ListView {}

@@ -1,0 +1,15 @@
+import AutoLayout
+
+/// An object that keeps others that lie in it in a document.
+protocol NibHolder: AnyObject {
+    /// Keeps an object, which lies under a key or in a list.
+    func hold(_ object: AnyObject, key: String?)
+}
+
+extension View: NibHolder {
+    /// Views become subviews, others live as long as the view.
+    func hold(_ object: AnyObject, key: String?) {
+        guard let view = object as? View else { return attachments.append(object) }
+        addSubview(view)
+    }
+}

@@ -1,0 +1,2 @@
+/// A list of rows.
+open class TableView: ListView {}

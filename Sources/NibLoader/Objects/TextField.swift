@@ -1,0 +1,23 @@
+import AutoLayout
+
+/// A text that can be edited: `UITextField`.
+open class TextField: Control {
+    /// What was typed.
+    open var text: String?
+    /// What is shown while nothing is.
+    open var placeholder: String?
+
+    /// What documents can name.
+    open override class var nibMembers: [NibMember] {
+        super.nibMembers + [
+            .inspectable("text", \TextField.text), .inspectable("placeholder", \TextField.placeholder),
+        ]
+    }
+
+    /// Takes its texts.
+    open override func decodeAttributes(from coder: NibCoder) {
+        super.decodeAttributes(from: coder)
+        text = coder.string("text")
+        placeholder = coder.string("placeholder")
+    }
+}
