@@ -56,6 +56,7 @@ public struct Nib: Sendable {
     }
 
     /// Makes the objects, and tells what happened.
+    @discardableResult
     public func load(
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
         options: NibLoadingOptions? = nil

@@ -92,11 +92,18 @@ extension NibBuild {
     func buildHierarchy() {
         for (element, object) in made {
             if let list = object as? ListView { list.cellSource = DocumentCells(self, NibView(element)) }
-            guard let parent = NibObject(element).parent, let holder = objects[parent.id] else { continue }
-            (holder as? any NibHolder)?.hold(object, key: element["key"])
+            guard let parent = parent(of: element) else { continue }
+            (objects[parent.id] as? any NibHolder)?.hold(object, key: element["key"])
             note(.hierarchy, element["id"] ?? "", parent.id)
         }
         for (element, object) in made { addGuides(of: element, to: object) }
+    }
+
+    /// What keeps an object: the nearest one around it; of a view in a section or a tab, the view around that.
+    private func parent(of element: NibElement) -> NibObject? {
+        guard let parent = NibObject(element).parent else { return nil }
+        guard objects[parent.id] is PlainObject, let view = NibObject(element).asView?.superview else { return parent }
+        return NibObject(view.element)
     }
 
     /// Guides are made by the views that have them; those above and below a controller's bars by its view.

@@ -27,17 +27,17 @@ struct SceneLoad: ViewSource {
         guard let controller = build.objects[source.id] as? ViewController else {
             throw build.error(.wrongClass, at: source.element, "\(source.className) is no controller.")
         }
-        let others = scene.objects.filter { $0.kind != .proxy }.compactMap { build.objects[$0.id] }
-        controller.sceneInstance = NibInstance(build, topLevel: others.filter { $0 !== controller })
         controller.storyboard = storyboard
         if source.view != nil {
             var load = self
             load.objects = build.objects.mapValues(WeakObject.init)
             controller.viewSource = load
         }
-        for segue in controller.segues where segue.kind == "relationship" {
-            controller.addChild(try storyboard.makeController(segue.destinationID))
+        try follow(controller.segues.filter { $0.kind == "relationship" }, build) { child, _ in
+            controller.addChild(child)
         }
+        let others = scene.objects.filter { $0.kind != .proxy }.compactMap { build.objects[$0.id] }
+        controller.sceneInstance = NibInstance(build, topLevel: others.filter { $0 !== controller })
         return controller
     }
 
@@ -47,12 +47,25 @@ struct SceneLoad: ViewSource {
         let build = NibBuild(
             storyboard.document, options, owner: controller, around: objects.compactMapValues(\.object))
         try build.run([NibObject(view.element)], connections: connections)
-        controller.viewInstance = NibInstance(build, topLevel: [])
         if let made = build.objects[view.id] as? View { controller.viewIfLoaded = made }
         try NibRecursion.during("\(storyboard.name)#\(source.id)", file: storyboard.file) {
-            for segue in controller.segues where segue.kind == "embed" {
-                guard let container = build.objects[segue.sourceID] as? View else { continue }
-                try controller.embed(try storyboard.makeController(segue.destinationID), in: container)
+            try follow(controller.segues.filter { $0.kind == "embed" }, build) { child, segue in
+                guard let container = build.objects[segue.sourceID] as? View else { return }
+                try controller.embed(child, in: container)
+            }
+        }
+        controller.viewInstance = NibInstance(build, topLevel: [])
+    }
+
+    /// Makes the controllers that some segues lead to.
+    private func follow(
+        _ segues: [Segue], _ build: NibBuild, _ take: (ViewController, Segue) throws -> Void
+    ) throws {
+        for segue in segues {
+            do {
+                try take(try storyboard.makeController(segue.destinationID), segue)
+            } catch let error as NibLoadError {
+                try build.respond(options.connections, error)
             }
         }
     }

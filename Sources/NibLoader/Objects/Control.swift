@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A view that sends actions: `UIControl`.
-open class Control: View, NibLoadable, ActionSource {
+open class Control: View, NibLoadable, ActionSource, FrameworkStandIn {
     /// The actions that it sends.
     public let actions = ActionTable()
     /// Whether it reacts.

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A recogniser of gestures, which sends its action when it is told that it recognised one.
-open class GestureRecognizer: NibLoadable, ActionSource {
+open class GestureRecognizer: NibLoadable, ActionSource, ViewAttachment {
     /// The view whose gestures it recognises.
     public internal(set) weak var view: View?
     /// What decides with it.
@@ -19,4 +19,9 @@ open class GestureRecognizer: NibLoadable, ActionSource {
     open class var nibMembers: [NibMember] {
         [.outlet("delegate", \GestureRecognizer.delegate, required: false)]
     }
+}
+
+extension View {
+    /// The recognisers of gestures, in the document's order.
+    public var gestureRecognizers: [GestureRecognizer] { attachments.compactMap { $0 as? GestureRecognizer } }
 }

@@ -22,11 +22,3 @@ open class PlainObject: NibLoadable, ActionSource, NibHolder {
 
     func hold(_ object: AnyObject, key: String?) { parts.append(object) }
 }
-
-/// A reference by name that keeps nothing alive.
-final class NamedReference {
-    let name: String
-    weak var object: AnyObject?
-
-    init(_ name: String, _ object: AnyObject?) { (self.name, self.object) = (name, object) }
-}

@@ -26,11 +26,11 @@ enum FrameworkOutlets {
         let get: @Sendable (AnyObject) -> AnyObject? = { ($0 as? View)?.reference(name) }
         return NibMember(
             View.self, name, "AnyObject", .outlet(set: set, get: get),
-            belongs: { $0 is ScrollView || $0 is Control || $0 is FrameworkView })
+            belongs: { $0 is ScrollView || $0 is any FrameworkStandIn })
     }
 
     @Sendable private static func append(_ holder: AnyObject, _ object: AnyObject) -> Bool {
-        guard let view = holder as? View, let gesture = object as? GestureRecognizer else { return false }
+        guard let view = holder as? View, let gesture = object as? any ViewAttachment else { return false }
         gesture.view = view
         view.attachments.append(gesture)
         return true
@@ -44,7 +44,20 @@ extension View {
 
     /// What an outlet of a framework's view leads to, such as `delegate` or `dataSource`.
     public func connectedObject(_ name: String) -> AnyObject? { reference(name) }
+}
 
-    /// The recognisers of gestures, in the document's order.
-    public var gestureRecognizers: [GestureRecognizer] { attachments.compactMap { $0 as? GestureRecognizer } }
+/// A class that stands for several of a framework's, which have outlets of their own.
+protocol FrameworkStandIn: AnyObject {}
+
+/// What lives as long as a view and knows it.
+protocol ViewAttachment: AnyObject {
+    var view: View? { get set }
+}
+
+/// A reference by name that keeps nothing alive.
+final class NamedReference {
+    let name: String
+    weak var object: AnyObject?
+
+    init(_ name: String, _ object: AnyObject?) { (self.name, self.object) = (name, object) }
 }
