@@ -80,8 +80,9 @@ struct ActionTests {
         #expect(try button.sendActions(for: .touchUpInside) == 1)
         #expect(owner.pressed.count == 1)
         let expected: [AnyObject] = [button, middle, owner.view, owner]
-        #expect(Array(ResponderChain(from: button)).map { ObjectIdentifier($0) }
-            == expected.map { ObjectIdentifier($0) })
+        #expect(
+            Array(ResponderChain(from: button)).map { ObjectIdentifier($0) }
+                == expected.map { ObjectIdentifier($0) })
     }
 
     @Test func `targets are not kept alive, and passed over when they are gone`() throws {
@@ -94,7 +95,8 @@ struct ActionTests {
         #expect(ControlEvents.touchUpInside.rawValue == 64 && ControlEvents.valueChanged.rawValue == 4096)
         #expect(ControlEvents.names.allSatisfy { ControlEvents(name: $0.name) == $0.event })
         let error = Loads.mistake {
-            _ = try load(#"<action selector="refresh" destination="-1" eventType="touchUpInsid" id="a"/>"#, BookController())
+            _ = try load(
+                #"<action selector="refresh" destination="-1" eventType="touchUpInsid" id="a"/>"#, BookController())
         }
         #expect(error?.code == .unknownEvent && error?.nearest == "touchUpInside")
     }

@@ -18,27 +18,41 @@ struct AttributeTests {
         let number = #"<integer key="value" value="7"/>"#
         #expect(try inspectable("anInteger", "number", number).anInteger == 7)
         #expect(try inspectable("wholeNumber", "number", number).wholeNumber == 7)
-        #expect(try inspectable("floatingPointNumber", "number", #"<real key="value" value="1.5"/>"#)
-            .floatingPointNumber == 1.5)
+        #expect(
+            try inspectable("floatingPointNumber", "number", #"<real key="value" value="1.5"/>"#)
+                .floatingPointNumber == 1.5)
         #expect(try inspectable("isHappy", "boolean", "NO").isHappy == false)
         #expect(try inspectable("myString", "string", "text").myString == "text")
         #expect(try inspectable("myString", "localizedString", "text").myString == "text")
     }
 
     @Test func `points, sizes, rectangles, ranges, colours and images can be set`() throws {
-        #expect(try inspectable("anchorSpot", "point", #"<point key="value" x="1" y="2"/>"#).anchorSpot
-            == Point(x: 1, y: 2))
-        #expect(try inspectable("aSize", "size", #"<size key="value" width="3" height="4"/>"#).aSize
-            == Size(width: 3, height: 4))
+        #expect(
+            try inspectable("anchorSpot", "point", #"<point key="value" x="1" y="2"/>"#).anchorSpot
+                == Point(x: 1, y: 2))
+        #expect(
+            try inspectable("aSize", "size", #"<size key="value" width="3" height="4"/>"#).aSize
+                == Size(width: 3, height: 4))
         #expect(
             try inspectable("usableArea", "rect", #"<rect key="value" x="1" y="2" width="3" height="4"/>"#).usableArea
                 == Rect(x: 1, y: 2, width: 3, height: 4))
-        #expect(try inspectable("visibleRows", "range", #"<range key="value" location="2" length="3"/>"#).visibleRows
-            == 2..<5)
+        #expect(
+            try inspectable("visibleRows", "range", #"<range key="value" location="2" length="3"/>"#).visibleRows
+                == 2..<5)
         #expect(
             try inspectable("myColor", "color", #"<color key="value" red="1" green="0.5" blue="0" alpha="1"/>"#).myColor
                 == Color(red: 1, green: 0.5, blue: 0))
         #expect(try inspectable("picture", "image", "star").picture == ImageName(name: "star"))
+    }
+
+    @Test func `a colour by its name is what the document says of it`() throws {
+        let color = #"<namedColor name="ink"><color red="0" green="0" blue="0.5" alpha="1"/></namedColor>"#
+        let value = Loads.attribute("borderColor", "color", #"<color key="value" name="ink"/>"#)
+        let nib = try Loads.nib(
+            "<view id=\"v\">\(Loads.frame)\(value)<color key=\"backgroundColor\" name=\"ink\"/></view></objects>"
+                + "<resources>\(color)</resources><objects>")
+        let view = try #require(try nib.load(options: .strict).firstView)
+        #expect(view.layer.borderColor == Color(red: 0, green: 0, blue: 0.5) && view.backgroundColor == view.layer.borderColor)
     }
 
     @Test func `nil empties what is optional and is refused by what is not`() throws {
@@ -54,8 +68,9 @@ struct AttributeTests {
     }
 
     @Test func `a type of an app's own may be inspected where it says how`() throws {
-        #expect(try inspectable("fancyBorder", "number", #"<real key="value" value="8"/>"#).fancyBorder
-            == Border(thickness: 8))
+        #expect(
+            try inspectable("fancyBorder", "number", #"<real key="value" value="8"/>"#).fancyBorder
+                == Border(thickness: 8))
     }
 
     @Test(arguments: [
@@ -136,7 +151,8 @@ struct AttributeTests {
         let nib = try Loads.view(Loads.attribute("conerRadius", "number", #"<real key="value" value="3"/>"#))
         let notes = try nib.load().notes
         #expect(notes.map(\.code) == [.unknownAttribute] && notes.first?.nearest == "cornerRadius")
-        let text = "Failed to set (conerRadius) user defined inspected property on (AutoLayout.View): [<AutoLayout.View 0x"
+        let text =
+            "Failed to set (conerRadius) user defined inspected property on (AutoLayout.View): [<AutoLayout.View 0x"
         #expect(notes.first?.text.hasPrefix(text) == true && notes.first?.line == 5)
         let end = "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key conerRadius."
         #expect(notes.first?.text.hasSuffix(end) == true)
@@ -151,7 +167,8 @@ struct AttributeTests {
 
     @Test func `a key path leads through objects`() throws {
         let nib = try Loads.view(
-            class: "StarHolder", Loads.attribute("star.starColor", "color", #"<color key="value" white="1" alpha="1"/>"#))
+            class: "StarHolder",
+            Loads.attribute("star.starColor", "color", #"<color key="value" white="1" alpha="1"/>"#))
         #expect((try nib.load(options: .strict).firstView as? StarHolder)?.star?.starColor == .white)
         let wrong = try Loads.view(
             class: "StarHolder", Loads.attribute("star.tint.hue", "number", #"<real key="value" value="3"/>"#))

@@ -49,7 +49,8 @@ struct DesignableTests {
         #expect(
             DisplayList(of: view).commands == [
                 .fade(0.5), .clip(frame), .fill(frame, .white),
-                .fill(.star(center: Point(x: 10, y: 10), radius: 10), yellow), .stroke(frame, .black, width: 2), .restore,
+                .fill(.star(center: Point(x: 10, y: 10), radius: 10), yellow), .stroke(frame, .black, width: 2),
+                .restore,
                 .restore,
             ])
     }
@@ -58,7 +59,8 @@ struct DesignableTests {
         let (root, inner) = (View(frame: Rect(x: 0, y: 0, width: 10, height: 10)), StarView())
         root.addSubview(inner)
         inner.isHidden = true
-        #expect(DisplayList(of: root).commands.isEmpty || DisplayList(of: root).commands == [.move(dx: 0, dy: 0), .restore])
+        #expect(
+            DisplayList(of: root).commands.isEmpty || DisplayList(of: root).commands == [.move(dx: 0, dy: 0), .restore])
         root.bounds.origin = Point(x: 0, y: 5)
         #expect(DisplayList(of: root).commands.first == .move(dx: 0, dy: -5))
     }

@@ -22,8 +22,9 @@ struct LoadingTests {
         let constraint = #"<constraints><constraint firstAttribute="width" constant="90" id="c"/></constraints>"#
         let attributes = Loads.attribute("cornerRadius", "number", #"<real key="value" value="3"/>"#)
         let outlets = #"<connections><outlet property="delegate" destination="v" id="o"/></connections>"#
-        let nib = try Loads.view("<subviews><textField id=\"t\">\(Loads.frame)\(outlets)</textField></subviews>"
-            + constraint + attributes)
+        let nib = try Loads.view(
+            "<subviews><textField id=\"t\">\(Loads.frame)\(outlets)</textField></subviews>"
+                + constraint + attributes)
         #expect(Set(try nib.load().log.map(\.phase)) == Set(NibEvent.Phase.allCases))
     }
 
@@ -40,7 +41,9 @@ struct LoadingTests {
         let nib = try Loads.connecting("")
         let (first, second) = (try nib.load(withOwner: BookController()), try nib.load(withOwner: BookController()))
         for id in ["v", "l", "b"] { #expect(first.object(id) != nil && first.object(id) !== second.object(id)) }
-        let rows = try (0..<12).map { _ in ObjectIdentifier(try #require(nib.load(withOwner: BookController()).firstView)) }
+        let rows = try (0..<12).map { _ in
+            ObjectIdentifier(try #require(nib.load(withOwner: BookController()).firstView))
+        }
         #expect(rows.count == 12)
     }
 
@@ -101,7 +104,8 @@ struct LoadingTests {
     @Test func `a class that has no init coder is named`() throws {
         let error = Loads.mistake { try Loads.view(class: "FrameOnlyView").instantiate() }
         #expect(error?.code == .noCoderInit && error?.line == 4)
-        #expect(error?.text == "The class NibLoaderTests.FrameOnlyView has no init(coder:), which makes objects of a nib.")
+        #expect(
+            error?.text == "The class NibLoaderTests.FrameOnlyView has no init(coder:), which makes objects of a nib.")
     }
 
     @Test func `an unknown class falls back to the element's own, with a note`() throws {
@@ -154,8 +158,9 @@ struct LoadingTests {
     }
 
     @Test func `external objects stand for placeholders of their identifiers`() throws {
-        let dog = try #require(try Loads.nib(#"<customObject id="d" customClass="Dog" customModule="NibLoaderTests"/>"#)
-            .instantiate()[0] as? Dog)
+        let dog = try #require(
+            try Loads.nib(#"<customObject id="d" customClass="Dog" customModule="NibLoaderTests"/>"#)
+                .instantiate()[0] as? Dog)
         let nib = try Loads.nib(
             """
             <placeholder placeholderIdentifier="Rex" id="x"><connections>
@@ -184,7 +189,8 @@ struct LoadingTests {
             <subviews><view id="s" translatesAutoresizingMaskIntoConstraints="NO">\(Loads.frame)</view></subviews>
             <viewLayoutGuide key="safeArea" id="g"/>
             <constraints>
-            <constraint firstItem="s" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="7" id="1"/>
+            <constraint firstItem="s" firstAttribute="leading" secondItem="g" secondAttribute="leading" \
+            constant="7" id="1"/>
             <constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="top" constant="5" id="2"/>
             <constraint firstItem="s" firstAttribute="width" secondItem="v" secondAttribute="width" \
             multiplier="1:4" id="3"/>

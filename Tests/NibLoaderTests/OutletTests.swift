@@ -82,8 +82,10 @@ struct OutletTests {
             """)
         let owner = BookController()
         let instance = try nib.load(withOwner: owner)
-        #expect(owner.buttons.map(ObjectIdentifier.init) == ["b2", "b1"].compactMap { instance.object($0) }
-            .map(ObjectIdentifier.init))
+        #expect(
+            owner.buttons.map(ObjectIdentifier.init)
+                == ["b2", "b1"].compactMap { instance.object($0) }
+                .map(ObjectIdentifier.init))
         #expect(owner.guides.map(\.constant) == [9])
     }
 

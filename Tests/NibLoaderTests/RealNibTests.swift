@@ -1,7 +1,8 @@
 import Foundation
 import NibFormat
-@testable import NibLoader
 import Testing
+
+@testable import NibLoader
 
 /// Documents of real apps, outside the repository where TINAMOU_SHARED says: all of them are loaded.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))

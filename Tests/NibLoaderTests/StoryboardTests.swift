@@ -68,7 +68,8 @@ struct StoryboardTests {
             <tableViewCell id="c1">\(Loads.frame)<tableViewCellContentView key="contentView" id="k">\(Loads.frame)
             </tableViewCellContentView></tableViewCell>
             <tableViewCell id="c2">\(Loads.frame)</tableViewCell></cells></tableViewSection></sections>
-            <prototypes><tableViewCell reuseIdentifier="P" id="p">\(Loads.frame)</tableViewCell></prototypes></tableView>
+            <prototypes><tableViewCell reuseIdentifier="P" id="p">\(Loads.frame)</tableViewCell></prototypes>
+            </tableView>
             """)
         let instance = try nib.load()
         let cells = ["c1", "c2"].compactMap { instance.object($0) as? TableViewCell }
@@ -133,8 +134,8 @@ struct StoryboardTests {
         let error = Loads.mistake { try controller.loadViewIfNeeded() }
         #expect(
             error?.text
-                == "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Unwired\" nib but the view outlet was not "
-                + "set.")
+                == "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Unwired\" nib but the view outlet was "
+                + "not set.")
         #expect(error?.code == .unsetView)
     }
 

@@ -48,7 +48,9 @@ public struct NibClasses: Sendable {
     /// What documents can name of an object, the most special first: property wrappers, its class's, extensions.
     func members(of object: AnyObject) -> [NibMember] {
         let own = (object as? any NibLoadable).map { type(of: $0).nibMembers } ?? []
-        let shared = (extensions.reversed() + LayerProperties.members + FrameworkOutlets.members).filter { $0.belongs(object) }
+        let shared = (extensions.reversed() + LayerProperties.members + FrameworkOutlets.members).filter {
+            $0.belongs(object)
+        }
         return MirroredMembers.all(of: object) + own.reversed() + shared
     }
 

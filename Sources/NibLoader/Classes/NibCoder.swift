@@ -39,8 +39,22 @@ public struct NibCoder: Sendable {
         element.value(of: key, under: traits).flatMap { try? Rational(text: $0) }?.doubleValue
     }
 
-    /// A colour.
+    /// A whole number, if it is one of a size that anybody means.
+    public func integer(_ key: String) -> Int? {
+        number(key).flatMap { $0.magnitude < 1e15 ? Int($0) : nil }
+    }
+
+    /// A colour; one by its name is what the document says that it was when it was saved.
     public func color(_ key: String) -> Color? {
-        element.child(key: key, under: traits).flatMap(NibValue.init(color:)).flatMap { Color(nibValue: $0) }
+        element.child(key: key, under: traits).flatMap(NibValue.init(color:))
+            .flatMap { Color(nibValue: Self.resolved($0, in: element)) }
+    }
+
+    /// A value with the components of a colour in the place of its name, where the document has them.
+    static func resolved(_ value: NibValue, in element: NibElement) -> NibValue {
+        guard case .color(let color) = value, let name = color.name, color.components.isEmpty else { return value }
+        let resources = Array(element.ancestors).last?.contents(of: "resources") ?? []
+        let resource = resources.first { $0["name"] == name && $0.name.hasSuffix("Color") }
+        return resource?.child("color").flatMap(NibValue.init(color:)) ?? value
     }
 }

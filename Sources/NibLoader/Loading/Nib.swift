@@ -1,10 +1,10 @@
 import AutoLayout
 import NibFormat
 
-// What NibLoader is: objects made of documents of Interface Builder, as a nib's are when an app runs, with headless views.
-// `Bundles` finds documents; `Members` is what classes declare so that documents can name it; `Drawing` is what views
-// draw; `Classes` finds classes and says what a mistake is; `Objects` are the classes that stand for UIKit's; `Loading`
-// makes objects, phase by phase (`NibBuild.swift`). Start here. It imports documents and Auto Layout, and no Foundation.
+// What NibLoader is: objects made of documents of Interface Builder, as a nib's are when an app runs, with headless
+// views. `Bundles` finds documents; `Members` is what classes declare so that documents can name it; `Drawing` is what
+// views draw; `Classes` finds classes and says what a mistake is; `Objects` are the classes that stand for UIKit's;
+// `Loading` makes objects, phase by phase (`NibBuild.swift`). Start here. It imports documents and Auto Layout.
 
 /// A document that objects are made of, as often as is wanted: read once, and free to be shared among threads.
 public struct Nib: Sendable {

@@ -59,7 +59,8 @@ extension NibBuild {
             let text = "A connection to what is in a prototype cell cannot be made: there will be many such cells."
             try respond(
                 options.connections,
-                error(.crossNib, at: connection.element, text, "Give the cell a class with the outlet, and connect it."))
+                error(.crossNib, at: connection.element, text, "Give the cell a class with the outlet, and connect it.")
+            )
         } else if !installation.contains(NibObject(element)) || element.name == "constraint" {
             let text = "\(connection.name ?? "") leads to \(id), which is not installed here; it stays unset."
             try respond(.noted, error(.notInstalled, at: connection.element, text))
@@ -100,7 +101,9 @@ extension NibBuild {
     ) throws {
         let kind: NibMember.Kind = connection.type == "outlet" ? .outlet : .outletCollection
         if let member = options.classes.member(name, [kind], of: source) {
-            guard assign(target, to: member, of: source) else { return try failType(connection, member, source, target) }
+            guard assign(target, to: member, of: source) else {
+                return try failType(connection, member, source, target)
+            }
         } else if let plain = source as? PlainObject {
             plain.connect(name, to: target)
         } else {
@@ -161,7 +164,8 @@ extension NibBuild {
         for member in options.classes.members(of: object) where member.isRequired && member.value(of: object) == nil {
             if case .outlet = member.access {
                 let text = "The outlet \(member.name) of \(NibLoadError.className(of: object)) was not set."
-                let remedy = "Connect it, or declare it as optional: it is nil, and unwrapping it would stop the program."
+                let remedy =
+                    "Connect it, or declare it as optional: it is nil, and unwrapping it would stop the program."
                 try respond(options.unsetOutlets, error(.unsetOutlet, at: element, text, remedy))
             }
         }

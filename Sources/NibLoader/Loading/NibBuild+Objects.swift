@@ -33,6 +33,7 @@ extension NibBuild {
             let id = element["id"] ?? ""
             let object = try makeObject(element)
             made.append((element, object))
+            places[element] = object
             objects[id] = object
             note(.initialise, id, NibLoadError.className(of: object))
         }
@@ -93,16 +94,19 @@ extension NibBuild {
         for (element, object) in made {
             if let list = object as? ListView { list.cellSource = DocumentCells(self, NibView(element)) }
             guard let parent = parent(of: element) else { continue }
-            (objects[parent.id] as? any NibHolder)?.hold(object, key: element["key"])
+            (self.object(of: parent) as? any NibHolder)?.hold(object, key: element["key"])
             note(.hierarchy, element["id"] ?? "", parent.id)
         }
         for (element, object) in made { addGuides(of: element, to: object) }
     }
 
+    /// What was made of an element, here or in a part around.
+    private func object(of source: NibObject) -> AnyObject? { places[source.element] ?? objects[source.id] }
+
     /// What keeps an object: the nearest one around it; of a view in a section or a tab, the view around that.
     private func parent(of element: NibElement) -> NibObject? {
         guard let parent = NibObject(element).parent else { return nil }
-        guard objects[parent.id] is PlainObject, let view = NibObject(element).asView?.superview else { return parent }
+        guard object(of: parent) is PlainObject, let view = NibObject(element).asView?.superview else { return parent }
         return NibObject(view.element)
     }
 

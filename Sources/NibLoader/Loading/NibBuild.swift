@@ -25,6 +25,8 @@ final class NibBuild {
     var objects: [String: AnyObject]
     /// What was made here, in document order.
     var made: [(element: NibElement, object: AnyObject)] = []
+    /// The same by their elements, as ids need not be unique.
+    var places: [NibElement: AnyObject] = [:]
     /// Those that stand in for classes that are not known.
     var standIns: Set<ObjectIdentifier> = []
     var log: [NibEvent] = []

@@ -43,7 +43,10 @@ struct SceneLoad: ViewSource {
 
     /// Makes the view, and the controllers that are embedded in it.
     func loadView(of controller: ViewController) throws {
-        guard let view = source.view else { return controller.viewIfLoaded = View() }
+        guard let view = source.view else {
+            controller.viewIfLoaded = View()
+            return
+        }
         let build = NibBuild(
             storyboard.document, options, owner: controller, around: objects.compactMapValues(\.object))
         try build.run([NibObject(view.element)], connections: connections)

@@ -57,7 +57,8 @@ public struct Storyboard: Sendable {
         else {
             throw NibLoadError(
                 .unknownIdentifier,
-                "Storyboard (<UIStoryboard: \(name)>) doesn't contain a view controller with identifier '\(identifier)'",
+                "Storyboard (<UIStoryboard: \(name)>) doesn't contain a view controller with identifier "
+                    + "'\(identifier)'",
                 file: file, sought: identifier, names: identifiers)
         }
         return try makeController(controller.id)
@@ -65,7 +66,8 @@ public struct Storyboard: Sendable {
 
     /// The controller with an id, or what a placeholder with that id refers to.
     func makeController(_ id: String) throws -> ViewController {
-        guard let scene = document.scenes.first(where: { $0.controller?.id == id }), let source = scene.controller else {
+        guard let scene = document.scenes.first(where: { $0.controller?.id == id }), let source = scene.controller
+        else {
             throw NibLoadError(
                 .crossNib, "There is no controller \(id) in this storyboard.", file: file,
                 remedy: "Connect the segue anew.")

@@ -10,7 +10,9 @@ enum ViewAttributes {
         decodeSizes(source, into: view)
         decodeMargins(source, into: view)
         if let frame = source.frame { view.frame = Rect(frame) }
-        if let mask = source.autoresizingMask { view.autoresizingMask = AutoresizingMask(rawValue: UInt(mask.rawValue)) }
+        if let mask = source.autoresizingMask {
+            view.autoresizingMask = AutoresizingMask(rawValue: UInt(mask.rawValue))
+        }
         let isArranged = coder.element.parent?.parent?.name == "stackView" && source.isSubview
         view.translatesAutoresizingMaskIntoConstraints = source.translatesAutoresizingMask ?? !isArranged
     }
@@ -18,7 +20,7 @@ enum ViewAttributes {
     private static func decodeLooks(_ coder: NibCoder, into view: View) {
         view.isHidden = coder.flag("hidden") ?? false
         view.alpha = coder.number("alpha") ?? 1
-        view.tag = coder.number("tag").map { Int($0) } ?? 0
+        view.tag = coder.integer("tag") ?? 0
         view.clipsToBounds = coder.flag("clipsSubviews") ?? view.clipsToBounds
         view.backgroundColor = coder.color("backgroundColor")
         view.autoresizesSubviews = coder.flag("autoresizesSubviews") ?? true
@@ -45,8 +47,8 @@ enum ViewAttributes {
 
     private static func decodeMargins(_ source: NibView, into view: View) {
         if let margins = source.layoutMargins {
-            let (top, leading) = (margins.top.doubleValue, margins.leading.doubleValue)
-            let (bottom, trailing) = (margins.bottom.doubleValue, margins.trailing.doubleValue)
+            let (top, leading) = (margins.top.points, margins.leading.points)
+            let (bottom, trailing) = (margins.bottom.points, margins.trailing.points)
             if margins.isDirectional {
                 view.directionalLayoutMargins = DirectionalEdgeInsets(
                     top: top, leading: leading, bottom: bottom, trailing: trailing)

@@ -71,19 +71,23 @@ struct NibNameSource: ViewSource {
         let names = controller.nibName.map { [$0] } ?? Self.names(for: controller)
         guard let name = names.first(where: { bundle.path(forResource: $0, endings: Nib.endings) != nil }) else {
             if let name = controller.nibName { throw Nib.missing(name, bundle) }
-            return controller.viewIfLoaded = View()
+            controller.viewIfLoaded = View()
+            return
         }
         let instance = try Nib(name: name, bundle: bundle).load(withOwner: controller)
         controller.viewInstance = instance
         guard controller.viewIfLoaded == nil else { return }
         throw NibLoadError(
             .unsetView,
-            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.",
+            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet "
+                + "was not set.",
             file: instance.file, remedy: "Connect the outlet view of File's Owner to the view.")
     }
 
-    /// The names to try for a controller that names none: its class's without `Controller`, then its class's.
+    /// The names to try for a controller that names none: its class's without `Controller`, then its class's. The
+    /// classes of this package have no nibs of their own.
     static func names(for controller: ViewController) -> [String] {
+        if NibLoadError.className(of: controller).hasPrefix("NibLoader.") { return [] }
         let name = "\(type(of: controller))"
         let end = "Controller"
         return name.hasSuffix(end) && name != end ? [String(name.dropLast(end.count)), name] : [name]

@@ -79,7 +79,7 @@ extension Point: InspectableValue {
     /// A point.
     public init?(nibValue: NibValue) {
         guard case .point(let point) = nibValue else { return nil }
-        self.init(x: point.x.doubleValue, y: point.y.doubleValue)
+        self.init(x: point.x.points, y: point.y.points)
     }
 }
 
@@ -87,7 +87,7 @@ extension Size: InspectableValue {
     /// A size.
     public init?(nibValue: NibValue) {
         guard case .size(let size) = nibValue else { return nil }
-        self.init(width: size.width.doubleValue, height: size.height.doubleValue)
+        self.init(width: size.width.points, height: size.height.points)
     }
 }
 
@@ -102,8 +102,7 @@ extension Rect: InspectableValue {
     init(_ rect: NibRect) {
         let rect = rect.withoutNoise
         self.init(
-            x: rect.x.doubleValue, y: rect.y.doubleValue, width: rect.width.doubleValue,
-            height: rect.height.doubleValue)
+            x: rect.x.points, y: rect.y.points, width: rect.width.points, height: rect.height.points)
     }
 }
 
@@ -153,4 +152,9 @@ extension Optional: InspectableValue where Wrapped: InspectableValue {
             self = .some(value)
         }
     }
+}
+
+extension Rational {
+    /// A length or a place, at most a billion points: what a view can have whatever a document says.
+    var points: Double { min(max(doubleValue, -1e9), 1e9) }
 }

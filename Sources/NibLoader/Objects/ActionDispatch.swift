@@ -4,7 +4,8 @@ enum ActionDispatch {
     static func send(
         _ selector: String, to target: AnyObject, from sender: AnyObject, _ events: ControlEvents, _ classes: NibClasses
     ) throws {
-        guard let member = classes.member(selector, [.action], of: target), case .action(let call) = member.access else {
+        guard let member = classes.member(selector, [.action], of: target), case .action(let call) = member.access
+        else {
             throw unrecognized(selector, by: target, classes, file: "", line: 0)
         }
         guard call(target, sender, events) else { throw wrongSender(member, target, sender) }

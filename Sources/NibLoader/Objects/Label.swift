@@ -26,7 +26,7 @@ open class Label: View, NibLoadable {
     /// Takes its text.
     open func decodeAttributes(from coder: NibCoder) {
         text = coder.string("text") ?? coder.string("title")
-        numberOfLines = coder.number("numberOfLines").map { Int($0) } ?? 1
+        numberOfLines = coder.integer("numberOfLines") ?? 1
         textColor = coder.color("textColor")
     }
 

@@ -32,8 +32,8 @@ open class ListView: ScrollView, NibLoadable, ActionSource {
         if let cellSource, reuseIdentifiers.contains(identifier) { return try cellSource.makeCell(identifier) }
         throw NibLoadError(
             .unknownIdentifier,
-            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
-                + "or connect a prototype cell in a storyboard",
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                + "identifier or connect a prototype cell in a storyboard",
             file: "", sought: identifier, names: reuseIdentifiers)
     }
 }

@@ -7,9 +7,9 @@ protocol NibHolder: AnyObject {
 }
 
 extension View: NibHolder {
-    /// Views become subviews, others live as long as the view.
+    /// Views become subviews, others live as long as the view. Ids that are used twice may name what lies around.
     func hold(_ object: AnyObject, key: String?) {
         guard let view = object as? View else { return attachments.append(object) }
-        addSubview(view)
+        if !isDescendant(of: view) { addSubview(view) }
     }
 }

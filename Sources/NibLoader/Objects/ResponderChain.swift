@@ -6,8 +6,8 @@ public protocol ChainedResponder: AnyObject {
     var nextResponder: AnyObject? { get }
 }
 
-/// The objects that are asked, one after the other, who takes an action that has no target: a view, its controller where
-/// it is one's view, what it lies in, and so on to the root; then whoever the root's controller names.
+/// The objects that are asked, one after the other, who takes an action that has no target: a view, its controller
+/// where it is one's view, what it lies in, and so on to the root; then whoever the root's controller names.
 public struct ResponderChain: Sequence, IteratorProtocol {
     private var current: AnyObject?
 
