@@ -52,7 +52,9 @@ struct AttributeTests {
             "<view id=\"v\">\(Loads.frame)\(value)<color key=\"backgroundColor\" name=\"ink\"/></view></objects>"
                 + "<resources>\(color)</resources><objects>")
         let view = try #require(try nib.load(options: .strict).firstView)
-        #expect(view.layer.borderColor == Color(red: 0, green: 0, blue: 0.5) && view.backgroundColor == view.layer.borderColor)
+        #expect(
+            view.layer.borderColor == Color(red: 0, green: 0, blue: 0.5)
+                && view.backgroundColor == view.layer.borderColor)
     }
 
     @Test func `nil empties what is optional and is refused by what is not`() throws {

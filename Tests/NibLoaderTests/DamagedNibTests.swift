@@ -23,7 +23,8 @@ struct DamagedNibTests {
                 refused += 1
             }
         }
-        #expect(loaded > 0 && refused > 0, "\(loaded) loaded, \(refused) refused: the damage is too slight or too large")
+        #expect(
+            loaded > 0 && refused > 0, "\(loaded) loaded, \(refused) refused: the damage is too slight or too large")
     }
 
     @Test func `an id that is used twice, also by what lies in it, ends no load`() throws {

@@ -205,6 +205,16 @@ struct LoadingTests {
         #expect(instance.object("4") is LayoutConstraint && instance.object("5") == nil)
     }
 
+    @Test func `a stack arranges its views`() throws {
+        let nib = try Loads.view(
+            """
+            <subviews><view id="a">\(Loads.frame)</view><view id="b">\(Loads.frame)</view></subviews>
+            """, element: "stackView", attributes: #"axis="vertical" distribution="fillEqually" spacing="10""#)
+        let stack = try #require(try nib.load().firstView as? StackView)
+        stack.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 30] && stack.subviews.map(\.frame.height) == [20, 20])
+    }
+
     @Test func `a constraint that cannot be made is noted with its line`() throws {
         let nib = try Loads.view(
             #"<constraints><constraint firstAttribute="top" constant="3" id="1"/></constraints>"#)

@@ -134,8 +134,8 @@ struct StoryboardTests {
         let error = Loads.mistake { try controller.loadViewIfNeeded() }
         #expect(
             error?.text
-                == "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Unwired\" nib but the view outlet was "
-                + "not set.")
+                == "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Unwired\" nib but the view outlet "
+                + "was not set.")
         #expect(error?.code == .unsetView)
     }
 

@@ -34,7 +34,7 @@ enum FrameworkClasses {
 
     /// Elements that are rectangles and nothing else.
     private static let plainViews: Set = [
-        "view", "customView", "containerView", "opaqueView", "stackView", "tableViewCellContentView",
+        "view", "customView", "containerView", "opaqueView", "tableViewCellContentView",
         "collectionViewCellContentView", "clipView",
     ]
 
@@ -58,6 +58,7 @@ enum FrameworkClasses {
         let name = object.element.name
         switch object.kind {
         case .view where plainViews.contains(name): return View(frame: coder.frame)
+        case .view where name == "stackView": return StackView(frame: coder.frame)
         case .view where name == "scrollView" || name == "textView": return ScrollView(frame: coder.frame)
         case .view: return try FrameworkView(coder: coder)
         case .controller: return try ViewController(coder: coder)

@@ -14,7 +14,9 @@ extension NibBuild {
         guard let holder, let member = options.classes.member(key, [.inspectable], of: holder),
             case .attribute(let set, _) = member.access
         else { return try fail(attribute, object, holder ?? object, key) }
-        guard set(holder, NibCoder.resolved(attribute.value, in: attribute.element)) else { return try failType(attribute, object, member) }
+        guard set(holder, NibCoder.resolved(attribute.value, in: attribute.element)) else {
+            return try failType(attribute, object, member)
+        }
         note(.runtimeAttributes, NibObject(attribute.element).parent?.id ?? "", path)
     }
 

@@ -7,9 +7,11 @@ protocol NibHolder: AnyObject {
 }
 
 extension View: NibHolder {
-    /// Views become subviews, others live as long as the view. Ids that are used twice may name what lies around.
+    /// Views become subviews, a stack's arranged ones, others live as long as the view. Ids that are used twice may
+    /// name what lies around.
     func hold(_ object: AnyObject, key: String?) {
         guard let view = object as? View else { return attachments.append(object) }
-        if !isDescendant(of: view) { addSubview(view) }
+        guard !isDescendant(of: view) else { return }
+        if let stack = self as? StackView { stack.addArrangedSubview(view) } else { addSubview(view) }
     }
 }
