@@ -14,7 +14,7 @@ struct LoadingTests {
         let phases = instance.log.map(\.phase)
         #expect(phases == phases.sorted())
         #expect(instance.log.filter { $0.phase == .initialise }.map(\.id) == ["v", "l", "b"])
-        #expect(instance.log.filter { $0.phase == .awakening }.map(\.id) == ["l", "b"])
+        #expect(instance.log.filter { $0.phase == .awakening }.map(\.id) == ["b"])
         #expect(instance.log.last { $0.phase == .connections }?.description == "connections -1 v")
     }
 

@@ -36,6 +36,9 @@ public enum LayerProperties {
         .inspectable("clipsToBounds", \View.clipsToBounds), .inspectable("frame", \View.frame),
         .inspectable("accessibilityIdentifier", \View.accessibilityIdentifier),
         .inspectable("preservesSuperviewLayoutMargins", \View.preservesSuperviewLayoutMargins),
+        .inspectable("text", \Label.text),
+        .inspectable(
+            "numberOfLines", get: { (label: Label) in label.numberOfLines }, set: { $0.numberOfLines = max(0, $1) }),
     ]
 
     /// A pseudo-property: whether width and colour of the border are those of a big one.

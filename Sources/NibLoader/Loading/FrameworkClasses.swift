@@ -6,7 +6,7 @@ enum FrameworkClasses {
     /// By the names of elements; other views are `FrameworkView`, other controllers `ViewController`.
     private static let byElement: [String: any NibLoadable.Type] = {
         var classes: [String: any NibLoadable.Type] = [
-            "label": Label.self, "button": Button.self, "textField": TextField.self,
+            "button": Button.self, "textField": TextField.self,
             "secureTextField": TextField.self, "searchField": TextField.self, "tokenField": TextField.self,
             "comboBox": TextField.self, "popUpButton": Button.self, "tableView": TableView.self,
             "outlineView": TableView.self, "collectionView": CollectionView.self,
@@ -25,7 +25,7 @@ enum FrameworkClasses {
 
     /// By the names of classes, where a document names one of UIKit's.
     private static let byName: [String: any NibLoadable.Type] = [
-        "UIControl": Control.self, "NSControl": Control.self, "UIButton": Button.self, "UILabel": Label.self,
+        "UIControl": Control.self, "NSControl": Control.self, "UIButton": Button.self,
         "UITextField": TextField.self, "UITableView": TableView.self, "UITableViewCell": TableViewCell.self,
         "UICollectionView": CollectionView.self, "UIViewController": ViewController.self,
         "UINavigationController": NavigationController.self, "UITabBarController": TabBarController.self,
@@ -39,7 +39,7 @@ enum FrameworkClasses {
     ]
 
     /// Whether a name is one of a framework's classes that is known here.
-    static func knows(_ name: String) -> Bool { byName[name] != nil || name == "UIView" || name == "NSView" }
+    static func knows(_ name: String) -> Bool { byName[name] != nil || ["UIView", "NSView", "UILabel"].contains(name) }
 
     /// An object of the class that an element stands for, or of what was registered in its place.
     static func make(_ object: NibObject, _ coder: NibCoder, _ classes: NibClasses) throws -> AnyObject {
@@ -58,6 +58,7 @@ enum FrameworkClasses {
         let name = object.element.name
         switch object.kind {
         case .view where plainViews.contains(name): return View(frame: coder.frame)
+        case .view where name == "label" || object.customClass == "UILabel": return Label(frame: coder.frame)
         case .view where name == "stackView": return StackView(frame: coder.frame)
         case .view where name == "scrollView" || name == "textView": return ScrollView(frame: coder.frame)
         case .view: return try FrameworkView(coder: coder)

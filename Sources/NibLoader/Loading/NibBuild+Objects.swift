@@ -85,6 +85,7 @@ extension NibBuild {
         for (element, object) in made {
             let coder = NibCoder(element, file: document.file, traits: traits)
             if let view = object as? View { ViewAttributes.decode(coder, into: view) }
+            if let label = object as? Label { ViewAttributes.decode(coder, into: label) }
             if let stack = object as? StackView { StackAttributes.decode(coder, into: stack) }
             (object as? any NibLoadable)?.decodeAttributes(from: coder)
             note(.attributes, element["id"] ?? "", NibLoadError.className(of: object))

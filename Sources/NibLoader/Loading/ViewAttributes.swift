@@ -17,6 +17,12 @@ enum ViewAttributes {
         view.translatesAutoresizingMaskIntoConstraints = source.translatesAutoresizingMask ?? !isArranged
     }
 
+    /// What the inspectors say of a label, but for its font.
+    static func decode(_ coder: NibCoder, into label: Label) {
+        label.text = coder.string("text") ?? coder.string("title")
+        label.numberOfLines = max(0, coder.integer("numberOfLines") ?? 1)
+    }
+
     private static func decodeLooks(_ coder: NibCoder, into view: View) {
         view.isHidden = coder.flag("hidden") ?? false
         view.alpha = coder.number("alpha") ?? 1
