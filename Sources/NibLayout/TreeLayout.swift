@@ -29,8 +29,8 @@ final class TreeLayout {
         let arranged = tree.root.all.compactMap { StackArrangement($0, document, rules)?.constraints }.flatMap { $0 }
         LayoutConstraint.activate(arranged)
         maker.activateAll(installation)
-        for node in tree.root.all where node.element == "scrollView" { _ = node.makeContent() }
-        hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty
+        let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
+        hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty || !scrolling.isEmpty
         settle()
     }
 
@@ -94,7 +94,10 @@ final class TreeLayout {
         guard case .ambiguous(let ambiguity) = engine.solver.uniqueness() else { return [] }
         var free: Set<ObjectIdentifier> = []
         for variable in ambiguity.variables {
-            guard let node = engine.meaning(of: variable)?.item.layoutNode as? ViewNode else { continue }
+            guard let (item, attribute) = engine.meaning(of: variable) else { continue }
+            guard let node = item.layoutNode as? ViewNode else { continue }
+            // Where a root is, is nobody's choice.
+            if item === tree.root && !attribute.isSize { continue }
             free.insert(ObjectIdentifier(node))
         }
         return free

@@ -37,13 +37,16 @@ final class ViewNode: LayoutNode {
     }
 
     var element: String { view.element.name }
-    var isScrollView: Bool { Self.scrolling.contains(element) }
+    /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has contents, or a guide
+    /// for them.
+    var scrollsContents: Bool {
+        guard element == "scrollView" else { return false }
+        return !children.isEmpty || view.guides.contains { $0.role == .contentLayoutGuide }
+    }
     var isCell: Bool { element == "tableViewCell" || element == "collectionViewCell" }
     var isCellContent: Bool {
         element == "tableViewCellContentView" || (view.key == "contentView" && parent?.element == "tableViewCell")
     }
-
-    private static let scrolling: Set = ["scrollView", "tableView", "collectionView", "textView"]
 
     /// The node itself and all in it, in document order.
     var all: [ViewNode] { [self] + children.flatMap(\.all) }

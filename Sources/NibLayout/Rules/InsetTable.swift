@@ -57,9 +57,9 @@ public struct InsetTable: Sendable {
     /// - Throws: the first line that is not understood.
     public init(_ text: String, file: String) throws(InsetTableError) {
         var columns: [String: Int] = [:]
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(Self.withoutReturn)
-            if line.isEmpty || cells == [""] { continue }
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            if line.isEmpty { continue }
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             if columns.isEmpty {
                 columns = Dictionary(cells.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
                 try Self.check(columns, file: file, line: number + 1)
@@ -67,10 +67,6 @@ public struct InsetTable: Sendable {
                 rows.append(try Self.row(cells, columns, file: file, line: number + 1))
             }
         }
-    }
-
-    private static func withoutReturn(_ cell: Substring) -> String {
-        String(cell.last == "\r" ? cell.dropLast() : cell)
     }
 
     private static func check(_ columns: [String: Int], file: String, line: Int) throws(InsetTableError) {
