@@ -3,8 +3,8 @@ import ConstraintSolver
 import NibFormat
 
 // What NibLayout is: documents of Interface Builder laid out as their author saw them. A view tree of a document
-// (`NodeTree`) is laid out by AutoLayout's engine; views that no constraint lays out keep their stored frames. `Rules` has
-// what the document does not say: safe areas, margins, controls. Start here.
+// (`NodeTree`) is laid out by AutoLayout's engine; views that no constraint lays out keep their stored frames. `Rules`
+// has what the document does not say: what devices cover, margins, controls. Start here.
 
 /// How documents are laid out.
 public struct DocumentLayoutOptions: Sendable {

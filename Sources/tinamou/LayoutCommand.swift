@@ -11,8 +11,8 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         discussion: """
             Each view has a line: its frame in its superview's coordinates, and whether the constraints leave it a \
             choice. Roots have the size that is stored, or the one of --size. Safe areas and margins are those of the \
-            device, its bars and the classes; a table given with --env wins (columns path, view_id, kind, edge, inset). \
-            Exit code 1 if required constraints contradict each other.
+            device, its bars and the classes; a table given with --env wins (columns path, view_id, kind, edge, \
+            inset). Exit code 1 if required constraints contradict each other.
             """)
 
     @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())

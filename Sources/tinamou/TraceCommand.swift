@@ -38,15 +38,17 @@ struct TraceCommand: ParsableCommand, Subcommand {
     private func chosen(_ traces: [(root: String, text: String)]) throws(InputError) -> String {
         if let root {
             if let trace = traces.first(where: { $0.root == root }) { return trace.text }
-            throw InputError("\(path): error: no view tree with constraints has the root \(root); check --root [no-root]")
+            throw mistake("no view tree with constraints has the root \(root); check --root [no-root]")
         }
         guard let first = traces.first else {
-            throw InputError("\(path): error: no view tree of the document has constraints; choose another [no-constraints]")
+            throw mistake("no view tree of the document has constraints; choose another [no-constraints]")
         }
         guard traces.count == 1 else {
             let roots = traces.map(\.root).joined(separator: ", ")
-            throw InputError("\(path): error: there are several view trees; choose one with --root: \(roots) [many-roots]")
+            throw mistake("there are several view trees; choose one with --root: \(roots) [many-roots]")
         }
         return first.text
     }
+
+    private func mistake(_ sentence: String) -> InputError { InputError("\(path): error: \(sentence)") }
 }

@@ -83,7 +83,7 @@ struct ConstraintLayoutTests {
 
     @Test func `edges of a scroll view are those of its contents to what lies in it`() throws {
         let document = try Doc(
-            Doc.view("s", "scrollView", "", size: (1, 1), "<subviews>\(Doc.view("c"))</subviews><constraints>" + Doc.rules(
+            Doc.view("s", "scrollView", content: "<subviews>\(Doc.view("c"))</subviews><constraints>" + Doc.rules(
                 """
                 k1 c.leading s.leading constant=5
                 k2 c.top s.top constant=6
@@ -106,7 +106,7 @@ struct ConstraintLayoutTests {
 
     @Test func `contents that nothing sizes make a scroll view ambiguous`() throws {
         let document = try Doc(
-            Doc.view("s", "scrollView", "", size: (1, 1), "<subviews>\(Doc.view("c"))</subviews><constraints>" + Doc.rules(
+            Doc.view("s", "scrollView", content: "<subviews>\(Doc.view("c"))</subviews><constraints>" + Doc.rules(
                 """
                 k1 c.leading s.leading
                 k2 c.top s.top
@@ -145,8 +145,8 @@ struct ConstraintLayoutTests {
         func labels(_ hugging: Int) throws -> SmallDocument {
             let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
             return try Doc(
-                Doc.view("a", "label", "verticalHuggingPriority=\"251\"", size: (50, 21), font)
-                    + Doc.view("b", "label", "verticalHuggingPriority=\"\(hugging)\"", size: (50, 21), font),
+                Doc.view("a", "label", "verticalHuggingPriority=\"251\"", size: (50, 21), content: font)
+                    + Doc.view("b", "label", "verticalHuggingPriority=\"\(hugging)\"", size: (50, 21), content: font),
                 constraints: Doc.rules(
                     """
                     c1 a.leading root.leading

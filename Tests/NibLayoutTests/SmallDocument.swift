@@ -70,7 +70,7 @@ struct SmallDocument {
     /// A view that constraints lay out; its stored origin is nonsense.
     static func view(
         _ id: String, _ element: String = "view", _ attributes: String = "", size: (Double, Double) = (1, 1),
-        _ content: String = ""
+        content: String = ""
     ) -> String {
         """
         <\(element) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>

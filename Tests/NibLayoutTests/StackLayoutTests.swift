@@ -9,10 +9,11 @@ struct StackLayoutTests {
     private func stack(_ attributes: String, margins: String = "", hidden: String = "") throws -> [String: [Double]] {
         let labels = [("a", 40.0, 20.0), ("b", 60, 20), ("c", 80, 30)].map { id, width, height in
             let extra = hidden == id ? "hidden=\"YES\"" : ""
-            return Doc.view(id, "label", "horizontalHuggingPriority=\"\(id == "b" ? 250 : 251)\" \(extra)", size: (width, height))
+            let attributes = "horizontalHuggingPriority=\"\(id == "b" ? 250 : 251)\" \(extra)"
+            return Doc.view(id, "label", attributes, size: (width, height))
         }
         let document = try Doc(
-            Doc.view("s", "stackView", attributes, size: (1, 1), "<subviews>\(labels.joined())</subviews>" + margins),
+            Doc.view("s", "stackView", attributes, content: "<subviews>\(labels.joined())</subviews>" + margins),
             constraints: Doc.rules(
                 """
                 c1 s.leading root.leading constant=10

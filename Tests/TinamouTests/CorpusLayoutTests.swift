@@ -5,8 +5,8 @@ import Testing
 /// Documents of real apps, laid out and compared with the frames that Interface Builder stored, by the scorer that lies
 /// beside them. The scorer strikes the answers out before `tinamou` reads a document.
 ///
-/// They lie outside the repository, where TINAMOU_SHARED says. Where it is set, missing files are a failure. Every tenth
-/// document is laid out, or all of them where TINAMOU_CORPUS is `all`.
+/// They lie outside the repository, where TINAMOU_SHARED says. Where it is set, missing files are a failure. Every
+/// tenth document is laid out, or all of them where TINAMOU_CORPUS is `all`.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))
 struct CorpusLayoutTests {
     private let shared = URL(filePath: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] ?? "")
@@ -28,7 +28,8 @@ struct CorpusLayoutTests {
             .split(separator: "\n")
         let rows = lines.dropFirst().enumerated().filter { isWhole || $0.offset.isMultiple(of: 10) }.map(\.element)
         let file = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID()).tsv")
-        try ([lines[0]] + rows).joined(separator: "\n").appending("\n").write(to: file, atomically: true, encoding: .utf8)
+        let text = ([lines[0]] + rows).joined(separator: "\n") + "\n"
+        try text.write(to: file, atomically: true, encoding: .utf8)
         return file
     }
 
@@ -56,7 +57,9 @@ struct CorpusLayoutTests {
             let words = line.split(separator: " ").map { String($0).replacing("%", with: "").replacing(",", with: "") }
             switch words.first {
             case "score":
-                for place in stride(from: 0, to: words.count - 1, by: 2) { score.named[words[place]] = Double(words[place + 1]) }
+                for place in stride(from: 0, to: words.count - 1, by: 2) {
+                    score.named[words[place]] = Double(words[place + 1])
+                }
             case "clean" where words.count == 6:
                 (score.cleanWithinOne, score.cleanTrees) = (Double(words[4]) ?? 0, Double(words[5]) ?? 0)
             case "views":
@@ -79,8 +82,8 @@ struct CorpusLayoutTests {
         #expect(try #require(named["false_ambiguity"]) <= 2)
         if isWhole {
             #expect(try #require(named["consistent"]) >= 98)
-            // A label whose stored width is an input that the scorer strikes out; a cell 48 high with contents of 44; a
-            // cell whose contents are 0.5 lower than itself.
+            // A label whose stored width is an input that the scorer strikes out; and two contents of cells that are
+            // half a point lower than what their constraints ask for, by the separator.
             #expect(try #require(named["conflicts"]) <= 3)
             #expect(score.flagged.count == 3 && score.flagged[1] / score.flagged[0] >= 0.55)
             #expect(score.flagged.count == 3 && score.flagged[2] / score.flagged[0] >= 0.73)

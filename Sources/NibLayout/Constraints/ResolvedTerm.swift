@@ -9,7 +9,9 @@ struct ResolvedTerm {
     let offset: Double
 
     /// The attribute without margins, and how far insets move it.
-    static func plain(_ attribute: NibLayoutAttribute, _ insets: EdgeInsets, rightToLeft: Bool) -> (LayoutAttribute, Double) {
+    static func plain(
+        _ attribute: NibLayoutAttribute, _ insets: EdgeInsets, rightToLeft: Bool
+    ) -> (LayoutAttribute, Double) {
         let (near, far) = rightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
         return switch attribute {
         case .left, .leftMargin: (.left, insets.left)

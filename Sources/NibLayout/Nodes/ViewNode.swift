@@ -101,8 +101,8 @@ final class ViewNode: LayoutNode {
 
 // Contents whose size is a guess.
 extension ViewNode {
-    /// Gives text the height that it has by its font, where that is known, else one a little larger than the stored one,
-    /// each by another amount; whether the node has text.
+    /// Gives text the height that it has by its font, where that is known, else one a little larger than the stored
+    /// one, each by another amount; whether the node has text.
     func guessTextHeight(_ number: Int) -> Bool {
         guard isManaged, element == "label" || element == "textView", intrinsicSize.height > 1 else { return false }
         if let line = TextLines.lineHeight(view), view.lineCountMax == 1 {

@@ -1,8 +1,8 @@
 /// Insets of guides and margins that somebody gives: they win over the rules.
 ///
-/// Read from a table with tabs between the columns `path`, `view_id`, `kind` (`margin`, `safe` for the safe area, `vc` for
-/// a controller's top and bottom guide), `edge` (`top`, `left`, `bottom`, `right`) and `inset`; other columns are passed
-/// over.
+/// Read from a table with tabs between the columns `path`, `view_id`, `kind` (`margin`, `safe` for the safe area, `vc`
+/// for a controller's top and bottom guide), `edge` (`top`, `left`, `bottom`, `right`) and `inset`; other columns are
+/// passed over.
 public struct InsetTable: Sendable {
     /// Which insets of a view are meant.
     public enum Kind: String, Sendable, Hashable {
