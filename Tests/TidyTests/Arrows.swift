@@ -15,6 +15,7 @@ enum Arrows {
             "Geometry", "Text", "Traits", "Equations", "Descriptions", "Model", "Anchors", "Engine", "Views", "StackViews",
             "Diagnosis",
         ],
+        "NibLayout": ["Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
         "NibLoader": ["Bundles", "Members", "Drawing", "Classes", "Objects", "Loading"],
     ]
