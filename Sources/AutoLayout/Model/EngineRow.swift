@@ -2,7 +2,8 @@ import ConstraintSolver
 
 /// A constraint as the solver has it: of a ``LayoutConstraint``, or made by the engine itself.
 final class EngineRow {
-    /// What the engine makes by itself, and of what; besides, constraints that were written: by users, by the framework.
+    /// What the engine makes by itself, and of what; besides, constraints that were written: by users, by the
+    /// framework.
     enum Kind: UInt8 {
         case user, framework
         case rootWidth, rootHeight

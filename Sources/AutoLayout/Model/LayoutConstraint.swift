@@ -13,8 +13,8 @@ open class LayoutConstraint {
     public let multiplier: Double
     /// A name for messages.
     public var identifier: String?
-    /// Whether the constant, or the margin that is meant, is the standard space: the `-` of a visual format. Messages then
-    /// write `NSSpace`, not the number.
+    /// Whether the constant, or the margin that is meant, is the standard space: the `-` of a visual format. Messages
+    /// then write `NSSpace`, not the number.
     public internal(set) var hasStandardSpace: Bool {
         get { spacing == .standard }
         set { spacing = newValue ? .standard : .written }
@@ -143,8 +143,8 @@ open class LayoutConstraint {
 
     func renewSerial() { serial = Serial.next() }
 
-    /// Its place among the framework's constraints, or among users'. The framework's are in the order in which they, or the
-    /// items that they belong to, came to be.
+    /// Its place among the framework's constraints, or among users'. The framework's are in the order in which they, or
+    /// the items that they belong to, came to be.
     var order: Int {
         switch standing {
         case .user: serial

@@ -12,7 +12,8 @@ extension StackArrangement {
         }
     }
 
-    /// The first view begins, and the last one ends, where the canvas does. Where no view is shown, a guide has both ends.
+    /// The first view begins, and the last one ends, where the canvas does. Where no view is shown, a guide has both
+    /// ends.
     private mutating func connectEnds(_ guides: inout StackGuides) {
         if let first = views.first { want(.canvasConnection, canvas, along.start, first, along.start) }
         if let last = views.last, !visible.isEmpty { want(.canvasConnection, canvas, along.end, last, along.end) }
@@ -27,8 +28,8 @@ extension StackArrangement {
 
     /// The space between a view and the next one.
     ///
-    /// Where hidden views lie between two that are shown, half of the space is before them and half behind; hidden views at
-    /// the ends take no space. Where spaces grow it is the last one before a view that is shown.
+    /// Where hidden views lie between two that are shown, half of the space is before them and half behind; hidden
+    /// views at the ends take no space. Where spaces grow it is the last one before a view that is shown.
     private mutating func space(after index: Int) {
         let (view, next) = (views[index], views[index + 1])
         let isLastOfGap = !next.isHidden

@@ -2,7 +2,8 @@
 struct StackConstraints {
     private var installed: [(key: StackLine.Key, constraint: LayoutConstraint)] = []
 
-    /// Changes what differs from the lines that are wanted, in one batch: constraints that stay keep being the same objects.
+    /// Changes what differs from the lines that are wanted, in one batch: constraints that stay keep being the same
+    /// objects.
     ///
     /// - Complexity: O(lines), besides what activating costs.
     mutating func become(_ lines: [StackLine]) {

@@ -6,8 +6,8 @@ extension StackView {
     /// The standard space between neighbours, in points.
     static var systemSpacing: Double { LayoutXAxisAnchor.systemSpacing }
 
-    /// Sets the space after an arranged view; ``spacingUseDefault`` for what ``spacing`` says. It is forgotten when the view
-    /// leaves the line. Nothing happens where the view is not arranged.
+    /// Sets the space after an arranged view; ``spacingUseDefault`` for what ``spacing`` says. It is forgotten when the
+    /// view leaves the line. Nothing happens where the view is not arranged.
     public func setCustomSpacing(_ spacing: Double, after view: View) {
         precondition(spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
         let custom = spacing == Self.spacingUseDefault ? nil : spacing

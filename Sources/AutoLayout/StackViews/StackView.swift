@@ -1,8 +1,8 @@
 /// Lays out a row or a column of views by constraints: `UIStackView`.
 ///
-/// The constraints are a function of what is set here and of the arranged views (`StackArrangement.swift`). What changes is
-/// noted; before the next layout the constraints that are wanted are compared with those there are, and what differs is
-/// changed in one batch (`StackConstraints.swift`).
+/// The constraints are a function of what is set here and of the arranged views (`StackArrangement.swift`). What
+/// changes is noted; before the next layout the constraints that are wanted are compared with those there are, and what
+/// differs is changed in one batch (`StackConstraints.swift`).
 ///
 /// Files: spaces in `StackView+Spacing.swift`; what may be chosen in `StackView+Distribution.swift` and
 /// `StackView+Alignment.swift`.
@@ -16,7 +16,8 @@ open class StackView: View {
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
     /// How views lie across the line.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
-    /// The space between neighbours; the least where the distribution spreads them. ``spacingUseSystem`` for the standard.
+    /// The space between neighbours; the least where the distribution spreads them. ``spacingUseSystem`` for the
+    /// standard.
     open var spacing = 0.0 {
         didSet {
             precondition(spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
@@ -53,10 +54,12 @@ open class StackView: View {
 
     // MARK: Arranged views
 
-    /// Puts a view at the end of the line, and makes it a subview if it is none; one that is in line already moves there.
+    /// Puts a view at the end of the line, and makes it a subview if it is none; one that is in line already moves
+    /// there.
     open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Puts a view at a place of the line, and makes it a subview if it is none; one that is in line already moves there.
+    /// Puts a view at a place of the line, and makes it a subview if it is none; one that is in line already moves
+    /// there.
     ///
     /// - Parameter index: the place in the line as it is afterwards; 0 up to the number of the other views.
     open func insertArrangedSubview(_ view: View, at index: Int) {

@@ -1,8 +1,8 @@
 extension AutoresizingMask {
     /// What descriptions of the constraints of a mask begin with: `h=--& v=-&-` (rule 74).
     ///
-    /// Of each axis the margin before, the size, the margin behind: `&` gives, `-` does not. Where nothing gives, the margin
-    /// behind does after all.
+    /// Of each axis the margin before, the size, the margin behind: `&` gives, `-` does not. Where nothing gives, the
+    /// margin behind does after all.
     public var descriptionPrefix: String { "h=\(signs(.horizontal)) v=\(signs(.vertical))" }
 
     private func signs(_ axis: Axis) -> String {

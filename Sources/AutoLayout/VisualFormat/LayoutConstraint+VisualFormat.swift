@@ -1,8 +1,8 @@
 extension LayoutConstraint {
     /// The constraints that a picture in letters describes: `H:|-[title]-8-[value(>=60,<=120@750)]-|` (rules 78 to 83).
     ///
-    /// `|` is the superview of the view beside it. `-` alone is the standard space: 8 points between views, the margin at the
-    /// superview; such constraints are marked (``hasStandardSpace``). The constraints are not active.
+    /// `|` is the superview of the view beside it. `-` alone is the standard space: 8 points between views, the margin
+    /// at the superview; such constraints are marked (``hasStandardSpace``). The constraints are not active.
     ///
     /// - Parameters:
     ///   - format: views in brackets, spaces between hyphens, predicates in parentheses.

@@ -39,7 +39,8 @@ struct VisualFormatBuilder {
         for (index, member) in format.members.enumerated() {
             for size in member.sizes { try constrain(items[index], size) }
             guard index < format.connections.count else { continue }
-            let (edge, next) = (Edge(item: items[index], attribute: behind), Edge(item: items[index + 1], attribute: before))
+            let edge = Edge(item: items[index], attribute: behind)
+            let next = Edge(item: items[index + 1], attribute: before)
             try connect(edge, next, format.connections[index], standard: Self.standardSpace, member.place)
         }
         if let tail = format.tail, let last = items.last {
@@ -99,7 +100,8 @@ struct VisualFormatBuilder {
 
     /// The space between two edges, which is measured towards the end of the format.
     private mutating func space(
-        _ edge: Edge, _ next: Edge, _ relation: LayoutRelation, _ number: Double, _ priority: LayoutPriority, _ place: Int
+        _ edge: Edge, _ next: Edge, _ relation: LayoutRelation, _ number: Double, _ priority: LayoutPriority,
+        _ place: Int
     ) throws(VisualFormatError) {
         // From right to left by left and right edges, distances count the other way.
         if options.contains(.directionRightToLeft), format.axis == .horizontal {

@@ -141,7 +141,8 @@ struct StackHistoryTests {
         case 3...5: if let place { plan.items[place].isHidden.toggle() }
         case 6:
             if let place {
-                plan.items[place].custom = Bool.random(using: &random) ? nil : Double(Int.random(in: 0...20, using: &random))
+                let space = Double(Int.random(in: 0...20, using: &random))
+                plan.items[place].custom = Bool.random(using: &random) ? nil : space
             }
         case 7:
             guard let place else { return }

@@ -2,7 +2,9 @@ import AutoLayout
 import Testing
 
 /// A stack view in a root, its left upper corner pinned, with views of 160, 80 and 40 by 200, 100 and 50.
-private func makeStack(_ change: (StackView) -> Void = { _ in }) -> (root: View, stack: StackView, views: [ContentView]) {
+private func makeStack(
+    _ change: (StackView) -> Void = { _ in }
+) -> (root: View, stack: StackView, views: [ContentView]) {
     let root = makeRoot(1000, 1000)
     let stack = root.place(StackView(), "stack")
     stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).on()

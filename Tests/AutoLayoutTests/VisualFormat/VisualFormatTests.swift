@@ -75,7 +75,7 @@ struct VisualFormatTests {
         #expect(throws: VisualFormatError.self) { try equations("[a]->=5-[b]") }
     }
 
-    @Test func `rule 80: standard spaces are 8 between views and the margin at the superview, and stay symbolic`() throws {
+    @Test func `rule 80: standard spaces are 8 between views and margins at the superview, and stay symbolic`() throws {
         let constraints = try LayoutConstraint.constraints(withVisualFormat: "|-[a]-[b]-8-[c]-|", views: views)
         #expect(
             constraints.map(\.equation) == [
@@ -84,8 +84,8 @@ struct VisualFormatTests {
             ])
         #expect(constraints.map(\.hasStandardSpace) == [true, true, false, true])
         LayoutConstraint.activate(constraints)
-        LayoutConstraint.activate(
-            try LayoutConstraint.constraints(withVisualFormat: "[a(50)][b(60)]", views: views).filter { $0.constant > 0 })
+        let sizes = try LayoutConstraint.constraints(withVisualFormat: "[a(50)][b(60)]", views: views)
+        LayoutConstraint.activate(sizes.filter { $0.constant > 0 })
         root.layoutMargins = EdgeInsets(left: 20, right: 30)
         root.layoutIfNeeded()
         #expect(a.frame.minX == 20 && b.frame.minX == 78 && c.frame.minX == 146 && c.frame.maxX == 370)
@@ -100,7 +100,8 @@ struct VisualFormatTests {
                 "c.lastBaseline == a.lastBaseline",
             ])
         #expect(try equations("V:[a][b]", .alignAllCenterX).last == "b.centerX == a.centerX")
-        #expect(VisualFormatOptions.alignAllLeft.rawValue == 2 && VisualFormatOptions.alignAllFirstBaseline.rawValue == 4096)
+        #expect(VisualFormatOptions.alignAllLeft.rawValue == 2)
+        #expect(VisualFormatOptions.alignAllFirstBaseline.rawValue == 4096)
     }
 
     @Test func `rule 81: the direction of reading`() throws {
