@@ -5,8 +5,8 @@ import Darwin
 #endif
 import TestSupport
 
-/// Says which history was being played, of the solver or of views, or which damaged document read, when the program crashes or does not get on: a
-/// trap and a loop without end are findings too.
+/// Says which history was being played, of the solver or of views, or which damaged document read, when the program
+/// crashes or does not get on: a trap and a loop without end are findings too.
 ///
 /// Every thread keeps the case it plays in a cell of its own. The handler runs on the thread that crashed, writes the
 /// cell with nothing but `write`, puts the former handler back and returns: the same instruction then crashes again.

@@ -58,7 +58,8 @@ struct Fuzz: AsyncParsableCommand {
     var mode = FuzzMode.certified
 
     func validate() throws {
-        let isFine = histories ?? 0 >= 0 && documents ?? 0 >= 0 && views ?? 0 >= 0 && minutes ?? 0 >= 0 && workers ?? 1 > 0
+        let counts = [histories, documents, views].map { $0 ?? 0 }
+        let isFine = counts.allSatisfy { $0 >= 0 } && minutes ?? 0 >= 0 && workers ?? 1 > 0
         guard isFine else { throw ValidationError("a count must not be negative") }
     }
 

@@ -56,8 +56,8 @@ enum ViewTable {
 
     private static let table = TextTable(
         [
-            "scene", "views", "build", "a view", "solver", "step", "solver", "moved", "resized", "visited", "a moved view",
-            "over the solver",
+            "scene", "views", "build", "a view", "solver", "step", "solver", "moved", "resized", "visited",
+            "a moved view", "over the solver",
         ], leftColumns: 1, minima: [26, 6, 9, 9, 9, 9, 9, 7, 7, 7, 12, 15])
 
     private static func line(_ result: ViewBench) -> String {

@@ -30,10 +30,13 @@ struct ViewBench {
         (moved, resized, visited) = Self.count(scene)
         var builds: [Double] = [], solverBuilds: [Double] = [], times: [Double] = [], solverTimes: [Double] = []
         for _ in 0..<Self.rounds {
-            let start = Clock.now()
-            let stage = scene.make()
-            stage.root.layoutIfNeeded()
-            builds.append(Double(Clock.now() - start))
+            var stage: ViewStage?
+            builds.append(
+                Self.time {
+                    stage = scene.make()
+                    stage?.root.layoutIfNeeded()
+                })
+            guard let stage else { return nil }
             times.append(Self.time(stage, steps: steps))
             let played = Self.play(trace, steps: steps)
             solverBuilds.append(played.build)
@@ -57,9 +60,7 @@ struct ViewBench {
     private static func time(_ stage: ViewStage, steps: Int) -> Double {
         var times: [Double] = []
         for first in stride(from: 0, to: steps - batch + 1, by: batch) {
-            let start = Clock.now()
-            for step in first..<first + batch { stage.step(step) }
-            times.append(Double(Clock.now() - start) / Double(batch))
+            times.append(Self.time { for step in first..<first + batch { stage.step(step) } } / Double(batch))
         }
         return Statistics.median(times)
     }
@@ -68,21 +69,24 @@ struct ViewBench {
         // The first step of the recording is the first layout.
         let run = TinamouRun(trace, .automatic), records = trace.outline.steps.dropFirst()
         guard let first = trace.outline.steps.first else { return (0, 0) }
-        let start = Clock.now()
-        guard (try? run.play(0..<first.records.upperBound, deadline: .none)) != nil, (try? run.readAll()) != nil else {
-            return (0, 0)
+        let build = time {
+            _ = try? run.play(0..<first.records.upperBound, deadline: .none)
+            _ = try? run.readAll()
         }
-        let build = Double(Clock.now() - start)
         // A step of views may be several of the solver's; the same batches are timed.
         let perBatch = records.count * batch / steps
         var times: [Double] = []
         for first in stride(from: records.startIndex, to: records.endIndex - perBatch + 1, by: perBatch) {
             let range = records[first].records.lowerBound..<records[first + perBatch - 1].records.upperBound
-            let start = Clock.now()
-            _ = try? run.play(range, deadline: .none)
-            times.append(Double(Clock.now() - start) / Double(batch))
+            times.append(Self.time { _ = try? run.play(range, deadline: .none) } / Double(batch))
         }
         return (build, Statistics.median(times))
+    }
+
+    /// Nanoseconds; of this thread alone where it takes long, as the rest is that of others on a shared machine.
+    private static func time(_ work: () -> Void) -> Double {
+        var stopwatch = Stopwatch()
+        return (try? stopwatch.time { () throws(EngineStop) in work() }) ?? 0
     }
 
     private static func count(_ scene: ViewScene) -> (moved: Double, resized: Double, visited: Double) {

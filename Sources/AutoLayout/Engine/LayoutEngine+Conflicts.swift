@@ -14,12 +14,11 @@ import ConstraintSolver
 // place of the order for good; so it ends.
 
 extension LayoutEngine {
-    /// Notes what the solver refused: a row that it never took, or a constant.
-    func note(_ refusal: Refusal) {
+    /// Notes what the solver refused, and for the sake of which rows: a row that it never took, or a constant.
+    func note(_ refusal: Refusal, _ members: [EngineRow]) {
         switch refusal.kind {
         case .addition(let handle):
             guard let row = owners[handle.id], row.handle == handle else { return }
-            let members = self.members(refusal.conflict)
             owners[handle.id] = nil
             row.handle = nil
             leaveOut(row, members)
@@ -32,7 +31,7 @@ extension LayoutEngine {
         }
     }
 
-    private func members(_ conflict: Conflict) -> [EngineRow] {
+    func members(_ conflict: Conflict) -> [EngineRow] {
         conflict.members.compactMap { owners[$0.constraint.id] }
     }
 
@@ -42,6 +41,8 @@ extension LayoutEngine {
         if last !== refused {
             withdraw(last)
             leftOut.append(LeftOutRow(row: refused, evidence: [(refused, .nan)]))
+            // Another conflict may have left it out just now.
+            if leftOut.contains(where: { $0.row === last }) { return }
         }
         leftOut.append(LeftOutRow(row: last, evidence: members.map { ($0, $0.constant) }))
     }

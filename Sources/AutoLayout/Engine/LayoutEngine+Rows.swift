@@ -72,9 +72,13 @@ extension LayoutEngine {
         row.priority = constraint.priority.solved
         constraint.row = row
         for term in row.terms { slots.uses[term.variable.index >> 2] += 1 }
-        // Terms that cancel out need nobody.
-        for box in newcomers[known...] where slots.uses[Int(box.slot)] == 0 { noteLeaving(box) }
+        noteUnused(since: known)
         return row
+    }
+
+    /// Terms that cancel out need nobody, though reading them gave somebody variables.
+    private func noteUnused(since known: Int) {
+        for box in newcomers[known...] where slots.uses[Int(box.slot)] == 0 { noteLeaving(box) }
     }
 
     /// Sets what changed of constraints that have rows.
@@ -135,6 +139,8 @@ extension LayoutEngine {
 
     /// Reads constraints anew: mostly only their constants differ.
     func reread(_ constraints: [LayoutConstraint]) {
+        let known = newcomers.count
+        defer { noteUnused(since: known) }
         for constraint in constraints {
             guard let row = constraint.row, lower(constraint) else { continue }
             if draft.terms == row.terms {

@@ -46,7 +46,10 @@ extension LayoutEngine {
         solver.withChanges { variables, numbers in
             for k in variables.indices { note(Int(variables[k]), numbers[k]) }
         }
-        for refusal in refusals { note(refusal) }
+        guard !refusals.isEmpty else { return }
+        // All members are looked up first: what one conflict leaves out may be a member of the next.
+        let members = refusals.map { self.members($0.conflict) }
+        for (refusal, members) in zip(refusals, members) { note(refusal, members) }
     }
 
     @inline(__always) private func note(_ variable: Int, _ value: Double) {

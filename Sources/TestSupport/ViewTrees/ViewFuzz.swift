@@ -68,8 +68,8 @@ public struct ViewFuzz: Sendable {
 public enum ViewShrinker {
     /// The shortest history that was found, and what it fails in.
     ///
-    /// Greedy: runs of edits of halving length are left out, from the end on; what no longer makes sense without them is
-    /// passed over.
+    /// Greedy: runs of edits of halving length are left out, from the end on; what no longer makes sense without them
+    /// is passed over.
     public static func shrink(_ history: ViewHistory, _ finding: ViewFinding) -> (ViewHistory, ViewFinding) {
         var (best, told) = (history, finding)
         var length = max(1, history.edits.count / 2)
@@ -80,7 +80,9 @@ public enum ViewShrinker {
                 var candidate = best
                 candidate.edits.removeSubrange(max(0, end - length)..<end)
                 var player = ViewHistoryPlayer()
-                if let fault = player.fault(of: candidate), fault.kind == finding.kind { (best, told) = (candidate, fault) }
+                if let fault = player.fault(of: candidate), fault.kind == finding.kind {
+                    (best, told) = (candidate, fault)
+                }
                 end = min(end - length, best.edits.count)
             }
             if length == 1, best.edits.count == before { return (best, told) }

@@ -130,7 +130,9 @@ struct ViewHistoryGenerator {
         case 0: return addNode()
         case 1: return ids.isEmpty ? nil : .removeNode(random.pick(ids))
         case 2: return ids.isEmpty ? nil : .moveNode(random.pick(ids), to: random.pick([0] + ids))
-        case 3: return .resizeRoot(Size(width: Double(random.int(10...40) * 10), height: Double(random.int(5...30) * 10)))
+        case 3:
+            let size = Size(width: Double(random.int(10...40) * 10), height: Double(random.int(5...30) * 10))
+            return .resizeRoot(size)
         case 4..<9: return addLine()
         case 9..<12: return lines.isEmpty ? nil : .removeLine(random.pick(lines))
         case 12..<15: return lines.isEmpty ? nil : .setConstant(random.pick(lines), number())

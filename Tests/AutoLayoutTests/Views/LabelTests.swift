@@ -87,6 +87,7 @@ struct LabelTests {
         LayoutConstraint.activate([
             large.topAnchor.constraint(equalTo: root.topAnchor),
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+            large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
         ])
         root.layoutIfNeeded()
