@@ -12,8 +12,8 @@ enum Arrows {
     static let foldersByTarget = [
         "ConstraintSolver": ["Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", ""],
         "AutoLayout": [
-            "Geometry", "Text", "Traits", "Equations", "Descriptions", "Model", "Anchors", "VisualFormat", "Engine", "Views",
-            "StackViews", "Diagnosis",
+            "Geometry", "Text", "Traits", "Equations", "Descriptions", "Model", "Anchors", "VisualFormat", "Engine",
+            "Views", "StackViews", "Diagnosis",
         ],
         "NibLayout": ["Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
