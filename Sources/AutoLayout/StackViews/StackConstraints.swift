@@ -24,4 +24,11 @@ struct StackConstraints {
         LayoutConstraint.activate(missing)
         installed = wanted
     }
+
+    /// Deactivates what is about a view that leaves the line; such a constraint may be installed at the view itself.
+    mutating func forget(_ view: View) {
+        let isAbout = { (one: LayoutConstraint) in one.firstItem === view || one.secondItem === view }
+        LayoutConstraint.deactivate(installed.map(\.constraint).filter(isAbout))
+        installed.removeAll { isAbout($0.constraint) }
+    }
 }

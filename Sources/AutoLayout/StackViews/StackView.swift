@@ -80,6 +80,8 @@ open class StackView: View {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
+        // At once: the stack view may be taken away before it is laid out again.
+        installed.forget(view)
         setNeedsArrangement()
     }
 

@@ -313,4 +313,17 @@ struct StackViewTests {
         root.layoutIfNeeded()
         #expect(stack.frame.height == 505)
     }
+
+    @Test func `a view that left a stack view is free of it, also where that one is taken away at once`() {
+        let (root, stack, views) = makeStack { $0.alignment = .center }
+        root.layoutIfNeeded()
+        root.addSubview(views[0])
+        stack.removeFromSuperview()
+        let kept = views[0].constraints + root.constraints
+        #expect(!kept.contains { $0.identifier?.hasPrefix("UISV-") ?? false })
+        views[0].heightAnchor.constraint(equalToConstant: 70).at(20).on()
+        views[0].contents = Size(width: 30, height: Size.noIntrinsicMetric)
+        root.layoutIfNeeded()
+        #expect(views[0].frame.size == Size(width: 30, height: 70))
+    }
 }
