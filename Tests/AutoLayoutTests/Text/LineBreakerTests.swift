@@ -42,7 +42,7 @@ struct LineBreakerTests {
     }
 
     @Test func `a line is as wide as what it shows`() {
-        let found = LineBreaker(breaking: .words, widthMax: 75) { $0 == "W" ? 20 : 10 }.lines(of: "aW bb  ccc d-e")
+        let found = LineBreaker(breaking: .words, widthMax: 65) { $0 == "W" ? 20 : 10 }.lines(of: "aW bb  ccc d-e")
         #expect(found.map(\.text) == ["aW bb", "ccc d-", "e"])
         #expect(found.map(\.width) == [60, 60, 10])
     }
