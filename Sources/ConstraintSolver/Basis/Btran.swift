@@ -20,14 +20,11 @@ extension Basis {
         var cell = w.cells[slot]
         if cell.isSmall {
             cell = cleanedMultiplier(cell)
-            w.cells[slot] = cell
-            if cell.value == 0 { return }
         }
-        let diagonal = self.diagonal[slot]
-        let solved = Cell(cell.value / diagonal, cell.scale / diagonal.magnitude)
+        let solved = cell.divided(by: diagonal[slot])
         w.cells[slot] = solved
         let row = base[slot]
-        guard row >= 0 else { return }
+        guard row >= 0, solved.value != 0 else { return }
         let scale = solved.inherited
         for entry in rows.terms(Int(row)) where Int(entry.variable) != slot {
             w.add(Int(entry.variable), -entry.coefficient * solved.value, entry.coefficient.magnitude * scale)
@@ -54,9 +51,9 @@ extension Basis {
         for term in 0..<terms.heads.count {
             let head = terms.heads[term]
             let slot = Int(head.slot)
-            guard w.contains(slot), w[slot] != 0 else { continue }
-            if w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
-            let solved = Cell(w[slot] / head.pivot, w.cells[slot].scale / head.pivot.magnitude)
+            guard w.contains(slot) else { continue }
+            if w[slot] != 0, w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
+            let solved = w.cells[slot].divided(by: head.pivot)
             w.cells[slot] = solved
             guard solved.value != 0 else { continue }
             termWork += terms.end(term) - head.start

@@ -97,11 +97,8 @@ struct CoreBlocks: ~Copyable {
     }
 
     @inline(__always) private func divide(_ k: Int, _ w: WorkVector) -> Cell {
-        let cell = read(k, w)
-        guard cell.value != 0 else { return .zero }
-        let pivot = steps[k].pivot
-        let solved = Cell(cell.value / pivot, cell.scale / pivot.magnitude)
-        w.cells[Int(slotList[k])] = solved
+        let solved = read(k, w).divided(by: steps[k].pivot)
+        if w.contains(Int(slotList[k])) { w.cells[Int(slotList[k])] = solved }
         return solved
     }
 

@@ -20,13 +20,10 @@ extension Basis {
         var cell = w.cells[slot]
         if cell.isSmall {
             cell = cleaned(cell)
-            w.cells[slot] = cell
-            if cell.value == 0 { return }
         }
-        let diagonal = self.diagonal[slot]
-        let solved = Cell(cell.value / diagonal, cell.scale / diagonal.magnitude)
+        let solved = cell.divided(by: diagonal[slot])
         w.cells[slot] = solved
-        spread(slot, solved, w, rows)
+        if solved.value != 0 { spread(slot, solved, w, rows) }
     }
 
     @inline(__always) private mutating func spread(
@@ -76,7 +73,7 @@ extension Basis {
             guard sum.scale > 0 || w.contains(slot) else { continue }
             w.add(slot, -sum.value, sum.scale)
             let cell = w.cells[slot].isSmall ? cleaned(w.cells[slot]) : w.cells[slot]
-            w.cells[slot] = Cell(cell.value / head.pivot, cell.scale / head.pivot.magnitude)
+            w.cells[slot] = cell.divided(by: head.pivot)
         }
     }
 

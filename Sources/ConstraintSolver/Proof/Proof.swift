@@ -61,7 +61,8 @@ extension Engine {
         // The slots have new names. Where floats take the rows for dependent, or exact numbers a circle, a drag is
         // proven anew.
         let isKept = exact.factors.take(basis, rows, exact.numbers)
-        if !isKept || decisions.contains(where: { isLost($0.code) }) { noteEdit() }
+        isOutOfStep = decisions.contains { isLost($0.code) }
+        if !isKept || isOutOfStep { noteEdit() }
     }
 
     private func isLost(_ code: Int32) -> Bool {

@@ -14,7 +14,8 @@ extension Engine {
     /// 8. After a solve nothing is pending, unpriced or tied, and no number is suspect.
     /// 9. Where a line is live its row is active with breakpoint t, and no crossing lies on its wrong side of t.
     ///
-    /// and, in numbers (`Engine+NumericInvariants.swift`), where none is suspect and there never was a doubt,
+    /// and, in numbers (`Engine+NumericInvariants.swift`), where none is suspect or out of step with its proof, and
+    /// there never was a doubt,
     ///
     /// 10. Values, multipliers and anchors are finite.
     /// 11. An active row is at its breakpoint.
@@ -39,7 +40,7 @@ extension Engine {
         for slot in 0..<variableCount { checkSlot(slot) }
         expect(!isReported || isSettled && pending.isEmpty, 8, unsettled)
         if line.isLive { checkLine() }
-        if !isSuspect, statistics.doubts == 0 { checkNumbers() }
+        if !isSuspect, !isOutOfStep, statistics.doubts == 0 { checkNumbers() }
     }
 
     private func checkSizes() {

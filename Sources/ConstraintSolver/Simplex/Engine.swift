@@ -39,6 +39,8 @@ struct Engine: ~Copyable {
     var isFresh = true
     /// A decision was taken on a grey number since the numbers were last fresh.
     var isSuspicious = false
+    /// Whether rounding kept floats from following the proof, or a roll back: values are right, multipliers are not.
+    var isOutOfStep = false
     /// A decision that exact arithmetic has to take.
     var isDoubtful = false
     /// Changes other than pivots and flips that a proof does not outlive.
@@ -103,6 +105,7 @@ struct Engine: ~Copyable {
         copy.statistics = statistics
         copy.isFresh = isFresh
         copy.isReported = isReported
+        copy.isOutOfStep = isOutOfStep
         copy.givens = givens
         copy.ranks = ranks
         copy.givenAnchors = givenAnchors.clone()

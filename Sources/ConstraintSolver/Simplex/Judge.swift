@@ -7,7 +7,7 @@ extension Engine {
     /// what is grey in fresh numbers is decided in exact arithmetic, as is everything in a certified solver.
     mutating func settle() {
         settleOnce()
-        if isSuspect, mode != .certified {
+        if isSuspect, mode != .certified || isOutOfStep {
             refresh()
             settleOnce()
         }

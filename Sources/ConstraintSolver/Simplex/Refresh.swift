@@ -115,6 +115,7 @@ extension Engine {
 
     /// Solves `Bᵀ Y = −(slopes of the inactive rows)`, one level after the other, and prices every slot.
     mutating func recomputeMultipliers() {
+        isOutOfStep = false
         multipliers.removeAll()
         prices.removeAll()
         weights.fill(with: 1)

@@ -14,6 +14,7 @@ extension Engine {
         exact.isProof = false
         guard isReported else { return }
         isReported = false
+        if isOutOfStep { isSuspicious = true }
         line.noteReport()
         if !changes.list.isEmpty { changes.removeAll() }
     }

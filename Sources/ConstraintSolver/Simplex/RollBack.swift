@@ -31,9 +31,9 @@ extension Engine {
         unpriced.removeAll()
         clearSuspicion()
         let before = journal.abandon()
-        isSuspicious = before.isSuspicious
         ties.truncateQueue(to: before.tieCount)
-        if areFactorsLost { rebuildFactors() }
+        if areFactorsLost, !rebuildFactors() { isOutOfStep = true }
+        isSuspicious = before.isSuspicious || isOutOfStep
         emptyGraveyard()
     }
 
@@ -169,7 +169,7 @@ extension Engine {
     /// Where rows that floats take for dependent have to leave the basis, the stays that take their places come first
     /// in the order, before the circles that name their variables: so all is ordered once more.
     /// - Returns: false where rows had to leave.
-    @discardableResult mutating func rebuildFactors() -> Bool {
+    mutating func rebuildFactors() -> Bool {
         exact.changes.isKept = false
         var isFull = true
         while true {

@@ -21,6 +21,9 @@ struct Cell: BitwiseCopyable {
     /// Small, and more than ordinary rounding leaves: whether it is 0 cannot be told from it.
     @inline(__always) var isGrey: Bool { isSmall && value.magnitude > Tolerances.noise * scale }
 
+    /// The cell divided by a pivot. A value that was taken for 0 keeps its scale in the new units.
+    @inline(__always) func divided(by pivot: Double) -> Cell { Cell(value / pivot, scale / pivot.magnitude) }
+
     /// The scale that a multiple of this cell hands on: the error of a sum that nearly cancelled is not forgotten
     /// by what is computed from it.
     @inline(__always) var inherited: Double { max(value.magnitude, scale) }
