@@ -2,16 +2,16 @@ extension StackArrangement {
     /// Constraints across the line.
     mutating func align(_ guides: inout StackGuides) {
         // Baselines are those of rows.
-        let isIgnored = stack.alignment.isBaseline && stack.axis == .vertical
-        let alignment = isIgnored ? .fill : stack.alignment
+        let isIgnored = contents.alignment.isBaseline && contents.axis == .vertical
+        let alignment = isIgnored ? .fill : contents.alignment
         for attribute in attributes(alignment) {
-            for view in views.dropFirst() { want(.alignment, views[0], attribute, view, attribute) }
+            for item in items.dropFirst() { want(.alignment, items[0].node, attribute, item.node, attribute) }
         }
-        if visible.isEmpty { return standIn(alignment, guides.spanner(in: stack)) }
+        if visible.isEmpty { return standIn(alignment, guides.spanner(in: contents.stack)) }
         if alignment == .fill { return fill() }
-        for view in views { wantNothing(.ambiguitySuppression, of: view, across.extent, at: .stackAmbiguity) }
-        if alignment == .center, views.count == 1 { return center(views[0]) }
-        let spanner = guides.spanner(in: stack)
+        suppressAmbiguity()
+        if alignment == .center, items.count == 1 { return center(items[0].node) }
+        let spanner = guides.spanner(in: contents.stack)
         bound(spanner, alignment)
         wantNothing(.spanningFit, of: spanner, across.extent, at: .stackSpanningFit)
         connectSides(spanner, alignment)
@@ -31,47 +31,53 @@ extension StackArrangement {
     }
 
     private mutating func fill() {
-        want(.canvasConnection, canvas, across.start, views[0], across.start)
-        want(.canvasConnection, canvas, across.end, views[0], across.end)
+        want(.canvasConnection, canvas, across.start, items[0].node, across.start)
+        want(.canvasConnection, canvas, across.end, items[0].node, across.end)
+    }
+
+    private mutating func suppressAmbiguity() {
+        for item in items where item.vanishes {
+            wantNothing(.ambiguitySuppression, of: item.node, across.extent, at: .stackAmbiguity)
+        }
     }
 
     /// One view needs no spacer around it.
-    private mutating func center(_ view: View) {
+    private mutating func center(_ view: any LayoutNode) {
         want(.canvasConnection, canvas, across.start, view, across.start, is: .lessThanOrEqual)
         want(.canvasConnection, canvas, across.end, view, across.end, is: .greaterThanOrEqual)
         want(.canvasConnection, canvas, across.middle, view, across.middle)
-        wantNothing(.canvasFit, of: stack, across.extent, at: .stackCanvasFit)
+        wantNothing(.canvasFit, of: contents.stack, across.extent, at: .stackCanvasFit)
     }
 
     /// The spacer reaches around the views that are shown.
     private mutating func bound(_ spanner: LayoutGuide, _ alignment: StackView.Alignment) {
-        for view in visible {
+        for item in visible {
             for (attribute, edge) in [(across.start, StackView.Alignment.leading), (across.end, .trailing)] {
                 let isAligned = alignment == edge
                 let around: LayoutRelation = edge == .leading ? .lessThanOrEqual : .greaterThanOrEqual
                 want(
-                    .spanningBoundary, spanner, attribute, view, attribute, is: isAligned ? .equal : around,
+                    .spanningBoundary, spanner, attribute, item.node, attribute, is: isAligned ? .equal : around,
                     at: isAligned ? .stackBoundary : .required)
             }
         }
     }
 
     private mutating func connectSides(_ spanner: LayoutGuide, _ alignment: StackView.Alignment) {
-        let first = views[0]
+        let first = items[0].node
         want(.canvasConnection, canvas, across.start, alignment == .leading ? first : spanner, across.start)
         want(
             .canvasConnection, canvas, across.end, alignment == .trailing ? first : spanner, across.end,
             is: alignment.isBaseline ? .greaterThanOrEqual : .equal)
         if alignment == .center { want(.canvasConnection, canvas, across.middle, first, across.middle) }
-        if alignment.isBaseline { wantNothing(.canvasFit, of: stack, across.extent, at: .stackCanvasFit) }
+        if alignment.isBaseline { wantNothing(.canvasFit, of: contents.stack, across.extent, at: .stackCanvasFit) }
     }
 
     /// Texts that wrap share the width, above their hugging.
     private mutating func shareTextWidth() {
-        for view in visible where view.intrinsicHeightDependsOnWidth {
+        for item in visible where item.wraps {
             want(
-                .textWidthDisambiguation, view, .width, stack, .width, multiplier: 1 / Double(visible.count),
-                at: .stackTextWidth)
+                .textWidthDisambiguation, item.node, .width, contents.stack, .width,
+                multiplier: 1 / Double(visible.count), at: .stackTextWidth)
         }
     }
 
@@ -80,7 +86,7 @@ extension StackArrangement {
         want(.canvasConnection, canvas, across.start, guide, across.start)
         want(.canvasConnection, canvas, across.end, guide, across.end)
         wantNothing(.spanningFit, of: guide, across.extent, at: .stackEmptyFit)
-        guard let first = views.first else { return }
+        guard let first = items.first?.node else { return }
         let edge: LayoutAttribute =
             switch alignment {
             case .center: across.middle
@@ -88,6 +94,6 @@ extension StackArrangement {
             default: across.start
             }
         want(.canvasConnection, canvas, edge, first, edge)
-        for view in views { wantNothing(.ambiguitySuppression, of: view, across.extent, at: .stackAmbiguity) }
+        suppressAmbiguity()
     }
 }

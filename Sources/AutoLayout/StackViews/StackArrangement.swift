@@ -1,28 +1,33 @@
-/// The constraints that a stack view wants, as a function of what is set and of its views: rules 55 to 71.
+/// The constraints that a stack view wants, as a function of what is in line: rules 55 to 71.
 ///
 /// Along the line in `StackArrangement+Distribution.swift`, across it in `StackArrangement+Alignment.swift`.
-struct StackArrangement {
-    let stack: StackView
-    /// All arranged views, hidden ones too.
-    let views: [View]
+package struct StackArrangement {
+    typealias Item = StackContents.Item
+
+    let contents: StackContents
+    /// All that is in line, hidden ones too.
+    let items: [Item]
     /// Those that are shown.
-    let visible: [View]
+    let visible: [Item]
     let along: StackEdges
     let across: StackEdges
-    /// What the line lies in: the stack view, or its margins.
-    let canvas: any LayoutItem
-    private(set) var lines: [StackLine] = []
+    /// The constraints.
+    package private(set) var lines: [StackLine] = []
 
-    init(_ stack: StackView, _ guides: inout StackGuides) {
-        self.stack = stack
-        views = stack.arrangedSubviews
-        visible = views.filter { !$0.isHidden }
-        along = StackEdges(stack.axis)
-        across = StackEdges(stack.axis.other)
-        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    /// Lists the constraints.
+    ///
+    /// - Parameter guides: the rectangles that they need; those that there are already are used again.
+    package init(_ contents: StackContents, _ guides: inout StackGuides) {
+        self.contents = contents
+        items = contents.items
+        visible = items.filter { !$0.isHidden }
+        along = StackEdges(contents.axis)
+        across = StackEdges(contents.axis.other)
         distribute(&guides)
         align(&guides)
     }
+
+    var canvas: any LayoutItem { contents.canvas }
 
     /// Adds `first.attribute relation multiplier · second.other + constant`.
     mutating func want(

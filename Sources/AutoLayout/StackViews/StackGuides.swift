@@ -1,14 +1,17 @@
 /// The rectangles without views that a stack view's constraints need.
-struct StackGuides {
+package struct StackGuides {
     private var spanner: LayoutGuide?
     private var gaps: [ObjectIdentifier: LayoutGuide] = [:]
     private var used: Set<ObjectIdentifier> = []
 
+    /// None yet.
+    package init() {}
+
     /// Begins to ask for the guides that are needed.
-    mutating func begin(in stack: StackView) { used = [] }
+    mutating func begin() { used = [] }
 
     /// What reaches around all views, across the line.
-    mutating func spanner(in stack: StackView) -> LayoutGuide {
+    mutating func spanner(in stack: any LayoutNode) -> LayoutGuide {
         let guide = spanner ?? Self.make("UISV-alignment-spanner", in: stack)
         spanner = guide
         used.insert(ObjectIdentifier(guide))
@@ -16,7 +19,7 @@ struct StackGuides {
     }
 
     /// The gap after a view.
-    mutating func gap(after view: View, in stack: StackView) -> LayoutGuide {
+    mutating func gap(after view: any LayoutNode, in stack: any LayoutNode) -> LayoutGuide {
         let guide = gaps[ObjectIdentifier(view)] ?? Self.make("UISV-distributing", in: stack)
         gaps[ObjectIdentifier(view)] = guide
         used.insert(ObjectIdentifier(guide))
@@ -24,7 +27,7 @@ struct StackGuides {
     }
 
     /// Takes away those that nobody asked for since the beginning.
-    mutating func end(in stack: StackView) {
+    mutating func end(in stack: any LayoutNode) {
         if let guide = spanner, !used.contains(ObjectIdentifier(guide)) {
             stack.removeLayoutGuide(guide)
             spanner = nil
@@ -35,7 +38,7 @@ struct StackGuides {
         }
     }
 
-    private static func make(_ identifier: String, in stack: StackView) -> LayoutGuide {
+    private static func make(_ identifier: String, in stack: any LayoutNode) -> LayoutGuide {
         let guide = LayoutGuide()
         guide.identifier = identifier
         stack.addLayoutGuide(guide)

@@ -1,5 +1,5 @@
 /// A constraint that a stack view wants.
-struct StackLine {
+package struct StackLine {
     /// What makes it another constraint: all but constant and priority.
     struct Key: Hashable {
         let items: [ObjectIdentifier?]
@@ -44,7 +44,7 @@ struct StackLine {
     }
 
     /// The constraint, not active.
-    func makeConstraint() -> LayoutConstraint {
+    package func makeConstraint() -> LayoutConstraint {
         let constraint = LayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
             multiplier: multiplier, constant: constant)

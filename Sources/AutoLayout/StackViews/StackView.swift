@@ -106,8 +106,8 @@ open class StackView: View {
 
     /// Brings the constraints up to date. Subclasses call super, last.
     open override func updateConstraints() {
-        guides.begin(in: self)
-        installed.become(StackArrangement(self, &guides).lines)
+        guides.begin()
+        installed.become(StackArrangement(StackContents(self), &guides).lines)
         guides.end(in: self)
         super.updateConstraints()
     }
