@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, tinamou → NibLayout → NibFormat, and NibLayout, bench, fuzz → AutoLayout →
+// them tinamou → MPSFormat → TraceFormat, tinamou → NibLayout → NibReading → NibFormat, and NibReading, bench, fuzz → AutoLayout →
 // ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
@@ -43,8 +43,10 @@ let package = Package(
         // Documents of Interface Builder; nothing that a solver needs knows them, or expat.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .target(name: "NibFormat", dependencies: ["CExpat", "Rational"]),
-        .target(name: "NibLayout", dependencies: ["NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
-        .target(name: "NibLoader", dependencies: ["NibFormat", "AutoLayout", "Rational"]),
+        .target(name: "NibReading", dependencies: ["NibFormat", "AutoLayout", "Rational"]),
+        .target(
+            name: "NibLayout", dependencies: ["NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+        .target(name: "NibLoader", dependencies: ["NibReading", "NibFormat", "AutoLayout", "Rational"]),
 
         // Tools.
         .executableTarget(

@@ -26,8 +26,11 @@ public struct LaidOutView: Sendable, Hashable {
     public let id: String
     /// The frame in the superview's coordinates, not rounded to pixels.
     public let frame: Rect
-    /// Whether the constraints leave its frame a choice, or that of what it scrolls.
+    /// Whether the constraints leave its frame a choice, or that of what it scrolls; or whether it is not shown.
     public let isAmbiguous: Bool
+    /// Whether it lies in a cell below the end of its table, which Interface Builder does not lay out and marks as
+    /// ambiguous. In an app it is laid out once it is scrolled to.
+    public let isUnseen: Bool
     /// What its author wants to be told of that: `off` or `ignoreSizes`, where that is less than everything.
     ///
     /// Interface Builder silences its warnings by it, and marks the view as ambiguous all the same.

@@ -26,7 +26,7 @@ final class TreeLayout {
         if let recording { engine.solver.record(to: recording) }
         if let other { resize(from: other.from.tree, to: other.size) }
         guard document.usesAutoLayout else { return }
-        let arranged = tree.root.all.compactMap { StackArrangement($0, document, rules)?.constraints }.flatMap { $0 }
+        let arranged = tree.root.all.flatMap { StackMaker.constraints($0, under: document.designTraits, rules) }
         LayoutConstraint.activate(arranged)
         maker.activateAll(installation)
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
@@ -53,7 +53,8 @@ final class TreeLayout {
                 continue
             }
             node.autoresizing = LayoutAutoresizing(
-                mask: node.isCell ? [.flexibleWidth] : node.mask, frame: frame, parentSize: above.frame.size)
+                mask: node.isCell ? [.flexibleWidth] : node.reading.mask ?? [], frame: frame,
+                parentSize: above.frame.size)
             node.receiveLayoutFrame(frame)
             node.takePart()
         }
@@ -63,11 +64,12 @@ final class TreeLayout {
 
     func answer() -> LaidOutTree {
         let conflicts = hasConstraints ? engine.conflicts : []
-        let free = freeNodes()
+        let (free, unseen) = (freeNodes(), tree.unseen(document))
         let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
             LaidOutView(
-                id: node.id, frame: node.frame, isAmbiguous: free.contains(ObjectIdentifier(node)),
-                verifyAmbiguity: node.view.verifyAmbiguity)
+                id: node.id, frame: node.frame,
+                isAmbiguous: free.contains(ObjectIdentifier(node)) || unseen.contains(ObjectIdentifier(node)),
+                isUnseen: unseen.contains(ObjectIdentifier(node)), verifyAmbiguity: node.view.verifyAmbiguity)
         }
         return LaidOutTree(
             root: tree.root.id, views: views,
@@ -96,6 +98,8 @@ final class TreeLayout {
         for variable in ambiguity.variables {
             guard let (item, attribute) = engine.meaning(of: variable) else { continue }
             guard let node = item.layoutNode as? ViewNode else { continue }
+            // Of guides only that of what is scrolled counts; those of stack views are open along the line.
+            guard item === node || item === node.content else { continue }
             // Where a root is, is nobody's choice.
             if item === tree.root && !attribute.isSize { continue }
             free.insert(ObjectIdentifier(node))

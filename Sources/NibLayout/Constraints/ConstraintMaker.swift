@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibReading
 
 /// Makes a document's constraints between the nodes of a tree, and keeps them right while insets change.
 final class ConstraintMaker {
@@ -29,7 +30,7 @@ final class ConstraintMaker {
     func activateAll(_ installation: NibInstallation) {
         let traits = document.designTraits
         for node in tree.root.all {
-            for constraint in node.view.constraints where installation.contains(constraint) {
+            for constraint in node.view.constraints(installation, whileEditing: true) {
                 do throws(NibError) {
                     add(constraint, try constraint.equation(under: traits))
                 } catch {
@@ -44,7 +45,7 @@ final class ConstraintMaker {
         var changed = false
         for made in made where made.isBent {
             guard let (first, second) = sides(made.equation) else { continue }
-            let constant = Self.constant(made.equation, first, second)
+            let constant = made.equation.constant(first, second)
             guard (constant - made.constraint.constant).magnitude > 1e-9 else { continue }
             made.constraint.constant = constant
             changed = true
@@ -55,9 +56,8 @@ final class ConstraintMaker {
     private func add(_ source: NibConstraint, _ equation: NibEquation) {
         guard let (first, second) = sides(equation) else { return }
         do throws(LayoutError) {
-            let constraint = try Self.make(equation, first, second)
+            let constraint = try equation.constraint(first, second)
             constraint.identifier = source.id
-            constraint.priority = LayoutPriority(equation.priority)
             try LayoutConstraint.activate(checking: [constraint])
             ids[ObjectIdentifier(constraint)] = source.id
             made.append(Made(constraint: constraint, equation: equation, isBent: isBent(equation)))
@@ -66,32 +66,9 @@ final class ConstraintMaker {
         }
     }
 
-    private static func make(
-        _ equation: NibEquation, _ first: ResolvedTerm, _ second: ResolvedTerm?
-    ) throws(LayoutError) -> LayoutConstraint {
-        func make(_ one: LayoutAttribute, _ other: LayoutAttribute) throws(LayoutError) -> LayoutConstraint {
-            try LayoutConstraint(
-                checking: first.item, attribute: one, relatedBy: LayoutRelation(equation.relation),
-                toItem: second?.item, attribute: other, multiplier: equation.multiplier.doubleValue,
-                constant: constant(equation, first, second))
-        }
-        do throws(LayoutError) {
-            return try make(first.attribute, second?.attribute ?? .notAnAttribute)
-        } catch {
-            // Interface Builder lets leading be compared with left.
-            guard case .directionalWithAbsolute = error, let second else { throw error }
-            return try make(first.attribute.absolute, second.attribute.absolute)
-        }
-    }
-
-    /// `first + a = m·(second + b) + c` with the offsets brought to the right.
-    private static func constant(_ equation: NibEquation, _ first: ResolvedTerm, _ second: ResolvedTerm?) -> Double {
-        equation.constant.doubleValue + equation.multiplier.doubleValue * (second?.offset ?? 0) - first.offset
-    }
-
     // MARK: Sides
 
-    private func sides(_ equation: NibEquation) -> (ResolvedTerm, ResolvedTerm?)? {
+    private func sides(_ equation: NibEquation) -> (ConstraintTerm, ConstraintTerm?)? {
         let (one, other) = (owner(equation.first.item), equation.second.flatMap { owner($0.item) })
         let isMirrored = one?.layoutDirection == .rightToLeft
         guard let first = resolve(equation.first, beside: other, isMirrored) else { return nil }
@@ -107,7 +84,7 @@ final class ConstraintMaker {
 
     private func guide(_ id: String) -> NibLayoutGuide? { document.object(id)?.asGuide }
 
-    private func resolve(_ term: NibEquation.Term, beside other: ViewNode?, _ isMirrored: Bool) -> ResolvedTerm? {
+    private func resolve(_ term: NibEquation.Term, beside other: ViewNode?, _ isMirrored: Bool) -> ConstraintTerm? {
         guard let node = owner(term.item) else { return nil }
         if tree.nodes[term.item] != nil { return resolve(node, term.attribute, beside: other, isMirrored) }
         guard let role = guide(term.item)?.role else { return nil }
@@ -124,15 +101,15 @@ final class ConstraintMaker {
 
     private static func term(
         _ item: any LayoutItem, _ attribute: NibLayoutAttribute, _ insets: EdgeInsets, _ isMirrored: Bool
-    ) -> ResolvedTerm {
-        let (plain, offset) = ResolvedTerm.plain(attribute, insets, rightToLeft: isMirrored)
-        return ResolvedTerm(item: item, attribute: plain, offset: offset)
+    ) -> ConstraintTerm {
+        let (plain, offset) = attribute.plain(insets, rightToLeft: isMirrored)
+        return ConstraintTerm(item, plain, offset: offset)
     }
 
     /// An attribute of a view. Edges of a scroll view mean its contents to what lies in it.
     private func resolve(
         _ node: ViewNode, _ attribute: NibLayoutAttribute, beside other: ViewNode?, _ isMirrored: Bool
-    ) -> ResolvedTerm {
+    ) -> ConstraintTerm {
         let insets = attribute.isMargin ? rules.margins(node) : .zero
         let isInside = other.map { $0.isInside(node) } ?? false
         if node.element == "scrollView", isInside, attribute.isEdge {
@@ -142,11 +119,11 @@ final class ConstraintMaker {
     }
 
     /// An edge of what lies above or below a controller's view: its inner edge is where the bars end.
-    private func beyond(_ attribute: NibLayoutAttribute, of node: ViewNode, isTop: Bool) -> ResolvedTerm {
+    private func beyond(_ attribute: NibLayoutAttribute, of node: ViewNode, isTop: Bool) -> ConstraintTerm {
         let insets = rules.controllerInsets(node)
         switch (attribute, isTop) {
-        case (.bottom, true): return ResolvedTerm(item: node, attribute: .top, offset: insets.top)
-        case (.top, false): return ResolvedTerm(item: node, attribute: .bottom, offset: -insets.bottom)
+        case (.bottom, true): return ConstraintTerm(node, .top, offset: insets.top)
+        case (.top, false): return ConstraintTerm(node, .bottom, offset: -insets.bottom)
         default: return Self.term(node, attribute, .zero, false)
         }
     }
@@ -155,27 +132,6 @@ final class ConstraintMaker {
         [equation.first, equation.second].compactMap(\.self).contains { term in
             guard let node = owner(term.item), node.parent != nil else { return false }
             return term.attribute.isMargin || tree.nodes[term.item] == nil
-        }
-    }
-}
-
-extension LayoutRelation {
-    init(_ relation: NibRelation) {
-        switch relation {
-        case .equal: self = .equal
-        case .lessThanOrEqual: self = .lessThanOrEqual
-        case .greaterThanOrEqual: self = .greaterThanOrEqual
-        }
-    }
-}
-
-extension LayoutAttribute {
-    /// The edge that a directional one is where lines run from left to right.
-    fileprivate var absolute: LayoutAttribute {
-        switch self {
-        case .leading: .left
-        case .trailing: .right
-        default: self
         }
     }
 }

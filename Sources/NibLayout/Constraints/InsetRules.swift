@@ -28,7 +28,7 @@ struct InsetRules {
 
     /// The margins of a node.
     func margins(_ node: ViewNode) -> EdgeInsets {
-        var rule = node.view.layoutMargins.map(EdgeInsets.init) ?? ownMargins(node)
+        var rule = node.margins ?? ownMargins(node)
         let followsSafeArea = node.view.insetsLayoutMarginsFromSafeArea && document.usesSafeAreas
         if followsSafeArea && node.parent == nil && !node.isCellContent { rule = rule + safeArea(node) }
         if node.view.preservesSuperviewLayoutMargins, node.parent != nil {
@@ -124,12 +124,5 @@ extension EdgeInsets {
             case .right: right = newValue
             }
         }
-    }
-
-    /// What a document says, where lines run from left to right.
-    init(_ insets: NibInsets) {
-        self.init(
-            top: insets.top.doubleValue, left: insets.leading.doubleValue, bottom: insets.bottom.doubleValue,
-            right: insets.trailing.doubleValue)
     }
 }

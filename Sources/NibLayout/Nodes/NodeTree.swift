@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibReading
 
 /// A view tree of a document as nodes.
 final class NodeTree {
@@ -16,7 +17,7 @@ final class NodeTree {
         self.installation = installation
         self.usesStoredSizes = usesStoredSizes
         traits = document.designTraits
-        root = ViewNode(view, isManaged: false, start: Self.stored(view) ?? .zero, parent: nil)
+        root = ViewNode(view, ViewReading(view, under: traits), parent: nil)
         adopt(root)
         addChildren(of: root)
         for node in root.all { describe(node) }
@@ -28,17 +29,11 @@ final class NodeTree {
 
     private func addChildren(of parent: ViewNode) {
         for view in parent.view.subviews where installation.contains(view) {
-            let stored = Self.stored(view)
-            let isArranged = view.isSubview && parent.element == "stackView"
-            let isManaged = isArranged || view.translatesAutoresizingMask == false
-            let node = ViewNode(
-                view, isManaged: isManaged && !view.isFixedFrame, start: stored ?? .zero, parent: parent)
+            let node = ViewNode(view, ViewReading(view, under: traits), parent: parent)
             adopt(node)
             addChildren(of: node)
         }
     }
-
-    private static func stored(_ view: NibView) -> Rect? { view.frame.map { Rect($0.withoutNoise) } }
 
     // MARK: What views say of themselves
 
@@ -48,12 +43,9 @@ final class NodeTree {
         node.baselines = TextLines(view, height: node.start.height)
         node.intrinsicSize = intrinsicSize(node)
         for axis in Axis.allCases {
-            let nib: NibAxis = axis == .horizontal ? .horizontal : .vertical
-            if let priority = view.huggingPriority(nib), priority > 0, priority <= 1000 {
-                node.setLayoutHuggingPriority(LayoutPriority(priority), for: axis)
-            }
-            if let priority = view.compressionResistancePriority(nib), priority > 0, priority <= 1000 {
-                node.setLayoutCompressionResistancePriority(LayoutPriority(priority), for: axis)
+            if let priority = node.reading.hugging(axis) { node.setLayoutHuggingPriority(priority, for: axis) }
+            if let priority = node.reading.compressionResistance(axis) {
+                node.setLayoutCompressionResistancePriority(priority, for: axis)
             }
         }
     }
@@ -66,11 +58,7 @@ final class NodeTree {
             size = contentSize(node)
         }
         for axis in Axis.allCases {
-            switch node.view.placeholderIntrinsicSize(axis == .horizontal ? .horizontal : .vertical) {
-            case .length(let length): size[axis] = length.doubleValue
-            case NibIntrinsic.none?: size[axis] = Size.noIntrinsicMetric
-            case nil: break
-            }
+            if let length = node.reading.placeholderSize(axis) { size[axis] = length }
         }
         return size
     }
@@ -84,13 +72,5 @@ final class NodeTree {
         }
         return Size(
             width: max(0, size.width - insets.sum(.horizontal)), height: max(0, size.height - insets.sum(.vertical)))
-    }
-}
-
-extension Rect {
-    init(_ rect: NibRect) {
-        self.init(
-            x: rect.x.doubleValue, y: rect.y.doubleValue, width: rect.width.doubleValue,
-            height: rect.height.doubleValue)
     }
 }

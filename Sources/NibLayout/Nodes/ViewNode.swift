@@ -1,10 +1,13 @@
 import AutoLayout
 import NibFormat
+import NibReading
 
 /// A view of a document in the tree that is laid out.
 final class ViewNode: LayoutNode {
     /// The view.
     let view: NibView
+    /// What the document says of it.
+    let reading: ViewReading
     let id: String
     let layoutHandle: LayoutHandle
     /// Whether constraints alone place it; else its stored frame is given.
@@ -24,11 +27,13 @@ final class ViewNode: LayoutNode {
     /// How it follows its parent's size, where that changes.
     var autoresizing: LayoutAutoresizing
 
-    init(_ view: NibView, isManaged: Bool, start: Rect, parent: ViewNode?) {
+    /// A view inside another one, or a root, which nothing lays out.
+    init(_ view: NibView, _ reading: ViewReading, parent: ViewNode?) {
         self.view = view
-        self.isManaged = isManaged
-        self.start = start
+        self.reading = reading
         self.parent = parent
+        isManaged = parent != nil && reading.isPlacedByConstraints
+        start = reading.frame ?? .zero
         id = view.id
         frame = isManaged ? Rect(origin: .zero, size: start.size) : start
         autoresizing = LayoutAutoresizing(mask: [], frame: start, parentSize: .zero)
@@ -87,14 +92,10 @@ final class ViewNode: LayoutNode {
     var layoutFirstBaseline: LayoutBaseline { .offset(baselines?.first ?? 0) }
     var layoutLastBaseline: LayoutBaseline { .offset(baselines?.last ?? 0) }
 
-    var layoutBoundsOrigin: Point {
-        guard let bounds = view.bounds else { return .zero }
-        return Point(x: bounds.withoutNoise.x.doubleValue, y: bounds.withoutNoise.y.doubleValue)
-    }
-
-    var layoutDirection: LayoutDirection {
-        view.element["semanticContentAttribute"] == "forceRightToLeft" ? .rightToLeft : .leftToRight
-    }
+    var layoutBoundsOrigin: Point { reading.boundsOrigin }
+    var layoutDirection: LayoutDirection { reading.semantics.direction(in: .leftToRight) }
+    /// The margins that the document gives it.
+    var margins: EdgeInsets? { reading.margins(in: layoutDirection)?.resolved(in: layoutDirection) }
 
     func receiveLayoutFrame(_ frame: Rect) { self.frame = frame }
 }
@@ -117,12 +118,6 @@ extension ViewNode {
 
 // Resizing.
 extension ViewNode {
-    /// How it follows its superview's size.
-    var mask: AutoresizingMask {
-        guard let nib = view.autoresizingMask else { return [] }
-        return AutoresizingMask(rawValue: UInt(nib.rawValue))
-    }
-
     /// A root at another size.
     func resize(to frame: Rect) {
         autoresizing.frame = frame

@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibReading
 import Rational
 
 /// A type whose properties may be inspected: set from a document by key path.
@@ -97,13 +98,6 @@ extension Rect: InspectableValue {
         guard case .rect(let rect) = nibValue else { return nil }
         self.init(rect)
     }
-
-    /// A rectangle of a document, without the noise of its digits.
-    init(_ rect: NibRect) {
-        let rect = rect.withoutNoise
-        self.init(
-            x: rect.x.points, y: rect.y.points, width: rect.width.points, height: rect.height.points)
-    }
 }
 
 extension Color: InspectableValue {
@@ -152,9 +146,4 @@ extension Optional: InspectableValue where Wrapped: InspectableValue {
             self = .some(value)
         }
     }
-}
-
-extension Rational {
-    /// A length or a place, at most a billion points: what a view can have whatever a document says.
-    var points: Double { min(max(doubleValue, -1e9), 1e9) }
 }

@@ -1,19 +1,11 @@
 import AutoLayout
 import NibFormat
 
-/// A side of a document's constraint as an attribute of a node or guide, and how far inwards from it.
-struct ResolvedTerm {
-    let item: any LayoutItem
-    let attribute: LayoutAttribute
-    /// What is added to the attribute.
-    let offset: Double
-
+extension NibLayoutAttribute {
     /// The attribute without margins, and how far insets move it.
-    static func plain(
-        _ attribute: NibLayoutAttribute, _ insets: EdgeInsets, rightToLeft: Bool
-    ) -> (LayoutAttribute, Double) {
+    func plain(_ insets: EdgeInsets, rightToLeft: Bool) -> (LayoutAttribute, Double) {
         let (near, far) = rightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
-        return switch attribute {
+        return switch self {
         case .left, .leftMargin: (.left, insets.left)
         case .right, .rightMargin: (.right, -insets.right)
         case .top, .topMargin: (.top, insets.top)
@@ -28,9 +20,7 @@ struct ResolvedTerm {
         case .firstBaseline: (.firstBaseline, 0)
         }
     }
-}
 
-extension NibLayoutAttribute {
     /// Whether it refers to margins.
     var isMargin: Bool {
         switch self {
