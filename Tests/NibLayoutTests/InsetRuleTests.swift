@@ -18,10 +18,17 @@ struct InsetRuleTests {
         ("retina4_7", "width=\"375\" height=\"667\"", "", [0, 20, 375, 647]),
         ("retina6_1", "width=\"414\" height=\"896\"", "", [0, 44, 414, 818]),
         ("retina6_1", "width=\"414\" height=\"896\"", "<navigationItem key=\"navigationItem\" id=\"n\"/>",
-            [0, 88, 414, 774]),
+            [0, 44, 414, 818]),
+        ("retina6_1", "width=\"414\" height=\"896\"",
+            "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", [0, 88, 414, 774]),
+        ("retina6_1", "width=\"414\" height=\"808\"",
+            "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", [0, 0, 414, 774]),
         ("retina6_12", "width=\"393\" height=\"852\"", "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>",
             [0, 59, 393, 710]),
-        ("retina4_7", "width=\"375\" height=\"667\"", "<nil key=\"simulatedStatusBarMetrics\"/>", [0, 0, 375, 667]),
+        ("retina4_7", "width=\"300\" height=\"200\"",
+            "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+                + "<nil key=\"simulatedStatusBarMetrics\"/>",
+            [0, 0, 300, 200]),
     ] as [(String, String, String, [Double])])
     func `the safe area is what device and bars leave`(
         device: String, size: String, extras: String, frame: [Double]

@@ -52,7 +52,7 @@ struct StackLayoutTests {
 
     @Test func `margins that are set are kept`() throws {
         let frames = try stack(
-            "axis=\"vertical\" distribution=\"fillEqually\"",
+            "axis=\"vertical\" distribution=\"fillEqually\" insetsLayoutMarginsFromSafeArea=\"NO\"",
             margins: "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"6\" bottom=\"10\" right=\"14\"/>")
         #expect(frames["a"] == [6, 5, 280, 25] && frames["b"] == [6, 30, 280, 25] && frames["c"] == [6, 55, 280, 25])
     }

@@ -5,11 +5,15 @@ import NibFormat
 /// class.
 struct InsetRules {
     private let document: NibDocument
+    private let device: DeviceInsets
+    private let surroundings: Surroundings
     private let given: [InsetTable.Key: Double]
     private let isGiven: Bool
 
     init(_ document: NibDocument, _ table: InsetTable?) {
         self.document = document
+        device = DeviceInsets(document)
+        surroundings = Surroundings(document)
         given = table?.insets(for: document.file) ?? [:]
         isGiven = table != nil
     }
@@ -18,6 +22,8 @@ struct InsetRules {
     /// insets are given, nothing else is covered.
     func safeArea(_ node: ViewNode) -> EdgeInsets {
         if isGiven { return fill(.zero, node, .safeArea) }
+        // Lists begin below the bars, whatever is stored.
+        if node.isCell { return .zero }
         return node.parent == nil ? screenInsets(node) : overlap(node) { safeArea($0) }
     }
 
@@ -29,8 +35,7 @@ struct InsetRules {
     /// The margins of a node.
     func margins(_ node: ViewNode) -> EdgeInsets {
         var rule = node.margins ?? ownMargins(node)
-        let followsSafeArea = node.view.insetsLayoutMarginsFromSafeArea && document.usesSafeAreas
-        if followsSafeArea && node.parent == nil && !node.isCellContent { rule = rule + safeArea(node) }
+        if node.view.insetsLayoutMarginsFromSafeArea, !node.isCellContent { rule = rule + safeArea(node) }
         if node.view.preservesSuperviewLayoutMargins, node.parent != nil {
             rule = rule.union(overlap(node) { margins($0) })
         }
@@ -38,10 +43,21 @@ struct InsetRules {
     }
 
     private func ownMargins(_ node: ViewNode) -> EdgeInsets {
-        if node.isCellContent { return DeviceInsets.cellMargins(width: node.start.width) }
+        if node.isCellContent { return cellMargins(node) }
         guard node.parent == nil else { return DeviceInsets.plain }
         let side = DeviceInsets.screenMargin(width: node.start.width)
         return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+
+    private func cellMargins(_ node: ViewNode) -> EdgeInsets {
+        guard let cell = node.parent else { return DeviceInsets.plain }
+        let table = cell.parent, width = table?.frame.width ?? cell.frame.width
+        var insets = device.cellMargins(
+            width: width, hasAccessory: node.start.width < cell.frame.width - 0.5)
+        // Stored as wide as the table, and laid out narrower.
+        let isInset = table?.view.element["style"] == "insetGrouped"
+        if isInset, cell.frame.width == width { insets.right += 2 * DeviceInsets.groupInset }
+        return insets
     }
 
     /// How far insets of the parent reach into a node.
@@ -73,35 +89,32 @@ struct InsetRules {
     // MARK: Bars
 
     private func screenInsets(_ node: ViewNode) -> EdgeInsets {
-        guard !node.isCell, document.platform != .macOS else { return .zero }
-        var insets = DeviceInsets.screen(document.device, document.platform)
-        let bars = Bars(of: node)
-        if bars.hidesStatusBar { insets.top = 0 }
-        if bars.hasNavigationBar { insets.top += DeviceInsets.navigationBar }
+        guard document.platform != .macOS else { return .zero }
+        let bars = Bars(of: node, surroundings)
+        if bars.isPopover { return .zero }
+        var insets = device.covered
+        let screen = device.screenSize(beside: node.start.size)
+        let missing = bars.isFreeform ? 0 : (screen?.height ?? node.start.height) - node.start.height
+        if bars.hidesStatusBar, bars.isFreeform || node.start.size != screen { insets.top = 0 }
+        // A view that begins below a bar may end below the screen.
+        if bars.navigationBar == .opaque, !bars.isFreeform { insets.bottom += max(0, node.start.minY - missing) }
+        insets.top = top(insets.top, bars, missing)
         if bars.hasToolbar { insets.bottom += DeviceInsets.toolbar }
-        if bars.hasTabBar { insets.bottom += DeviceInsets.tabBar }
+        if bars.hasTabBar, missing < DeviceInsets.tabBar { insets.bottom += DeviceInsets.tabBar }
         return insets
     }
-}
 
-/// The bars that a root view is edited with.
-private struct Bars {
-    let hidesStatusBar: Bool
-    let hasNavigationBar: Bool
-    let hasToolbar: Bool
-    let hasTabBar: Bool
-
-    init(of node: ViewNode) {
-        let owner = node.view.element.parent
-        let controller = owner.flatMap { NibObject($0).asController }
-        let sources = [controller?.element, node.view.element].compactMap(\.self)
-        func metric(_ key: String) -> NibElement? { sources.lazy.compactMap { $0.child(key: key) }.first }
-        hidesStatusBar = metric("simulatedStatusBarMetrics")?.name == "nil"
-        let top = metric("simulatedTopBarMetrics") ?? metric("simulatedNavigationBarMetrics")
-        hasNavigationBar = top.map { $0.name != "nil" } ?? (controller?.item("navigationItem") != nil)
-        let bottom = metric("simulatedBottomBarMetrics")
-        hasToolbar = bottom?.name == "simulatedToolbarMetrics"
-        hasTabBar = bottom.map { $0.name == "simulatedTabBarMetrics" } ?? (controller?.item("tabBarItem") != nil)
+    /// What bars cover at the top: nothing where the view begins below them.
+    ///
+    /// - Parameter missing: by how much the view is lower than the screen.
+    private func top(_ statusBar: Double, _ bars: Bars, _ missing: Double) -> Double {
+        let bar = bars.navigationBar
+        if bar == .opaque || missing == statusBar + DeviceInsets.navigationBar { return 0 }
+        if missing > 0, device.hasSheets, !bars.isEmbedded {
+            return bar == .none ? 0 : DeviceInsets.sheetNavigationBar
+        }
+        guard bar != .none, !bars.avoidsTop else { return statusBar }
+        return statusBar + DeviceInsets.navigationBar + (bar == .large ? DeviceInsets.largeTitle : 0)
     }
 }
 

@@ -7,8 +7,7 @@ extension NodeTree {
     /// Of the documents with such cells all that were written by 20037 or later are marked so, and none by 15505 or
     /// before.
     func unseen(_ document: NibDocument) -> Set<ObjectIdentifier> {
-        let build = document.toolsVersion?.split(separator: ".").first.flatMap { Int($0) }
-        guard let build, build >= 20_000 else { return [] }
+        guard document.release >= 20_000 else { return [] }
         let cells = root.all.filter { node in
             guard let table = node.parent, table.element == "tableView" else { return false }
             return node.view.element.parent?.name == "cells"

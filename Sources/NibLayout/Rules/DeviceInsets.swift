@@ -1,39 +1,82 @@
 import AutoLayout
 import NibFormat
 
-/// What devices and bars cover of a view, and the margins that classes have.
-enum DeviceInsets {
-    /// What a device covers of a screen at each edge: the status bar, the home indicator, rounded corners.
-    static func screen(_ device: NibDevice?, _ platform: NibPlatform) -> EdgeInsets {
-        if platform == .tvOS { return EdgeInsets(top: 60, left: 90, bottom: 60, right: 90) }
-        guard let device else { return EdgeInsets(top: 20) }
-        if device.id.hasPrefix("ipad") {
-            return device.id.hasSuffix("rounded") ? EdgeInsets(top: 24, bottom: 20) : EdgeInsets(top: 20)
-        }
-        guard let top = notches[device.id] else { return EdgeInsets(top: device.isLandscape ? 0 : 20) }
-        if device.isLandscape { return EdgeInsets(left: top, bottom: 21, right: top) }
-        return EdgeInsets(top: top, bottom: 34)
+/// What devices and bars cover of a view, and the margins that classes have, by the release of Interface Builder that
+/// stored the frames: a document is laid out as its author saw it.
+struct DeviceInsets {
+    private let device: NibDevice?
+    private let platform: NibPlatform
+    /// The number of the release; 0 where the document does not say.
+    private let release: Int
+
+    init(_ document: NibDocument) {
+        (device, platform, release) = (document.device, document.platform, document.release)
     }
 
-    /// The status bars of phones without a home button.
-    private static let notches: [String: Double] = [
-        "retina5_9": 44, "retina6_1": 44, "retina6_5": 44, "retina6_7": 44, "retina6_0": 47, "retina6_3": 47,
-        "retina6_12": 59,
-    ]
+    private var screen: ScreenDevice? { device.flatMap { ScreenDevice.named($0.id) } }
+
+    /// The size of the screen: that of the device, else that of a view if there is such a screen.
+    func screenSize(beside size: Size) -> Size? {
+        if let screen { return screen.size(isLandscape: device?.isLandscape ?? false) }
+        return ScreenDevice.all.contains { $0.size == size } ? size : nil
+    }
+
+    /// What the device covers at each edge: the status bar, the home indicator, rounded corners.
+    var covered: EdgeInsets {
+        if platform == .tvOS { return EdgeInsets(top: 60, left: 90, bottom: 60, right: 90) }
+        guard let device, let screen else { return EdgeInsets(top: showsPlainStatusBar ? 20 : 0) }
+        var insets = screen.safeArea(isLandscape: device.isLandscape)
+        if !screen.hasHomeIndicator {
+            if !showsPlainStatusBar { insets.top = 0 }
+        } else if !device.isLandscape, screen.id == "retina6_7", (1..<21_000).contains(release) {
+            insets.top = 44
+        } else if !device.isLandscape, (21_000..<30_000).contains(release) {
+            // The kind stands for a newer device with the same screen.
+            insets.top = ["retina6_1": 48, "retina5_9": 50][screen.id] ?? insets.top
+            // Xcode 26 counts twice what it covers.
+            if release >= 24_000 { insets = insets + insets }
+        }
+        return insets
+    }
+
+    /// Interface Builder had no status bar on devices with a home button from Xcode 11 to 14.
+    private var showsPlainStatusBar: Bool { !(15_000..<22_000).contains(release) }
+
+    /// Whether what is presented leaves the screen behind it in sight, since Xcode 11.
+    var hasSheets: Bool { release >= 15_000 && platform == .iOS }
 
     static let navigationBar = 44.0
+    /// What a large title adds to the bar.
+    static let largeTitle = 52.0
+    /// The bar of what is presented as a sheet.
+    static let sheetNavigationBar = 56.0
     static let toolbar = 44.0
     static let tabBar = 49.0
 
     /// The margins beside the contents of what is as wide as a screen.
-    static func screenMargin(width: Double) -> Double { width < 414 ? 16 : 20 }
+    static func screenMargin(width: Double) -> Double { width < 400 ? 16 : 20 }
 
-    /// The margins of the contents of a table's cell.
-    static func cellMargins(width: Double) -> EdgeInsets {
-        let side = screenMargin(width: width)
-        return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    /// The margins of the contents of a table's cell, or of a cell by itself.
+    ///
+    /// - Parameters:
+    ///   - width: that of the table, or of the cell.
+    ///   - hasAccessory: whether something is shown beside the contents.
+    func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
+        if (1..<13_000).contains(release) { return Self.plain }
+        // The screens of 390 points and some count as wide for tables since Xcode 15.
+        let side = width >= 390 && release >= 23_000 && release < 30_000 ? 20 : Self.screenMargin(width: width)
+        let height = release >= 24_000 && release < 30_000 ? 15.0 : 11
+        return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
     }
+
+    /// The inset of grouped cells from the sides of a table that insets them.
+    static let groupInset = 20.0
 
     /// The margins of any other view.
     static let plain = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+}
+
+extension NibDocument {
+    /// The number of the release of Interface Builder that wrote it, such as 21507 of Xcode 14; 0 where it is not said.
+    var release: Int { toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0 }
 }
