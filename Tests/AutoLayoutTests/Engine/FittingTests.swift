@@ -101,6 +101,28 @@ struct FittingTests {
         root.layoutIfNeeded()
         #expect(contents.frame.width == 90 && outside.questions == count)
     }
+
+    @Test func `rule 42: margins that are first asked for in a fitting size are those of the tree too`() {
+        let root = makeRoot(320, 480), cell = root.child("cell"), inner = cell.contents(60, 30)
+        LayoutConstraint.activate([
+            cell.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            cell.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+        ])
+        for (edge, margin) in [
+            (LayoutAttribute.leading, LayoutAttribute.leadingMargin), (.top, .topMargin), (.trailing, .trailingMargin),
+            (.bottom, .bottomMargin),
+        ] {
+            LayoutConstraint(item: inner, attribute: edge, relatedBy: .equal, toItem: cell, attribute: margin).on()
+        }
+        // Margins are 8 on each side.
+        #expect(cell.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 76, height: 46))
+        root.layoutIfNeeded()
+        #expect(cell.frame == Rect(x: 20, y: 30, width: 76, height: 46))
+        #expect(inner.frame == Rect(x: 8, y: 8, width: 60, height: 30))
+        cell.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        root.layoutIfNeeded()
+        #expect(cell.frame.size == Size(width: 66, height: 34) && inner.frame.origin == Point(x: 2, y: 1))
+    }
 }
 
 /// Counts what it is asked.
