@@ -21,6 +21,7 @@ extension LayoutNode {
         let size = engine.alignmentRect(of: box)?.outset(by: engine.geometry(of: box).insets).size ?? .zero
         engine.dissolve()
         for state in kept { state.putBack() }
+        for state in kept { state.joinGuides() }
         let grid = PixelGrid(scale: scale)
         return Size(width: grid.ceiling(max(0, size.width)), height: grid.ceiling(max(0, size.height)))
     }
@@ -73,5 +74,10 @@ private struct KeptState {
             constraint.row = row
             constraint.flags = flags
         }
+    }
+
+    /// Guides that were made meanwhile, as those of margins are when they are first asked for, are the tree's too.
+    func joinGuides() {
+        for guide in box.guides where guide.layoutBox.host == nil { host?.didAttach(guide, to: box) }
     }
 }
