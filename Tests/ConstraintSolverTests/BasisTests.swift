@@ -15,7 +15,8 @@ struct BasisTests {
         let solver = Solver()
         let (variables, rows) = try circle(solver)
         // x == 2 x - 1 all around: everything is 1.
-        #expect(variables.map { solver.value(of: $0) } == Array(repeating: 1, count: 50) + Array(repeating: 0, count: 10))
+        #expect(variables.prefix(50).allSatisfy { solver.value(of: $0) == 1 })
+        #expect(variables.suffix(10).allSatisfy { solver.value(of: $0) == 0 })
         #expect(solver.engine.basis.order.count == 11)
         let more = solver.makeVariables(50).map { Variable(index: $0) }
         for row in rows { try solver.remove(row) }

@@ -37,12 +37,15 @@ enum ViewTable {
         }
     }
 
-    /// Lays out a form of 100 rows again and again, of which all fields change their size.
-    static func profile(steps: Int) {
-        let stage = ViewScene.form(100).make()
+    /// Lays out a scene again and again.
+    static func profile(_ scene: ViewScene, steps: Int) {
+        let stage = scene.make()
         stage.root.layoutIfNeeded()
         for step in 0..<steps { stage.step(step) }
     }
+
+    /// The small scene whose name contains these words.
+    static func scene(_ words: String) -> ViewScene? { scenes(quick: true).map(\.0).first { $0.name.contains(words) } }
 
     private static func exponent(_ number: Double?) -> String { number.map(Units.digits) ?? "?" }
 

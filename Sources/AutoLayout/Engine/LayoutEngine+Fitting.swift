@@ -10,8 +10,9 @@ extension LayoutNode {
         layoutEngine.updateConstraints()
         layoutEngine.readScale()
         let scale = layoutEngine.screenScale
-        let boxes = LayoutEngine.boxes(in: self)
-        let kept = boxes.map(KeptState.init)
+        let marks = box.flags
+        box.state.unlink()
+        let kept = LayoutEngine.boxes(in: self).map(KeptState.init)
         let engine = LayoutEngine()
         engine.fitting = FittingTarget(size: target, priorities: priorities)
         engine.rootBox = box
@@ -22,6 +23,7 @@ extension LayoutNode {
         engine.dissolve()
         for state in kept { state.putBack() }
         for state in kept { state.joinGuides() }
+        box.state.relink(marks)
         let grid = PixelGrid(scale: scale)
         return Size(width: grid.ceiling(max(0, size.width)), height: grid.ceiling(max(0, size.height)))
     }
@@ -38,38 +40,34 @@ private struct KeptState {
     private let box: LayoutBox
     private let host: (any LayoutHost)?
     private let parent: LayoutBox?
-    private let slot: Int32
+    private let state: BoxState
     private let rows: [EngineRow]
     private let geometry: BoxGeometry
     private let measured: (width: Double, height: Double)?
-    private let fraction: Point
-    private let flags: BoxFlags
-    private let lists: (moved: [Unmanaged<LayoutBox>], pending: [LayoutBox], stale: [LayoutBox])
+    private let stale: [LayoutBox]
     private let crossing: [LayoutConstraint]
     private let constraints: [(LayoutConstraint, EngineRow?, ConstraintFlags)]
 
     /// Takes everything out.
     init(_ box: LayoutBox) {
         self.box = box
-        (host, parent, slot, rows) = (box.host, box.parent, box.slot, box.rows)
-        (geometry, measured, fraction, flags) = (box.geometry, box.measured, box.fraction, box.flags)
-        lists = (box.movedChildren, box.pendingChildren, box.staleChildren)
-        crossing = box.crossing
+        (host, parent, state, rows) = (box.host, box.parent, box.state.pointee, box.rows)
+        (geometry, measured, stale, crossing) = (box.geometry, box.measured, box.staleChildren, box.crossing)
         constraints = box.installed.map { ($0, $0.row, $0.flags) }
         for constraint in box.installed {
             constraint.row = nil
             constraint.flags = .active
         }
-        (box.host, box.parent, box.slot, box.rows) = (nil, nil, -1, [])
-        (box.measured, box.fraction, box.flags) = (nil, .zero, [])
-        (box.movedChildren, box.pendingChildren, box.staleChildren, box.crossing) = ([], [], [], [])
+        box.join(parent: nil, host: nil)
+        box.state.pointee = state.blank()
+        (box.measured, box.rows, box.staleChildren, box.crossing) = (nil, [], [], [])
     }
 
     func putBack() {
-        (box.host, box.parent, box.slot, box.rows) = (host, parent, slot, rows)
-        (box.geometry, box.measured, box.fraction, box.flags) = (geometry, measured, fraction, flags)
-        (box.movedChildren, box.pendingChildren, box.staleChildren) = lists
-        box.crossing = crossing
+        (box.geometry, box.measured, box.staleChildren, box.crossing) = (geometry, measured, stale, crossing)
+        box.rows = rows
+        box.join(parent: parent, host: host)
+        box.state.pointee = state
         for (constraint, row, flags) in constraints {
             constraint.row = row
             constraint.flags = flags

@@ -1,23 +1,24 @@
 extension LayoutEngine {
     /// Notes that a box's place changed: its parent is to place it.
-    func markMoved(_ box: LayoutBox) {
-        guard let parent = box.parent else {
+    func markMoved(_ box: LayoutBox) { markMoved(box.state) }
+
+    @inline(__always) func markMoved(_ place: BoxPlace) {
+        guard let parent = place.pointee.parent else {
             hasRootMoved = true
             return
         }
-        guard box.isNode else { return markNeedsLayout(parent) }
-        if !box.flags.contains(.hasMoved) {
-            box.flags.insert(.hasMoved)
-            parent.movedChildren.append(Unmanaged.passUnretained(box))
+        guard place.pointee.flags.contains(.isNode) else { return parent.mark(.needsLayout) }
+        if !place.pointee.flags.contains(.hasMoved) { place.linkMoved(to: parent) }
+        if !parent.pointee.flags.isSuperset(of: [.needsPlacing, .isPending]) || hostState.pointee.isRecording {
+            parent.mark(.needsPlacing)
         }
-        if !parent.flags.isSuperset(of: [.needsPlacing, .isPending]) || trace.isRecording { markNeedsPlacing(parent) }
     }
 
     /// The alignment rectangle that the layout gives an item; `nil` where it gives none.
-    func alignmentRect(of box: LayoutBox) -> Rect? {
-        guard box.slot >= 0 else { return nil }
-        let place = Int(box.slot) * 4
-        let values = slots.values + place
+    func alignmentRect(of box: LayoutBox) -> Rect? { box.slot >= 0 ? alignmentRect(ofSlot: Int(box.slot)) : nil }
+
+    @inline(__always) private func alignmentRect(ofSlot slot: Int) -> Rect {
+        let values = slots.values + slot * 4
         return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
     }
 
@@ -30,7 +31,7 @@ extension LayoutEngine {
     /// How far the origin of a node is off the pixel it is shown at.
     private func fraction(of box: LayoutBox?) -> Point {
         guard grid.scale > 0, let box, box.parent != nil else { return .zero }
-        guard box.slot < 0 else { return box.fraction }
+        guard box.slot < 0 else { return box.state.pointee.fraction }
         guard let node = box.node else { return .zero }
         return grid.frame(node.layoutFrame, in: fraction(of: box.parent)).fraction
     }
@@ -38,24 +39,24 @@ extension LayoutEngine {
     /// Gives the children of a node that moved their frames.
     func placeChildren(of box: LayoutBox) {
         solve()
-        guard !box.movedChildren.isEmpty else {
-            box.flags.remove(.needsPlacing)
-            return
-        }
+        let parent = box.state
+        parent.pointee.flags.remove(.needsPlacing)
+        guard parent.pointee.movedChild != nil else { return }
         let fraction = fraction(of: box)
         // One by one, as what is told of its frame may take others from the tree.
-        while let child = box.movedChildren.popLast() {
-            child._withUnsafeGuaranteedRef { place($0, in: box, fraction) }
-        }
-        box.flags.remove(.needsPlacing)
+        while let child = parent.popMoved() { place(child, fraction) }
+        parent.pointee.flags.remove(.needsPlacing)
     }
 
-    private func place(_ box: LayoutBox, in parent: LayoutBox, _ fraction: Point) {
-        box.flags.remove(.hasMoved)
-        guard box.parent === parent, let rect = alignmentRect(of: box), let node = box.node else { return }
-        let shown = grid.frame(rect.outset(by: geometry(of: box).insets), in: fraction)
-        if shown.fraction != box.fraction {
-            box.fraction = shown.fraction
+    private func place(_ place: BoxPlace, _ fraction: Point) {
+        guard place.pointee.slot >= 0, let node = place.pointee.node else { return }
+        var rect = alignmentRect(ofSlot: Int(place.pointee.slot))
+        if place.pointee.flags.contains(.hasInsets) || !place.pointee.flags.contains(.knowsGeometry) {
+            rect = rect.outset(by: geometry(of: place.pointee.box).insets)
+        }
+        let shown = grid.frame(rect, in: fraction)
+        if shown.fraction != place.pointee.fraction {
+            place.pointee.fraction = shown.fraction
             markContents(of: node)
         }
         node.receiveLayoutFrame(shown.frame)

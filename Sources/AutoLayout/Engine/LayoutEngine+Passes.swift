@@ -4,40 +4,12 @@
 extension LayoutEngine {
     // MARK: Marks
 
-    /// Notes that a node's children are to be laid out.
-    func markNeedsLayout(_ box: LayoutBox) {
-        trace.note(box)
-        box.flags.insert(.needsLayout)
-        linkPending(box)
-    }
-
-    /// Notes that children of a node moved.
-    func markNeedsPlacing(_ box: LayoutBox) {
-        trace.note(box)
-        box.flags.insert(.needsPlacing)
-        linkPending(box)
-    }
+    /// Notes what made a node's layout necessary.
+    func note(_ box: LayoutBox) { trace.note(box) }
 
     func markNeedsUpdate(_ box: LayoutBox) {
         box.flags.insert(.needsUpdate)
         linkStale(box)
-    }
-
-    private func linkPending(_ box: LayoutBox) {
-        guard !box.flags.contains(.isPending), let parent = box.parent else { return }
-        box.flags.insert(.isPending)
-        parent.pendingChildren.append(box)
-        // Mostly the way up is marked already.
-        if !parent.flags.contains(.isPending) { linkPendingPath(parent) }
-    }
-
-    private func linkPendingPath(_ box: LayoutBox) {
-        var box = box
-        while !box.flags.contains(.isPending), let parent = box.parent {
-            box.flags.insert(.isPending)
-            parent.pendingChildren.append(box)
-            box = parent
-        }
     }
 
     private func linkStale(_ box: LayoutBox) {
@@ -45,6 +17,7 @@ extension LayoutEngine {
         while !box.flags.contains(.isStale), let parent = box.parent {
             box.flags.insert(.isStale)
             parent.staleChildren.append(box)
+            parent.flags.insert(.hasStaleChildren)
             box = parent
         }
     }
@@ -52,7 +25,7 @@ extension LayoutEngine {
     /// Puts what a box has to do on its parents' lists, when it joins the tree.
     func link(_ box: LayoutBox) {
         guard box.isNode else { return }
-        if box.flags.contains(.needsLayout) { linkPending(box) }
+        if box.flags.contains(.needsLayout) { box.state.linkPending() }
         if box.flags.contains(.needsUpdate) { linkStale(box) }
     }
 
@@ -60,14 +33,20 @@ extension LayoutEngine {
 
     /// Lets the nodes that asked for it bring their constraints up to date, children before parents.
     public func updateConstraints() {
-        guard isUsed || !queue.isEmpty, let root = root?.layoutBox else { return }
+        guard let root = rootState, !root.pointee.flags.isDisjoint(with: [.needsUpdate, .hasStaleChildren]) else {
+            return
+        }
+        if isUsed || !queue.isEmpty { updateConstraints(in: root.pointee.box) }
+    }
+
+    private func updateConstraints(in root: LayoutBox) {
         var rounds = 0
-        while root.flags.contains(.needsUpdate) || !root.staleChildren.isEmpty, rounds < passLimit {
+        while !root.flags.isDisjoint(with: [.needsUpdate, .hasStaleChildren]), rounds < passLimit {
             rounds += 1
             var order: [LayoutBox] = []
             var stack = [root]
             while let box = stack.popLast() {
-                box.flags.remove(.isStale)
+                box.flags.subtract([.isStale, .hasStaleChildren])
                 order.append(box)
                 for child in box.staleChildren where child.parent === box { stack.append(child) }
                 box.staleChildren.removeAll(keepingCapacity: true)
@@ -87,30 +66,40 @@ extension LayoutEngine {
     ///
     /// Constraints are updated and solved for the whole tree (rule 89). A layout may change constraints; what follows
     /// is laid out in further passes, at most ``passLimit`` of them.
-    public func layout(from node: any LayoutNode) {
+    public func layout(from node: any LayoutNode) { layout(from: node.box) }
+
+    func layout(from box: LayoutBox) {
         trace.start()
         readScale()
+        prepare()
+        let start = start(box)
         var passes = 0
-        var box = node.box
-        repeat {
-            updateConstraints()
-            solve()
-            placeRoot()
-            if passes == 0 { box = start(box) }
-            guard isDue(box) else { return }
+        while isDue(start.state) {
+            guard passes < passLimit else { return giveUp(after: passes) }
             passes += 1
-            trace.isRecording = passes + 2 >= passLimit
-            visit(box)
-        } while passes < passLimit
+            hostState.pointee.isRecording = passes + 2 >= passLimit
+            visit(start)
+            prepare()
+        }
+        hostState.pointee.isRecording = false
+    }
+
+    /// Finds out where everything is.
+    private func prepare() {
+        updateConstraints()
         solve()
-        guard isDue(box) else { return }
+        if hasRootMoved { placeRoot() }
+    }
+
+    private func giveUp(after passes: Int) {
+        hostState.pointee.isRecording = false
         let (first, second) = trace.loop
         report(.loop(LayoutLoop(first: first, second: second, passes: passes)))
     }
 
     /// Whether anything in a node is to be laid out.
-    private func isDue(_ box: LayoutBox) -> Bool {
-        !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) || !box.pendingChildren.isEmpty
+    private func isDue(_ place: BoxPlace) -> Bool {
+        !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) || place.pointee.hasPendingChildren
     }
 
     private func start(_ box: LayoutBox) -> LayoutBox {
@@ -123,35 +112,36 @@ extension LayoutEngine {
 
     /// Lays out what is marked in a node and below, from the top down.
     private func visit(_ box: LayoutBox) {
-        layOut(box)
-        // The children of each node on the way down that are still to be visited, the next one last.
-        var stack = [(parent: box, children: takePending(box))]
-        while let last = stack.indices.last {
-            guard let child = stack[last].children.popLast() else {
-                stack.removeLast()
-                continue
+        let outer = path.count
+        var place = box.state
+        if visitNode(place) { path.append(box) } else { return }
+        while true {
+            if let child = place.popTaken() {
+                guard visitNode(child) else { continue }
+                place = child
+                path.append(child.pointee.box)
+            } else {
+                path.removeLast()
+                guard path.count > outer, let above = path.last else { return }
+                place = above.state
             }
-            // One that left the tree, or moved elsewhere, is no business of this list any more.
-            guard child.parent === stack[last].parent else { continue }
-            child.flags.remove(.isPending)
-            layOut(child)
-            if !child.pendingChildren.isEmpty { stack.append((child, takePending(child))) }
         }
     }
 
-    private func takePending(_ box: LayoutBox) -> [LayoutBox] {
-        var children: [LayoutBox] = []
-        swap(&children, &box.pendingChildren)
-        children.reverse()
-        return children
-    }
-
-    private func layOut(_ box: LayoutBox) {
-        guard !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) else { return }
-        box.flags.subtract([.needsLayout, .needsPlacing])
-        trace.current = box
-        box.node?.layoutChildNodes()
-        trace.current = nil
+    /// Lays out a node if that is due; whether children of it are to be visited then.
+    @inline(__always) private func visitNode(_ place: BoxPlace) -> Bool {
+        guard let node = place.pointee.node else { return false }
+        if !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
+            place.pointee.flags.subtract([.needsLayout, .needsPlacing])
+            let outer = trace.current
+            trace.current = place
+            node.layoutChildNodes()
+            trace.current = outer
+        }
+        // Before the node goes: what it does in its layout may take it from the tree, and its box from memory.
+        let isPending = place.takePending()
+        _fixLifetime(node)
+        return isPending
     }
 }
 
@@ -161,7 +151,7 @@ extension LayoutNode {
 
     /// Gives the children that moved their frames: what ``layoutChildNodes()`` has to do, sooner or later.
     public func applyLayoutToChildren() {
-        box.host?.placeChildren(of: box)
+        box.state.placeChildren()
     }
 
     /// Lays out the tree from this node down.

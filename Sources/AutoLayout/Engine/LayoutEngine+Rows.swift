@@ -89,11 +89,12 @@ extension LayoutEngine {
             index += 1
             let flags = constraint.flags
             constraint.flags.subtract([.constant, .priority])
-            guard let row = constraint.row, constraint.container?.host === self else { continue }
+            guard let row = constraint.row, constraint.container?.state.pointee.host == hostState else { continue }
             if flags.contains(.priority) { setPriority(constraint.priority.solved, of: row) }
             if flags.contains(.constant) { setConstant(row.base - constraint.constant, of: row) }
         }
-        changed.removeAll(keepingCapacity: true)
+        // Mostly there is one, which costs less to remove than a list does.
+        if changed.count == 1 { changed.removeLast() } else { changed.removeAll(keepingCapacity: true) }
     }
 
     // MARK: Geometry
@@ -153,6 +154,7 @@ extension LayoutEngine {
                 constraint.row = nil
                 constraint.flags.insert(.queued)
                 queue.append(constraint)
+                hostState.pointee.hasWork = true
             }
         }
     }

@@ -6,15 +6,16 @@ extension LayoutEngine {
     /// Texts are measured at the widths they got, and what follows from their heights is solved, until no width
     /// changes.
     public func solve() {
-        guard isPending else { return }
+        guard hostState.pointee.hasWork else { return }
         trace.isSolving = true
-        defer { trace.isSolving = false }
         repeat {
             flush()
             step()
             keepLaw()
         } while isPending && measureTexts()
         endTexts()
+        hostState.pointee.hasWork = false
+        trace.isSolving = false
         tellConflicts()
         tellChurn()
     }
@@ -54,11 +55,9 @@ extension LayoutEngine {
 
     @inline(__always) private func note(_ variable: Int, _ value: Double) {
         slots.values[variable] = value
-        guard let reference = slots.boxes[variable >> 2] else { return }
-        reference._withUnsafeGuaranteedRef { box in
-            if variable & 3 == 2, box.flags.contains(.isText) { texts.append(box) }
-            markMoved(box)
-        }
+        guard let place = slots.boxes[variable >> 2] else { return }
+        if variable & 3 == 2, place.pointee.flags.contains(.isText) { texts.append(place.pointee.box) }
+        markMoved(place)
     }
 
     // MARK: Text

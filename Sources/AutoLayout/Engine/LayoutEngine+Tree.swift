@@ -2,7 +2,9 @@ extension LayoutNode {
     /// The engine of the tree that the node belongs to; made when it is first asked for.
     public var layoutEngine: LayoutEngine {
         // The only host there is: a cast that looks for itself would cost more than a small solve.
-        if let host = layoutBox.host, host.isLive { return unsafeDowncast(host, to: LayoutEngine.self) }
+        if let host = layoutBox.host, host.hostState.pointee.isLive {
+            return unsafeDowncast(host, to: LayoutEngine.self)
+        }
         var root: any LayoutNode = self
         while let parent = root.layoutParent { root = parent }
         if let engine = root.box.ownHost as? LayoutEngine { return engine }
@@ -58,9 +60,9 @@ extension LayoutEngine {
     func adopt(_ node: any LayoutNode, under parent: LayoutBox?) {
         let added = Self.boxes(in: node)
         for box in added {
-            box.host = self
-            box.parent = box === node.layoutBox ? parent : box.guide?.layoutNode?.layoutBox
+            let around = box === node.layoutBox ? parent : box.guide?.layoutNode?.layoutBox
                 ?? box.item?.layoutNode?.layoutParent?.layoutBox
+            box.join(parent: around, host: self)
         }
         for box in added {
             for constraint in box.installed where constraint.row == nil { didActivate(constraint) }
@@ -90,13 +92,13 @@ extension LayoutEngine {
             constraint.flags = .active
         }
         release(box)
-        if box.flags.contains(.hasMoved) { box.parent?.forgetMoved(box) }
-        box.host = nil
-        box.parent = nil
+        box.state.unlink()
+        box.state.unlinkChildren()
+        box.join(parent: nil, host: nil)
         box.crossing = []
-        (box.movedChildren, box.pendingChildren, box.staleChildren) = ([], [], [])
-        box.flags.formIntersection([.needsLayout, .needsUpdate, .isLeaving])
-        box.flags.formUnion([.needsLayout, .needsUpdate])
+        box.staleChildren = []
+        box.flags.formIntersection([.needsLayout, .needsUpdate, .isLeaving, .isNode])
+        box.flags.formUnion([.needsLayout, .needsUpdate, .hasFreeChildren])
     }
 
     /// Ends the engine: every node is as if it had never been laid out.
@@ -120,6 +122,7 @@ extension LayoutEngine {
         slots.set(slot, box)
         box.slot = Int32(slot)
         newcomers.append(box)
+        hostState.pointee.hasWork = true
         markMoved(box)
         return slot
     }
@@ -131,6 +134,7 @@ extension LayoutEngine {
         box.measured = nil
         box.flags.subtract([.knowsGeometry, .isText, .hasBaseline, .stalePlacement, .staleIntrinsic, .mayLeave])
         guard box.slot >= 0 else { return }
+        box.parent?.flags.insert(.hasFreeChildren)
         slots.set(Int(box.slot), nil)
         freeSlots.append(Int(box.slot))
         box.slot = -1
@@ -169,8 +173,7 @@ extension LayoutEngine {
 
     func didAttach(_ guide: LayoutGuide, to box: LayoutBox) {
         let added = guide.box
-        added.host = self
-        added.parent = box
+        added.join(parent: box, host: self)
         if added.participates { _ = slot(of: added) }
     }
 

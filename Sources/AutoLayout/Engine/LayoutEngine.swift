@@ -20,7 +20,7 @@ public final class LayoutEngine {
     }
 
     /// The constraints in exact form, for verdicts and proofs. Constraints are added by the engine alone.
-    public internal(set) var solver: Solver
+    public let solver: Solver
     /// How the root's own size counts.
     public var rootSizing = RootSizing.preferred {
         didSet { if let box = root?.layoutBox { didInvalidate(box, .placement) } }
@@ -35,25 +35,32 @@ public final class LayoutEngine {
     /// around them, which is found by reading those nodes' properties.
     public var namesVariables = true
     /// After so many passes a layout is given up (``LayoutLoop``).
-    public var passLimit = 32
+    @exclusivity(unchecked) public var passLimit = 32
 
     /// Pixels in a point, by which frames are rounded; 0 where they are not.
     public var screenScale: Double { grid.scale }
 
     /// The root of the tree.
-    public var root: (any LayoutNode)? { rootBox?.node }
+    public var root: (any LayoutNode)? { rootState?.pointee.node }
     /// The root's box, until the root goes (``didLoseRoot()``); a weak reference costs as much as the rest of a small
     /// layout.
-    @exclusivity(unchecked) unowned(unsafe) var rootBox: LayoutBox?
-    var isLive: Bool { rootBox != nil }
+    var rootBox: LayoutBox? {
+        get { rootState?.pointee.box }
+        set {
+            rootState = newValue?.state
+            hostState.pointee.isLive = newValue != nil
+        }
+    }
+    @exclusivity(unchecked) private(set) var rootState: BoxPlace?
+    let hostState = UnsafeMutablePointer<HostState>.allocate(capacity: 1)
     @exclusivity(unchecked) var grid = PixelGrid(scale: 0)
     /// The boxes and their variables' values.
     @exclusivity(unchecked) var slots = SlotTable()
-    var freeSlots: [Int] = []
+    @exclusivity(unchecked) var freeSlots: [Int] = []
     /// The rows by the solver's ids.
-    var owners: [EngineRow?] = []
+    @exclusivity(unchecked) var owners: [EngineRow?] = []
     /// Where a constraint's row is written.
-    var draft = RowDraft()
+    @exclusivity(unchecked) var draft = RowDraft()
 
     // MARK: What waits
 
@@ -74,32 +81,38 @@ public final class LayoutEngine {
     /// Text whose width changed.
     @exclusivity(unchecked) var texts: [LayoutBox] = []
     /// The root's size was decided.
-    var hasRootMoved = false
+    @exclusivity(unchecked) var hasRootMoved = false
 
     // MARK: What is left out
 
-    var leftOut: [LeftOutRow] = []
+    @exclusivity(unchecked) var leftOut: [LeftOutRow] = []
     /// What was told already.
-    var told: [LeftOutRow] = []
+    @exclusivity(unchecked) var told: [LeftOutRow] = []
     /// Constraints that became inactive since the last solve, by what they say, for ``LayoutChurn``.
-    var withdrawn: [ConstraintText: Int] = [:]
+    @exclusivity(unchecked) var withdrawn: [ConstraintText: Int] = [:]
     /// Constraints that came back as they had gone, since the last solve.
-    var churn = (count: 0, example: "")
+    @exclusivity(unchecked) var churn = (count: 0, example: "")
     /// Whether anything in the tree uses constraints; updating them begins then.
-    var isUsed = false
+    @exclusivity(unchecked) var isUsed = false
     /// How many constraints came back as they had gone, in the engine's life.
     public internal(set) var rebuildCount = 0
     /// The widths at which texts were measured in the present solve, by slots.
-    var textWidths: [Int32: [Double]] = [:]
+    @exclusivity(unchecked) var textWidths: [Int32: [Double]] = [:]
     /// What is asked for, where the engine only answers how large its root would be.
-    var fitting: FittingTarget?
+    @exclusivity(unchecked) var fitting: FittingTarget?
     @exclusivity(unchecked) var trace = PassTrace()
+    /// The nodes on the way down whose children are being visited, the root first.
+    @exclusivity(unchecked) var path: [LayoutBox] = []
 
-    init(solver: Solver = Solver()) { self.solver = solver }
+    init(solver: Solver = Solver()) {
+        self.solver = solver
+        hostState.initialize(to: HostState())
+    }
 
     deinit {
         dissolve()
         slots.free()
+        hostState.deallocate()
     }
 
     /// Notes what was noticed.
@@ -109,7 +122,7 @@ public final class LayoutEngine {
         onDiagnostic?(diagnostic)
     }
 
-    /// Whether anything waits to be solved.
+    /// Whether anything waits to be solved, by the lists; ``HostState/hasWork`` is set with every entry.
     var isPending: Bool {
         !queue.isEmpty || !removals.isEmpty || !changed.isEmpty || !newcomers.isEmpty || !staleBoxes.isEmpty
             || !bentBoxes.isEmpty || !leavers.isEmpty || !texts.isEmpty
@@ -120,6 +133,12 @@ extension LayoutEngine: LayoutHost {
     func didActivate(_ constraint: LayoutConstraint) {
         constraint.flags.insert(.queued)
         queue.append(constraint)
+        noteWork()
+    }
+
+    /// Something is to be solved.
+    @inline(__always) private func noteWork() {
+        hostState.pointee.hasWork = true
         trace.noteCause()
     }
 
@@ -134,12 +153,12 @@ extension LayoutEngine: LayoutHost {
 
     func didChange(_ constraint: LayoutConstraint) {
         changed.append(constraint)
-        trace.noteCause()
+        noteWork()
     }
 
     func didInvalidate(_ box: LayoutBox, _ groups: RowGroups) {
         guard box.slot >= 0 else { return }
-        trace.noteCause()
+        noteWork()
         if box.flags.isDisjoint(with: [.stalePlacement, .staleIntrinsic]) { staleBoxes.append(box) }
         if groups.contains(.placement) { box.flags.insert(.stalePlacement) }
         if groups.contains(.intrinsic) { box.flags.insert(.staleIntrinsic) }
@@ -149,7 +168,7 @@ extension LayoutEngine: LayoutHost {
         guard !box.flags.contains(.staleGeometry) else { return }
         box.flags.insert(.staleGeometry)
         bentBoxes.append(box)
-        trace.noteCause()
+        noteWork()
     }
 
     /// Takes a row out of the problem for good.
@@ -159,6 +178,7 @@ extension LayoutEngine: LayoutHost {
         if let handle = row.handle {
             owners[handle.id] = nil
             removals.append(handle)
+            hostState.pointee.hasWork = true
             row.handle = nil
         } else {
             leftOut.removeAll { $0.row === row }
@@ -179,5 +199,6 @@ extension LayoutEngine: LayoutHost {
         guard box.host === self, !box.flags.contains(.mayLeave) else { return }
         box.flags.insert(.mayLeave)
         leavers.append(box)
+        hostState.pointee.hasWork = true
     }
 }

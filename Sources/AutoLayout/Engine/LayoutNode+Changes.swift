@@ -33,6 +33,7 @@ extension LayoutNode {
         set {
             guard newValue != layoutBox.translatesFrame else { return }
             layoutBox.translatesFrame = newValue
+            layoutParent?.layoutBox.flags.insert(.hasFreeChildren)
             guard let engine = layoutBox.host as? LayoutEngine else { return }
             engine.didTranslate(box)
         }

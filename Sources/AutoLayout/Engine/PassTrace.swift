@@ -1,30 +1,27 @@
 /// Who makes whose layout necessary, for telling what a loop consists of.
 struct PassTrace {
     /// The node that is being laid out; whoever lays it out keeps it.
-    unowned(unsafe) var current: LayoutBox?
+    var current: BoxPlace?
     /// The node in whose layout constraints were changed last.
     private(set) var cause: LayoutBox?
     /// Whether what happens follows from constraints, which were changed before.
     var isSolving = false
-    /// Whether what happens is noted: in the last passes before a layout is given up.
-    var isRecording = false
     private(set) var steps: [(from: String, to: String)] = []
 
     /// Constraints are being changed.
-    mutating func noteCause() {
-        if let current { cause = current }
+    @inline(__always) mutating func noteCause() {
+        if let current { cause = current.pointee.box }
     }
 
     /// A node's layout became necessary.
     mutating func note(_ box: LayoutBox) {
-        guard isRecording else { return }
+        let current = current?.pointee.box
         let source = isSolving ? cause ?? current : current ?? cause
         guard let from = source?.item?.layoutName, let to = box.item?.layoutName else { return }
         steps.append((from, to))
     }
 
     mutating func start() {
-        isRecording = false
         if !steps.isEmpty { steps = [] }
         if cause != nil { cause = nil }
     }

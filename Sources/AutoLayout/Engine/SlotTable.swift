@@ -6,7 +6,7 @@ struct SlotTable {
     private(set) var count = 0
     private var capacity = 0
     /// `nil` where a slot is free.
-    private(set) var boxes = UnsafeMutablePointer<Unmanaged<LayoutBox>?>.allocate(capacity: 0)
+    private(set) var boxes = UnsafeMutablePointer<BoxPlace?>.allocate(capacity: 0)
     private(set) var values = UnsafeMutablePointer<Double>.allocate(capacity: 0)
     /// How many terms of written constraints' rows are about each slot's variables.
     private(set) var uses = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
@@ -14,13 +14,13 @@ struct SlotTable {
     /// The box of a slot.
     subscript(slot: Int) -> LayoutBox? {
         assert(slot >= 0 && slot < count)
-        return boxes[slot]?.takeUnretainedValue()
+        return boxes[slot]?.pointee.box
     }
 
     /// Makes a slot a box's, or free.
     mutating func set(_ slot: Int, _ box: LayoutBox?) {
         if slot == count { grow() }
-        boxes[slot] = box.map { Unmanaged.passUnretained($0) }
+        boxes[slot] = box?.state
     }
 
     private mutating func grow() {
@@ -32,7 +32,7 @@ struct SlotTable {
     }
 
     private mutating func move(to newCapacity: Int) {
-        let newBoxes = UnsafeMutablePointer<Unmanaged<LayoutBox>?>.allocate(capacity: newCapacity)
+        let newBoxes = UnsafeMutablePointer<BoxPlace?>.allocate(capacity: newCapacity)
         let newValues = UnsafeMutablePointer<Double>.allocate(capacity: newCapacity * 4)
         newBoxes.moveInitialize(from: boxes, count: count)
         let newUses = UnsafeMutablePointer<Int32>.allocate(capacity: newCapacity)

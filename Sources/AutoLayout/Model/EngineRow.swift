@@ -21,15 +21,15 @@ final class EngineRow {
     var label: String?
     /// The row is `Σ terms + constant relation 0`.
     var terms: [Term] = []
-    var constant = 0.0
+    @exclusivity(unchecked) var constant = 0.0
     /// The constant but for what was written: of a constraint, what its edges contribute.
-    var base = 0.0
+    @exclusivity(unchecked) var base = 0.0
     var relation = Relation.equal
     var priority = Priority.required
     /// Its place in the order in which required rows are kept: the engine's own first, then by activation.
     var order: Int
     /// The solver's handle; `nil` while it is left out.
-    var handle: Constraint?
+    @exclusivity(unchecked) var handle: Constraint?
 
     init(_ kind: Kind, constraint: LayoutConstraint?, box: LayoutBox?, order: Int) {
         self.kind = kind

@@ -16,11 +16,11 @@ final class LayoutBox {
     /// The item, once it took part in anything, and until it goes.
     private(set) unowned(unsafe) var item: (any LayoutItem)?
     /// The item, where it is a node.
-    @exclusivity(unchecked) private(set) unowned(unsafe) var node: (any LayoutNode)?
+    var node: (any LayoutNode)? { state.pointee.node }
     /// The item, where it is a guide.
     var guide: LayoutGuide? { isNode ? nil : item as? LayoutGuide }
     /// Whether the item is a node, not a guide.
-    private(set) var isNode = false
+    var isNode: Bool { flags.contains(.isNode) }
     /// The order in which boxes were made.
     let serial: Int
     /// A name for messages; see ``LayoutItem/layoutLabel``.
@@ -38,47 +38,40 @@ final class LayoutBox {
 
     // MARK: The engine's
 
+    /// What passes know of the item.
+    let state = BoxPlace.allocateLines()
     /// The engine of the tree that the item belongs to, while that has one.
-    @exclusivity(unchecked) var host: (any LayoutHost)?
+    @exclusivity(unchecked) private(set) var host: (any LayoutHost)?
     /// The engine, at a root: what keeps it alive.
     var ownHost: (any LayoutHost)?
     /// The parent's box, or that of a guide's owner, while the tree has an engine.
-    @exclusivity(unchecked) var parent: LayoutBox?
-    /// The place of the item's four variables; -1 while it has none.
-    @exclusivity(unchecked) var slot: Int32 = -1
+    @exclusivity(unchecked) private(set) var parent: LayoutBox?
     /// The rows that the engine made of the item.
     var rows: [EngineRow] = []
     /// The node's answers that constraints through it rest on, as they were when those were made.
-    @exclusivity(unchecked) var geometry = BoxGeometry()
+    var geometry = BoxGeometry() {
+        didSet { flags = geometry.insets == .zero ? flags.subtracting(.hasInsets) : flags.union(.hasInsets) }
+    }
     /// The width at which a height was measured, and that height.
     var measured: (width: Double, height: Double)?
     /// Constraints between the inside and the outside of the node, whose rows contain its position; perhaps more than
     /// once, perhaps no longer active.
     var crossing: [LayoutConstraint] = []
-    /// How far the node's origin is off the pixel it is shown at, in pixels.
-    @exclusivity(unchecked) var fraction = Point.zero
-    @exclusivity(unchecked) var flags: BoxFlags = []
-    /// Children whose frames changed; they leave the list when they leave the tree.
-    @exclusivity(unchecked) var movedChildren: [Unmanaged<LayoutBox>] = []
-    /// Children, or their descendants, that are to be laid out.
-    @exclusivity(unchecked) var pendingChildren: [LayoutBox] = []
     /// Children, or their descendants, whose constraints are to be updated.
     var staleChildren: [LayoutBox] = []
 
     init(translatesFrame: Bool) {
         self.translatesFrame = translatesFrame
         serial = Serial.next()
+        state.initialize(to: BoxState(self))
     }
 
-    /// Takes a child off the list of those that moved.
-    func forgetMoved(_ child: LayoutBox) {
-        let reference = Unmanaged.passUnretained(child).toOpaque()
-        movedChildren.removeAll { $0.toOpaque() == reference }
-    }
+    deinit { state.deallocate() }
 
-    /// The node's children are to be laid out.
-    func markNeedsLayout() {
-        if let host { host.markNeedsLayout(self) } else { flags.insert(.needsLayout) }
+    /// Makes the item part of a tree that has an engine, or of none.
+    func join(parent: LayoutBox?, host: (any LayoutHost)?) {
+        (self.parent, self.host) = (parent, host)
+        state.pointee.join(parent: parent, host: host)
     }
 
     /// Notes whose box it is.
@@ -86,13 +79,14 @@ final class LayoutBox {
 
     /// Notes that the item is a node.
     func know(node: any LayoutNode) {
-        self.node = node
-        isNode = true
+        state.pointee.node = node
+        flags.insert(.isNode)
     }
 
     /// The item is going.
     func lose() {
-        (item, node) = (nil, nil)
+        item = nil
+        state.pointee.node = nil
         for constraint in incident { constraint.deactivate() }
         for constraint in installed { constraint.deactivate() }
         for guide in guides { guide.layoutNode = nil }
@@ -105,6 +99,23 @@ final class LayoutBox {
     var participates: Bool { !incident.isEmpty || (!translatesFrame && isNode) }
 }
 
+extension LayoutBox {
+    /// What is to be done about the item.
+    var flags: BoxFlags {
+        get { state.pointee.flags }
+        set { state.pointee.flags = newValue }
+    }
+
+    /// The place of the item's four variables; -1 while it has none.
+    var slot: Int32 {
+        get { state.pointee.slot }
+        set { state.pointee.slot = newValue }
+    }
+
+    /// The node's children are to be laid out.
+    func markNeedsLayout() { state.mark(.needsLayout) }
+}
+
 /// What a node's contents and edges are, as rows were made from it.
 struct BoxGeometry {
     var boundsOrigin = Point.zero
@@ -114,7 +125,7 @@ struct BoxGeometry {
 
 /// What is to be done about an item.
 struct BoxFlags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// `layoutChildNodes` is to be called.
     static let needsLayout = BoxFlags(rawValue: 1)
     /// It is on its parent's list of pending children.
@@ -142,6 +153,14 @@ struct BoxFlags: OptionSet {
     static let needsPlacing = BoxFlags(rawValue: 8192)
     /// Baselines of constraints rest on it.
     static let hasBaseline = BoxFlags(rawValue: 4096)
+    /// Its alignment rectangle is not its frame.
+    static let hasInsets = BoxFlags(rawValue: 16384)
+    /// Its list of stale children is not empty.
+    static let hasStaleChildren = BoxFlags(rawValue: 65536)
+    /// Children may autoresize where no constraints place them; perhaps none does.
+    static let hasFreeChildren = BoxFlags(rawValue: 131072)
+    /// It is a node, not a guide.
+    static let isNode = BoxFlags(rawValue: 32768)
 }
 
 /// Numbers that count up over the life of the program.

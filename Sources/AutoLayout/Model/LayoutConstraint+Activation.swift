@@ -120,7 +120,7 @@ extension LayoutConstraint {
 extension LayoutBox {
     /// The box of the node in which the item lies; for a guide its owner's parent is not meant, but its owner.
     var nodeParent: LayoutBox? {
-        if let host, host.isLive { return parent }
+        if let host, host.hostState.pointee.isLive { return parent }
         if let guide { return guide.layoutNode?.box }
         return item?.layoutNode?.layoutParent?.box
     }

@@ -22,22 +22,22 @@ open class LayoutConstraint {
     /// Who made it.
     var standing = ConstraintStanding.user
 
-    var storedConstant: Double
+    @exclusivity(unchecked) var storedConstant: Double
     var storedPriority = LayoutPriority.required
 
     /// When it was activated last: the order in which required constraints are kept where they contradict each other.
     private(set) var serial = 0
     /// Where it is installed while it is active: the nearest common ancestor's.
-    var container: LayoutBox?
+    @exclusivity(unchecked) var container: LayoutBox?
     /// Its places in the lists of the container and of its items, in the order of ``parts``; -1 where it has none.
     var places = SIMD8<Int32>(repeating: -1)
     /// What the engine has of it.
-    var row: EngineRow?
+    @exclusivity(unchecked) var row: EngineRow?
     /// The number by which messages know the constraint.
     var number = RunningNumber()
     /// How the constant came about, for messages.
     var spacing = SpacingOrigin.written
-    var flags: ConstraintFlags = []
+    @exclusivity(unchecked) var flags: ConstraintFlags = []
 
     /// A constraint between two items, or on one of them; it is not active.
     ///
@@ -101,7 +101,7 @@ open class LayoutConstraint {
         get { storedConstant }
         set {
             if storedConstant == newValue { return }
-            Self.stop(newValue.isFinite ? nil : .constantNotFinite)
+            if !newValue.isFinite { Self.stop(.constantNotFinite) }
             storedConstant = newValue
             noteChange(.constant)
         }

@@ -1,7 +1,7 @@
 /// What the model tells of its changes: the engine of a tree, seen from below.
 protocol LayoutHost: AnyObject {
-    /// Whether the tree still has its root.
-    var isLive: Bool { get }
+    /// What is to be known of the engine without asking it.
+    var hostState: UnsafeMutablePointer<HostState> { get }
     /// A constraint became active in the tree.
     func didActivate(_ constraint: LayoutConstraint)
     /// A constraint of the tree became inactive.
@@ -12,8 +12,8 @@ protocol LayoutHost: AnyObject {
     func didInvalidate(_ box: LayoutBox, _ groups: RowGroups)
     /// The constraints that pass through a box mean something else now.
     func didInvalidateGeometry(of box: LayoutBox)
-    /// A node's children are to be laid out.
-    func markNeedsLayout(_ box: LayoutBox)
+    /// A node's layout became necessary.
+    func note(_ box: LayoutBox)
     /// A node's constraints are to be updated.
     func markNeedsUpdate(_ box: LayoutBox)
     /// A node is not where the layout has it: its parent is to place it.

@@ -81,15 +81,20 @@ extension View {
         storedOrigin = frame.origin
         if frame.size != oldSize {
             storedBounds.size = frame.size
-            setNeedsLayout()
-            if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: oldSize) }
+            layoutPlace.mark(.needsLayout)
+            if autoresizesSubviews, layoutPlace.pointee.flags.contains(.hasFreeChildren) {
+                resizeSubviews(from: oldSize)
+            }
         }
-        if insetGuides.areUsed { refreshInsets() }
+        if usesInsets { refreshInsets() }
     }
 
     /// Autoresizes the subviews that no constraints place.
     private func resizeSubviews(from oldSize: Size) {
+        var hasFreeChildren = false
+        defer { if !hasFreeChildren { layoutPlace.pointee.flags.remove(.hasFreeChildren) } }
         for subview in subviews where subview.layoutBox.slot < 0 && subview.staysAtFrame {
+            hasFreeChildren = true
             guard !subview.autoresizingMask.isEmpty else {
                 subview.assigned.parentSize = storedBounds.size
                 continue

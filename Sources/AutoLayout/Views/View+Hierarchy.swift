@@ -62,6 +62,7 @@ extension View {
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
+        layoutBox.flags.insert(.hasFreeChildren)
         view.assigned.parentSize = storedBounds.size
         view.layoutDidAttach()
         view.joinInsets()

@@ -58,11 +58,11 @@ extension View {
     public func updateConstraintsIfNeeded() { layoutEngine.updateConstraints() }
 
     /// Asks for ``layoutSubviews()`` in the next layout.
-    public func setNeedsLayout() { layoutBox.markNeedsLayout() }
+    public func setNeedsLayout() { layoutPlace.mark(.needsLayout) }
 
     /// Lays out the view and all in it, beginning with the nearest view above whose layout is due. Constraints are
     /// updated and solved for the whole tree.
-    public func layoutIfNeeded() { layoutEngine.layout(from: self) }
+    public func layoutIfNeeded() { layoutEngine.layout(from: layoutBox) }
 
     // MARK: Fitting
 

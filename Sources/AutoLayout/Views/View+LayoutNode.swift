@@ -38,7 +38,9 @@ extension View: LayoutNode {
     /// Mask and frame as they were set.
     public var layoutAutoresizing: LayoutAutoresizing? { assigned }
     /// The scale of the traits.
-    public var layoutScale: Double { traitCollection.displayScale }
+    public var layoutScale: Double {
+        superview == nil ? traitOverrides.displayScale : traitCollection.displayScale
+    }
     /// Whether the class needs constraints.
     public var layoutRequiresConstraints: Bool { type(of: self).requiresConstraintBasedLayout }
     /// Calls ``updateConstraints()``.

@@ -15,8 +15,6 @@ struct InsetGuides {
     var margins: LayoutGuide?
     var safeArea: LayoutGuide?
     var readable: LayoutGuide?
-    /// Whether the view or one in it has guides, or margins that depend on where it is.
-    var areUsed = false
 }
 
 extension View {
@@ -145,15 +143,15 @@ extension View {
     /// From now on insets in this view are kept up to date when it, or one around it, moves.
     private func useInsets() {
         var view: View? = self
-        while let one = view, !one.insetGuides.areUsed {
-            one.insetGuides.areUsed = true
+        while let one = view, !one.usesInsets {
+            one.usesInsets = true
             view = one.superview
         }
     }
 
     /// The view is in a tree now.
     func joinInsets() {
-        guard insetGuides.areUsed else { return }
+        guard usesInsets else { return }
         superview?.useInsets()
         refreshInsets()
     }
@@ -173,6 +171,6 @@ extension View {
             setNeedsLayout()
             layoutMarginsDidChange()
         }
-        for subview in subviews where subview.insetGuides.areUsed { subview.refreshInsets() }
+        for subview in subviews where subview.usesInsets { subview.refreshInsets() }
     }
 }

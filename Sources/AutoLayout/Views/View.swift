@@ -4,6 +4,16 @@
 /// `View+Margins.swift`, passes and fitting sizes in `View+Layout.swift`, traits in `View+Traits.swift`, and what the
 /// engine sees in `View+LayoutNode.swift`.
 open class View {
+    // What a layout touches comes first: it lies together in memory.
+
+    /// What passes know of the view.
+    let layoutPlace: BoxPlace
+    @exclusivity(unchecked) var storedOrigin = Point.zero
+    @exclusivity(unchecked) var storedBounds = Rect.zero
+    /// Whether views below autoresize where no constraints place them.
+    @exclusivity(unchecked) public var autoresizesSubviews = true
+    /// Whether the view or one in it has guides, or margins that depend on where it is.
+    @exclusivity(unchecked) var usesInsets = false
     /// By which the layout knows the view.
     public let layoutHandle = LayoutHandle(staysAtFrame: true)
     /// What the engine keeps of the view.
@@ -16,14 +26,8 @@ open class View {
     /// The views that lie in this one, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
 
-    // MARK: Frame
-
-    @exclusivity(unchecked) var storedOrigin = Point.zero
-    @exclusivity(unchecked) var storedBounds = Rect.zero
     /// The frame as it was last set by others than the layout, and the superview's size then.
-    var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
-    /// Whether views below autoresize where no constraints place them.
-    @exclusivity(unchecked) public var autoresizesSubviews = true
+    @exclusivity(unchecked) var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
 
     // MARK: Looks
 
@@ -58,7 +62,7 @@ open class View {
     var margins = StoredMargins()
     @exclusivity(unchecked) var insetGuides = InsetGuides()
     /// Traits that differ from the superview's, for this view and all in it.
-    public var traitOverrides = TraitCollection() {
+    @exclusivity(unchecked) public var traitOverrides = TraitCollection() {
         didSet { if traitOverrides != oldValue { didChangeTraits(from: oldValue) } }
     }
 
@@ -67,10 +71,11 @@ open class View {
     /// A view at a frame.
     public init(frame: Rect = .zero) {
         layoutBox = layoutHandle.box
+        layoutPlace = layoutBox.state
         storedOrigin = frame.origin
         storedBounds.size = frame.size
         assigned.frame = frame
-        layoutBox.flags = [.needsLayout, .needsUpdate]
+        layoutBox.flags = [.needsLayout, .needsUpdate, .hasFreeChildren]
     }
 
     deinit {
@@ -116,7 +121,7 @@ open class View {
 
     /// Places the subviews: gives them the frames that the constraints say. A subclass that does not call super takes
     /// this upon itself; one may change its constraints and call super again.
-    open func layoutSubviews() { layoutBox.host?.placeChildren(of: layoutBox) }
+    open func layoutSubviews() { layoutPlace.placeChildren() }
 
     /// A subview was hidden or shown, or its contents changed.
     func arrangementDidChange(by subview: View) {}
