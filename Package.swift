@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, tinamou → NibLayout → NibReading → NibFormat, and NibReading, bench, fuzz → AutoLayout →
-// ConstraintSolver.
+// them tinamou → MPSFormat → TraceFormat, tinamou → NibTools → NibLayout → NibReading → NibFormat, and NibReading, bench,
+// fuzz → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
@@ -47,13 +47,17 @@ let package = Package(
         .target(
             name: "NibLayout", dependencies: ["NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
         .target(name: "NibLoader", dependencies: ["NibReading", "NibFormat", "AutoLayout", "Rational"]),
+        // What one asks of documents, and does with them, beside the code that belongs to them.
+        .target(
+            name: "NibTools",
+            dependencies: ["NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
 
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "AutoLayout",
-                "Rational",
+                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibTools",
+                "AutoLayout", "Rational",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
@@ -84,6 +88,9 @@ let package = Package(
         .testTarget(name: "NibFormatTests", dependencies: ["NibFormat", "Rational", "TestSupport"]),
         .testTarget(name: "NibLayoutTests", dependencies: ["NibLayout", "NibFormat", "AutoLayout", "TestSupport"]),
         .testTarget(name: "NibLoaderTests", dependencies: ["NibLoader", "NibFormat", "AutoLayout", "TestSupport"]),
+        .testTarget(
+            name: "NibToolsTests",
+            dependencies: ["NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames", "TestSupport"]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

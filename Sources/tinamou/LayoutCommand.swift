@@ -2,6 +2,7 @@ import ArgumentParser
 import AutoLayout
 import NibFormat
 import NibLayout
+import NibTools
 
 /// `tinamou layout FILE…`: the frames that the constraints of documents give their views.
 struct LayoutCommand: ParsableCommand, Subcommand {
@@ -18,18 +19,14 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var paths: [String]
 
-    @Option(help: "A table of the insets of safe areas and margins.", completion: .file())
-    var env: String?
-
-    @Option(help: "The size of root views, such as 375x667.")
-    var size: RootSize?
+    @OptionGroup var layout: LayoutFlags
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let run = try DocumentRun(paths, talk: talk)
-        let options = DocumentLayoutOptions(insets: try env.map(InputFile.insets), size: size?.size)
+        let options = try layout.options()
         var isConflicting = false
         func trees(_ document: NibDocument) -> [LaidOutTree] {
             let trees = DocumentLayout(document, options: options).trees()
@@ -55,7 +52,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             var table = TextTable()
             for view in tree.views {
                 let frame = view.frame
-                let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(FrameNumber.short)
+                let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.shortText)
                 table.add([names.name(of: view.id)] + numbers + [ambiguity(view), view.id])
             }
             table.write(to: output)
@@ -91,41 +88,5 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         return JSONText.object([
             "root": JSONText.string(tree.root), "views": JSONText.array(views), "conflicts": JSONText.array(conflicts),
         ])
-    }
-}
-
-/// A size on the command line: `375x667`.
-struct RootSize: ExpressibleByArgument {
-    let size: Size
-
-    init?(argument: String) {
-        let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-        guard width.isFinite, height.isFinite, width >= 0, height >= 0 else { return nil }
-        size = Size(width: width, height: height)
-    }
-}
-
-/// Numbers for people: at most two places.
-enum FrameNumber {
-    static func short(_ value: Double) -> String {
-        guard value.magnitude < 1e12 else { return "\(value)" }
-        let hundredths = Int(value * 100 + (value < 0 ? -0.5 : 0.5))
-        let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-        var digits = String(100 + part).dropFirst()
-        while digits.last == "0" { digits = digits.dropLast() }
-        return (hundredths < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
-    }
-}
-
-extension InputFile {
-    /// A table of insets.
-    static func insets(_ path: String) throws(InputError) -> InsetTable {
-        let text = String(decoding: try bytes(path), as: UTF8.self)
-        do throws(InsetTableError) {
-            return try InsetTable(text, file: path)
-        } catch {
-            throw InputError("\(error)")
-        }
     }
 }

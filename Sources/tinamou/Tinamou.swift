@@ -1,5 +1,7 @@
 import ArgumentParser
 import Glibc
+import NibFormat
+import NibTools
 
 // What tinamou is: the command line over the libraries. Each subcommand has a file of its own; answers go to standard
 // output, everything else to standard error.
@@ -13,7 +15,8 @@ struct Tinamou: ParsableCommand {
         discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
         subcommands: [
             SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
-            ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self,
+            ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self, InspectCommand.self, MeasureCommand.self,
+            HitCommand.self,
         ])
 
     static func main() {
@@ -40,8 +43,8 @@ struct Tinamou: ParsableCommand {
 
     /// Help that was asked for is an answer; all else is an error with its message.
     private static func report(_ error: any Error, output: TextSink, talk: TextSink) -> RunStatus {
-        if let failure = error as? InputError {
-            talk.write("\(failure)\n")
+        if error is InputError || error is NibError || error is ToolError {
+            talk.write("\(error)\n")
             return .inputError
         }
         let isAnswer = exitCode(for: error) == .success

@@ -18,18 +18,13 @@ struct TraceCommand: ParsableCommand, Subcommand {
     @Option(help: "The id of the root view whose tree is meant.")
     var root: String?
 
-    @Option(help: "A table of the insets of safe areas and margins.", completion: .file())
-    var env: String?
-
-    @Option(help: "The size of the root view, such as 375x667.")
-    var size: RootSize?
+    @OptionGroup var layout: LayoutFlags
 
     @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
     var output: String?
 
     func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
-        let options = DocumentLayoutOptions(insets: try env.map(InputFile.insets), size: size?.size)
-        let traces = DocumentLayout(try DocumentRun.read(path), options: options).traces()
+                let traces = DocumentLayout(try DocumentRun.read(path), options: try layout.options()).traces()
         let text = try chosen(traces)
         if let output { try OutputFile.write(Array(text.utf8), to: output) } else { sink.write(text) }
         return .fine

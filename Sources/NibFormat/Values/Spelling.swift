@@ -1,7 +1,7 @@
 /// Which of several names was probably meant.
-enum Spelling {
+public enum Spelling {
     /// The nearest of some names: one that differs in case only, else one within a third of its letters.
-    static func nearest(to name: String, among names: [String]) -> String? {
+    public static func nearest(to name: String, among names: [String]) -> String? {
         if let same = names.first(where: { $0.lowercased() == name.lowercased() }) { return same }
         let limit = max(1, name.count / 3)
         let ranked = names.map { (distance(Array(name.utf8), Array($0.utf8)), $0) }.min { $0 < $1 }

@@ -1,0 +1,67 @@
+import NibFormat
+
+/// Finds objects of a document by what people call them: the id, the label, the title, the name of an outlet that leads
+/// there, an identifier.
+public struct ObjectFinder {
+    private let document: NibDocument
+    /// The objects with each name, in document order, each once.
+    private var named: [String: [String]] = [:]
+
+    /// A finder in one document.
+    ///
+    /// - Complexity: O(elements).
+    public init(_ document: NibDocument) {
+        self.document = document
+        for object in document.objects { add(Self.names(of: object), object.id) }
+        for constraint in document.constraints { add([constraint.identifier, constraint.userLabel], constraint.id) }
+        for connection in document.connections where connection.type.hasPrefix("outlet") {
+            if let id = connection.destinationID { add([connection.name], id) }
+        }
+    }
+
+    private mutating func add(_ names: [String?], _ id: String) {
+        for case let name? in names where !name.isEmpty && !(named[name]?.contains(id) ?? false) {
+            named[name, default: []].append(id)
+        }
+    }
+
+    private static func names(of object: NibObject) -> [String?] {
+        [object.userLabel, object.title, object.displayName, object.customClass]
+            + ["storyboardIdentifier", "restorationIdentifier", "reuseIdentifier"].map { object.element[$0] }
+    }
+
+    /// The object that a name means.
+    ///
+    /// - Throws: where nothing or more than one thing is called so, with what there is.
+    public func object(_ name: String) throws(ToolError) -> NibObject {
+        if let object = document.object(name) { return object }
+        let ids = named[name] ?? []
+        if ids.count == 1, let object = document.object(ids[0]) { return object }
+        throw ids.isEmpty ? unknown(name) : ambiguous(name, ids)
+    }
+
+    private func unknown(_ name: String) -> ToolError {
+        let ids = document.objects.map(\.id)
+        let names = named.keys.sorted()
+        let near =
+            Spelling.nearest(to: name, among: names) ?? Spelling.nearest(to: name, among: ids)
+            ?? names.first { $0.lowercased().hasPrefix(name.lowercased()) }
+        let hint = near.map { "; did you mean \($0.quoted)?" } ?? "; tinamou outline lists what there is"
+        return ToolError(.unknownObject, in: document.file, "no object is called \(name.quoted)\(hint)")
+    }
+
+    private func ambiguous(_ name: String, _ ids: [String]) -> ToolError {
+        let places = ids.compactMap { id in
+            document.object(id).map { "\(id) (\($0.classWords), line \($0.line))" }
+        }
+        return ToolError(
+            .ambiguousName, in: document.file, line: document.object(ids[0])?.line,
+            "\(ids.count) objects are called \(name.quoted); give the id of one: \(places.listed())")
+    }
+}
+
+extension ToolError {
+    init(_ code: Code, _ document: NibDocument, _ object: some ElementBacked, _ sentence: String) {
+        self.init(code, in: document.file, line: object.line, sentence)
+    }
+}
