@@ -25,7 +25,11 @@ final class TreeLayout {
         engine.rootSizing = .required
         if let recording { engine.solver.record(to: recording) }
         if let other { resize(from: other.from.tree, to: other.size) }
-        guard document.usesAutoLayout else { return }
+        guard document.usesAutoLayout else {
+            // Masks alone resize.
+            if other != nil { settle() }
+            return
+        }
         let arranged = tree.root.all.flatMap { StackMaker.constraints($0, under: document.designTraits, rules) }
         LayoutConstraint.activate(arranged)
         maker.activateAll(installation)

@@ -6,14 +6,18 @@ enum DocumentSearch {
     /// The paths of the documents, each once, those of a folder in order.
     ///
     /// - Throws: where a path leads nowhere, or a folder has no document.
-    static func paths(_ arguments: [String]) throws(InputError) -> [String] {
+    ///
+    /// - Parameter endings: what the names of files in folders end in.
+    static func paths(
+        _ arguments: [String], endings: [String] = [".xib", ".storyboard"]
+    ) throws(InputError) -> [String] {
         var (found, seen): ([String], Set<String>) = ([], [])
         for argument in arguments {
             let isFolder = kind(of: argument, following: true) == S_IFDIR
-            let paths = isFolder ? documents(below: argument) : [argument]
+            let paths = isFolder ? files(below: argument, endings) : [argument]
             if paths.isEmpty {
-                throw InputError(
-                    "\(argument): error: there is no .xib and no .storyboard below; check the path [no-document]")
+                let kinds = endings.map { "no \($0)" }.joined(separator: " and ")
+                throw InputError("\(argument): error: there is \(kinds) below; check the path [no-document]")
             }
             for path in paths where seen.insert(path).inserted { found.append(path) }
         }
@@ -21,12 +25,14 @@ enum DocumentSearch {
     }
 
     /// Links to folders are not followed, so that the search ends.
-    private static func documents(below folder: String) -> [String] {
+    private static func files(below folder: String, _ endings: [String]) -> [String] {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return names(in: folder).sorted().flatMap { name in
             let path = prefix + name
-            if kind(of: path, following: false) == S_IFDIR { return documents(below: path) }
-            return name.hasSuffix(".xib") || name.hasSuffix(".storyboard") ? [path] : []
+            if kind(of: path, following: false) == S_IFDIR {
+                return name.hasPrefix(".") ? [] : files(below: path, endings)
+            }
+            return endings.contains { name.hasSuffix($0) } ? [path] : []
         }
     }
 

@@ -16,7 +16,7 @@ struct Tinamou: ParsableCommand {
         subcommands: [
             SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
             ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self, InspectCommand.self, MeasureCommand.self,
-            HitCommand.self,
+            HitCommand.self, LintCommand.self,
         ])
 
     static func main() {

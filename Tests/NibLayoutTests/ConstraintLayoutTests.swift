@@ -1,10 +1,36 @@
 import AutoLayout
+import NibFormat
 import NibLayout
 import Testing
 
 /// Frames of small documents, derived by hand.
 struct ConstraintLayoutTests {
     private typealias Doc = SmallDocument
+
+    @Test func `without Auto Layout constraints have no effect, and masks alone resize`() throws {
+        let document = try NibDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><view id="r"><rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
+            <view id="a"><rect key="frame" x="10" y="5" width="30" height="20"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/><subviews>
+            <view id="b"><rect key="frame" x="5" y="5" width="20" height="10"/>
+            <autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/></view></subviews></view>
+            <view id="c"><rect key="frame" x="60" y="5" width="30" height="20"/>
+            <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMinY="YES"/><constraints>
+            <constraint firstAttribute="width" constant="99" id="w"/></constraints></view></subviews></view></objects>
+            </document>
+            """, file: "old.xib")
+        func frames(_ size: Size?) -> [String: Rect] {
+            let tree = DocumentLayout(document, options: DocumentLayoutOptions(size: size)).trees()[0]
+            return Dictionary(uniqueKeysWithValues: tree.views.map { ($0.id, $0.frame) })
+        }
+        #expect(frames(nil)["c"] == Rect(x: 60, y: 5, width: 30, height: 20))
+        let wide = frames(Size(width: 200, height: 100))
+        #expect(wide["a"] == Rect(x: 10, y: 5, width: 130, height: 20))
+        #expect(wide["b"] == Rect(x: 105, y: 5, width: 20, height: 10))
+        #expect(wide["c"] == Rect(x: 160, y: 55, width: 30, height: 20))
+    }
 
     @Test func `edges, ratios and middles place a view`() throws {
         let document = try Doc(

@@ -101,6 +101,16 @@ struct LoadingTests {
         #expect(view.madeByCoder && !CountingView().madeByCoder)
     }
 
+    @Test func `the log says which initialiser made each object`() throws {
+        let instance = try Loads.view(class: "CountingView").load()
+        let events = instance.log.filter { $0.phase == .initialise }.map(\.description)
+        #expect(events == ["init v NibLoaderTests.CountingView by init(coder:)"])
+        let plain = try Loads.nib(
+            "<view id=\"p\"><subviews><button id=\"b\"/></subviews></view><tapGestureRecognizer id=\"t\"/>")
+        let made = try plain.load().log.filter { $0.phase == .initialise }
+        #expect(made.map(\.initialiser) == ["init(frame:)", "init(coder:)", "init(coder:)"])
+    }
+
     @Test func `a class that has no init coder is named`() throws {
         let error = Loads.mistake { try Loads.view(class: "FrameOnlyView").instantiate() }
         #expect(error?.code == .noCoderInit && error?.line == 4)

@@ -8,6 +8,12 @@ public struct NibController: ElementBacked, Hashable {
     /// The name that code asks for it by.
     public var storyboardIdentifier: String? { element["storyboardIdentifier"] }
 
+    /// The name by which its state is restored: its own, or the storyboard identifier where that is to be used.
+    public var restorationIdentifier: String? {
+        let sharesName = element.flag("useStoryboardIdentifierAsRestorationIdentifier") ?? false
+        return element["restorationIdentifier"] ?? (sharesName ? storyboardIdentifier : nil)
+    }
+
     /// Its view, where the document has it: the one under the key `view`.
     public var view: NibView? {
         element.children.first { $0["key"] == "view" && NibCatalogue.kind(of: $0) == .view }.map(NibView.init)

@@ -35,8 +35,14 @@ extension NibBuild {
             made.append((element, object))
             places[element] = object
             objects[id] = object
-            note(.initialise, id, NibLoadError.className(of: object))
+            note(.initialise, id, NibLoadError.className(of: object), by: Self.initialiser(of: object))
         }
+    }
+
+    /// What made an object: what can be loaded is made by its coder, and nothing else is.
+    private static func initialiser(of object: AnyObject) -> String {
+        if object is any NibLoadable { return "init(coder:)" }
+        return object is View ? "init(frame:)" : "init()"
     }
 
     private func makeObject(_ element: NibElement) throws -> AnyObject {

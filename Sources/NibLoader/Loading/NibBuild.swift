@@ -58,8 +58,8 @@ final class NibBuild {
         awaken()
     }
 
-    func note(_ phase: NibEvent.Phase, _ id: String, _ subject: String) {
-        log.append(NibEvent(phase: phase, id: id, subject: subject))
+    func note(_ phase: NibEvent.Phase, _ id: String, _ subject: String, by initialiser: String? = nil) {
+        log.append(NibEvent(phase: phase, id: id, subject: subject, initialiser: initialiser))
     }
 
     /// Ends the load with a mistake, or notes it.

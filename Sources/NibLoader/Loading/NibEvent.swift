@@ -29,7 +29,12 @@ public struct NibEvent: Hashable, Sendable, CustomStringConvertible {
     public let id: String
     /// Its class, or the name of what was set or connected.
     public let subject: String
+    /// What made the object, where it is about that: `init(coder:)` for classes that can be loaded, `init(frame:)` for
+    /// plain views, which need no coder.
+    public var initialiser: String?
 
-    /// `phase id subject`.
-    public var description: String { "\(phase.rawValue) \(id) \(subject)" }
+    /// `phase id subject`, and what made the object.
+    public var description: String {
+        "\(phase.rawValue) \(id) \(subject)\(initialiser.map { " by \($0)" } ?? "")"
+    }
 }

@@ -1,0 +1,36 @@
+/// A Swift source, read as far as documents are concerned: types, what they declare, words outside comments and
+/// strings.
+public struct SwiftSource: Sendable {
+    /// The name the caller gave it, usually a path.
+    public let file: String
+    /// Its bytes.
+    public let bytes: [UInt8]
+    let tokens: [SwiftToken]
+    /// The types and extensions, in order.
+    public let types: [SwiftType]
+    /// What they declare, in order.
+    public let members: [SwiftMember]
+
+    /// Reads a source. Whatever it is, it has some declarations or none.
+    ///
+    /// - Complexity: linear in the bytes.
+    public init(_ bytes: [UInt8], file: String) {
+        self.file = file
+        self.bytes = bytes
+        tokens = SwiftScanner.tokens(of: bytes)
+        var parser = SwiftParser(tokens, bytes, file: file)
+        parser.parse()
+        (types, members) = (parser.types, parser.members)
+    }
+
+    /// Reads a source from text.
+    public init(_ text: String, file: String) { self.init(Array(text.utf8), file: file) }
+
+    /// The text of a 1-based line, without blanks around it.
+    func text(ofLine line: Int) -> String {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard line >= 1, line <= lines.count else { return "" }
+        let text = String(decoding: lines[line - 1], as: UTF8.self).drop { $0.isWhitespace }
+        return String(text.prefix(text.count - text.reversed().prefix { $0.isWhitespace }.count))
+    }
+}

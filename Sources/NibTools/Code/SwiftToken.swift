@@ -1,0 +1,158 @@
+/// A word or a sign of Swift code, with its place.
+struct SwiftToken: Sendable, Hashable {
+    /// What it is.
+    enum Kind: Sendable {
+        /// A name or a keyword, also one in backticks.
+        case word
+        /// A sign, one character.
+        case sign
+        /// A number, or a string as a whole, which code cannot mean by name.
+        case literal
+    }
+
+    let kind: Kind
+    /// The word without backticks, or the sign; empty for literals.
+    let text: String
+    /// Its bytes in the file, backticks included.
+    let range: Range<Int>
+    /// The 1-based line.
+    let line: Int
+}
+
+/// Reads Swift text into tokens. Comments and strings are none; what is interpolated into a string is code.
+///
+/// Bare regular expressions are not known, as only a compiler can tell them from divisions.
+struct SwiftScanner {
+    private let bytes: [UInt8]
+    private var place = 0
+    private var line = 1
+    private(set) var tokens: [SwiftToken] = []
+
+    /// The tokens of a text.
+    static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
+        var scanner = SwiftScanner(bytes)
+        while scanner.place < bytes.count { scanner.step() }
+        return scanner.tokens
+    }
+
+    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    private func byte(_ offset: Int = 0) -> UInt8 { place + offset < bytes.count ? bytes[place + offset] : 0 }
+
+    private mutating func advance(_ count: Int = 1) {
+        for _ in 0..<count where place < bytes.count {
+            if bytes[place] == UInt8(ascii: "\n") { line += 1 }
+            place += 1
+        }
+    }
+
+    private mutating func step() {
+        let first = byte()
+        switch first {
+        case 0x09...0x0D, 0x20: advance()
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+            while place < bytes.count, byte() != UInt8(ascii: "\n") { advance() }
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
+        case UInt8(ascii: "`"): quotedWord()
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): add(.literal) { Self.isWord($0) }
+        case _ where Self.isWord(first): add(.word) { Self.isWord($0) }
+        default: signOrString()
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+        default: false
+        }
+    }
+
+    private mutating func add(_ kind: SwiftToken.Kind, while isInside: (UInt8) -> Bool) {
+        let start = place
+        while place < bytes.count, isInside(bytes[place]) { place += 1 }
+        let text = kind == .literal ? "" : String(decoding: bytes[start..<place], as: UTF8.self)
+        tokens.append(SwiftToken(kind: kind, text: text, range: start..<place, line: line))
+    }
+
+    private mutating func quotedWord() {
+        let start = place
+        repeat { place += 1 } while place < bytes.count && bytes[place] != UInt8(ascii: "`")
+        let text = String(decoding: bytes[min(start + 1, place)..<place], as: UTF8.self)
+        place = min(place + 1, bytes.count)
+        tokens.append(SwiftToken(kind: .word, text: text, range: start..<place, line: line))
+    }
+
+    private mutating func skipComment() {
+        var depth = 0
+        repeat {
+            if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+                (depth, _) = (depth + 1, advance(2))
+            } else if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+                (depth, _) = (depth - 1, advance(2))
+            } else {
+                advance()
+            }
+        } while depth > 0 && place < bytes.count
+    }
+
+    // MARK: Strings
+
+    private mutating func signOrString() {
+        var hashes = 0
+        while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+        switch byte(hashes) {
+        case UInt8(ascii: "\""): string(hashes)
+        case UInt8(ascii: "/") where hashes > 0: regularExpression(hashes)
+        default:
+            let text = String(decoding: bytes[place..<(place + 1)], as: UTF8.self)
+            tokens.append(SwiftToken(kind: .sign, text: text, range: place..<(place + 1), line: line))
+            advance()
+        }
+    }
+
+    private mutating func regularExpression(_ hashes: Int) {
+        let start = place
+        let (first, end) = (line, [UInt8(ascii: "/")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes))
+        advance(hashes + 1)
+        while place < bytes.count, !starts(end) { advance() }
+        advance(end.count)
+        tokens.append(SwiftToken(kind: .literal, text: "", range: start..<place, line: first))
+    }
+
+    private mutating func string(_ hashes: Int) {
+        let (start, first) = (place, line)
+        advance(hashes)
+        let quote = UInt8(ascii: "\"")
+        let mark = [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
+        let quotes = byte(1) == quote && byte(2) == quote ? [quote, quote, quote] : [quote]
+        let escape = [UInt8(ascii: "\\")] + mark
+        let place = tokens.count
+        advance(quotes.count)
+        while self.place < bytes.count, !starts(quotes + mark) {
+            // A string in one line that is not closed ends with the line.
+            if quotes.count == 1, byte() == UInt8(ascii: "\n") { break }
+            guard starts(escape) else {
+                advance()
+                continue
+            }
+            advance(escape.count)
+            if byte() == UInt8(ascii: "(") { interpolation() } else { advance() }
+        }
+        if starts(quotes + mark) { advance(quotes.count + mark.count) }
+        tokens.insert(SwiftToken(kind: .literal, text: "", range: start..<self.place, line: first), at: place)
+    }
+
+    /// Code up to the parenthesis that closes it.
+    private mutating func interpolation() {
+        var depth = 0
+        repeat {
+            if byte() == UInt8(ascii: "(") { depth += 1 } else if byte() == UInt8(ascii: ")") { depth -= 1 }
+            step()
+        } while depth > 0 && place < bytes.count
+    }
+
+    private func starts(_ text: [UInt8]) -> Bool {
+        place + text.count <= bytes.count && bytes[place..<(place + text.count)].elementsEqual(text)
+    }
+}

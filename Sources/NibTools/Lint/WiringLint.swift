@@ -1,0 +1,162 @@
+import NibFormat
+
+/// Connections: that they stay in their scene, that unwind segues arrive (row 52), and that the classes of the sources
+/// have what is connected.
+struct WiringLint {
+    private let document: NibDocument
+    private let base: CodeBase
+
+    init(_ document: NibDocument, _ base: CodeBase) { (self.document, self.base) = (document, base) }
+
+    var findings: [LintFinding] {
+        document.connections.flatMap { connection -> [LintFinding] in
+            switch connection.type {
+            case "outlet", "outletCollection": crossing(connection) + outlet(connection)
+            case "action": crossing(connection) + action(connection)
+            case "segue" where connection.segueKind == "unwind": unwind(connection)
+            default: []
+            }
+        }
+    }
+
+    private func finding(_ rule: LintRule, _ connection: NibConnection, _ sentence: String) -> LintFinding {
+        LintFinding(rule, document, connection.element, sentence)
+    }
+
+    // MARK: Scenes
+
+    private func crossing(_ connection: NibConnection) -> [LintFinding] {
+        guard let target = connection.destinationID.flatMap(document.element) else { return [] }
+        guard let own = connection.element.scene, let other = target.scene, own != other else { return [] }
+        return [
+            finding(
+                .crossScene, connection,
+                "\(connection.type) \(connection.name?.quoted ?? "") leads to the scene of another controller; each "
+                    + "scene is a nib of its own, and there may be none or many of the other: remove it, and pass "
+                    + "objects on in prepare(for:sender:)")
+        ]
+    }
+
+    // MARK: Row 52
+
+    private func unwind(_ connection: NibConnection) -> [LintFinding] {
+        let exit = connection.destinationID.flatMap(document.element)
+        guard exit?.name == "exit" else {
+            return [finding(.unwindTarget, connection, "an unwind segue leads to an Exit; connect it to its scene's")]
+        }
+        if connection.element.scene != exit?.scene {
+            return [finding(.unwindTarget, connection, "it leads to another scene's Exit; connect it to its own")]
+        }
+        guard let action = connection.unwindAction, !action.isEmpty else {
+            return [finding(.unwindTarget, connection, "it names no method to go back to; choose one at its Exit")]
+        }
+        return base.isEmpty ? [] : unwindMethod(action, connection)
+    }
+
+    /// Any controller of the app may have the method.
+    private func unwindMethod(_ action: String, _ connection: NibConnection) -> [LintFinding] {
+        let actions = base.declarations.filter { $0.kind == .action }
+        let unwinding = actions.filter { $0.types.first?.contains("UIStoryboardSegue") ?? false }
+        if unwinding.contains(where: { $0.key == action }) { return [] }
+        if let other = actions.first(where: { $0.key == action }) {
+            return [
+                finding(
+                    .unwindTarget, connection,
+                    "\(action.quoted) of \(other.owner) (\(other.file):\(other.line)) takes no UIStoryboardSegue, so "
+                        + "that no segue goes back to it; give it that parameter"
+                )
+            ]
+        }
+        let near = Spelling.nearest(to: action, among: unwinding.map(\.key)).map { "did you mean \($0.quoted)?" }
+        return [
+            finding(
+                .unwindTarget, connection,
+                "no class declares \(action.quoted) as @IBAction with a UIStoryboardSegue, so that tapping does "
+                    + "nothing; \(near ?? "declare it where the segue is to go back to")")
+        ]
+    }
+
+    // MARK: Classes
+
+    /// The class of an object where the sources have all of it.
+    private func knownClass(_ object: NibObject?) -> String? {
+        guard let name = object?.customClass, base.type(name) != nil, base.knowsLineage(of: name) else { return nil }
+        return name
+    }
+
+    private func outlet(_ connection: NibConnection) -> [LintFinding] {
+        guard let name = connection.name, let owner = knownClass(connection.source) else { return [] }
+        let lineage = base.lineage(of: owner)
+        let members = base.members(of: owner).filter { $0.kind != .method && $0.kind != .initialiser }
+        if let member = members.first(where: { $0.key == name }) { return type(connection, member) }
+        let known = OutletTable.outlets(of: lineage).map(\.name)
+        if known.contains(name) { return [] }
+        let outlets = members.filter { $0.kind == .outlet }.map(\.key)
+        let near = Spelling.nearest(to: name, among: outlets + known).map { "did you mean \($0.quoted)?" }
+        return [
+            finding(
+                .unknownOutlet, connection,
+                "\(owner) has no outlet \(name.quoted): “this class is not key value coding-compliant for the key "
+                    + "\(name)”; \(near ?? "remove the connection, or declare @IBOutlet var \(name)")")
+        ]
+    }
+
+    private func action(_ connection: NibConnection) -> [LintFinding] {
+        let target = connection.destinationID.flatMap(document.object)
+        guard let name = connection.name, let owner = knownClass(target) else { return [] }
+        let methods = base.members(of: owner).filter { $0.kind == .action || $0.kind == .method }
+        if methods.contains(where: { $0.key == name }) || Self.inherited.contains(name) { return [] }
+        let near = Spelling.nearest(to: name, among: methods.filter { $0.kind == .action }.map(\.key))
+        return [
+            finding(
+                .unknownAction, connection,
+                "\(owner) has no method \(name.quoted): “unrecognized selector sent to instance” when it is used; "
+                    + (near.map { "did you mean \($0.quoted)?" } ?? "remove the connection, or declare it as @IBAction")
+            )
+        ]
+    }
+
+    /// Methods that the frameworks have and documents name.
+    private static let inherited: Set = [
+        "becomeFirstResponder", "resignFirstResponder", "endEditing:", "setEditing:", "reloadData", "copy:", "cut:",
+        "paste:", "selectAll:", "delete:", "setNeedsLayout", "setNeedsDisplay", "dismissModalViewControllerAnimated:",
+    ]
+
+    /// Where both classes are known, what is connected is of the class that the outlet is declared for.
+    private func type(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
+        guard let wanted = member.className, let target = connection.destinationID.flatMap(document.element) else {
+            return []
+        }
+        let object = NibObject(target)
+        let name = object.kind == .constraint ? "NSLayoutConstraint" : object.customClass ?? object.frameworkClass
+        let lineage = base.lineage(of: name) + FrameworkClasses.lineage(of: object.frameworkClass)
+        let isKnown = base.type(wanted) != nil || FrameworkClasses.knows(wanted)
+        let isTargetKnown = base.knowsLineage(of: name) && object.kind != .proxy
+        let isClass = base.type(wanted).map { !$0.isProtocol } ?? true
+        if !isKnown || !isTargetKnown || !isClass || lineage.contains(wanted) || wanted == "NSObject" {
+            return form(connection, member)
+        }
+        return [
+            finding(
+                .outletType, connection,
+                "\(member.owner).\(member.name) is declared as \(member.types.first ?? "") "
+                    + "(\(member.file):\(member.line)), and \(object.displayName) is a \(name); change one of them")
+        ]
+    }
+
+    /// An array takes a collection, and nothing else does.
+    private func form(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
+        guard member.isCollection != (connection.type == "outletCollection") else { return [] }
+        let wanted = member.isCollection ? "an outlet collection" : "a single outlet"
+        return [
+            finding(
+                .outletType, connection,
+                "\(member.owner).\(member.name) (\(member.file):\(member.line)) takes \(wanted); connect it anew")
+        ]
+    }
+}
+
+extension NibElement {
+    /// The scene around it.
+    var scene: NibElement? { name == "scene" ? self : ancestors.first { $0.name == "scene" } }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import NibTools
+
+/// `tinamou lint PATH…`: what is wrong with documents, and with the sources beside them.
+struct LintCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Find what is wrong with documents of Interface Builder and the Swift sources beside them.",
+        discussion: """
+            Each finding is a line: file, line, what is wrong and what to do, and the rule's name in brackets. Rules \
+            about classes need the sources: name them, or a folder that has them. --rules lists what is looked for. \
+            Exit code 1 if anything was found.
+            """)
+
+    @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
+        [String] = []
+
+    @Option(help: "Look for this rule only; may be given several times.") var only: [String] = []
+
+    @Option(help: "Leave this rule out; may be given several times.") var except: [String] = []
+
+    @Flag(help: "List the rules.") var rules = false
+
+    @Flag(help: "Print one JSON object (schema 1).") var json = false
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        let chosen = try chosen()
+        if rules { return list(chosen, output) }
+        guard !paths.isEmpty else { throw ValidationError("Name documents, sources or folders.") }
+        let project = try Project(paths, talk: talk)
+        let findings = Linter(project.documents, project.base).findings(of: Set(chosen))
+        if json {
+            output.write(Self.json(findings, project))
+        } else {
+            for finding in findings { output.write("\(finding)\n") }
+            talk.write("\(project.summary): \(findings.count) finding\(findings.count == 1 ? "" : "s")\n")
+        }
+        return project.status == .fine && !findings.isEmpty ? .negativeVerdict : project.status
+    }
+
+    /// The rules that are asked for, in their order.
+    private func chosen() throws(InputError) -> [LintRule] {
+        var (wanted, unwanted) = (Set<LintRule>(), Set<LintRule>())
+        for name in only { wanted.insert(try rule(name)) }
+        for name in except { unwanted.insert(try rule(name)) }
+        return LintRule.allCases.filter { (wanted.isEmpty || wanted.contains($0)) && !unwanted.contains($0) }
+    }
+
+    private func rule(_ name: String) throws(InputError) -> LintRule {
+        if let rule = LintRule(rawValue: name) { return rule }
+        let near = Suggestion.nearest(to: name, among: LintRule.allCases.map(\.rawValue))
+        throw InputError("error: there is no rule “\(name)”\(near); tinamou lint --rules lists them [no-rule]")
+    }
+
+    private func list(_ rules: [LintRule], _ output: TextSink) -> RunStatus {
+        var table = TextTable()
+        for rule in rules { table.add([rule.rawValue, rule.isError ? "error" : "warning", rule.summary]) }
+        table.write(to: output, indentation: "")
+        return .fine
+    }
+
+    private static func json(_ findings: [LintFinding], _ project: Project) -> String {
+        let all = findings.map { finding in
+            JSONText.object([
+                "rule": JSONText.string(finding.rule.rawValue),
+                "severity": JSONText.string(finding.rule.isError ? "error" : "warning"),
+                "file": JSONText.string(finding.file), "line": "\(finding.line)",
+                "subject": JSONText.string(finding.subject), "sentence": JSONText.string(finding.sentence),
+            ])
+        }
+        return JSONText.object([
+            "schema": "1", "documents": "\(project.documents.count)", "sources": "\(project.base.sources.count)",
+            "findings": JSONText.array(all),
+        ]) + "\n"
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import tinamou
+
+/// `tinamou lint`: what it prints, and how it ends.
+struct LintCommandTests {
+    private let login = ToolRun.folder + "/Login.storyboard"
+
+    private func source(_ text: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+
+    @Test func `no finding is a good end, and it is said what was read`() {
+        let run = ToolRun(["lint", login])
+        #expect(run.status == .fine && run.output.isEmpty && run.talk == "1 document, 0 sources: 0 findings\n")
+    }
+
+    @Test func `a finding is a line with file, line and rule, and a negative verdict`() throws {
+        let path = try source("class LoginController: UIViewController {\n@IBAction func logIn(_ sender: Any) {}\n}")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let run = ToolRun(["lint", login, path, "--only", "unknown-outlet"])
+        #expect(run.status == .negativeVerdict && run.talk == "1 document, 1 source: 4 findings\n")
+        let line = try #require(run.output.split(separator: "\n").first)
+        #expect(line.hasPrefix("Login.storyboard:79: error: LoginController has no outlet “welcome”"))
+        #expect(line.hasSuffix("[unknown-outlet]"))
+        #expect(
+            ToolRun(["lint", login, path, "--except", "unknown-outlet", "--except", "unwind-target"]).status == .fine)
+        let object = try ToolRun(["lint", login, path, "--only", "unknown-outlet", "--json"]).json()
+        #expect(object["documents"] as? Int == 1 && object["sources"] as? Int == 1)
+        let finding = try #require((object["findings"] as? [[String: Any]])?.first)
+        #expect(finding["rule"] as? String == "unknown-outlet" && finding["line"] as? Int == 79)
+        #expect(finding["subject"] as? String == "out-we-lco" && finding["severity"] as? String == "error")
+    }
+
+    @Test func `rules are listed, and wrong names have the nearest one`() {
+        let rules = ToolRun(["lint", "--rules"])
+        #expect(rules.status == .fine && rules.output.contains("\nstoryboard-cycle"))
+        let wrong = ToolRun(["lint", login, "--only", "unknown-outlets"])
+        #expect(wrong.status == .inputError && wrong.talk.contains("did you mean “unknown-outlet”?"))
+        #expect(ToolRun(["lint"]).status == .inputError)
+        #expect(ToolRun(["lint", "no/such.xib"]).status == .inputError)
+    }
+}
