@@ -16,7 +16,8 @@ struct Tinamou: ParsableCommand {
         subcommands: [
             SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
             ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self, InspectCommand.self, MeasureCommand.self,
-            HitCommand.self, LintCommand.self,
+            HitCommand.self, LintCommand.self, ConnectCommand.self, RefactorCommand.self,
+            DeclarationsCommand.self,
         ])
 
     static func main() {

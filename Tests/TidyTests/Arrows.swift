@@ -15,7 +15,7 @@ enum Arrows {
             "Geometry", "Text", "Traits", "Equations", "Descriptions", "Model", "Anchors", "VisualFormat", "Engine",
             "Views", "StackViews", "Diagnosis",
         ],
-        "NibTools": ["Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint"],
+        "NibTools": ["Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections"],
         "NibLayout": ["Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
         "NibLoader": ["Bundles", "Members", "Drawing", "Classes", "Objects", "Loading"],

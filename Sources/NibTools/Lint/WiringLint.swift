@@ -105,7 +105,7 @@ struct WiringLint {
         let target = connection.destinationID.flatMap(document.object)
         guard let name = connection.name, let owner = knownClass(target) else { return [] }
         let methods = base.members(of: owner).filter { $0.kind == .action || $0.kind == .method }
-        if methods.contains(where: { $0.key == name }) || Self.inherited.contains(name) { return [] }
+        if methods.contains(where: { $0.key == name }) || ActionEvents.inherited.contains(name) { return [] }
         let near = Spelling.nearest(to: name, among: methods.filter { $0.kind == .action }.map(\.key))
         return [
             finding(
@@ -115,12 +115,6 @@ struct WiringLint {
             )
         ]
     }
-
-    /// Methods that the frameworks have and documents name.
-    private static let inherited: Set = [
-        "becomeFirstResponder", "resignFirstResponder", "endEditing:", "setEditing:", "reloadData", "copy:", "cut:",
-        "paste:", "selectAll:", "delete:", "setNeedsLayout", "setNeedsDisplay", "dismissModalViewControllerAnimated:",
-    ]
 
     /// Where both classes are known, what is connected is of the class that the outlet is declared for.
     private func type(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
