@@ -17,6 +17,9 @@ enum OutputFile {
         }
     }
 
+    /// Whether there is something at a path.
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
     private static func failure(_ path: String) -> InputError {
         let reason = String(cString: strerror(errno))
         return InputError("\(path): error: cannot write the file: \(reason); check the path [unwritable]")

@@ -78,6 +78,20 @@ final class WritingCommandTests {
         #expect(try !text(login).contains("panels") && !text(code).contains("var panels"))
     }
 
+    @Test func `templates make files, and never replace any`() throws {
+        let made = run("new", "custom-view", "Star", "-o", folder.path, "--module", "App")
+        let paths = ["Star.xib", "Star.swift"].map { folder.appending(path: $0).path }
+        #expect(made.status == .fine && made.output.hasSuffix("/Star.xib\nmade \(folder.path)/Star.swift\n"))
+        #expect(run("lint", paths[0], paths[1]).status == .fine)
+        let before = try text(paths[0])
+        let again = run("new", "view", "Star", "-o", folder.path)
+        #expect(again.status == .inputError && again.talk.contains("the file is there already"))
+        #expect(try text(paths[0]) == before)
+        let json = try run("new", "view", "Plain", "-o", folder.path, "--json").json()
+        #expect((json["files"] as? [String])?.count == 1)
+        #expect(run("new", "view", "a b").status == .inputError && run("new", "nothing", "A").status == .inputError)
+    }
+
     @Test func `declarations have their connections as JSON`() throws {
         let object = try run("declarations", folder.path, "--json").json()
         let declarations = try #require(object["declarations"] as? [[String: Any]])

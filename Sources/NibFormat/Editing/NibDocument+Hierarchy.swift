@@ -78,15 +78,15 @@ extension NibDocument {
     ) -> [String: String] {
         var (used, fresh) = (Set(self.ids), [String: String]())
         for id in ids.sorted() {
-            var candidate = Self.randomID(&generator)
-            while !used.insert(candidate).inserted { candidate = Self.randomID(&generator) }
+            var candidate = Self.randomID(using: &generator)
+            while !used.insert(candidate).inserted { candidate = Self.randomID(using: &generator) }
             fresh[id] = candidate
         }
         return fresh
     }
 
-    /// Such as `8bC-Xf-vdC`.
-    private static func randomID(_ generator: inout some RandomNumberGenerator) -> String {
+    /// An id in Interface Builder's form, such as `8bC-Xf-vdC`.
+    public static func randomID(using generator: inout some RandomNumberGenerator) -> String {
         let letters = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
         return [3, 2, 3].map { count in
             String((0..<count).map { _ in letters[Int(generator.next() % 62)] })
