@@ -251,6 +251,13 @@ struct Engine: ~Copyable {
         graveyard.truncate(to: kept)
     }
 
+    /// Forgets a row that is not part of the problem.
+    mutating func forgetRow(_ row: Int) {
+        guard isAwaitedByProof(row) else { return rows.freeRow(row) }
+        rows.slots[row] = RowStore.dead
+        graveyard.append(Int32(row))
+    }
+
     /// Whether the next proof needs a row that is gone: it takes it out.
     private func isAwaitedByProof(_ row: Int) -> Bool {
         exact.changes.isKept && (exact.changes.rows.contains(row) || exact.factors.contains(row))

@@ -152,7 +152,7 @@ extension Engine {
 
     private mutating func refuse(_ row: Int, _ conflict: Conflict, _ refusals: inout [Refusal]) {
         refusals.append(Refusal(conflict: conflict))
-        rows.freeRow(row)
+        forgetRow(row)
     }
 
     /// Makes the pending rows part of the problem without a verdict.

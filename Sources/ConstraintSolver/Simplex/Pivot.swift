@@ -76,7 +76,7 @@ extension Engine {
         if leaving >= 0 { retire(Int(leaving), isUp) }
     }
 
-    private mutating func noteExchange(_ slot: Int, _ leaving: Int32, _ entering: Int32) {
+    mutating func noteExchange(_ slot: Int, _ leaving: Int32, _ entering: Int32) {
         exact.changes.slots.insert(slot)
         if leaving >= 0 { exact.changes.rows.insert(Int(leaving)) }
         if entering >= 0 { exact.changes.rows.insert(Int(entering)) }

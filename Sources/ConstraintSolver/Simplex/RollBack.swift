@@ -21,7 +21,6 @@ extension Engine {
     /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         noteEdit()
-        exact.changes.isKept = false
         listLine()
         line.end()
         dropPending(keepingRows)
@@ -47,20 +46,19 @@ extension Engine {
     }
 
     private mutating func dropPending(_ keepingRows: Bool) {
-        for k in 0..<pending.count where !keepingRows { rows.freeRow(Int(pending[k])) }
+        for k in 0..<pending.count where !keepingRows { forgetRow(Int(pending[k])) }
         pending.removeAll()
     }
 
     private mutating func undo(_ record: Journal.Record, _ keepingRows: Bool, _ areFactorsLost: inout Bool) {
         let index = Int(record.index)
         switch record.kind {
-        case .value:
-            changes.insert(index, from: x[index].value)
-            x[index] = Cell(record.a, record.b)
+        case .value: undoValue(index, Cell(record.a, record.b))
         case .body: undoBody(index, record.body)
         case .anchor:
             anchors[index] = record.a
             givenAnchors[index] = record.other
+            if exact.changes.isKept { exact.changes.anchors.insert(index) }
         case .multiplier:
             delicate.insert(index)
             multipliers.set(index, LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
@@ -74,14 +72,24 @@ extension Engine {
         case .edit: editRows[index] = record.other
         case .blank: clearProblem(keepingRows)
         case .snapshot:
+            exact.changes.isKept = false
             restoreSnapshot()
             dropPending(keepingRows)
             areFactorsLost = false
         }
     }
 
+    private mutating func undoValue(_ variable: Int, _ old: Cell) {
+        changes.insert(variable, from: x[variable].value)
+        x[variable] = old
+        if exact.changes.isKept, basis.unitSlots[variable] >= 0 {
+            exact.changes.slots.insert(Int(basis.unitSlots[variable]))
+        }
+    }
+
     private mutating func undoBody(_ row: Int, _ body: RowBody) {
         rows.bodies[row] = body
+        if exact.changes.isKept { exact.changes.rows.insert(row) }
         refreshStrain(row)
         if rows.slots[row] >= 0 { delicate.insert(Int(rows.slots[row])) }
     }
@@ -90,6 +98,7 @@ extension Engine {
         delicate.insert(slot)
         let entered = basis.active[slot]
         if !basis.swapBack(slot, to: record.other, inPlace: record.flag, &rows) { areFactorsLost = true }
+        if exact.changes.isKept { noteExchange(slot, entered, record.other) }
         if entered >= 0 { refreshStrain(Int(entered)) }
         if record.other >= 0 { refreshStrain(Int(record.other)) }
     }
@@ -97,13 +106,19 @@ extension Engine {
     private mutating func undoAddition(_ row: Int, _ keepingRows: Bool) {
         strained.remove(row)
         rows.bodies[row].side = 0
-        guard !keepingRows else { return rows.unlink(row) }
+        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        guard !keepingRows else {
+            // What a proof has in its factors it finds by the columns.
+            if exact.factors.contains(row) { exact.changes.isKept = false }
+            return rows.unlink(row)
+        }
         rows.slots[row] = RowStore.dead
         graveyard.append(Int32(row))
     }
 
     private mutating func undoDeath(_ row: Int) {
         rows.slots[row] = RowStore.inactive
+        if exact.changes.isKept { exact.changes.rows.insert(row) }
         refreshStrain(row)
         var k = graveyard.count - 1
         while Int(graveyard[k]) != row { k -= 1 }
