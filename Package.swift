@@ -90,7 +90,9 @@ let package = Package(
         .testTarget(name: "NibLoaderTests", dependencies: ["NibLoader", "NibFormat", "AutoLayout", "TestSupport"]),
         .testTarget(
             name: "NibToolsTests",
-            dependencies: ["NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames", "TestSupport"]),
+            dependencies: [
+                "NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames", "Rational", "TestSupport",
+            ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

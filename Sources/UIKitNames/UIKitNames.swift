@@ -10,6 +10,10 @@
 public typealias UIView = View
 /// A view of which a part of the contents is shown.
 public typealias UIScrollView = ScrollView
+/// A view that shows a text.
+public typealias UILabel = Label
+/// How a text is set.
+public typealias UIFont = Font
 /// A rectangle without a view.
 public typealias UILayoutGuide = LayoutGuide
 /// A relation between attributes of two items.

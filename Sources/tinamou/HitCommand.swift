@@ -41,12 +41,7 @@ struct HitCommand: ParsableCommand, Subcommand {
     private func chosen(_ document: NibDocument) throws -> [NibView] {
         let roots = document.rootViews
         guard let root else { return roots }
-        let object = try ObjectFinder(document).object(root)
-        let id = object.asController?.view?.id ?? object.id
-        if let view = roots.first(where: { $0.id == id }) { return [view] }
-        let ids = roots.map(\.id).joined(separator: ", ")
-        throw InputError(
-            "\(file):\(object.line): error: \(object.id) is no root view; give one of \(ids) [no-root]")
+        return [try document.rootView(root, among: roots)]
     }
 
     private func write(_ stacks: [HitStack], _ document: NibDocument, _ output: TextSink) {

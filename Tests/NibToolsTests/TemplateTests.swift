@@ -8,7 +8,9 @@ import Testing
 
 /// Documents and sources to begin with.
 struct TemplateTests {
-    private func files(_ template: Template, _ name: String = "Star", module: String? = "App") throws -> [TemplateFile] {
+    private func files(
+        _ template: Template, _ name: String = "Star", module: String? = "App"
+    ) throws -> [TemplateFile] {
         var maker = try TemplateMaker(name, module: module, using: SeededRandom(seed: 3))
         return maker.files(of: template)
     }
@@ -40,7 +42,8 @@ struct TemplateTests {
         let base = CodeBase([SwiftSource(files[1].text, file: files[1].name)])
         let words = base.words(of: "Star")
         for step in [
-            "translatesAutoresizingMaskIntoConstraints", "intrinsicContentSize", "requiresConstraintBasedLayout", "build",
+            "translatesAutoresizingMaskIntoConstraints", "intrinsicContentSize", "requiresConstraintBasedLayout",
+            "build",
         ] { #expect(words.contains(step)) }
         #expect(base.initialisers(of: "Star").map(\.key) == ["frame:", "coder:"])
         #expect(try Wiring([NibDocument(files[0].text, file: "Star.xib")], base).entries.map(\.places.count) == [1])

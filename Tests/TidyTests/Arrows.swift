@@ -15,7 +15,9 @@ enum Arrows {
             "Geometry", "Text", "Traits", "Equations", "Descriptions", "Model", "Anchors", "VisualFormat", "Engine",
             "Views", "StackViews", "Diagnosis",
         ],
-        "NibTools": ["Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections"],
+        "NibTools": [
+            "Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections", "Templates", "Codegen",
+        ],
         "NibLayout": ["Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
         "NibLoader": ["Bundles", "Members", "Drawing", "Classes", "Objects", "Loading"],

@@ -65,7 +65,9 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
         }
     }
 
-    private func swift(_ name: String, _ text: String) -> TemplateFile { TemplateFile(name: "\(name).swift", text: text) }
+    private func swift(_ name: String, _ text: String) -> TemplateFile {
+        TemplateFile(name: "\(name).swift", text: text)
+    }
 }
 
 // Documents.

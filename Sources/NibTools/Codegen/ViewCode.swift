@@ -1,0 +1,242 @@
+import NibFormat
+import Rational
+
+/// What a document says of a view, as assignments.
+struct ViewCode {
+    private let view: NibView
+    private let name: String
+    private let traits: NibTraits
+
+    init(_ view: NibView, _ name: String, _ traits: NibTraits) {
+        (self.view, self.name, self.traits) = (view, name, traits)
+    }
+
+    private var element: NibElement { view.element }
+
+    /// Whether constraints place it, and not its frame and mask.
+    var isManaged: Bool {
+        let isArranged = view.isSubview && view.superview?.element.name == "stackView"
+        return (isArranged || view.translatesAutoresizingMask == false) && !view.isFixedFrame
+    }
+
+    /// The expression that makes it.
+    func creation(isRoot: Bool) -> String {
+        let type = view.customClass ?? view.frameworkClass
+        if element.name == "button", let kind = element["buttonType"], kind != "custom", view.customClass == nil {
+            return "UIButton(type: .\(kind == "roundedRect" ? "system" : kind))"
+        }
+        guard isRoot || !isManaged, let frame = view.frame?.withoutNoise else { return "\(type)()" }
+        let style = element.name == "tableView" ? element["style"] : nil
+        let numbers = [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)]
+        let arguments = numbers.map { "\($0): \(CodeText.number($1))" }.joined(separator: ", ")
+        let ending = style.map { ", style: .\($0)" } ?? ""
+        return "\(type)(frame: CGRect(\(arguments))\(ending))"
+    }
+
+    /// The statements that give it what the inspectors say.
+    func assignments(isRoot: Bool) -> [String] {
+        (placing(isRoot) + flags + priorities + margins + contents + runtimeAttributes).map { "\(name).\($0)" }
+    }
+
+    // MARK: Places
+
+    private func placing(_ isRoot: Bool) -> [String] {
+        var lines: [String] = []
+        if isManaged && !isRoot { lines.append("translatesAutoresizingMaskIntoConstraints = false") }
+        if !isManaged, let mask = view.autoresizingMask { lines += Self.mask(mask) }
+        if let bounds = view.bounds?.withoutNoise, element.name == "scrollView" {
+            let (x, y) = (CodeText.number(bounds.x), CodeText.number(bounds.y))
+            lines.append("contentOffset = CGPoint(x: \(x), y: \(y))")
+        }
+        return lines
+    }
+
+    private static func mask(_ mask: NibAutoresizing) -> [String] {
+        let names: [(NibAutoresizing, String)] = [
+            (.flexibleMinX, "flexibleLeftMargin"), (.width, "flexibleWidth"), (.flexibleMaxX, "flexibleRightMargin"),
+            (.flexibleMinY, "flexibleTopMargin"), (.height, "flexibleHeight"), (.flexibleMaxY, "flexibleBottomMargin"),
+        ]
+        let words = names.filter { mask.contains($0.0) }.map { ".\($0.1)" }
+        return words.isEmpty ? [] : ["autoresizingMask = [\(words.joined(separator: ", "))]"]
+    }
+
+    private var priorities: [String] {
+        let axes: [(NibAxis, String)] = [(.horizontal, ".horizontal"), (.vertical, ".vertical")]
+        return axes.flatMap { axis, word in
+            let hugging = view.huggingPriority(axis).map { ("Hugging", $0) }
+            let resistance = view.compressionResistancePriority(axis).map { ("CompressionResistance", $0) }
+            return [hugging, resistance].compactMap(\.self).map { kind, priority in
+                "setContent\(kind)Priority(\(CodeText.priority(priority)), for: \(word))"
+            }
+        }
+    }
+
+    private var margins: [String] {
+        var lines: [String] = []
+        if let insets = view.layoutMargins {
+            let property = insets.isDirectional ? "directionalLayoutMargins" : "layoutMargins"
+            let type = insets.isDirectional ? "NSDirectionalEdgeInsets" : "UIEdgeInsets"
+            let sides = insets.isDirectional ? ("leading", "trailing") : ("left", "right")
+            let numbers = [insets.top, insets.leading, insets.bottom, insets.trailing].map(CodeText.number)
+            lines.append(
+                "\(property) = \(type)(top: \(numbers[0]), \(sides.0): \(numbers[1]), bottom: \(numbers[2]), "
+                    + "\(sides.1): \(numbers[3]))")
+        }
+        if view.preservesSuperviewLayoutMargins { lines.append("preservesSuperviewLayoutMargins = true") }
+        if !view.insetsLayoutMarginsFromSafeArea { lines.append("insetsLayoutMarginsFromSafeArea = false") }
+        return lines
+    }
+
+    // MARK: Attributes
+
+    /// The flags and words that differ from the class's own, by their names in documents.
+    private static let flags: [(attribute: String, property: String, standard: Bool)] = [
+        ("hidden", "isHidden", false), ("clipsSubviews", "clipsToBounds", false),
+        ("userInteractionEnabled", "isUserInteractionEnabled", true),
+        ("multipleTouchEnabled", "isMultipleTouchEnabled", false), ("enabled", "isEnabled", true),
+        ("selected", "isSelected", false), ("on", "isOn", false), ("editable", "isEditable", true),
+        ("selectable", "isSelectable", true), ("scrollEnabled", "isScrollEnabled", true),
+        ("pagingEnabled", "isPagingEnabled", false), ("bounces", "bounces", true),
+        ("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator", true),
+        ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator", true),
+        ("adjustsFontForContentSizeCategory", "adjustsFontForContentSizeCategory", false),
+    ]
+
+    private var flags: [String] {
+        var lines = Self.flags.compactMap { attribute, property, standard -> String? in
+            let text = element.value(of: attribute, under: traits)
+            guard let flag = text.flatMap({ ["YES": true, "NO": false][$0] }), flag != standard else { return nil }
+            // Labels and images are deaf of themselves.
+            let isDeaf = attribute == "userInteractionEnabled" && ["label", "imageView"].contains(element.name)
+            return isDeaf ? nil : "\(property) = \(flag)"
+        }
+        if let alpha = element.number("alpha") { lines.append("alpha = \(CodeText.number(alpha))") }
+        if let tag = element.integer("tag") { lines.append("tag = \(tag)") }
+        for key in ["semanticContentAttribute", "contentMode"] {
+            guard let word = element[key], !["scaleToFill", "left", "unspecified"].contains(word) else { continue }
+            lines.append("\(key) = .\(word)")
+        }
+        if let id = element["restorationIdentifier"] { lines.append("restorationIdentifier = \(CodeText.string(id))") }
+        for key in ["backgroundColor", "tintColor", "textColor"] {
+            if let color = color(key) { lines.append("\(key) = \(color)") }
+        }
+        return lines
+    }
+
+    private func color(_ key: String) -> String? {
+        guard let element = element.child(key: key, under: traits), case .color(let color)? = NibValue(color: element)
+        else { return nil }
+        if let name = color.name {
+            return color.isSystem ? "UIColor.\(name.withoutColor)" : "UIColor(named: \(CodeText.string(name)))"
+        }
+        let parts = color.components
+        let alpha = CodeText.number(parts["alpha"] ?? 1)
+        if let white = parts["white"] { return "UIColor(white: \(CodeText.number(white)), alpha: \(alpha))" }
+        guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
+        let numbers = [red, green, blue].map(CodeText.number)
+        return "UIColor(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(alpha))"
+    }
+
+    private var runtimeAttributes: [String] {
+        NibObject(element).runtimeAttributes.compactMap { attribute in
+            let key = CodeText.string(attribute.keyPath)
+            switch attribute.value {
+            case .boolean(let flag): return "setValue(\(flag), forKeyPath: \(key))"
+            case .number(let number): return "setValue(\(CodeText.number(number)), forKeyPath: \(key))"
+            case .string(let text), .localizedString(let text):
+                return "setValue(\(CodeText.string(text)), forKeyPath: \(key))"
+            case .image(let name): return "setValue(UIImage(named: \(CodeText.string(name))), forKeyPath: \(key))"
+            default: return nil
+            }
+        }
+    }
+}
+
+// What single classes show.
+extension ViewCode {
+    private var contents: [String] {
+        switch element.name {
+        case "label": text("text") + lines + font
+        case "textField", "textView", "searchBar": text("text") + text("placeholder") + font
+        case "button": button
+        case "imageView": image("image")
+        case "stackView": stack
+        case "slider": numbers([("minValue", "minimumValue"), ("maxValue", "maximumValue"), ("value", "value")])
+        case "stepper":
+            numbers([("minimumValue", "minimumValue"), ("maximumValue", "maximumValue"), ("value", "value")])
+        case "progressView": numbers([("progress", "progress")])
+        case "pageControl": numbers([("numberOfPages", "numberOfPages"), ("currentPage", "currentPage")])
+        default: []
+        }
+    }
+
+    private func text(_ key: String) -> [String] {
+        guard let text = element.string(key), !text.isEmpty else { return [] }
+        return ["\(key) = \(CodeText.string(text))"]
+    }
+
+    private var lines: [String] {
+        var lines: [String] = []
+        if let count = view.lineCountMax, count != 1 { lines.append("numberOfLines = \(count)") }
+        if let alignment = element["textAlignment"], alignment != "natural" {
+            lines.append("textAlignment = .\(alignment)")
+        }
+        return lines
+    }
+
+    private var font: [String] {
+        guard let font = view.font else { return [] }
+        if let style = font.style {
+            let words = style.split(separator: "TextStyle").last.map(String.init) ?? style
+            return ["font = UIFont.preferredFont(forTextStyle: .\(words.prefix(1).lowercased() + words.dropFirst()))"]
+        }
+        guard let size = font.pointSize.map(CodeText.number) else { return [] }
+        if let name = font.name { return ["font = UIFont(name: \(CodeText.string(name)), size: \(size))"] }
+        switch font.type {
+        case "boldSystem": return ["font = UIFont.boldSystemFont(ofSize: \(size))"]
+        case "italicSystem": return ["font = UIFont.italicSystemFont(ofSize: \(size))"]
+        default:
+            let weight = font.weight.map { ", weight: .\($0)" } ?? ""
+            return ["font = UIFont.systemFont(ofSize: \(size)\(weight))"]
+        }
+    }
+
+    private var button: [String] {
+        element.children.filter { $0.name == "state" }.flatMap { state -> [String] in
+            let word = state["key"] ?? "normal"
+            let title = state.string("title").map { "setTitle(\(CodeText.string($0)), for: .\(word))" }
+            let image = state["image"].map { "setImage(UIImage(named: \(CodeText.string($0))), for: .\(word))" }
+            return [title, image].compactMap(\.self)
+        }
+    }
+
+    private func image(_ key: String) -> [String] {
+        guard let name = element[key] else { return [] }
+        let isSystem = element["catalog"] == "system"
+        return ["\(key) = UIImage(\(isSystem ? "systemName" : "named"): \(CodeText.string(name)))"]
+    }
+
+    private var stack: [String] {
+        guard let stack = view.asStack else { return [] }
+        var lines: [String] = []
+        if stack.axis(under: traits) == .vertical { lines.append("axis = .vertical") }
+        if stack.distribution(under: traits) != "fill" {
+            lines.append("distribution = .\(stack.distribution(under: traits))")
+        }
+        if stack.alignment(under: traits) != "fill" { lines.append("alignment = .\(stack.alignment(under: traits))") }
+        let spacing = stack.spacing(under: traits)
+        if !spacing.isZero { lines.append("spacing = \(CodeText.number(spacing))") }
+        if stack.isMarginsRelative { lines.append("isLayoutMarginsRelativeArrangement = true") }
+        if stack.isBaselineRelative { lines.append("isBaselineRelativeArrangement = true") }
+        return lines
+    }
+
+    private func numbers(_ keys: [(String, String)]) -> [String] {
+        keys.compactMap { key, property in element.number(key).map { "\(property) = \(CodeText.number($0))" } }
+    }
+}
+
+extension String {
+    /// `systemBackgroundColor` is `systemBackground`, as Swift has it.
+    fileprivate var withoutColor: String { hasSuffix("Color") ? String(dropLast(5)) : self }
+}
