@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the table of a font's advance widths that text is measured with.
+"""Writes the tables of a font that text is measured with: advance widths, and kerning.
 
-    Scripts/font-table.py            writes Sources/AutoLayout/Text/FontTable+Generated.swift
-    Scripts/font-table.py --print    writes it to standard output; exit code 3 where the font is not installed
+    Scripts/font-table.py                    writes FontTable+Generated.swift and KerningTable+Generated.swift
+    Scripts/font-table.py --print widths     writes the first to standard output, `kerning` the second; exit code 3
+                                             where the font is not installed
 
-The font is Inter, of Debian's package fonts-inter, under the SIL Open Font License 1.1. Only numbers are taken: how wide
-characters are, and how far they reach above and below the base line. What is read is four tables of an OpenType file;
-their format is that of the OpenType specification, version 1.9.
+The font is Inter, of Debian's package fonts-inter, under the SIL Open Font License 1.1. Only numbers are taken: how
+wide characters are, how far they reach above and below the base line, and how much nearer than that, or farther, two of
+them stand. What is read is five tables of an OpenType file; their format is that of the OpenType specification 1.9.
 """
 
 import struct
@@ -15,7 +16,7 @@ from pathlib import Path
 
 FOLDER = Path("/usr/share/fonts/opentype/inter")
 PACKAGE = "fonts-inter 4.0~beta7+ds-1"
-TARGET = Path(__file__).resolve().parent.parent / "Sources/AutoLayout/Text/FontTable+Generated.swift"
+TARGET = Path(__file__).resolve().parent.parent / "Sources/AutoLayout/Text"
 WEIGHTS = [("regular", "Regular"), ("medium", "Medium"), ("semibold", "SemiBold"), ("bold", "Bold")]
 # Latin with its extensions, combining marks, Greek, Cyrillic, punctuation, currencies, letterlike signs, arrows,
 # mathematical signs. Each begins at a multiple of 16.
@@ -83,6 +84,86 @@ class Font:
         return glyphs
 
 
+class Kerning:
+    """The pairs of a font's feature `kern`: glyphs that are named, and then classes of glyphs."""
+
+    def __init__(self, font):
+        self.font = font
+        self.pairs, self.classes = {}, []
+        start = font.tables["GPOS"]
+        features, lookups = start + self.number(start + 6), start + self.number(start + 8)
+        for lookup in sorted(self.lookups(features)):
+            self.read(lookups + self.number(lookups + 2 + 2 * lookup))
+
+    def number(self, place):
+        return struct.unpack_from(">H", self.font.data, place)[0]
+
+    def signed(self, place):
+        return struct.unpack_from(">h", self.font.data, place)[0]
+
+    def lookups(self, start):
+        found = set()
+        for index in range(self.number(start)):
+            record = start + 2 + 6 * index
+            if self.font.data[record:record + 4] == b"kern":
+                feature = start + self.number(record + 4)
+                found.update(self.number(feature + 4 + 2 * k) for k in range(self.number(feature + 2)))
+        return found
+
+    def read(self, lookup):
+        for index in range(self.number(lookup + 4)):
+            kind, table = self.number(lookup), lookup + self.number(lookup + 6 + 2 * index)
+            if kind == 9:
+                kind, table = self.number(table + 2), table + struct.unpack_from(">I", self.font.data, table + 4)[0]
+            # Pairs, of which the first glyph alone is moved, and only along the line.
+            assert (kind, self.number(table + 4), self.number(table + 6)) == (2, 4, 0)
+            self.read_pairs(table) if self.number(table) == 1 else self.read_classes(table)
+
+    def read_pairs(self, table):
+        for index, first in enumerate(self.coverage(table + self.number(table + 2))):
+            start = table + self.number(table + 10 + 2 * index)
+            for k in range(self.number(start)):
+                pair = (first, self.number(start + 2 + 4 * k))
+                self.pairs.setdefault(pair, self.signed(start + 4 + 4 * k))
+
+    def read_classes(self, table):
+        covered = set(self.coverage(table + self.number(table + 2)))
+        firsts = self.class_numbers(table + self.number(table + 8))
+        seconds = self.class_numbers(table + self.number(table + 10))
+        width = self.number(table + 14)
+        values = [[self.signed(table + 16 + 2 * (row * width + column)) for column in range(width)]
+                  for row in range(self.number(table + 12))]
+        self.classes.append((covered, firsts, seconds, values))
+
+    def coverage(self, start):
+        if self.number(start) == 1:
+            return [self.number(start + 4 + 2 * k) for k in range(self.number(start + 2))]
+        ranges = [struct.unpack_from(">HH", self.font.data, start + 4 + 6 * k) for k in range(self.number(start + 2))]
+        return [glyph for first, last in ranges for glyph in range(first, last + 1)]
+
+    def class_numbers(self, start):
+        if self.number(start) == 1:
+            first = self.number(start + 2)
+            return {first + k: self.number(start + 6 + 2 * k) for k in range(self.number(start + 4))}
+        numbers = {}
+        for k in range(self.number(start + 2)):
+            first, last, number = struct.unpack_from(">HHH", self.font.data, start + 4 + 6 * k)
+            numbers.update({glyph: number for glyph in range(first, last + 1)})
+        return numbers
+
+    def between(self, first, second):
+        """How much farther than their widths say two characters stand; the first subtable that has the first counts."""
+        first, second = self.font.glyphs.get(first), self.font.glyphs.get(second)
+        if first is None or second is None:
+            return 0
+        if (first, second) in self.pairs:
+            return self.pairs[first, second]
+        for covered, firsts, seconds, values in self.classes:
+            if first in covered:
+                return values[firsts.get(first, 0)][seconds.get(second, 0)]
+        return 0
+
+
 def wrapped(numbers, indent):
     """Numbers with commas, in lines that are not too long."""
     lines, line = [], " " * indent
@@ -106,11 +187,14 @@ missing: {font.advance(-1)},
 """
 
 
-def text():
-    ranges = ", ".join(f"0x{first:04X}...0x{last:04X}" for first, last in RANGES)
-    tables = [table(name, Font((FOLDER / f"Inter-{style}.otf").read_bytes())) for name, style in WEIGHTS]
-    return f"""// Made by Scripts/font-table.py from the font Inter of Debian's {PACKAGE}; not to be edited.
+def heading():
+    return f"// Made by Scripts/font-table.py from the font Inter of Debian's {PACKAGE}; not to be edited.\n"
 
+
+def widths(fonts):
+    ranges = ", ".join(f"0x{first:04X}...0x{last:04X}" for first, last in RANGES)
+    tables = [table(name, font) for (name, _), font in zip(WEIGHTS, fonts)]
+    return f"""{heading()}
 extension FontTable {{
     /// The characters whose widths are listed, in this order.
     static let ranges: [ClosedRange<UInt32>] = [
@@ -121,15 +205,69 @@ extension FontTable {{
 """
 
 
+def kerning(fonts):
+    """Characters that stand alike to all others are a class; what stands between classes is a number for each weight,
+    and there are few different such quadruples."""
+    characters = [character for first, last in RANGES for character in range(first, last + 1)]
+    tables = [Kerning(font) for font in fonts]
+    rows = [[tuple(table.between(a, b) for table in tables) for b in characters] for a in characters]
+    lefts, left_rows = classes(map(tuple, rows))
+    rights, columns = classes(zip(*left_rows))
+    nothing = (0,) * len(tables)
+    quadruples = sorted({value for column in columns for value in column} - {nothing})
+    entries = [
+        [(right, quadruples.index(column[left])) for right, column in enumerate(columns) if column[left] != nothing]
+        for left in range(len(left_rows))]
+    assert max(len(columns), len(left_rows), len(quadruples)) <= 256
+    return f"""{heading()}
+extension KerningTable {{
+    /// The classes of characters that come first, in the order of ``FontTable/ranges``.
+    static let lefts: [UInt8] = [
+{wrapped(lefts, 8)}
+    ]
+
+    /// The classes of characters that come second.
+    static let rights: [UInt8] = [
+{wrapped(rights, 8)}
+    ]
+
+    /// How many classes there are of characters that come second.
+    static let rightCount = {len(columns)}
+
+    /// For each class of characters that come first: of how many second ones they stand nearer or farther than usual,
+    /// and for each of these its class and the place of the distances.
+    static let entries: [UInt8] = [
+{wrapped([number for row in entries for number in [len(row)] + [n for entry in row for n in entry]], 8)}
+    ]
+
+    /// Distances, in units, one for each weight.
+    static let distances: [Int16] = [
+{wrapped([number for quadruple in quadruples for number in quadruple], 8)}
+    ]
+}}
+"""
+
+
+def classes(rows):
+    """The number of each row among the different ones, by their first appearance, and these."""
+    numbers = {}
+    found = [numbers.setdefault(row, len(numbers)) for row in rows]
+    return found, list(numbers)
+
+
+TABLES = {"widths": ("FontTable+Generated.swift", widths), "kerning": ("KerningTable+Generated.swift", kerning)}
+
+
 def main():
     if not all((FOLDER / f"Inter-{style}.otf").exists() for _, style in WEIGHTS):
         print(f"The font Inter is not in {FOLDER}: install {PACKAGE.split()[0]}.", file=sys.stderr)
         return 3
-    if sys.argv[1:] == ["--print"]:
-        sys.stdout.write(text())
+    fonts = [Font((FOLDER / f"Inter-{style}.otf").read_bytes()) for _, style in WEIGHTS]
+    if sys.argv[1:2] == ["--print"]:
+        sys.stdout.write(TABLES[sys.argv[2]][1](fonts))
     else:
-        TARGET.parent.mkdir(parents=True, exist_ok=True)
-        TARGET.write_text(text())
+        for name, text in TABLES.values():
+            (TARGET / name).write_text(text(fonts))
     return 0
 
 

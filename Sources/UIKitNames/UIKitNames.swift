@@ -38,6 +38,8 @@ public typealias UIUserInterfaceSizeClass = SizeClass
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
 /// Whether contents are mirrored from right to left.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
+/// What becomes of a text that does not fit.
+public typealias NSLineBreakMode = LineBreakMode
 /// A colour.
 public typealias UIColor = Color
 /// A number of points.

@@ -27,14 +27,20 @@ struct FontTable: Sendable {
     ///
     /// - Complexity: O(1) for letters without accents, else O(ranges).
     func advance(_ scalar: Unicode.Scalar) -> Double {
-        if (0x20..<0x7F).contains(scalar.value) { return Double(advances[Int(scalar.value - 0x20)]) }
         if scalar.isInvisible { return 0 }
+        if let place = Self.place(of: scalar) { return Double(advances[place]) }
+        return scalar.isWide ? unitsPerEm : missing
+    }
+
+    /// The place of a character in the tables.
+    static func place(of scalar: Unicode.Scalar) -> Int? {
+        if (0x20..<0x7F).contains(scalar.value) { return Int(scalar.value - 0x20) }
         var start = 0
-        for range in Self.ranges {
-            if range.contains(scalar.value) { return Double(advances[start + Int(scalar.value - range.lowerBound)]) }
+        for range in ranges {
+            if range.contains(scalar.value) { return start + Int(scalar.value - range.lowerBound) }
             start += range.count
         }
-        return scalar.isWide ? unitsPerEm : missing
+        return nil
     }
 }
 

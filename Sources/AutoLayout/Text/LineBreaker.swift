@@ -7,6 +7,8 @@ struct LineBreaker {
     /// The widest that a line may be, in the units of `advance`.
     let widthMax: Double
     let advance: (Character) -> Double
+    /// What is added between two neighbours in a line.
+    var kerning: (Character, Character) -> Double = { _, _ in 0 }
 
     func lines(of text: String) -> [TextLine] {
         var lines: [TextLine] = []
@@ -23,8 +25,11 @@ struct LineBreaker {
         var end: String.Index
         /// The width up to `end`, and with the spaces behind.
         var width = 0.0, fullWidth = 0.0
-        /// The last place at which the line may be broken, and the width of what is shown before it and of all before.
-        var stop: (place: String.Index, end: String.Index, width: Double, fullWidth: Double)?
+        /// The last place at which the line may be broken, with the width of what is shown before it and of all before;
+        /// and what is added between the characters on both sides of it, where they are in one line.
+        var stop: (place: String.Index, end: String.Index, width: Double, fullWidth: Double, kerning: Double)?
+        /// The last character.
+        var last: Character?
 
         init(_ start: String.Index) { (self.start, end) = (start, start) }
     }
@@ -35,15 +40,18 @@ struct LineBreaker {
         var place = text.startIndex
         while place < text.endIndex {
             let character = text[place], next = text.index(after: place)
-            let width = advance(character)
+            let kerning = draft.last.map { self.kerning($0, character) } ?? 0
+            let width = kerning + advance(character)
             if !character.isSpace, draft.fullWidth + width > widthMax, draft.start < place {
                 wrap(text, at: place, &draft, &lines)
                 continue
             }
+            if draft.stop?.place == place { draft.stop?.kerning = kerning }
             draft.fullWidth += width
+            draft.last = character
             if !character.isSpace { (draft.end, draft.width) = (next, draft.fullWidth) }
             if mayBreak(after: character, next < text.endIndex ? text[next] : nil) {
-                draft.stop = (next, draft.end, draft.width, draft.fullWidth)
+                draft.stop = (next, draft.end, draft.width, draft.fullWidth, 0)
             }
             place = next
         }
@@ -55,11 +63,13 @@ struct LineBreaker {
     private func wrap(
         _ text: Substring, at place: String.Index, _ draft: inout Draft, _ lines: inout [TextLine]
     ) {
-        let stop = draft.stop ?? (place, draft.end, draft.width, draft.fullWidth)
+        let stop = draft.stop ?? (place, draft.end, draft.width, draft.fullWidth, 0)
         lines.append(TextLine(text: text[draft.start..<stop.end], width: stop.width))
         var rest = Draft(stop.place)
-        rest.fullWidth = draft.fullWidth - stop.fullWidth
-        (rest.end, rest.width) = draft.end > stop.place ? (draft.end, draft.width - stop.fullWidth) : (stop.place, 0)
+        let before = stop.fullWidth + stop.kerning
+        rest.fullWidth = draft.fullWidth - before
+        (rest.end, rest.width) = draft.end > stop.place ? (draft.end, draft.width - before) : (stop.place, 0)
+        if stop.place < place { rest.last = draft.last }
         draft = rest
     }
 

@@ -1,4 +1,4 @@
-/// Measures text with the tables of the font Inter that are part of the package: the same everywhere, without kerning.
+/// Measures text with the tables of the font Inter that are part of the package: the same everywhere, with kerning.
 ///
 /// Characters that the tables lack count as wide as the font's sign for such; ideographs, syllables of Hangul and
 /// pictures as one em. All families are measured alike, so sizes of other fonts are estimates.
@@ -18,10 +18,16 @@ public struct TableTextMeasurer: TextMeasurer {
     /// - Complexity: O(characters).
     public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine] {
         let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
-        let breaker = LineBreaker(breaking: breaking, widthMax: scale > 0 ? width / scale : .infinity) { character in
-            Self.advance(character, table)
-        }
+        let breaker = LineBreaker(
+            breaking: breaking, widthMax: scale > 0 ? width / scale : .infinity,
+            advance: { Self.advance($0, table) }, kerning: { Self.kerning($0, $1, font.weight) })
         return breaker.lines(of: text).map { TextLine(text: $0.text, width: $0.width * scale) }
+    }
+
+    /// What is added between two characters; accents on them do not count.
+    private static func kerning(_ first: Character, _ second: Character, _ weight: Font.Weight) -> Double {
+        guard let left = first.unicodeScalars.first, let right = second.unicodeScalars.first else { return 0 }
+        return KerningTable.distance(left, right, weight)
     }
 
     /// A character as it is seen, of one or more scalars; joined pictures are one.

@@ -14,8 +14,21 @@ open class Label: View {
             if numberOfLines != oldValue { textDidChange() }
         }
     }
-    /// Where lines end.
-    open var lineBreaking = LineBreaking.words { didSet { if lineBreaking != oldValue { textDidChange() } } }
+    /// What becomes of a text that does not fit. Sizes are those of the whole text, of at most ``numberOfLines`` lines.
+    open var lineBreakMode = LineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode.breaking != oldValue.breaking { textDidChange() } }
+    }
+    /// Whether a single line that does not fit is shown in smaller letters, down to ``minimumScaleFactor``. Sizes stay
+    /// those of ``font``.
+    open var adjustsFontSizeToFitWidth = false
+    /// How small letters may become, as a part of their size; 0 for not at all.
+    open var minimumScaleFactor = 0.0 {
+        didSet {
+            precondition(
+                (0...1).contains(minimumScaleFactor),
+                "The scale factor \(minimumScaleFactor) of \(layoutName) must be from 0 to 1")
+        }
+    }
     /// The width at which lines end where the contents are asked for their size; 0 for the width that the layout gives
     /// the label (rule 40).
     open var preferredMaxLayoutWidth = 0.0 {
@@ -66,20 +79,43 @@ open class Label: View {
         size(ofLinesWithin: width).height
     }
 
-    /// The lines in which the text stands at a width, at most ``numberOfLines`` of them.
+    /// The lines that are shown in a width, at most ``numberOfLines`` of them, in letters of ``shownFont(forWidth:)``.
     open func lines(forWidth width: Double) -> [TextLine] {
         guard let text, !text.isEmpty else { return [] }
-        // A width that is that of the text but for rounding errors does not break it.
-        let room = numberOfLines == 1 ? .infinity : width + 1e-6
-        let lines = measurer.lines(of: text, font: font, width: room, breaking: lineBreaking)
-        return numberOfLines == 0 ? lines : Array(lines.prefix(numberOfLines))
+        return setting(shownFont(forWidth: width)).lines(of: text, within: width + Self.slack)
     }
 
+    /// The letters in which the text is shown in a width.
+    open func shownFont(forWidth width: Double) -> Font {
+        guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1, let text else { return font }
+        let wanted = setting(font).width(of: text)
+        guard wanted > width + Self.slack else { return font }
+        var font = font
+        font.size *= max(minimumScaleFactor, width / wanted)
+        return font
+    }
+
+    private func setting(_ font: Font) -> TextSetting {
+        TextSetting(measurer: measurer, font: font, limit: numberOfLines, mode: lineBreakMode)
+    }
+
+    /// A width that is that of the text but for rounding errors does not break it.
+    private static let slack = 1e-6
+
     private func size(ofLinesWithin width: Double) -> Size {
-        let lines = lines(forWidth: width), grid = PixelGrid(scale: traitCollection.displayScale)
+        let grid = PixelGrid(scale: traitCollection.displayScale)
+        let lines = measuredLines(within: width)
         return Size(
             width: grid.ceiling(lines.map(\.width).max() ?? 0),
             height: grid.ceiling(measurer.lineMetrics(of: font).height(ofLines: lines.count)))
+    }
+
+    /// The lines whose size the label wants to have.
+    private func measuredLines(within width: Double) -> [TextLine] {
+        guard let text, !text.isEmpty else { return [] }
+        let room = numberOfLines == 1 ? .infinity : width + Self.slack
+        let lines = measurer.lines(of: text, font: font, width: room, breaking: lineBreakMode.breaking)
+        return numberOfLines == 0 ? lines : Array(lines.prefix(numberOfLines))
     }
 
     // MARK: Baselines

@@ -3,11 +3,12 @@ import Foundation
 import Testing
 
 struct FontTableTests {
-    @Test func `the tables are those that the script makes, where the font is installed`() throws {
+    @Test(arguments: [("widths", "FontTable+Generated.swift"), ("kerning", "KerningTable+Generated.swift")])
+    func `the tables are those that the script makes, where the font is installed`(name: String, file: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let script = Process(), pipe = Pipe()
         script.executableURL = URL(filePath: "/usr/bin/env")
-        script.arguments = ["python3", folder.appending(path: "Scripts/font-table.py").path, "--print"]
+        script.arguments = ["python3", folder.appending(path: "Scripts/font-table.py").path, "--print", name]
         (script.standardOutput, script.standardError) = (pipe, Pipe())
         try script.run()
         let made = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -15,7 +16,7 @@ struct FontTableTests {
         // 3: the font is not installed, and there is nothing to compare with.
         guard script.terminationStatus != 3 else { return }
         #expect(script.terminationStatus == 0)
-        let kept = try Data(contentsOf: folder.appending(path: "Sources/AutoLayout/Text/FontTable+Generated.swift"))
+        let kept = try Data(contentsOf: folder.appending(path: "Sources/AutoLayout/Text/\(file)"))
         #expect(made == kept, "run Scripts/font-table.py and read what changed")
     }
 
@@ -43,5 +44,25 @@ struct FontTableTests {
         #expect(lines.count == 1 && lines[0].text == "Hi all")
         let units = Array("Hi all".unicodeScalars).reduce(0) { $0 + FontTable.table(.regular).advance($1) }
         #expect(abs(lines[0].width - units * 17 / 2816) < 1e-12)
+    }
+
+    @Test func `letters stand nearer or farther than they are wide, as the font's kerning says`() {
+        let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [("A", "V"), ("T", "o"), ("r", "."), ("a", "b"), ("é", "漢")]
+        // Of Inter, in units of 1/2816 of the size; that it has no ideographs is no distance.
+        #expect(pairs.map { KerningTable.distance($0, $1, .regular) } == [-192, -224, -176, 0, 0])
+        #expect(Font.Weight.allCases.map { KerningTable.distance("A", "V", $0) } == [-192, -213, -234, -254])
+        // What has an accent stands as what has none.
+        #expect(KerningTable.distance("Á", "V", .regular) == -192)
+    }
+
+    @Test func `a line is as wide as its letters with what is between them`() {
+        let measurer = TableTextMeasurer(), font = Font(size: 2816)
+        func width(_ text: String) -> Double {
+            measurer.lines(of: text, font: font, width: .infinity, breaking: .words)[0].width
+        }
+        // At 2816 points a unit is a point. An accent of its own takes no room and hides nothing.
+        #expect(width("AV") == width("A") + width("V") - 192)
+        #expect(width("A\u{301}V") == width("AV"))
+        #expect(width("To") == width("T") + width("o") - 224)
     }
 }

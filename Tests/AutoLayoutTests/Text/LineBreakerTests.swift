@@ -47,6 +47,21 @@ struct LineBreakerTests {
         #expect(found.map(\.width) == [60, 60, 10])
     }
 
+    @Test func `what is between letters counts, but not over the end of a line`() {
+        // V behind A is 4 nearer, A behind a hyphen 5.
+        let breaker = LineBreaker(
+            breaking: .words, widthMax: 35, advance: { _ in 10 },
+            kerning: { $0 == "A" && $1 == "V" ? -4 : $0 == "-" && $1 == "A" ? -5 : 0 })
+        // All of it: 10 + 6 + 10 + 5 + 6 = 37. Broken: 10 + 6 + 10 and 10 + 6.
+        #expect(breaker.lines(of: "AV-AV").map(\.text) == ["AV-", "AV"])
+        #expect(breaker.lines(of: "AV-AV").map(\.width) == [26, 16])
+        // Without the last letter 31 are enough.
+        #expect(breaker.lines(of: "AV-A").map(\.width) == [31])
+        // Broken within a word: 10 + 6 + 10 = 26 and 6 more are 32; the next A would make it 42.
+        #expect(breaker.lines(of: "AVAVA").map(\.width) == [32, 10])
+        #expect(breaker.lines(of: "AV AV").map(\.width) == [16, 16])
+    }
+
     @Test func `no line is wider than it may be, and nothing but spaces is lost`() {
         let text = "The quick brown fox-hound jumps over incomprehensibilities and 漢字 of the lazy dog"
         for width in stride(from: 10.0, through: 900, by: 7) {

@@ -69,6 +69,38 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == Size(width: 120, height: 20))
     }
 
+    @Test func `what does not fit is told by an ellipsis, and sizes stay those of the text`() {
+        let label = label("abcdefghijkl")
+        // Six letters of 10 in 65, the last one for the ellipsis.
+        #expect(label.lines(forWidth: 65).map(\.text) == ["abcde…"])
+        #expect(label.lines(forWidth: 120).map(\.text) == ["abcdefghijkl"])
+        label.lineBreakMode = .byTruncatingMiddle
+        #expect(label.lines(forWidth: 65).map(\.text) == ["abc…kl"])
+        label.lineBreakMode = .byClipping
+        #expect(label.lines(forWidth: 65).map(\.text) == ["abcdefghijkl"])
+        #expect(label.intrinsicContentSize == Size(width: 120, height: 20))
+        label.numberOfLines = 2
+        label.lineBreakMode = .byTruncatingHead
+        #expect(label.lines(forWidth: 50).map(\.text) == ["abcde", "…ijkl"])
+        #expect(label.intrinsicContentHeight(forWidth: 50) == 42)
+    }
+
+    @Test func `letters become smaller where that is allowed, and are shortened where it is not enough`() {
+        let label = label("abcdefghijkl")
+        label.adjustsFontSizeToFitWidth = true
+        #expect(label.shownFont(forWidth: 60).size == 20)
+        label.minimumScaleFactor = 0.25
+        // 120 in 60: half the size.
+        #expect(label.shownFont(forWidth: 60).size == 10 && label.lines(forWidth: 60).map(\.text) == ["abcdefghijkl"])
+        #expect(label.shownFont(forWidth: 240).size == 20)
+        label.minimumScaleFactor = 0.75
+        // Letters of 15 are 7.5 wide: eight of them.
+        #expect(label.shownFont(forWidth: 60).size == 15 && label.lines(forWidth: 60).map(\.text) == ["abcdefg…"])
+        #expect(label.intrinsicContentSize == Size(width: 120, height: 20))
+        label.numberOfLines = 0
+        #expect(label.shownFont(forWidth: 60).size == 20)
+    }
+
     @Test func `sizes are rounded up to pixels, baselines to the nearest`() {
         let label = label("abc")
         label.font.size = 10.3
