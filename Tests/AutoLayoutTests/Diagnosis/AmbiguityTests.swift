@@ -31,6 +31,31 @@ struct AmbiguityTests {
         #expect(a.hasAmbiguousLayout && !fixed.hasAmbiguousLayout)
     }
 
+    /// Two views, the one in front added first, of which is said only how wide they are together.
+    private func makePair(isLaidOutBetween: Bool) -> (back: View, front: View) {
+        let root = makeRoot(320, 480), front = root.child("front"), back = View()
+        if isLaidOutBetween { root.layoutIfNeeded() }
+        back.translatesAutoresizingMaskIntoConstraints = false
+        root.insertSubview(back, at: 0)
+        back.widthAnchor.constraint(equalTo: front.widthAnchor, multiplier: -1, constant: 100).on()
+        root.layoutIfNeeded()
+        return (back, front)
+    }
+
+    @Test func `rule 31: what takes part first is nearest to nothing`() {
+        // In a fresh tree that is what is first in it; in one that was laid out before, what was there then.
+        let fresh = makePair(isLaidOutBetween: false), edited = makePair(isLaidOutBetween: true)
+        #expect(fresh.back.frame.width == 0 && fresh.front.frame.width == 100)
+        #expect(edited.back.frame.width == 100 && edited.front.frame.width == 0)
+        for view in [fresh.back, fresh.front, edited.back, edited.front] { #expect(view.hasAmbiguousLayout) }
+        // Where nothing is left open both are the same.
+        for pair in [fresh, edited] {
+            pair.back.widthAnchor.constraint(equalToConstant: 30).on()
+            pair.back.superview?.layoutIfNeeded()
+            #expect(pair.back.frame.width == 30 && pair.front.frame.width == 70)
+        }
+    }
+
     @Test func `rule 31: a guide can be ambiguous`() {
         let guide = LayoutGuide()
         root.addLayoutGuide(guide)
