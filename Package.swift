@@ -6,7 +6,7 @@ import PackageDescription
 // fuzz → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
-// Products: the two libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
+// Products: the libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
 // declared here, they would make every embedder resolve their dependencies too (Scripts/test-embedding proves it does not).
 let package = Package(
     name: "tinamou",
@@ -15,6 +15,11 @@ let package = Package(
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "PangoText", targets: ["PangoText"]),
+    ],
+    // Off unless they are asked for; here, with `--traits Pango`.
+    traits: [
+        .trait(name: "Pango", description: "Measures texts with Pango; needs its headers (libpango1.0-dev).")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -29,6 +34,13 @@ let package = Package(
         .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Rational"]),
         .target(name: "UIKitNames", dependencies: ["AutoLayout"]),
+
+        // Empty without the trait, and then nothing looks for Pango.
+        .systemLibrary(
+            name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+        .target(
+            name: "PangoText",
+            dependencies: ["AutoLayout", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
 
         // Internal.
         .target(name: "TraceFormat", dependencies: ["Rational"]),
@@ -100,6 +112,7 @@ let package = Package(
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
+        .testTarget(name: "PangoTextTests", dependencies: ["AutoLayout", "PangoText"]),
         .testTarget(
             name: "TraceReplayTests",
             dependencies: [
