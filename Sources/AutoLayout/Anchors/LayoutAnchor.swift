@@ -48,11 +48,12 @@ extension LayoutAnchor {
 public protocol LayoutPlaceAnchor: LayoutAnchor {
     /// The anchor of a side.
     init(_ side: AnchorSide)
-    /// The space between neighbours where the system chooses it.
-    static var systemSpacing: Double { get }
 }
 
 extension LayoutPlaceAnchor {
+    /// The space between neighbours where the system chooses it: 8 points.
+    public static var systemSpacing: Double { 8 }
+
     /// `self == anchor + constant`.
     public func constraint(equalTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
         related(.equal, to: anchor.side, constant: constant)
@@ -87,8 +88,6 @@ extension LayoutPlaceAnchor {
 public struct LayoutXAxisAnchor: LayoutPlaceAnchor {
     /// The side of a constraint that the anchor stands for.
     public let side: AnchorSide
-    /// 8 points.
-    public static var systemSpacing: Double { 8 }
 
     /// The anchor of a side.
     public init(_ side: AnchorSide) { self.side = side }
@@ -119,8 +118,6 @@ public struct LayoutXAxisAnchor: LayoutPlaceAnchor {
 public struct LayoutYAxisAnchor: LayoutPlaceAnchor {
     /// The side of a constraint that the anchor stands for.
     public let side: AnchorSide
-    /// 8 points.
-    public static var systemSpacing: Double { 8 }
 
     /// The anchor of a side.
     public init(_ side: AnchorSide) { self.side = side }

@@ -123,44 +123,48 @@ struct BoxGeometry {
     var direction = LayoutDirection.leftToRight
 }
 
-/// What is to be done about an item.
+/// What is so of an item, and what is to be done about it.
 struct BoxFlags: OptionSet {
     let rawValue: UInt32
-    /// `layoutChildNodes` is to be called.
-    static let needsLayout = BoxFlags(rawValue: 1)
-    /// It is on its parent's list of pending children.
-    static let isPending = BoxFlags(rawValue: 2)
-    /// It is on its parent's list of moved children.
-    static let hasMoved = BoxFlags(rawValue: 4)
-    /// `updateLayoutConstraints` is to be called.
-    static let needsUpdate = BoxFlags(rawValue: 8)
-    /// It is on its parent's list of stale children.
-    static let isStale = BoxFlags(rawValue: 16)
-    /// Its own rows are to be made anew: placement, intrinsic size.
-    static let stalePlacement = BoxFlags(rawValue: 32)
-    static let staleIntrinsic = BoxFlags(rawValue: 64)
-    /// The meaning of constraints through it is to be looked at.
-    static let staleGeometry = BoxFlags(rawValue: 128)
-    /// Its height depends on its width.
-    static let isText = BoxFlags(rawValue: 256)
-    /// Its node was asked for the geometry since it joined the engine.
-    static let knowsGeometry = BoxFlags(rawValue: 512)
-    /// It is to be looked at whether it still takes part.
-    static let mayLeave = BoxFlags(rawValue: 1024)
-    /// It is being taken from its tree.
-    static let isLeaving = BoxFlags(rawValue: 2048)
-    /// Children moved and are to be placed.
-    static let needsPlacing = BoxFlags(rawValue: 8192)
-    /// Baselines of constraints rest on it.
-    static let hasBaseline = BoxFlags(rawValue: 4096)
-    /// Its alignment rectangle is not its frame.
-    static let hasInsets = BoxFlags(rawValue: 16384)
-    /// Its list of stale children is not empty.
-    static let hasStaleChildren = BoxFlags(rawValue: 65536)
-    /// Children may autoresize where no constraints place them; perhaps none does.
-    static let hasFreeChildren = BoxFlags(rawValue: 131072)
     /// It is a node, not a guide.
-    static let isNode = BoxFlags(rawValue: 32768)
+    static let isNode = BoxFlags(rawValue: 1 << 0)
+
+    // The passes.
+    /// `layoutChildNodes` is to be called.
+    static let needsLayout = BoxFlags(rawValue: 1 << 1)
+    /// Children moved and are to be placed.
+    static let needsPlacing = BoxFlags(rawValue: 1 << 2)
+    /// It is on its parent's list of pending children.
+    static let isPending = BoxFlags(rawValue: 1 << 3)
+    /// It is on its parent's list of moved children.
+    static let hasMoved = BoxFlags(rawValue: 1 << 4)
+    /// `updateLayoutConstraints` is to be called.
+    static let needsUpdate = BoxFlags(rawValue: 1 << 5)
+    /// It is on its parent's list of stale children.
+    static let isStale = BoxFlags(rawValue: 1 << 6)
+    /// Its list of stale children is not empty.
+    static let hasStaleChildren = BoxFlags(rawValue: 1 << 7)
+    /// Children may autoresize where no constraints place them; perhaps none does.
+    static let hasFreeChildren = BoxFlags(rawValue: 1 << 8)
+
+    // Its rows.
+    /// Its own rows are to be made anew: placement, intrinsic size.
+    static let stalePlacement = BoxFlags(rawValue: 1 << 9)
+    static let staleIntrinsic = BoxFlags(rawValue: 1 << 10)
+    /// The meaning of constraints through it is to be looked at.
+    static let staleGeometry = BoxFlags(rawValue: 1 << 11)
+    /// Its node was asked for the geometry since it joined the engine.
+    static let knowsGeometry = BoxFlags(rawValue: 1 << 12)
+    /// Its alignment rectangle is not its frame.
+    static let hasInsets = BoxFlags(rawValue: 1 << 13)
+    /// Its height depends on its width.
+    static let isText = BoxFlags(rawValue: 1 << 14)
+    /// Baselines of constraints rest on it.
+    static let hasBaseline = BoxFlags(rawValue: 1 << 15)
+    /// It is to be looked at whether it still takes part.
+    static let mayLeave = BoxFlags(rawValue: 1 << 16)
+    /// It is being taken from its tree.
+    static let isLeaving = BoxFlags(rawValue: 1 << 17)
 }
 
 /// Numbers that count up over the life of the program.

@@ -47,10 +47,9 @@ open class LayoutConstraint {
         toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
         constant: Double = 0
     ) {
-        let first = ConstraintSide(item: item, attribute: attribute)
-        let second = ConstraintSide(item: toItem, attribute: toItem == nil ? .notAnAttribute : secondAttribute)
-        Self.stop(Self.mistake(first, second, multiplier, constant))
-        self.init(first, relation, second, multiplier: multiplier, constant: constant)
+        let parts = Self.parts(item, attribute, relation, toItem, secondAttribute, multiplier, constant)
+        Self.stop(parts.mistake)
+        self.init(parts.constraint)
     }
 
     /// As ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
@@ -61,10 +60,21 @@ open class LayoutConstraint {
         toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
         constant: Double = 0
     ) throws(LayoutError) {
+        let parts = Self.parts(item, attribute, relation, toItem, secondAttribute, multiplier, constant)
+        if let mistake = parts.mistake { throw mistake }
+        self.init(parts.constraint)
+    }
+
+    /// What a constraint says, and what is wrong with it.
+    private static func parts(
+        _ item: (any LayoutItem)?, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+        _ toItem: (any LayoutItem)?, _ secondAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double
+    ) -> (constraint: LegalConstraint, mistake: LayoutError?) {
         let first = ConstraintSide(item: item, attribute: attribute)
         let second = ConstraintSide(item: toItem, attribute: toItem == nil ? .notAnAttribute : secondAttribute)
-        if let mistake = Self.mistake(first, second, multiplier, constant) { throw mistake }
-        self.init(first, relation, second, multiplier: multiplier, constant: constant)
+        let constraint = LegalConstraint(
+            first: first, second: second, relation: relation, multiplier: multiplier, constant: constant)
+        return (constraint, mistake(first, second, multiplier, constant))
     }
 
     /// A constraint whose legality was looked at.
@@ -195,7 +205,5 @@ struct ConstraintFlags: OptionSet {
     static let constant = ConstraintFlags(rawValue: 2)
     /// It waits for its priority to be set.
     static let priority = ConstraintFlags(rawValue: 4)
-    /// It waits to be read anew.
-    static let stale = ConstraintFlags(rawValue: 8)
-    static let active = ConstraintFlags(rawValue: 16)
+    static let active = ConstraintFlags(rawValue: 8)
 }
