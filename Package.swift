@@ -40,7 +40,7 @@ let package = Package(
             name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
         .target(
             name: "PangoText",
-            dependencies: ["AutoLayout", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
+            dependencies: ["AutoLayout", .byName(name: "CPango", condition: .when(traits: ["Pango"]))]),
 
         // Internal.
         .target(name: "TraceFormat", dependencies: ["Rational"]),
