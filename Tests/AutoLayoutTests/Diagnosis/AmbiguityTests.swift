@@ -32,14 +32,14 @@ struct AmbiguityTests {
     }
 
     /// Two views, the one in front added first, of which is said only how wide they are together.
-    private func makePair(isLaidOutBetween: Bool) -> (back: View, front: View) {
+    private func makePair(isLaidOutBetween: Bool) -> (root: View, back: View, front: View) {
         let root = makeRoot(320, 480), front = root.child("front"), back = View()
         if isLaidOutBetween { root.layoutIfNeeded() }
         back.translatesAutoresizingMaskIntoConstraints = false
         root.insertSubview(back, at: 0)
         back.widthAnchor.constraint(equalTo: front.widthAnchor, multiplier: -1, constant: 100).on()
         root.layoutIfNeeded()
-        return (back, front)
+        return (root, back, front)
     }
 
     @Test func `rule 31: what takes part first is nearest to nothing`() {
@@ -51,7 +51,7 @@ struct AmbiguityTests {
         // Where nothing is left open both are the same.
         for pair in [fresh, edited] {
             pair.back.widthAnchor.constraint(equalToConstant: 30).on()
-            pair.back.superview?.layoutIfNeeded()
+            pair.root.layoutIfNeeded()
             #expect(pair.back.frame.width == 30 && pair.front.frame.width == 70)
         }
     }
