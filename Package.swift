@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, tinamou → NibTools → NibLayout → NibReading → NibFormat, and NibReading, bench,
-// fuzz → AutoLayout → ConstraintSolver.
+// them tinamou → MPSFormat → TraceFormat, tinamou → NibTools → NibLayout → NibReading → NibFormat, bench, fuzz →
+// NibLoader → NibReading, and NibReading, bench, fuzz → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
@@ -79,7 +79,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport",
+                "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport", "NibFormat", "NibLoader",
+                "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
@@ -87,7 +88,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "TestSupport", "CertificateChecker", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "TestSupport", "CertificateChecker", "NibFormat", "NibLoader", "NibLayout", "AutoLayout",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // Tests.

@@ -36,13 +36,13 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "Tests the certificate checker: makes the certificates of so many histories wrong in every way.")
     var mutants: Int?
 
-    @Option(help: "Reads and changes so many damaged documents of Interface Builder; --seed is that of the first.")
+    @Option(help: "Reads, changes, loads and lays out so many damaged documents; --seed is that of the first.")
     var documents: Int?
 
     @Option(help: "Plays so many histories of trees of views, each layout against a tree that is built afresh.")
     var views: Int?
 
-    @Option(help: "With --documents: a sound document to damage; may be repeated. Three small ones if left out.")
+    @Option(help: "With --documents: a sound document to damage; may be repeated. Five small ones if left out.")
     var sound: [String] = []
 
     @Flag(help: "With --trace: lets the solver queue records instead of asking for every verdict.")

@@ -11,13 +11,14 @@ extension Report {
         let progress = Progress(total: count, things: "documents")
         CrashNote.install()
         var (read, refused, changes, longest) = (0, 0, 0, Duration.zero)
+        var trial = DocumentTrial()
         for number in 0..<UInt64(count) {
             let place = seed &+ number
             CrashNote.note(documentSeed: place)
             var (damage, exercise) = (DocumentDamage(seed: place), DocumentExercise(seed: place))
             let bytes = damage.document(from: sound)
             let start = ContinuousClock.now
-            let fault = exercise.fault(in: bytes)
+            let fault = exercise.fault(in: bytes) ?? trial.fault(in: bytes, isStrict: number.isMultiple(of: 2))
             longest = max(longest, ContinuousClock.now - start)
             if let fault { return fails(fault, place) }
             (read, refused, changes) = (
@@ -28,9 +29,16 @@ extension Report {
         progress.clear()
         print(
             "\(count) damaged documents: \(read) read, \(refused) refused, \(changes) changes,",
-            "none took more than \(longest)"
+            "\(trial.loadCount) loaded, \(trial.treeCount) view trees laid out; none took more than \(longest)"
         )
+        print("resident at most: \(peakMegabytes()) MB")
         return true
+    }
+
+    private static func peakMegabytes() -> Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss / 1024
     }
 
     private static func fails(_ fault: String, _ seed: UInt64) -> Bool {
@@ -39,6 +47,7 @@ extension Report {
     }
 
     private static func smallDocuments() throws -> [[UInt8]] {
-        try ["Trip.storyboard", "Card.xib", "Panel.xib"].map { try FixtureFiles.bytes("nibs/\($0)") }
+        let names = ["nibs/Trip.storyboard", "nibs/Card.xib", "nibs/Panel.xib"]
+        return try (names + ["loading/Main.storyboard", "loading/CustomView.xib"]).map(FixtureFiles.bytes)
     }
 }

@@ -46,22 +46,27 @@ public struct NibClasses: Sendable {
     }
 
     /// What documents can name of an object, the most special first: property wrappers, its class's, extensions.
-    func members(of object: AnyObject) -> [NibMember] {
-        let own = (object as? any NibLoadable).map { type(of: $0).nibMembers } ?? []
-        let shared = (extensions.reversed() + LayerProperties.members + FrameworkOutlets.members).filter {
-            $0.belongs(object)
+    ///
+    /// - Parameter isWanted: asked first, as it costs less than to know whether a member is one of the object's.
+    func members(of object: AnyObject, where isWanted: (NibMember) -> Bool = { _ in true }) -> [NibMember] {
+        var members = MirroredMembers.all(of: object).filter(isWanted)
+        if let object = object as? any NibLoadable {
+            members += type(of: object).nibMembers.reversed().filter(isWanted)
         }
-        return MirroredMembers.all(of: object) + own.reversed() + shared
+        for shared in [extensions.reversed(), LayerProperties.members, FrameworkOutlets.members] {
+            for member in shared where isWanted(member) && member.belongs(object) { members.append(member) }
+        }
+        return members
     }
 
     /// Its names of one kind.
     func names(of object: AnyObject, _ kinds: [NibMember.Kind]) -> [String] {
         var seen: Set<String> = []
-        return members(of: object).filter { kinds.contains($0.kind) && seen.insert($0.name).inserted }.map(\.name)
+        return members(of: object) { kinds.contains($0.kind) }.map(\.name).filter { seen.insert($0).inserted }
     }
 
     /// One of them.
     func member(_ name: String, _ kinds: [NibMember.Kind], of object: AnyObject) -> NibMember? {
-        members(of: object).first { $0.name == name && kinds.contains($0.kind) }
+        members(of: object) { $0.name == name && kinds.contains($0.kind) }.first
     }
 }

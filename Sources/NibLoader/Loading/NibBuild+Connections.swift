@@ -161,8 +161,8 @@ extension NibBuild {
     }
 
     func checkOutlets(of object: AnyObject, at element: NibElement) throws {
-        for member in options.classes.members(of: object) where member.isRequired && member.value(of: object) == nil {
-            if case .outlet = member.access {
+        for member in options.classes.members(of: object, where: \.isRequired) {
+            if case .outlet(_, let get) = member.access, get(object) == nil {
                 let text = "The outlet \(member.name) of \(NibLoadError.className(of: object)) was not set."
                 let remedy =
                     "Connect it, or declare it as optional: it is nil, and unwrapping it would stop the program."

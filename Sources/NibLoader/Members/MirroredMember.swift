@@ -1,3 +1,4 @@
+import AutoLayout
 import NibFormat
 
 /// A property wrapper that reflection can find: it makes a member of itself.
@@ -63,11 +64,14 @@ private struct WrapperBox<Wrapper: AnyObject>: @unchecked Sendable {
 
 /// The wrappers of an object, by the names of their properties.
 enum MirroredMembers {
+    /// Classes of views that have no wrappers, and so no superclass with any.
+    private static let plain = Set([View.self, Label.self, StackView.self, ScrollView.self].map(ObjectIdentifier.init))
+
     /// - Complexity: O(stored properties), about a microsecond an object.
     static func all(of object: AnyObject) -> [NibMember] {
         var members: [NibMember] = []
         var mirror: Mirror? = Mirror(reflecting: object)
-        while let current = mirror {
+        while let current = mirror, !plain.contains(ObjectIdentifier(current.subjectType)) {
             for case (let label?, let value) in current.children where label.hasPrefix("_") {
                 if let wrapper = value as? any MirroredMember {
                     members.append(wrapper.member(named: String(label.dropFirst())))

@@ -25,7 +25,7 @@ public struct DocumentDamage {
             return
         }
         let place = dice.below(bytes.count)
-        switch dice.below(12) {
+        switch dice.below(13) {
         case 0: bytes[place] ^= 1 << UInt8(dice.below(8))
         case 1: bytes[place] = UInt8(dice.below(256))
         case 2: bytes.removeSubrange(place...)
@@ -34,6 +34,7 @@ public struct DocumentDamage {
         case 5: bytes.insert(contentsOf: foreign(dice.pick(sound)), at: place)
         case 6...7: bytes.insert(contentsOf: dice.pick(Self.hostile).utf8, at: tagEnd(bytes, from: place))
         case 8: bytes.insert(contentsOf: nest(), at: tagEnd(bytes, from: place))
+        case 9: swap(&bytes, place)
         default: changeValue(&bytes, from: place)
         }
     }
@@ -43,6 +44,17 @@ public struct DocumentDamage {
         let end =
             dice.chance(50) ? tagEnd(bytes, from: min(start + dice.below(2000), bytes.count)) : start + dice.below(40)
         return start..<max(start, min(end, bytes.count))
+    }
+
+    /// Two passages change places.
+    private mutating func swap(_ bytes: inout [UInt8], _ place: Int) {
+        let one = passage(bytes, from: place)
+        guard one.upperBound < bytes.count else { return }
+        let other = passage(bytes, from: dice.int(one.upperBound...bytes.count - 1))
+        guard other.lowerBound >= one.upperBound else { return }
+        let (early, late) = (bytes[one], bytes[other])
+        bytes.replaceSubrange(other, with: early)
+        bytes.replaceSubrange(one, with: late)
     }
 
     private mutating func foreign(_ other: [UInt8]) -> [UInt8] {
@@ -55,7 +67,7 @@ public struct DocumentDamage {
     }
 
     private mutating func nest() -> [UInt8] {
-        let depth = dice.pick([3, 40, 400, 3000])
+        let depth = dice.chance(4) ? 100_000 : dice.pick([3, 40, 400, 3000])
         let tag = dice.pick(["view", "subviews", "a"])
         let opening = String(repeating: "<\(tag)>", count: depth)
         return Array((opening + (dice.chance(70) ? String(repeating: "</\(tag)>", count: depth) : "")).utf8)
@@ -82,13 +94,21 @@ public struct DocumentDamage {
     }
 
     private static let hostile = [
-        "<!DOCTYPE a [<!ENTITY x \"yyyy\">]>", "&x;", "&#0;", "&#xD800;", "&#x10FFFF;", "<![CDATA[ ]]>", "]]>", "<!--",
-        "-->",
+        "<!DOCTYPE a [<!ENTITY x \"yyyy\">]>", bomb, "&x;", "&l;", "&#0;", "&#xD800;", "&#x10FFFF;", "<![CDATA[ ]]>",
+        "]]>", "<!--", "-->",
         "<?xml version=\"1.0\"?>", "<a a=\"1\" a=\"2\"/>", "<constraint/>",
         "<constraints><constraint id=\"q\"/></constraints>",
         "<variation key=\"==--==\"><mask/></variation>", "<rect key=\"frame\"/>", "<view/>", "<view id=\"\"/>",
         "<connections><segue/></connections>", "<subviews/>", "\u{FEFF}", "\0", "<é/>", "<scene><objects/></scene>",
     ]
+
+    /// A document type whose last entity is a billion letters.
+    private static let bomb: String = {
+        let entities = zip("abcdefghijkl", "bcdefghijkl").map { inner, outer in
+            "<!ENTITY \(outer) \"\(String(repeating: "&\(inner);", count: 10))\">"
+        }
+        return "<!DOCTYPE a [<!ENTITY a \"x\">\(entities.joined())]>"
+    }()
 
     private static let values = [
         "", "0", "-0", "1e4000", "-1e-4000", "1:0", "0:0", "16:9", "1/3", "NaN", "inf", "99999999999999999999", "YES",
