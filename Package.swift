@@ -6,8 +6,9 @@ import PackageDescription
 // NibLoader → NibReading, and NibReading, bench, fuzz → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
-// Products: the libraries. The executables bench, tinamou and fuzz are products of the root package by themselves;
-// declared here, they would make every embedder resolve their dependencies too (Scripts/test-embedding proves it does not).
+// Products: the libraries. Of what an embedder does not use nothing is built, and expat is not looked for. The
+// executables bench, tinamou and fuzz are products of the root package by themselves; declared here, they would
+// make every embedder resolve their dependencies too (Scripts/test-embedding proves it does not).
 let package = Package(
     name: "tinamou",
     products: [
@@ -16,6 +17,9 @@ let package = Package(
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .library(name: "PangoText", targets: ["PangoText"]),
+        .library(name: "NibFormat", targets: ["NibFormat"]),
+        .library(name: "NibLayout", targets: ["NibLayout"]),
+        .library(name: "NibLoader", targets: ["NibLoader"]),
     ],
     // Off unless they are asked for; here, with `--traits Pango`.
     traits: [
@@ -130,7 +134,7 @@ let package = Package(
             name: "MPSFormatTests",
             dependencies: ["MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational", "TestSupport"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat"]),
-        .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport"]),
+        .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport", "AutoLayout"]),
         .testTarget(name: "TidyTests"),
     ]
 )

@@ -13,10 +13,15 @@ public struct DocumentLayoutOptions: Sendable {
     /// The size that roots get, after they were laid out at the stored one.
     public var size: Size?
 
+    /// The document as it was written, where the one to lay out has the texts of another language: the sizes of contents
+    /// are stored for its texts.
+    public var written: NibDocument?
+
     /// At the stored sizes, by the rules.
-    public init(insets: InsetTable? = nil, size: Size? = nil) {
+    public init(insets: InsetTable? = nil, size: Size? = nil, written: NibDocument? = nil) {
         self.insets = insets
         self.size = size
+        self.written = written
     }
 }
 

@@ -18,7 +18,7 @@ final class TreeLayout {
         sizedAs other: (size: Size, from: TreeLayout)?, _ recording: TraceRecording?
     ) {
         self.document = document
-        tree = NodeTree(view, document, installation, usesStoredSizes: options.insets != nil)
+        tree = NodeTree(view, document, installation, usesStoredSizes: options.insets != nil, written: options.written)
         let rules = InsetRules(document, options.insets)
         maker = ConstraintMaker(tree, document, rules)
         engine = tree.root.layoutEngine

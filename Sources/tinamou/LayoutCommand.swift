@@ -21,27 +21,40 @@ struct LayoutCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var layout: LayoutFlags
 
+    @Option(help: "The language of the texts, such as de; they are looked for in de.lproj beside the document.")
+    var language: String?
+
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let run = try DocumentRun(paths, talk: talk)
-        let options = try layout.options()
-        var isConflicting = false
+        var options = try layout.options()
+        var (isConflicting, unreadable) = (false, [InputError]())
+        func texts(_ document: NibDocument) -> NibDocument {
+            guard let language else { return document }
+            options.written = document
+            do throws(InputError) {
+                return try DocumentLanguage(name: language).localize(document, talk: talk)
+            } catch {
+                unreadable.append(error)
+                return document
+            }
+        }
         func trees(_ document: NibDocument) -> [LaidOutTree] {
             let trees = DocumentLayout(document, options: options).trees()
             if trees.contains(where: { !$0.conflicts.isEmpty }) { isConflicting = true }
             for sentence in trees.flatMap(\.refused) { talk.write("\(document.file): note: \(sentence)\n") }
             return trees
         }
-        let status: RunStatus
-        if json {
-            var documents = JSONDocuments(output)
-            status = run.forEach { documents.write(Self.json($0, trees($0))) }
-            documents.end()
-        } else {
-            status = run.forEach { Self.writeTable($0, trees($0), to: output) }
+        var documents = json ? JSONDocuments(output) : nil
+        let status = run.forEach { written in
+            let document = texts(written), trees = trees(document)
+            guard json else { return Self.writeTable(document, trees, to: output) }
+            documents?.write(Self.json(document, trees))
         }
+        documents?.end()
+        if let error = unreadable.first { throw error }
         return status == .fine && isConflicting ? .negativeVerdict : status
     }
 

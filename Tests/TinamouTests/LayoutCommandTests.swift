@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import TestSupport
 import Testing
@@ -41,6 +42,42 @@ struct LayoutCommandTests {
         #expect(stored.status == .fine && stored.output.contains("Hi    60  0  40   20.5    l\n"))
         #expect(run(["layout", path, "--size", "300x50"]).output.contains("Hi    260  0  40   20.5    l\n"))
         #expect(run(["layout", path, "--size", "300"]).status == .inputError)
+    }
+
+    @Test func `texts of a language are laid out with the widths that they have`() throws {
+        let path = try document()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String, _ language: String) throws {
+            let file = folder.appending(path: "\(language).lproj/small.strings")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf16)
+        }
+        let free = try String(contentsOfFile: path, encoding: .utf8).replacing("firstAttribute=\"width\"", with:
+            "firstAttribute=\"width\" relation=\"lessThanOrEqual\"").replacing("\"40\"", with: "\"400\"")
+        try free.write(toFile: path, atomically: true, encoding: .utf8)
+        try write("\"l.text\" = \"Hi Hi\"; \"q.text\" = \"\";", "de")
+        try write("\"l.text\" = \"Hi\"", "fr")
+        func width(_ arguments: [String]) throws -> Double {
+            let output = run(["layout", path, "--json"] + arguments).output
+            let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+            let tree = ((object?["documents"] as? [[String: Any]])?.first?["trees"] as? [[String: Any]])?.first
+            let frame = (tree?["views"] as? [[String: Any]])?.last?["frame"] as? [Double]
+            return try #require(frame)[2]
+        }
+        let measurer = TableTextMeasurer()
+        func measured(_ text: String) -> Double {
+            measurer.lines(of: text, font: .label, width: .infinity, breaking: .words).first?.width ?? 0
+        }
+        #expect(try width([]) == 30)
+        #expect(try width(["--language", "de"]) == 30 + measured("Hi Hi") - measured("Hi"))
+        let german = run(["layout", path, "--language", "de-AT"])
+        #expect(german.status == .fine && german.output.contains("Hi Hi"))
+        #expect(german.talk.contains("de.lproj/small.strings:1: note: q.text is nothing in"))
+        let missing = run(["layout", path, "--language", "es"])
+        #expect(missing.status == .fine && missing.talk.contains("note: there are no texts in es"))
+        let broken = run(["layout", path, "--language", "fr"])
+        #expect(broken.status == .inputError && broken.talk.contains("small.strings:1:16: error: a semicolon is missing"))
     }
 
     @Test func `conflicts are a negative verdict, by id as JSON and in words`() throws {

@@ -10,9 +10,16 @@ final class NodeTree {
     private let traits: NibTraits
     private let installation: NibInstallation
     private let usesStoredSizes: Bool
+    private let written: NibDocument?
 
-    /// - Parameter usesStoredSizes: whether also controls that always are of one size have that which is stored.
-    init(_ view: NibView, _ document: NibDocument, _ installation: NibInstallation, usesStoredSizes: Bool) {
+    /// - Parameters:
+    ///   - usesStoredSizes: whether also controls that always are of one size have that which is stored.
+    ///   - written: the document with the texts that sizes are stored for, where this one has others.
+    init(
+        _ view: NibView, _ document: NibDocument, _ installation: NibInstallation, usesStoredSizes: Bool,
+        written: NibDocument? = nil
+    ) {
+        self.written = written
         self.document = document
         self.installation = installation
         self.usesStoredSizes = usesStoredSizes
@@ -69,6 +76,9 @@ final class NodeTree {
         var size = node.start.size
         if !usesStoredSizes, let fixed = Controls.fixedSize(node.element) {
             for axis in Axis.allCases where fixed[axis] >= 0 { size[axis] = fixed[axis] }
+        }
+        if let old = written?.object(node.id)?.title, let new = node.view.title {
+            size = TranslatedText.size(size, of: node.view, from: old, to: new)
         }
         return Size(
             width: max(0, size.width - insets.sum(.horizontal)), height: max(0, size.height - insets.sum(.vertical)))

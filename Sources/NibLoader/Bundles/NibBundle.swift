@@ -1,7 +1,8 @@
 /// A folder of documents, with folders for languages in it, as `Bundle` is on Apple's platforms.
 ///
 /// A document `Name` is looked for as `Name.xib` or `Name.storyboard` in the folder itself, then in `xx.lproj` for each
-/// preferred language (`de-AT`, then `de`), then in `Base.lproj`, then for the development language.
+/// preferred language (`de-AT`, then `de`), then in `Base.lproj`, then for the development language. One that is found in
+/// the folder itself or in `Base.lproj` gets the texts of `xx.lproj/Name.strings`.
 public struct NibBundle: Sendable, Hashable {
     /// The folder.
     public let path: String
@@ -39,6 +40,22 @@ public struct NibBundle: Sendable, Hashable {
             for ending in endings where FileSystem.isFile("\(folder)/\(name).\(ending)") {
                 return "\(folder)/\(name).\(ending)"
             }
+        }
+        return nil
+    }
+
+    /// The path of the texts for a document that is written in the development language: `Name.strings` in the folder
+    /// of the first preferred language that has it; `nil` where there is none, or the document is one of a language.
+    func stringsPath(forDocument name: String, at document: String) -> String? {
+        let folder = document.lastIndex(of: "/").map { String(document[..<$0]) } ?? "."
+        guard folder == path || folder == "\(path)/Base.lproj" else { return nil }
+        for language in languages {
+            let short = language.split(separator: "-").first.map(String.init) ?? language
+            for one in [language, short] where FileSystem.isFile("\(path)/\(one).lproj/\(name).strings") {
+                return "\(path)/\(one).lproj/\(name).strings"
+            }
+            // The document itself is in this language.
+            if [language, short].contains(developmentLanguage) { return nil }
         }
         return nil
     }

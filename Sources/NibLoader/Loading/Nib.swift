@@ -22,7 +22,7 @@ public struct Nib: Sendable {
         guard let path = bundle.path(forResource: name, endings: Self.endings) else {
             throw Self.missing(name, bundle)
         }
-        document = try Self.read(path)
+        document = try Self.read(path, name, in: bundle)
     }
 
     static func missing(_ name: String, _ bundle: NibBundle) -> NibLoadError {
@@ -32,11 +32,16 @@ public struct Nib: Sendable {
             names: bundle.names(endings: endings))
     }
 
-    static func read(_ path: String) throws -> NibDocument {
-        guard let bytes = FileSystem.bytes(of: path) else {
-            throw NibLoadError(.unreadable, "The file cannot be read.", file: path, remedy: "Look at its permissions.")
-        }
-        return try NibDocument(bytes, file: path)
+    /// The document at a path, with the texts of the reader's language where they are beside it.
+    static func read(_ path: String, _ name: String, in bundle: NibBundle) throws -> NibDocument {
+        let document = try NibDocument(bytes(path), file: path)
+        guard let strings = bundle.stringsPath(forDocument: name, at: path) else { return document }
+        return try document.localized(by: NibStrings(bytes(strings), file: strings)).document
+    }
+
+    private static func bytes(_ path: String) throws -> [UInt8] {
+        if let bytes = FileSystem.bytes(of: path) { return bytes }
+        throw NibLoadError(.unreadable, "The file cannot be read.", file: path, remedy: "Look at its permissions.")
     }
 
     /// Makes the objects.

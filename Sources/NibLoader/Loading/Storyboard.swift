@@ -26,7 +26,7 @@ public struct Storyboard: Sendable {
                 .missingNib, "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.path)>",
                 file: name, sought: name, names: bundle.names(endings: Self.endings))
         }
-        try self.init(Nib.read(path), bundle, name: name)
+        try self.init(Nib.read(path, name, in: bundle), bundle, name: name)
     }
 
     private init(_ document: NibDocument, _ bundle: NibBundle, name: String) {
