@@ -13,8 +13,8 @@ public struct DocumentLayoutOptions: Sendable {
     /// The size that roots get, after they were laid out at the stored one.
     public var size: Size?
 
-    /// The document as it was written, where the one to lay out has the texts of another language: the sizes of contents
-    /// are stored for its texts.
+    /// The document as it was written, where the one to lay out has the texts of another language: the sizes of
+    /// contents are stored for its texts.
     public var written: NibDocument?
 
     /// At the stored sizes, by the rules.

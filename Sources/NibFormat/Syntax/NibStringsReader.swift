@@ -12,7 +12,7 @@ struct NibStringsReader {
             throw NibFault.tooLong(bytes.count).at(file: file, line: 1, column: 1)
         }
         if bytes.starts(with: Array("bplist".utf8)) {
-            let sentence = "the file is a compiled property list; make text of it, by plutil -convert or from the project"
+            let sentence = "the file is a compiled property list; give the one of the project, which is text"
             throw NibFault(.malformed, sentence).at(file: file, line: 1, column: 1)
         }
         if let isBigEndian = Self.byteOrder(bytes) {

@@ -1,8 +1,8 @@
 /// A folder of documents, with folders for languages in it, as `Bundle` is on Apple's platforms.
 ///
 /// A document `Name` is looked for as `Name.xib` or `Name.storyboard` in the folder itself, then in `xx.lproj` for each
-/// preferred language (`de-AT`, then `de`), then in `Base.lproj`, then for the development language. One that is found in
-/// the folder itself or in `Base.lproj` gets the texts of `xx.lproj/Name.strings`.
+/// preferred language (`de-AT`, then `de`), then in `Base.lproj`, then for the development language. One that is found
+/// in the folder itself or in `Base.lproj` gets the texts of `xx.lproj/Name.strings`.
 public struct NibBundle: Sendable, Hashable {
     /// The folder.
     public let path: String
