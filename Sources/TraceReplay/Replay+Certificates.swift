@@ -43,8 +43,9 @@ extension Replay {
         let whole = sweep.points.isEmpty ? sweep.lowerLimit ?? sweep.upperLimit : nil
         if let limit = whole ?? sweep.lowerLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
         for (index, point) in sweep.points.enumerated() {
-            // The last piece's multipliers stand below its first point, and below its last if no layout follows.
-            let isNeeded = index < sweep.points.count - 1 || sweep.upperLimit != nil
+            // The last piece's multipliers stand below its first point, and below its last if no layout follows or
+            // it is the only one.
+            let isNeeded = index < sweep.points.count - 1 || sweep.upperLimit != nil || sweep.points.count == 1
             let proven = isNeeded ? point.multipliers : []
             let multipliers = multipliers(proven.map { (name(of: $0.row, number), $0.entries) })
             certificate.rangePoints.append(

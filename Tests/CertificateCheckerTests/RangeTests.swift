@@ -46,6 +46,9 @@ struct RangeTests {
             try example("", over: 600...900), try example(edit, over: 300...700), try example(fixed, over: 300...500),
             try example(fixed, variable: 2, over: 100...500), try example("e 1 750\ns 1 120\n", over: 0...1000),
             try example("", variable: 2, over: 0...1000),
+            // A layout at an end of the range alone.
+            try example(fixed, over: 300...400), try example(fixed, over: 400...500),
+            try example("", over: 300...317), try example("", over: 597...700),
         ]
         #expect(try Agreement(examples).outcomes == examples.map { _ in .verified })
     }
