@@ -39,7 +39,7 @@ enum SwiftTemplates {
         """
         import UIKit
 
-        /// A view whose contents are in \(name).xib, the owner of which it is. It may be made in code and in other nibs.
+        /// A view whose contents are in \(name).xib, the owner of which it is. It is made by code or by another nib.
         @IBDesignable
         final class \(name): UIView {
             @IBOutlet private var contents: UIView!
