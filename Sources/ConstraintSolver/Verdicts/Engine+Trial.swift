@@ -32,7 +32,7 @@ extension Engine {
     /// The rows that clash; `nil` where there is a layout, which is exact then. Where the way there is long the solve
     /// starts anew.
     mutating func trialClash() -> Clash? {
-        if !optimise(allowance: 4 * (rows.count + rows.entries.count)) {
+        if !optimise(allowance: rows.count + rows.entries.count) {
             if let clash = clashOfStrained() { return clash }
             coldStart()
         }
