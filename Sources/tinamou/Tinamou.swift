@@ -32,11 +32,11 @@ struct Tinamou: ParsableCommand {
     /// Runs one command line; its exit code.
     static func run(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
         do {
-            guard let command = try parseAsRoot(arguments) as? any Subcommand else {
-                output.write(helpMessage() + "\n")
-                return .fine
-            }
-            return try command.run(output: output, talk: talk)
+            var command = try parseAsRoot(arguments)
+            if let subcommand = command as? any Subcommand { return try subcommand.run(output: output, talk: talk) }
+            // The library's own: help, which ends with the text that was asked for.
+            try command.run()
+            return .fine
         } catch {
             return report(error, output: output, talk: talk)
         }

@@ -129,4 +129,11 @@ struct SolveCommandTests {
         #expect(output.text.contains("USAGE: tinamou"))
         #expect(talk.text.isEmpty)
     }
+
+    @Test(arguments: [["help", "verify"], ["verify", "--help"], ["verify", "-h"]])
+    func `help of a command is about that command`(arguments: [String]) {
+        let (output, talk) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(arguments, output: output, talk: talk) == .fine)
+        #expect(output.text.contains("USAGE: tinamou verify <"))
+    }
 }
