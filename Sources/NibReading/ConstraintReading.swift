@@ -65,7 +65,7 @@ extension LayoutAttribute {
         allCases.map { ($0.description, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The edge that a directional one is where lines run from left to right.
-    fileprivate var absolute: LayoutAttribute {
+    package var absolute: LayoutAttribute {
         switch self {
         case .leading: .left
         case .trailing: .right

@@ -105,7 +105,7 @@ extension LayoutAttribute {
     }
 
     /// Whether it is a left or right edge whatever the reading direction.
-    var isAbsoluteSide: Bool {
+    package var isAbsoluteSide: Bool {
         self == .left || self == .right || self == .leftMargin || self == .rightMargin || self == .minX || self == .maxX
     }
 

@@ -1,4 +1,6 @@
+import AutoLayout
 import NibFormat
+import NibReading
 import Rational
 
 /// Constraints as calls of anchors; those that anchors cannot say, by the long initialiser.
@@ -11,7 +13,7 @@ struct ConstraintCode {
     /// A side: what code calls the item, and what of it.
     private struct Side {
         var item: String
-        var attribute: NibLayoutAttribute
+        var attribute: LayoutAttribute
     }
 
     /// The expression that makes a constraint; `nil` where one of its items is not made.
@@ -28,39 +30,40 @@ struct ConstraintCode {
 
     /// Margins are edges of the guide that they are.
     private func side(_ term: NibEquation.Term) -> Side? {
-        if let name = names[term.item] { return Side(item: name, attribute: term.attribute) }
+        let attribute = LayoutAttribute(term.attribute)
+        if let name = names[term.item] { return Side(item: name, attribute: attribute) }
         guard let guide = document.object(term.item)?.asGuide, let owner = guide.owner.flatMap({ names[$0.id] }) else {
             return nil
         }
         switch guide.role {
-        case .safeArea: return Side(item: "\(owner).safeAreaLayoutGuide", attribute: term.attribute)
-        case .layoutMargins: return Side(item: "\(owner).layoutMarginsGuide", attribute: term.attribute)
-        case .readableContent: return Side(item: "\(owner).readableContentGuide", attribute: term.attribute)
+        case .safeArea: return Side(item: "\(owner).safeAreaLayoutGuide", attribute: attribute)
+        case .layoutMargins: return Side(item: "\(owner).layoutMarginsGuide", attribute: attribute)
+        case .readableContent: return Side(item: "\(owner).readableContentGuide", attribute: attribute)
         case .contentLayoutGuide, .frameLayoutGuide, .keyboard:
             let property = guide.role == .keyboard ? "keyboardLayoutGuide" : guide.role.rawValue
-            return Side(item: "\(owner).\(property)", attribute: term.attribute)
-        case .top: return bar(owner, term.attribute, outer: .top)
-        case .bottom: return bar(owner, term.attribute, outer: .bottom)
+            return Side(item: "\(owner).\(property)", attribute: attribute)
+        case .top: return bar(owner, attribute, outer: .top)
+        case .bottom: return bar(owner, attribute, outer: .bottom)
         case .other: return nil
         }
     }
 
     /// The inner edge of what lies above or below is an edge of the safe area, the outer one the view's own.
-    private func bar(_ owner: String, _ attribute: NibLayoutAttribute, outer: NibLayoutAttribute) -> Side {
+    private func bar(_ owner: String, _ attribute: LayoutAttribute, outer: LayoutAttribute) -> Side {
         let isOuter = attribute == outer || attribute != .top && attribute != .bottom
         if isOuter { return Side(item: owner, attribute: attribute) }
         return Side(item: "\(owner).safeAreaLayoutGuide", attribute: outer)
     }
 
-    private static func mixes(_ one: NibLayoutAttribute, _ other: NibLayoutAttribute) -> Bool {
-        one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional
+    private static func mixes(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Bool {
+        one.isDirectional && other.isAbsoluteSide || one.isAbsoluteSide && other.isDirectional
     }
 
     // MARK: Calls
 
     private func anchor(_ side: Side) -> String {
-        guard let inner = side.attribute.withoutMargin else { return "\(side.item).\(side.attribute.name)Anchor" }
-        return "\(side.item).layoutMarginsGuide.\(inner.name)Anchor"
+        guard let inner = side.attribute.withoutMargin else { return "\(side.item).\(side.attribute)Anchor" }
+        return "\(side.item).layoutMarginsGuide.\(inner)Anchor"
     }
 
     private static func relation(_ relation: NibRelation) -> String {
@@ -87,33 +90,18 @@ struct ConstraintCode {
         let indentation = String(repeating: " ", count: 16)
         return """
             NSLayoutConstraint(
-            \(indentation)item: \(first.item), attribute: .\(first.attribute.name), \
+            \(indentation)item: \(first.item), attribute: .\(first.attribute), \
             relatedBy: .\(equation.relation.rawValue),
-            \(indentation)toItem: \(second.item), attribute: .\(second.attribute.name),
+            \(indentation)toItem: \(second.item), attribute: .\(second.attribute),
             \(indentation)multiplier: \(CodeText.number(equation.multiplier)), \
             constant: \(CodeText.number(equation.constant)))
             """
     }
 }
 
-extension NibLayoutAttribute {
-    fileprivate var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
-
-    fileprivate var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
-
-    /// The edge that a directional one is where lines run from left to right.
-    fileprivate var absolute: NibLayoutAttribute {
-        switch self {
-        case .leading: .left
-        case .trailing: .right
-        case .leadingMargin: .leftMargin
-        case .trailingMargin: .rightMargin
-        default: self
-        }
-    }
-
+extension LayoutAttribute {
     /// The attribute of the guide between the margins.
-    fileprivate var withoutMargin: NibLayoutAttribute? {
+    fileprivate var withoutMargin: LayoutAttribute? {
         switch self {
         case .leftMargin: .left
         case .rightMargin: .right
