@@ -48,6 +48,22 @@ struct ExactChanges: ~Copyable {
 
     init() {}
 
+    /// A row's body or its place in the basis changes.
+    @inline(__always) mutating func note(row: Int) { if isKept { rows.insert(row) } }
+
+    /// A slot's row or its parked value changes.
+    @inline(__always) mutating func note(slot: Int) { if isKept { slots.insert(slot) } }
+
+    /// A variable's anchor moves.
+    @inline(__always) mutating func note(anchorOf variable: Int) { if isKept { anchors.insert(variable) } }
+
+    /// One row, or a stay, takes the place of another in a slot.
+    @inline(__always) mutating func noteExchange(_ slot: Int, _ leaving: Int32, _ entering: Int32) {
+        note(slot: slot)
+        if leaving >= 0 { note(row: Int(leaving)) }
+        if entering >= 0 { note(row: Int(entering)) }
+    }
+
     mutating func removeAll() {
         rows.removeAll()
         slots.removeAll()

@@ -107,7 +107,7 @@ extension Engine {
     private mutating func stayEnters(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
         setDecider(slot, -1)
         guard Int(basis.unitSlots[variable]) != slot else {
-            if exact.changes.isKept { exact.changes.slots.insert(slot) }
+            exact.changes.note(slot: slot)
             return
         }
         enterTied(slot, Basis.unit(variable), isUp, variable)

@@ -117,7 +117,7 @@ extension Engine {
         touched.reserve(rows.count)
         rows.link(row)
         if journal.isOpen { journal.append(.added(row)) }
-        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        exact.changes.note(row: row)
         let residual = cleanResidual(row)
         var isAbove = residual.value > 0
         if residual.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
@@ -226,7 +226,7 @@ extension Engine {
     @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
         rows.bodies[row].breakpoint = value
-        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        exact.changes.note(row: row)
     }
 
     /// An inactive row whose breakpoint moved may now be on its other side.

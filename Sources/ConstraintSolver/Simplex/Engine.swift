@@ -187,7 +187,7 @@ struct Engine: ~Copyable {
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
         rows.bodies[row] = body
-        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        exact.changes.note(row: row)
         if body.isRequired { refreshStrain(row) }
     }
 
@@ -204,7 +204,7 @@ struct Engine: ~Copyable {
         if journal.hasMarks { journal.append(.anchor(variable, anchors[variable], given: givenAnchors[variable])) }
         anchors[variable] = anchor
         givenAnchors[variable] = given
-        if exact.changes.isKept { exact.changes.anchors.insert(variable) }
+        exact.changes.note(anchorOf: variable)
     }
 
     /// Adds to the multiplier of `slot` at one level.

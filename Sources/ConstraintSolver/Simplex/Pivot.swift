@@ -69,17 +69,11 @@ extension Engine {
     mutating func exchange(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         let leaving = basis.active[slot]
         let inPlace = basis.swap(slot, to: entering, rho, &rows)
-        if exact.changes.isKept { noteExchange(slot, leaving, entering) }
+        exact.changes.noteExchange(slot, leaving, entering)
         if journal.isOpen { journal.append(.swap(slot, leaving, inPlace: inPlace)) }
         setMultiplierToTheta(slot)
         if entering >= 0 { refreshStrain(Int(entering)) }
         if leaving >= 0 { retire(Int(leaving), isUp) }
-    }
-
-    mutating func noteExchange(_ slot: Int, _ leaving: Int32, _ entering: Int32) {
-        exact.changes.slots.insert(slot)
-        if leaving >= 0 { exact.changes.rows.insert(Int(leaving)) }
-        if entering >= 0 { exact.changes.rows.insert(Int(entering)) }
     }
 
     private mutating func retire(_ row: Int, _ isUp: Bool) {
@@ -96,7 +90,7 @@ extension Engine {
         if journal.isOpen { journal.append(.died(row)) }
         rows.slots[row] = RowStore.dead
         strained.remove(row)
-        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        exact.changes.note(row: row)
         graveyard.append(Int32(row))
     }
 }

@@ -58,7 +58,7 @@ extension Engine {
         case .anchor:
             anchors[index] = record.a
             givenAnchors[index] = record.other
-            if exact.changes.isKept { exact.changes.anchors.insert(index) }
+            exact.changes.note(anchorOf: index)
         case .multiplier:
             delicate.insert(index)
             multipliers.set(index, LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
@@ -82,14 +82,13 @@ extension Engine {
     private mutating func undoValue(_ variable: Int, _ old: Cell) {
         changes.insert(variable, from: x[variable].value)
         x[variable] = old
-        if exact.changes.isKept, basis.unitSlots[variable] >= 0 {
-            exact.changes.slots.insert(Int(basis.unitSlots[variable]))
-        }
+        let slot = basis.unitSlots[variable]
+        if slot >= 0 { exact.changes.note(slot: Int(slot)) }
     }
 
     private mutating func undoBody(_ row: Int, _ body: RowBody) {
         rows.bodies[row] = body
-        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        exact.changes.note(row: row)
         refreshStrain(row)
         if rows.slots[row] >= 0 { delicate.insert(Int(rows.slots[row])) }
     }
@@ -98,7 +97,7 @@ extension Engine {
         delicate.insert(slot)
         let entered = basis.active[slot]
         if !basis.swapBack(slot, to: record.other, inPlace: record.flag, &rows) { areFactorsLost = true }
-        if exact.changes.isKept { noteExchange(slot, entered, record.other) }
+        exact.changes.noteExchange(slot, entered, record.other)
         if entered >= 0 { refreshStrain(Int(entered)) }
         if record.other >= 0 { refreshStrain(Int(record.other)) }
     }
@@ -106,7 +105,7 @@ extension Engine {
     private mutating func undoAddition(_ row: Int, _ keepingRows: Bool) {
         strained.remove(row)
         rows.bodies[row].side = 0
-        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        exact.changes.note(row: row)
         guard !keepingRows else {
             // What a proof has in its factors it finds by the columns.
             if exact.factors.contains(row) { exact.changes.isKept = false }
@@ -118,7 +117,7 @@ extension Engine {
 
     private mutating func undoDeath(_ row: Int) {
         rows.slots[row] = RowStore.inactive
-        if exact.changes.isKept { exact.changes.rows.insert(row) }
+        exact.changes.note(row: row)
         refreshStrain(row)
         var k = graveyard.count - 1
         while Int(graveyard[k]) != row { k -= 1 }
