@@ -17,11 +17,18 @@ public struct DocumentLayoutOptions: Sendable {
     /// contents are stored for its texts.
     public var written: NibDocument?
 
+    /// What it is laid out for; `nil` as it is stored.
+    public var configuration: LayoutConfiguration?
+
     /// At the stored sizes, by the rules.
-    public init(insets: InsetTable? = nil, size: Size? = nil, written: NibDocument? = nil) {
+    public init(
+        insets: InsetTable? = nil, size: Size? = nil, written: NibDocument? = nil,
+        configuration: LayoutConfiguration? = nil
+    ) {
         self.insets = insets
         self.size = size
         self.written = written
+        self.configuration = configuration
     }
 }
 
@@ -58,36 +65,58 @@ public struct LaidOutTree: Sendable {
 public struct DocumentLayout {
     private let document: NibDocument
     private let options: DocumentLayoutOptions
-    private let installation: NibInstallation
 
-    /// A layout of a document on the device that it is edited for.
+    /// A layout of a document, as it is stored unless the options have a configuration.
     public init(_ document: NibDocument, options: DocumentLayoutOptions = DocumentLayoutOptions()) {
         self.document = document
         self.options = options
-        installation = document.installation(for: document.designTraits)
     }
 
     /// All view trees, in document order.
     ///
     /// - Complexity: that of solving each anew.
-    public func trees() -> [LaidOutTree] {
-        document.rootViews.filter(installation.contains).map { tree($0).answer() }
-    }
+    public func trees() -> [LaidOutTree] { layouts().map { $0.answer() } }
 
     /// The constraint problems as traces, one for each view tree that has constraints, with the root's id.
     public func traces() -> [(root: String, text: String)] {
-        document.rootViews.filter(installation.contains).compactMap { view in
+        let (target, installation) = (target, installation(target))
+        return document.rootViews.filter(installation.contains).compactMap { view in
             let recording = TraceRecording()
-            let tree = tree(view, recording)
+            let tree = tree(view, target, installation, from: nil, recording)
             // The engine solves its empty problem first, which ends the build: all of it is the build here.
             let text = recording.text.replacing("P build\nP drag\n", with: "P build\n", maxReplacements: 1)
             return tree.hasConstraints ? (view.id, tree.comments() + text) : nil
         }
     }
+}
 
-    private func tree(_ view: NibView, _ recording: TraceRecording? = nil) -> TreeLayout {
-        let first = TreeLayout(view, document, installation, options, sizedAs: nil, recording)
-        guard let size = options.size, size != first.root.frame.size else { return first }
-        return TreeLayout(view, document, installation, options, sizedAs: (size, first), recording)
+// Layouts that can be asked more.
+extension DocumentLayout {
+    /// All view trees, laid out.
+    ///
+    /// - Parameter stored: the trees as they are stored, by their roots' ids, where they were laid out before.
+    package func layouts(from stored: [String: TreeLayout] = [:]) -> [TreeLayout] {
+        let (target, installation) = (target, installation(target))
+        return document.rootViews.filter(installation.contains).map {
+            tree($0, target, installation, from: stored[$0.id], nil)
+        }
+    }
+
+    private var target: LayoutTarget { LayoutTarget(document, options.configuration) }
+
+    private func installation(_ target: LayoutTarget) -> NibInstallation { document.installation(for: target.traits) }
+
+    private func tree(
+        _ view: NibView, _ target: LayoutTarget, _ installation: NibInstallation, from stored: TreeLayout?,
+        _ recording: TraceRecording?
+    ) -> TreeLayout {
+        let design = LayoutTarget(document)
+        let first = stored ?? TreeLayout(
+            view, document, design, document.installation(for: design.traits), options, sizedAs: nil, recording)
+        let before = first.root.frame.size
+        let size = options.size ?? target.rootSize(view, stored: before, for: document)
+        if target.isAsStored, size == before { return first }
+        return TreeLayout(
+            view, document, target, installation, options, sizedAs: (size, first), recording)
     }
 }

@@ -3,24 +3,27 @@ import ConstraintSolver
 import NibFormat
 
 /// One view tree while it is laid out.
-final class TreeLayout {
-    private let tree: NodeTree
-    private let maker: ConstraintMaker
-    private let engine: LayoutEngine
+package final class TreeLayout {
+    package let tree: NodeTree
+    package let maker: ConstraintMaker
+    package let engine: LayoutEngine
     private let document: NibDocument
-    private(set) var hasConstraints = false
+    private let target: LayoutTarget
+    package private(set) var hasConstraints = false
 
-    var root: ViewNode { tree.root }
+    package var root: ViewNode { tree.root }
 
     /// Lays out a tree, at the stored size of its root, or at another one, to which it is resized from a first layout.
     init(
-        _ view: NibView, _ document: NibDocument, _ installation: NibInstallation, _ options: DocumentLayoutOptions,
-        sizedAs other: (size: Size, from: TreeLayout)?, _ recording: TraceRecording?
+        _ view: NibView, _ document: NibDocument, _ target: LayoutTarget, _ installation: NibInstallation,
+        _ options: DocumentLayoutOptions, sizedAs other: (size: Size, from: TreeLayout)?, _ recording: TraceRecording?
     ) {
         self.document = document
-        tree = NodeTree(view, document, installation, usesStoredSizes: options.insets != nil, written: options.written)
-        let rules = InsetRules(document, options.insets)
-        maker = ConstraintMaker(tree, document, rules)
+        self.target = target
+        tree = NodeTree(
+            view, document, target, installation, usesStoredSizes: options.insets != nil, written: options.written)
+        let rules = InsetRules(document, target, options.insets)
+        maker = ConstraintMaker(tree, document, target, rules)
         engine = tree.root.layoutEngine
         engine.rootSizing = .required
         if let recording { engine.solver.record(to: recording) }
@@ -30,7 +33,7 @@ final class TreeLayout {
             if other != nil { settle() }
             return
         }
-        let arranged = tree.root.all.flatMap { StackMaker.constraints($0, under: document.designTraits, rules) }
+        let arranged = tree.root.all.flatMap { StackMaker.constraints($0, under: target.traits, rules) }
         LayoutConstraint.activate(arranged)
         maker.activateAll(installation)
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
@@ -66,7 +69,7 @@ final class TreeLayout {
 
     // MARK: Answers
 
-    func answer() -> LaidOutTree {
+    package func answer() -> LaidOutTree {
         let conflicts = hasConstraints ? engine.conflicts : []
         let (free, unseen) = (freeNodes(), tree.unseen(document))
         let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
@@ -88,6 +91,8 @@ final class TreeLayout {
     private func freeNodes() -> Set<ObjectIdentifier> {
         guard hasConstraints else { return [] }
         var free = undetermined()
+        // Of a configuration texts are measured.
+        guard target.isAsStored else { return free }
         let texts = tree.root.all.enumerated().filter { $1.guessTextHeight($0) }
         if !texts.isEmpty {
             _ = engine.conflicts

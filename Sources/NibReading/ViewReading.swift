@@ -8,7 +8,7 @@ import Rational
 
 /// What a document says of a view's place and size.
 package struct ViewReading {
-    private let view: NibView
+    let view: NibView
     private let traits: NibTraits
 
     /// What is said of a view under some traits.

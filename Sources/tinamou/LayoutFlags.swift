@@ -10,9 +10,11 @@ struct LayoutFlags: ParsableArguments {
     @Option(help: "The size of root views, such as 375x667.")
     var size: RootSize?
 
+    @OptionGroup var target: ConfigurationFlags
+
     /// What the options say.
-    func options() throws(InputError) -> DocumentLayoutOptions {
-        var options = DocumentLayoutOptions(size: size?.size)
+    func options() throws -> DocumentLayoutOptions {
+        var options = DocumentLayoutOptions(size: size?.size, configuration: try target.configuration())
         if let env { options.insets = try InputFile.insets(env) }
         return options
     }

@@ -40,11 +40,12 @@ struct InsetAgreementTests {
         let file = corpus.appending(path: row.repository.replacing("/", with: "+") + "/" + row.path)
         let document = try NibDocument([UInt8](try Data(contentsOf: file)), file: file.path)
         let installation = document.installation(for: document.designTraits)
+        let target = LayoutTarget(document)
         let trees = document.rootViews.filter(installation.contains).map { view in
-            TreeLayout(view, document, installation, DocumentLayoutOptions(), sizedAs: nil, nil)
+            TreeLayout(view, document, target, installation, DocumentLayoutOptions(), sizedAs: nil, nil)
         }
         let nodes = trees.flatMap(\.root.all).map { ($0.id, $0) }
-        return (InsetRules(document, nil), Dictionary(nodes, uniquingKeysWith: { first, _ in first }), trees)
+        return (InsetRules(document, target, nil), Dictionary(nodes, uniquingKeysWith: { first, _ in first }), trees)
     }
 
     private func inset(_ row: Row, _ rules: InsetRules, _ node: ViewNode) -> Double {

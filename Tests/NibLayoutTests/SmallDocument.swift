@@ -46,16 +46,21 @@ struct SmallDocument {
     }
 
     /// The first view tree.
-    func tree(env: String? = nil, size: Size? = nil) throws -> LaidOutTree {
+    func tree(
+        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil
+    ) throws -> LaidOutTree {
         let table = try env.map { rows in
             try InsetTable("view_id\tkind\tedge\tinset\n" + rows.replacing(" ", with: "\t"), file: "env.tsv")
         }
-        return DocumentLayout(document, options: DocumentLayoutOptions(insets: table, size: size)).trees()[0]
+        let options = DocumentLayoutOptions(insets: table, size: size, configuration: configuration)
+        return DocumentLayout(document, options: options).trees()[0]
     }
 
     /// The frames by id, as `x y width height`.
-    func frames(env: String? = nil, size: Size? = nil) throws -> [String: [Double]] {
-        let views = try tree(env: env, size: size).views
+    func frames(
+        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil
+    ) throws -> [String: [Double]] {
+        let views = try tree(env: env, size: size, configuration: configuration).views
         return Dictionary(uniqueKeysWithValues: views.map { view in
             let frame = view.frame
             return (view.id, [frame.minX, frame.minY, frame.width, frame.height])

@@ -19,7 +19,7 @@ enum Arrows {
         "NibTools": [
             "Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections", "Templates", "Codegen",
         ],
-        "NibLayout": ["Rules", "Nodes", "Constraints", ""],
+        "NibLayout": ["Target", "Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
         "NibLoader": ["Bundles", "Members", "Drawing", "Classes", "Objects", "Loading"],
     ]

@@ -76,6 +76,13 @@ public struct NibDevice: Sendable, Hashable {
     /// The way to use it, such as `fullscreen`.
     public let adaptation: String?
 
+    /// A device of a kind, held so.
+    public init(id: String, isLandscape: Bool) {
+        self.id = id
+        orientation = isLandscape ? "landscape" : "portrait"
+        (appearance, layout, adaptation) = ("light", nil, nil)
+    }
+
     init(_ element: NibElement) {
         id = element["id"] ?? ""
         orientation = element["orientation"]
@@ -95,5 +102,5 @@ public struct NibDevice: Sendable, Hashable {
     }
 
     /// The phones that are of regular width when they lie on their side.
-    private static let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"]
+    private static let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
 }

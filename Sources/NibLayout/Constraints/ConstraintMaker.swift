@@ -3,7 +3,7 @@ import NibFormat
 import NibReading
 
 /// Makes a document's constraints between the nodes of a tree, and keeps them right while insets change.
-final class ConstraintMaker {
+package final class ConstraintMaker {
     /// A constraint that was made, and from what.
     private struct Made {
         let constraint: LayoutConstraint
@@ -14,21 +14,23 @@ final class ConstraintMaker {
 
     private let tree: NodeTree
     private let document: NibDocument
+    private let target: LayoutTarget
     private let rules: InsetRules
     private var made: [Made] = []
-    private(set) var ids: [ObjectIdentifier: String] = [:]
+    package private(set) var ids: [ObjectIdentifier: String] = [:]
     /// What was not understood or cannot be: the constraint's id and why.
-    private(set) var refused: [(id: String, sentence: String)] = []
+    package private(set) var refused: [(id: String, sentence: String)] = []
 
-    init(_ tree: NodeTree, _ document: NibDocument, _ rules: InsetRules) {
+    init(_ tree: NodeTree, _ document: NibDocument, _ target: LayoutTarget, _ rules: InsetRules) {
         self.tree = tree
         self.document = document
+        self.target = target
         self.rules = rules
     }
 
     /// Makes and activates the constraints of all nodes.
     func activateAll(_ installation: NibInstallation) {
-        let traits = document.designTraits
+        let traits = target.traits
         for node in tree.root.all {
             for constraint in node.view.constraints(installation, whileEditing: true) {
                 do throws(NibError) {

@@ -4,15 +4,15 @@ import NibFormat
 /// The insets of safe areas and margins in one document: those that are given, else by the device, the bars and the
 /// class.
 struct InsetRules {
-    private let document: NibDocument
+    private let target: LayoutTarget
     private let device: DeviceInsets
     private let surroundings: Surroundings
     private let given: [InsetTable.Key: Double]
     private let isGiven: Bool
 
-    init(_ document: NibDocument, _ table: InsetTable?) {
-        self.document = document
-        device = DeviceInsets(document)
+    init(_ document: NibDocument, _ target: LayoutTarget, _ table: InsetTable?) {
+        self.target = target
+        device = DeviceInsets(target)
         surroundings = Surroundings(document)
         given = table?.insets(for: document.file) ?? [:]
         isGiven = table != nil
@@ -45,7 +45,7 @@ struct InsetRules {
     private func ownMargins(_ node: ViewNode) -> EdgeInsets {
         if node.isCellContent { return cellMargins(node) }
         guard node.parent == nil else { return DeviceInsets.plain }
-        let side = DeviceInsets.screenMargin(width: node.start.width)
+        let side = DeviceInsets.screenMargin(width: rootSize(node).width)
         return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
 
@@ -88,14 +88,18 @@ struct InsetRules {
 
     // MARK: Bars
 
+    /// The size of a root for which bars and margins are: that which it is stored at, or that on the device asked for.
+    private func rootSize(_ node: ViewNode) -> Size { target.isAsStored ? node.start.size : node.frame.size }
+
     private func screenInsets(_ node: ViewNode) -> EdgeInsets {
-        guard document.platform != .macOS else { return .zero }
+        guard target.platform != .macOS else { return .zero }
+        let size = rootSize(node)
         let bars = Bars(of: node, surroundings)
         if bars.isPopover { return .zero }
         var insets = device.covered
-        let screen = device.screenSize(beside: node.start.size)
-        let missing = bars.isFreeform ? 0 : (screen?.height ?? node.start.height) - node.start.height
-        if bars.hidesStatusBar, bars.isFreeform || node.start.size != screen { insets.top = 0 }
+        let screen = device.screenSize(beside: size)
+        let missing = bars.isFreeform ? 0 : (screen?.height ?? size.height) - size.height
+        if bars.hidesStatusBar, bars.isFreeform || size != screen { insets.top = 0 }
         // A view that begins below a bar may end below the screen.
         if bars.navigationBar == .opaque, !bars.isFreeform { insets.bottom += max(0, node.start.minY - missing) }
         insets.top = top(insets.top, bars, missing)

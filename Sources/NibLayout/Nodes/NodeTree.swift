@@ -3,11 +3,11 @@ import NibFormat
 import NibReading
 
 /// A view tree of a document as nodes.
-final class NodeTree {
-    let root: ViewNode
-    private(set) var nodes: [String: ViewNode] = [:]
+package final class NodeTree {
+    package let root: ViewNode
+    package private(set) var nodes: [String: ViewNode] = [:]
     private let document: NibDocument
-    private let traits: NibTraits
+    private let target: LayoutTarget
     private let installation: NibInstallation
     private let usesStoredSizes: Bool
     private let written: NibDocument?
@@ -16,15 +16,15 @@ final class NodeTree {
     ///   - usesStoredSizes: whether also controls that always are of one size have that which is stored.
     ///   - written: the document with the texts that sizes are stored for, where this one has others.
     init(
-        _ view: NibView, _ document: NibDocument, _ installation: NibInstallation, usesStoredSizes: Bool,
-        written: NibDocument? = nil
+        _ view: NibView, _ document: NibDocument, _ target: LayoutTarget, _ installation: NibInstallation,
+        usesStoredSizes: Bool, written: NibDocument? = nil
     ) {
+        self.target = target
         self.written = written
         self.document = document
         self.installation = installation
         self.usesStoredSizes = usesStoredSizes
-        traits = document.designTraits
-        root = ViewNode(view, ViewReading(view, under: traits), parent: nil)
+        root = ViewNode(view, ViewReading(view, under: target.traits), target.direction, parent: nil)
         adopt(root)
         addChildren(of: root)
         for node in root.all { describe(node) }
@@ -36,7 +36,7 @@ final class NodeTree {
 
     private func addChildren(of parent: ViewNode) {
         for view in parent.view.subviews where installation.contains(view) {
-            let node = ViewNode(view, ViewReading(view, under: traits), parent: parent)
+            let node = ViewNode(view, ViewReading(view, under: target.traits), target.direction, parent: parent)
             adopt(node)
             addChildren(of: node)
         }
@@ -77,7 +77,11 @@ final class NodeTree {
         if !usesStoredSizes, let fixed = Controls.fixedSize(node.element) {
             for axis in Axis.allCases where fixed[axis] >= 0 { size[axis] = fixed[axis] }
         }
-        if let old = written?.object(node.id)?.title, let new = node.view.title {
+        if let configuration = target.configuration {
+            node.text = TextContents(
+                node.view, node.reading, configuration, written: written?.object(node.id)?.title)
+            if let text = node.text { size = text.size }
+        } else if let old = written?.object(node.id)?.title, let new = node.view.title {
             size = TranslatedText.size(size, of: node.view, from: old, to: new)
         }
         return Size(

@@ -3,34 +3,39 @@ import NibFormat
 import NibReading
 
 /// A view of a document in the tree that is laid out.
-final class ViewNode: LayoutNode {
+package final class ViewNode: LayoutNode {
     /// The view.
-    let view: NibView
+    package let view: NibView
     /// What the document says of it.
-    let reading: ViewReading
-    let id: String
-    let layoutHandle: LayoutHandle
+    package let reading: ViewReading
+    package let id: String
+    package let layoutHandle: LayoutHandle
     /// Whether constraints alone place it; else its stored frame is given.
-    let isManaged: Bool
+    package let isManaged: Bool
     /// The frame that is given, or that the intrinsic size is taken from.
-    let start: Rect
-    private(set) unowned(unsafe) var parent: ViewNode?
-    private(set) var children: [ViewNode] = []
+    package let start: Rect
+    /// Where its lines begin, unless it says so itself.
+    private let language: LayoutDirection
+    /// How large its text is, where a configuration decides that.
+    package var text: TextContents?
+    package private(set) unowned(unsafe) var parent: ViewNode?
+    package private(set) var children: [ViewNode] = []
     /// The frame, as the layout has it.
-    private(set) var frame: Rect
+    package private(set) var frame: Rect
     /// The area that a scroll view scrolls, once a constraint speaks of it.
-    private(set) var content: LayoutGuide?
+    package private(set) var content: LayoutGuide?
     /// The size of its contents along each axis; negative for none.
-    var intrinsicSize = Size.noIntrinsic
-    var alignmentInsets = EdgeInsets.zero
+    package var intrinsicSize = Size.noIntrinsic
+    package var alignmentInsets = EdgeInsets.zero
     var baselines: TextLines?
     /// How it follows its parent's size, where that changes.
     var autoresizing: LayoutAutoresizing
 
     /// A view inside another one, or a root, which nothing lays out.
-    init(_ view: NibView, _ reading: ViewReading, parent: ViewNode?) {
+    init(_ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?) {
         self.view = view
         self.reading = reading
+        self.language = language
         self.parent = parent
         isManaged = parent != nil && reading.isPlacedByConstraints
         start = reading.frame ?? .zero
@@ -41,20 +46,20 @@ final class ViewNode: LayoutNode {
         parent?.children.append(self)
     }
 
-    var element: String { view.element.name }
+    package var element: String { view.element.name }
     /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has contents, or a guide
     /// for them.
-    var scrollsContents: Bool {
+    package var scrollsContents: Bool {
         guard element == "scrollView" else { return false }
         return !children.isEmpty || view.guides.contains { $0.role == .contentLayoutGuide }
     }
-    var isCell: Bool { element == "tableViewCell" || element == "collectionViewCell" }
+    package var isCell: Bool { element == "tableViewCell" || element == "collectionViewCell" }
     var isCellContent: Bool {
         element == "tableViewCellContentView" || (view.key == "contentView" && parent?.element == "tableViewCell")
     }
 
     /// The node itself and all in it, in document order.
-    var all: [ViewNode] { [self] + children.flatMap(\.all) }
+    package var all: [ViewNode] { [self] + children.flatMap(\.all) }
 
     /// Whether it lies in another one.
     func isInside(_ other: ViewNode) -> Bool {
@@ -82,22 +87,26 @@ final class ViewNode: LayoutNode {
 
     // MARK: What the layout asks
 
-    var layoutName: String { id }
-    var layoutParent: (any LayoutNode)? { parent }
-    var layoutChildren: [any LayoutNode] { children }
-    var layoutFrame: Rect { frame }
-    var layoutIntrinsicSize: Size { intrinsicSize }
-    var layoutAlignmentInsets: EdgeInsets { alignmentInsets }
-    var layoutAutoresizing: LayoutAutoresizing? { autoresizing }
-    var layoutFirstBaseline: LayoutBaseline { .offset(baselines?.first ?? 0) }
-    var layoutLastBaseline: LayoutBaseline { .offset(baselines?.last ?? 0) }
+    package var layoutName: String { id }
+    package var layoutParent: (any LayoutNode)? { parent }
+    package var layoutChildren: [any LayoutNode] { children }
+    package var layoutFrame: Rect { frame }
+    package var layoutIntrinsicSize: Size { intrinsicSize }
+    package var layoutAlignmentInsets: EdgeInsets { alignmentInsets }
+    package var layoutAutoresizing: LayoutAutoresizing? { autoresizing }
+    package var layoutFirstBaseline: LayoutBaseline { .offset(baselines?.first ?? 0) }
+    package var layoutLastBaseline: LayoutBaseline { .offset(baselines?.last ?? 0) }
 
-    var layoutBoundsOrigin: Point { reading.boundsOrigin }
-    var layoutDirection: LayoutDirection { reading.semantics.direction(in: .leftToRight) }
+    package var layoutBoundsOrigin: Point { reading.boundsOrigin }
+    package var layoutDirection: LayoutDirection { reading.semantics.direction(in: language) }
+    package var layoutHeightDependsOnWidth: Bool { text?.wraps ?? false }
+    package func layoutIntrinsicHeight(forWidth width: Double) -> Double {
+        text?.height(forWidth: width) ?? intrinsicSize.height
+    }
     /// The margins that the document gives it.
     var margins: EdgeInsets? { reading.margins(in: layoutDirection)?.resolved(in: layoutDirection) }
 
-    func receiveLayoutFrame(_ frame: Rect) { self.frame = frame }
+    package func receiveLayoutFrame(_ frame: Rect) { self.frame = frame }
 }
 
 // Contents whose size is a guess.

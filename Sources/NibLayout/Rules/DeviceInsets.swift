@@ -8,9 +8,12 @@ struct DeviceInsets {
     private let platform: NibPlatform
     /// The number of the release; 0 where the document does not say.
     private let release: Int
+    /// Whether what is covered is what a release drew, as opposed to what devices have.
+    private let isAsStored: Bool
 
-    init(_ document: NibDocument) {
-        (device, platform, release) = (document.device, document.platform, document.release)
+    init(_ target: LayoutTarget) {
+        (device, platform, release) = (target.device, target.platform, target.release)
+        isAsStored = target.isAsStored
     }
 
     private var screen: ScreenDevice? { device.flatMap { ScreenDevice.named($0.id) } }
@@ -26,6 +29,7 @@ struct DeviceInsets {
         if platform == .tvOS { return EdgeInsets(top: 60, left: 90, bottom: 60, right: 90) }
         guard let device, let screen else { return EdgeInsets(top: showsPlainStatusBar ? 20 : 0) }
         var insets = screen.safeArea(isLandscape: device.isLandscape)
+        guard isAsStored else { return insets }
         if !screen.hasHomeIndicator {
             if !showsPlainStatusBar { insets.top = 0 }
         } else if !device.isLandscape, screen.id == "retina6_7", (1..<21_000).contains(release) {
@@ -74,9 +78,4 @@ struct DeviceInsets {
 
     /// The margins of any other view.
     static let plain = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-}
-
-extension NibDocument {
-    /// The number of the release of Interface Builder that wrote it, such as 21507 of Xcode 14; 0 where it is not said.
-    var release: Int { toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0 }
 }

@@ -35,6 +35,24 @@ public struct ScreenDevice: Sendable, Hashable {
     /// The kind of a name in a document.
     public static func named(_ id: String) -> ScreenDevice? { byID[id] }
 
+    /// The kind of a product, such as `iPhone 15 Pro` or `SE`, whatever the case.
+    public static func product(_ name: String) -> ScreenDevice? {
+        let name = name.lowercased()
+        let wanted = ["iphone ", "ipad "].first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) } ?? name
+        return all.first { device in
+            let isRight = !name.hasPrefix(device.isPad ? "iphone" : "ipad")
+            return isRight && device.productNames.contains { $0.lowercased() == wanted }
+        }
+    }
+
+    /// The products' names without what comes before all of them.
+    private var productNames: [String] {
+        names.split(separator: ",").map { name in
+            let words = name.split(separator: " ").drop { $0 == "iPhone" || $0 == "iPad" }
+            return words.joined(separator: " ")
+        }
+    }
+
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
     /// All kinds since iPhone 4, by size.

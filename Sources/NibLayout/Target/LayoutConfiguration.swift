@@ -1,0 +1,63 @@
+import AutoLayout
+import NibFormat
+
+/// What a document is laid out for, where it is not as its author saw it: a device, how it is held, how the reader's
+/// language runs, how long and how large texts are.
+public struct LayoutConfiguration: Sendable, Hashable {
+    /// What becomes of texts.
+    public enum TextVariant: String, Sendable, Hashable, CaseIterable {
+        /// They stand as they are written.
+        case asWritten
+        /// Each stands there twice: Xcode's double-length pseudo-language.
+        case doubled
+        /// Letters have accents and brackets around them, and a third is added: Xcode's accented pseudo-language.
+        case accented
+
+        /// What a text becomes.
+        public func text(_ written: String) -> String {
+            switch self {
+            case .asWritten: written
+            case .doubled: written + " " + written
+            case .accented:
+                "[" + String(written.map(Self.accented)) + String(repeating: "·", count: written.count / 3) + "]"
+            }
+        }
+
+        private static let letters = Dictionary(
+            uniqueKeysWithValues: zip("AaCcEeIiNnOoUuYy", "ÅåÇçÉéÎîÑñÖöÛûÝý"))
+
+        private static func accented(_ letter: Character) -> Character { letters[letter] ?? letter }
+    }
+
+    /// The device; `nil` for the one that the document is edited for.
+    public var device: ScreenDevice?
+    /// Whether it lies on its side; counts where there is a device.
+    public var isLandscape: Bool
+    /// In which direction the reader's language runs.
+    public var direction: LayoutDirection
+    /// What becomes of texts.
+    public var texts: TextVariant
+    /// How large the reader wants texts with a style to be.
+    public var textSize: ContentSizeCategory
+
+    /// The document's own device and language, unless something else is said.
+    public init(
+        device: ScreenDevice? = nil, isLandscape: Bool = false, direction: LayoutDirection = .leftToRight,
+        texts: TextVariant = .asWritten, textSize: ContentSizeCategory = .large
+    ) {
+        (self.device, self.isLandscape, self.direction) = (device, isLandscape, direction)
+        (self.texts, self.textSize) = (texts, textSize)
+    }
+}
+
+extension LayoutConfiguration: CustomStringConvertible {
+    /// `retina4_7 landscape, right to left, doubled texts, accessibilityLarge`; `as stored` where nothing is said.
+    public var description: String {
+        var words: [String] = []
+        if let device { words.append(device.id + (isLandscape ? " landscape" : "")) }
+        if direction == .rightToLeft { words.append("right to left") }
+        if texts != .asWritten { words.append("\(texts.rawValue) texts") }
+        if textSize != .large { words.append("text size \(textSize.rawValue)") }
+        return words.isEmpty ? "as stored" : words.joined(separator: ", ")
+    }
+}

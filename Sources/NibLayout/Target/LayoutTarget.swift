@@ -1,0 +1,84 @@
+import AutoLayout
+import NibFormat
+import NibReading
+
+/// What trees of a document are laid out for: as it is stored, or for a configuration.
+struct LayoutTarget {
+    /// The device that is shown.
+    let device: NibDevice?
+    let platform: NibPlatform
+    /// The release of Interface Builder by whose habits it is laid out; 0 where it is not said.
+    let release: Int
+    /// The size classes, in documents that have such.
+    let traits: NibTraits
+    /// Where lines of text begin.
+    let direction: LayoutDirection
+    /// What it is laid out for; `nil` as its author saw it.
+    let configuration: LayoutConfiguration?
+
+    /// As the document is stored, unless a configuration is given.
+    init(_ document: NibDocument, _ configuration: LayoutConfiguration? = nil) {
+        self.configuration = configuration
+        platform = document.platform
+        release = document.release
+        direction = configuration?.direction ?? .leftToRight
+        guard let configuration, let screen = configuration.device else {
+            (device, traits) = (document.device, document.designTraits)
+            return
+        }
+        let device = NibDevice(id: screen.id, isLandscape: configuration.isLandscape)
+        self.device = device
+        traits = document.usesTraitCollections ? device.traits : document.designTraits
+    }
+
+    /// Whether frames and texts are as they are stored.
+    var isAsStored: Bool { configuration == nil }
+}
+
+// The sizes of roots.
+extension LayoutTarget {
+    /// The size that a root has on the device, by what it has on the one it is stored for: what fills the screen, or
+    /// its width, does so there too; anything else keeps its size.
+    func rootSize(_ view: NibView, stored: Size, for document: NibDocument) -> Size {
+        guard let configuration, let screen = configuration.device, !Self.isFreeform(view) else { return stored }
+        guard platform == .iOS, let before = Self.storedScreen(document, beside: stored) else { return stored }
+        let after = screen.size(isLandscape: configuration.isLandscape)
+        guard stored.width == before.width else { return stored }
+        // Bars take as much of each screen; a cell or a banner is as high as it is.
+        let missing = before.height - stored.height
+        let isScreen = missing >= 0 && (missing <= Self.barsMax || NibObject(view.element).isControllersView)
+        return Size(width: after.width, height: isScreen ? max(0, after.height - missing) : stored.height)
+    }
+
+    /// What bars above and below take at most.
+    private static let barsMax = 180.0
+
+    private static func isFreeform(_ view: NibView) -> Bool {
+        let controller = view.element.parent.flatMap { NibObject($0).asController }
+        let metrics = [controller?.element, view.element].compactMap { $0?.child(key: "simulatedDestinationMetrics") }
+        return metrics.first?.name == "freeformSimulatedSizeMetrics"
+    }
+
+    /// The screen that a document is stored for: of its device, else one that a root fills; before there were devices,
+    /// a square stood for any.
+    private static func storedScreen(_ document: NibDocument, beside size: Size) -> Size? {
+        if let device = document.device, let screen = ScreenDevice.named(device.id) {
+            return screen.size(isLandscape: device.isLandscape)
+        }
+        let any = Size(width: 600, height: 600)
+        if size == any { return any }
+        return ScreenDevice.all.map(\.size).first { $0.width == size.width && $0.height >= size.height }
+    }
+}
+
+extension NibObject {
+    /// Whether it is the view of a controller.
+    fileprivate var isControllersView: Bool {
+        element["key"] == "view" && element.parent.map { NibObject($0).asController != nil } ?? false
+    }
+}
+
+extension NibDocument {
+    /// The number of the release of Interface Builder that wrote it, such as 21507 of Xcode 14; 0 where it is not said.
+    var release: Int { toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0 }
+}
