@@ -28,6 +28,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     // Every module that a target imports is among its dependencies, also where another would bring it along: what is not
     // declared is not built anew when that module changes, and a release build then crashes.
@@ -68,13 +69,19 @@ let package = Package(
             name: "NibTools",
             dependencies: ["NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
 
+        // Documents in every configuration that an app may meet.
+        .target(
+            name: "NibCheck",
+            dependencies: ["NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibTools",
+                "NibCheck", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibTools",
                 "AutoLayout", "Rational",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ]),
         .target(
             name: "CBenchSupport", path: "Benchmarks/CBenchSupport",

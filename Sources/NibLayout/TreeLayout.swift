@@ -25,6 +25,8 @@ package final class TreeLayout {
         let rules = InsetRules(document, target, options.insets)
         maker = ConstraintMaker(tree, document, target, rules)
         engine = tree.root.layoutEngine
+        // Names cost a look at all connections; few layouts have something to tell.
+        engine.namesVariables = false
         engine.rootSizing = .required
         if let recording { engine.solver.record(to: recording) }
         if let other { resize(from: other.from.tree, to: other.size) }
@@ -67,16 +69,21 @@ package final class TreeLayout {
         }
     }
 
+    /// Gives messages the names by which people know views.
+    package func name(by names: ViewNames) {
+        for node in tree.root.all { node.name = names.name(of: node.id) }
+    }
+
     // MARK: Answers
 
     package func answer() -> LaidOutTree {
         let conflicts = hasConstraints ? engine.conflicts : []
-        let (free, unseen) = (freeNodes(), tree.unseen(document))
+        let (free, unseen) = (openQuantities, unseenViews)
         let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
             LaidOutView(
                 id: node.id, frame: node.frame,
-                isAmbiguous: free.contains(ObjectIdentifier(node)) || unseen.contains(ObjectIdentifier(node)),
-                isUnseen: unseen.contains(ObjectIdentifier(node)), verifyAmbiguity: node.view.verifyAmbiguity)
+                isAmbiguous: free[node.id] != nil || unseen.contains(node.id), isUnseen: unseen.contains(node.id),
+                verifyAmbiguity: node.view.verifyAmbiguity)
         }
         return LaidOutTree(
             root: tree.root.id, views: views,
@@ -84,34 +91,41 @@ package final class TreeLayout {
             refused: maker.refused.map { "\($0.id): \($0.sentence)" })
     }
 
-    /// The nodes whose frames, or whose contents, the constraints leave a choice.
+    /// The views in cells that their table does not show.
+    package private(set) lazy var unseenViews = tree.unseen(document)
+
+    /// The views whose frames, or whose contents, the constraints leave a choice: by ids, with what of them is open;
+    /// nothing of it where it is the contents.
     ///
     /// What is stored of a text is the size that the layout gave it, which hides that two texts share a height without
     /// a rule. So the question is asked again with the heights of the fonts, and of what wraps with other ones.
-    private func freeNodes() -> Set<ObjectIdentifier> {
-        guard hasConstraints else { return [] }
+    package private(set) lazy var openQuantities: [String: Set<LayoutQuantity>] = findOpenQuantities()
+
+    private func findOpenQuantities() -> [String: Set<LayoutQuantity>] {
+        guard hasConstraints else { return [:] }
         var free = undetermined()
         // Of a configuration texts are measured.
         guard target.isAsStored else { return free }
         let texts = tree.root.all.enumerated().filter { $1.guessTextHeight($0) }
         if !texts.isEmpty {
             _ = engine.conflicts
-            free.formUnion(undetermined())
+            free.merge(undetermined()) { $0.union($1) }
         }
         return free
     }
 
-    private func undetermined() -> Set<ObjectIdentifier> {
-        guard case .ambiguous(let ambiguity) = engine.solver.uniqueness() else { return [] }
-        var free: Set<ObjectIdentifier> = []
+    private func undetermined() -> [String: Set<LayoutQuantity>] {
+        guard case .ambiguous(let ambiguity) = engine.solver.uniqueness() else { return [:] }
+        var free: [String: Set<LayoutQuantity>] = [:]
         for variable in ambiguity.variables {
-            guard let (item, attribute) = engine.meaning(of: variable) else { continue }
+            guard let item = engine.meaning(of: variable)?.item else { continue }
+            guard let quantity = LayoutQuantity(rawValue: variable.index & 3) else { continue }
             guard let node = item.layoutNode as? ViewNode else { continue }
             // Of guides only that of what is scrolled counts; those of stack views are open along the line.
             guard item === node || item === node.content else { continue }
             // Where a root is, is nobody's choice.
-            if item === tree.root && !attribute.isSize { continue }
-            free.insert(ObjectIdentifier(node))
+            if item === tree.root, quantity == .minX || quantity == .minY { continue }
+            free[node.id, default: []].formUnion(item === node ? [quantity] : [])
         }
         return free
     }

@@ -26,6 +26,9 @@ struct DocumentLanguage {
         }
     }
 
+    /// Whether a document has texts in this language.
+    func exists(for document: NibDocument) -> Bool { candidates(document.file).contains { access($0, R_OK) == 0 } }
+
     private func candidates(_ file: String) -> [String] {
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)
         let base = parts.last?.split(separator: ".").first.map(String.init) ?? file

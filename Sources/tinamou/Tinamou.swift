@@ -17,7 +17,7 @@ struct Tinamou: ParsableCommand {
             SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
             ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self, InspectCommand.self, MeasureCommand.self,
             HitCommand.self, LintCommand.self, ConnectCommand.self, RefactorCommand.self,
-            DeclarationsCommand.self, NewCommand.self, CodegenCommand.self,
+            DeclarationsCommand.self, NewCommand.self, CodegenCommand.self, CheckCommand.self, MergeCommand.self,
         ])
 
     static func main() {

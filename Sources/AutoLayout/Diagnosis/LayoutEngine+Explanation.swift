@@ -63,9 +63,27 @@ extension LayoutEngine {
     private func lostWishes(about box: LayoutBox) -> [LayoutExplanation.LostWish] {
         solver.lostWishes().compactMap { wish in
             guard let row = row(wish.row), row.speaks(of: box) else { return nil }
-            return LayoutExplanation.LostWish(
-                constraint: describe(row), amount: wish.violation.doubleValue,
-                beatenBy: distinct(wish.beatenBy.compactMap { self.row($0.row) }))
+            return lost(wish, row)
+        }
+    }
+
+    private func lost(_ wish: LostWish, _ row: EngineRow) -> LayoutExplanation.LostWish {
+        LayoutExplanation.LostWish(
+            constraint: describe(row), amount: wish.violation.doubleValue,
+            beatenBy: distinct(wish.beatenBy.compactMap { self.row($0.row) }))
+    }
+
+    /// The wishes of at least a priority that are not met, with the constraints that somebody wrote.
+    ///
+    /// - Complexity: that of a proof of the layout.
+    package func lostWishes(
+        from priority: LayoutPriority
+    ) -> [(source: LayoutConstraint?, lost: LayoutExplanation.LostWish)] {
+        solve()
+        return solver.lostWishes().compactMap { wish in
+            guard let row = row(wish.row) else { return nil }
+            let lost = lost(wish, row)
+            return lost.constraint.priority >= priority ? (row.constraint, lost) : nil
         }
     }
 

@@ -6,13 +6,13 @@ extension NodeTree {
     ///
     /// Of the documents with such cells all that were written by 20037 or later are marked so, and none by 15505 or
     /// before.
-    func unseen(_ document: NibDocument) -> Set<ObjectIdentifier> {
+    func unseen(_ document: NibDocument) -> Set<String> {
         guard document.release >= 20_000 else { return [] }
         let cells = root.all.filter { node in
             guard let table = node.parent, table.element == "tableView" else { return false }
             return node.view.element.parent?.name == "cells"
                 && node.frame.minY >= table.layoutBoundsOrigin.y + table.frame.height
         }
-        return Set(cells.flatMap(\.all).filter(\.isManaged).map(ObjectIdentifier.init))
+        return Set(cells.flatMap(\.all).filter(\.isManaged).map(\.id))
     }
 }

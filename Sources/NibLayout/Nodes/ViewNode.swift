@@ -9,6 +9,8 @@ package final class ViewNode: LayoutNode {
     /// What the document says of it.
     package let reading: ViewReading
     package let id: String
+    /// What messages call it.
+    var name: String
     package let layoutHandle: LayoutHandle
     /// Whether constraints alone place it; else its stored frame is given.
     package let isManaged: Bool
@@ -40,6 +42,7 @@ package final class ViewNode: LayoutNode {
         isManaged = parent != nil && reading.isPlacedByConstraints
         start = reading.frame ?? .zero
         id = view.id
+        name = id
         frame = isManaged ? Rect(origin: .zero, size: start.size) : start
         autoresizing = LayoutAutoresizing(mask: [], frame: start, parentSize: .zero)
         layoutHandle = LayoutHandle(staysAtFrame: !isManaged)
@@ -87,7 +90,7 @@ package final class ViewNode: LayoutNode {
 
     // MARK: What the layout asks
 
-    package var layoutName: String { id }
+    package var layoutName: String { name }
     package var layoutParent: (any LayoutNode)? { parent }
     package var layoutChildren: [any LayoutNode] { children }
     package var layoutFrame: Rect { frame }

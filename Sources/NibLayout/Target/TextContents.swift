@@ -20,7 +20,7 @@ package struct TextContents {
     /// `nil` where the view has no text that decides its size.
     ///
     /// - Parameter written: the text that the stored size is for, where that of the view is a translation.
-    init?(_ view: NibView, _ reading: ViewReading, _ configuration: LayoutConfiguration, written: String?) {
+    package init?(_ view: NibView, _ reading: ViewReading, _ configuration: LayoutConfiguration, written: String?) {
         let element = view.element.name
         guard ["label", "button"].contains(element), let title = view.title else { return nil }
         let written = written ?? title
@@ -40,6 +40,15 @@ package struct TextContents {
         let room = stored.width - line, high = stored.height - LetterEstimate.lineHeight(before)
         padding = Size(width: room >= 0 && room <= 60 ? room : 16, height: max(0, high))
     }
+
+    /// How wide the text is on one line, by the estimate.
+    package var textWidth: Double { LetterEstimate.width(text, font) }
+
+    /// Whether the letters are others than the system's, so that the estimate may be far off.
+    package var isEstimate: Bool { font.family != nil }
+
+    /// How high a line is.
+    package var lineHeight: Double { LetterEstimate.lineHeight(font) }
 
     /// Whether it is shown in several lines where it is too long for one.
     package var wraps: Bool { lineLimit != 1 }
@@ -62,9 +71,12 @@ package struct TextContents {
 
     /// How many lines the text takes in a width, at most as many as it may.
     package func lineCount(forWidth width: Double) -> Int {
-        let count = LetterEstimate.lines(text, font, width)
+        let count = allLines(forWidth: width)
         return lineLimit == 0 ? count : min(count, lineLimit)
     }
+
+    /// How many lines the whole text takes in a width.
+    package func allLines(forWidth width: Double) -> Int { LetterEstimate.lines(text, font, width) }
 }
 
 /// How wide texts are in the system's letters of Apple's devices, by those of the table: both fonts are drawn alike,

@@ -53,6 +53,9 @@ public enum LintRule: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether it compares documents with code, and so finds nothing without.
+    public var needsSources: Bool { summary.hasSuffix("(needs sources)") }
+
     /// What it looks for, in a line.
     public var summary: String {
         switch self {

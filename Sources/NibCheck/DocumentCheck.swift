@@ -1,0 +1,97 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+
+// What NibCheck is: a document laid out in every configuration that an app may meet, and what is wrong there, each cause
+// once. `Rules` has a file for each kind of fault; `Findings` what is told of it. Start here.
+
+/// Checks one document.
+public struct DocumentCheck {
+    private let document: NibDocument
+    private let translations: [String: NibDocument]
+    private let plan: CheckPlan
+
+    /// A check of a document.
+    ///
+    /// - Parameter translations: the document with the texts of languages, by their names.
+    public init(_ document: NibDocument, translations: [String: NibDocument] = [:], plan: CheckPlan) {
+        (self.document, self.translations, self.plan) = (document, translations, plan)
+    }
+
+    /// What was found, by line.
+    ///
+    /// - Complexity: that of as many layouts of the document as there are configurations.
+    public func findings() -> [CheckFinding] {
+        var causes = CauseTable()
+        let names = ViewNames(document)
+        for sighting in DocumentFaults(document, names).sightings { causes.note(sighting, in: nil) }
+        let stored = DocumentLayout(document).layouts()
+        let byRoot = Dictionary(stored.map { ($0.root.id, $0) }) { first, _ in first }
+        for configuration in plan.configurations {
+            for layout in layouts(configuration, stored, byRoot) {
+                let tree = CheckedTree(
+                    layout: layout, stored: byRoot[layout.root.id], document: document, names: names,
+                    isStored: configuration.layout == nil && configuration.language == nil)
+                layout.name(by: names)
+                for sighting in sightings(tree) { causes.note(sighting, in: configuration.name) }
+            }
+        }
+        let kept = causes.findings(in: document) { plan.severity(of: $0) }
+        return Suppressions(document).filter(kept)
+    }
+
+    /// The trees in a configuration; none where its language has no texts for the document.
+    private func layouts(
+        _ configuration: CheckConfiguration, _ stored: [TreeLayout], _ byRoot: [String: TreeLayout]
+    ) -> [TreeLayout] {
+        var options = DocumentLayoutOptions(configuration: configuration.layout)
+        guard let language = configuration.language else {
+            return configuration.layout == nil ? stored : DocumentLayout(document, options: options).layouts(from: byRoot)
+        }
+        guard let translated = translations[language] else { return [] }
+        options.written = document
+        options.configuration = configuration.layout ?? LayoutConfiguration()
+        return DocumentLayout(translated, options: options).layouts()
+    }
+
+    private func sightings(_ tree: CheckedTree) -> [CauseTable.Sighting] {
+        var all: [CauseTable.Sighting] = []
+        if tree.layout.hasConstraints {
+            if plan.looksFor(.conflict) { all += ConflictFaults(tree).sightings }
+            if plan.looksFor(.ambiguous) { all += AmbiguityFaults(tree).sightings }
+            if let priority = plan.lostWishPriority { all += WishFaults(tree, priority).sightings }
+        }
+        guard document.platform != .macOS else { return all }
+        if plan.looksFor(.misplaced), tree.isStored { all += FrameFaults(tree).misplaced(plan.tolerance) }
+        if plan.looksFor(.clippedText) { all += TextFaults(tree).sightings }
+        if !tree.isStored { all += FrameFaults(tree).sightings + OverlapFaults(tree).sightings }
+        return all
+    }
+}
+
+/// A view tree that is looked at in one configuration.
+struct CheckedTree {
+    let layout: TreeLayout
+    /// The same tree as it is stored.
+    let stored: TreeLayout?
+    let document: NibDocument
+    let names: ViewNames
+    /// Whether it is looked at as it is stored.
+    let isStored: Bool
+
+    /// The views that are seen: neither they nor what they lie in is hidden or clear.
+    var visible: [ViewNode] { Self.visible(layout.root) }
+
+    private static func visible(_ node: ViewNode) -> [ViewNode] {
+        guard !node.view.isHidden, node.view.element["alpha"] != "0.0", node.view.element["alpha"] != "0" else {
+            return []
+        }
+        return [node] + node.children.flatMap(visible)
+    }
+
+    /// Where a view is as it is stored.
+    func storedNode(_ node: ViewNode) -> ViewNode? { stored?.tree.nodes[node.id] }
+
+    /// What to call a view, with its id.
+    func name(_ node: ViewNode) -> String { names.nameWithID(node.id) }
+}

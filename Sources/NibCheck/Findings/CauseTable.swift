@@ -1,0 +1,48 @@
+import NibFormat
+
+/// Findings by their causes: what shows in many configurations is one finding.
+struct CauseTable {
+    /// What is said of a cause in one configuration.
+    struct Sighting {
+        let rule: CheckRule
+        /// The object that is meant, in the document.
+        let element: NibElement
+        /// What makes it the same cause elsewhere: ids, mostly.
+        let cause: String
+        let sentence: String
+        var details: [String] = []
+    }
+
+    private struct Entry {
+        var sighting: Sighting
+        var configurations: [String]
+    }
+
+    private var entries: [Entry] = []
+    private var places: [String: Int] = [:]
+
+    /// Notes what shows in a configuration; `nil` where it depends on none. What was said first stands.
+    mutating func note(_ sighting: Sighting, in configuration: String?) {
+        let key = "\(sighting.rule.rawValue) \(sighting.cause)"
+        guard let place = places[key] else {
+            places[key] = entries.count
+            entries.append(Entry(sighting: sighting, configurations: configuration.map { [$0] } ?? []))
+            return
+        }
+        guard let configuration, entries[place].configurations.last != configuration else { return }
+        entries[place].configurations.append(configuration)
+    }
+
+    /// The findings, by line.
+    func findings(in document: NibDocument, _ severity: (CheckRule) -> Severity?) -> [CheckFinding] {
+        let all = entries.compactMap { entry -> CheckFinding? in
+            let sighting = entry.sighting
+            guard let severity = severity(sighting.rule) else { return nil }
+            return CheckFinding(
+                rule: sighting.rule.rawValue, severity: severity, file: document.file, line: sighting.element.line,
+                subject: sighting.element["id"] ?? "", sentence: sighting.sentence, details: sighting.details,
+                configurations: entry.configurations, fingerprint: "\(sighting.rule.rawValue) \(sighting.cause)")
+        }
+        return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    }
+}

@@ -1,0 +1,34 @@
+/// Something that a check found: one cause, wherever it shows.
+public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
+    /// The rule's name.
+    public let rule: String
+    /// How serious it is.
+    public let severity: Severity
+    /// The file.
+    public let file: String
+    /// The 1-based line.
+    public let line: Int
+    /// The object's id, or the name of what is meant in code.
+    public let subject: String
+    /// What is wrong and what to do about it.
+    public let sentence: String
+    /// More lines: the constraints of a conflict, what is known of each.
+    public let details: [String]
+    /// Where it shows: the names of configurations; none where it does not depend on them.
+    public let configurations: [String]
+    /// What stays the same while lines move: for baselines.
+    public let fingerprint: String
+
+    /// A finding.
+    public init(
+        rule: String, severity: Severity, file: String, line: Int, subject: String, sentence: String,
+        details: [String] = [], configurations: [String] = [], fingerprint: String
+    ) {
+        (self.rule, self.severity, self.file, self.line) = (rule, severity, file, line)
+        (self.subject, self.sentence, self.details) = (subject, sentence, details)
+        (self.configurations, self.fingerprint) = (configurations, fingerprint)
+    }
+
+    /// `file:line: warning: sentence [rule]`.
+    public var description: String { "\(file):\(line): \(severity.rawValue): \(sentence) [\(rule)]" }
+}

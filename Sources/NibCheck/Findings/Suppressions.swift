@@ -1,0 +1,61 @@
+import NibFormat
+
+/// What a document's author does not want to be told: `tinamou:disable RULE…` in the notes of an object, for it and all
+/// in it, or in a comment, for the document. Without rules it is all of them.
+struct Suppressions {
+    /// What of the document's bytes they count for.
+    private var entries: [(bytes: Range<Int>, rules: Set<String>)] = []
+    private let document: NibDocument
+
+    init(_ document: NibDocument) {
+        self.document = document
+        guard document.bytes.contains(Self.mark) else { return }
+        for element in document.elements where element["key"] == "userComments" {
+            guard let owner = element.parent else { continue }
+            for text in Self.texts(element) { note(text, owner.byteRange) }
+        }
+        for comment in document.bytes.comments { note(comment, 0..<Int.max) }
+    }
+
+    private static let mark = Array("tinamou:disable".utf8)
+
+    private static func texts(_ element: NibElement) -> [String] {
+        [element["content"], element.text].compactMap(\.self) + element.children.flatMap(texts)
+    }
+
+    private mutating func note(_ text: String, _ bytes: Range<Int>) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let words = line.split { $0.isWhitespace || $0 == "," }.map(String.init)
+            guard let place = words.firstIndex(of: "tinamou:disable") else { continue }
+            entries.append((bytes, Set(words[(place + 1)...])))
+        }
+    }
+
+    func filter(_ findings: [CheckFinding]) -> [CheckFinding] {
+        if entries.isEmpty { return findings }
+        return findings.filter { finding in
+            let place = document.element(finding.subject)?.byteRange.lowerBound ?? 0
+            return !entries.contains { entry in
+                entry.bytes.contains(place) && (entry.rules.isEmpty || entry.rules.contains(finding.rule))
+            }
+        }
+    }
+}
+
+extension Array where Element == UInt8 {
+    /// Whether these bytes stand somewhere in it.
+    fileprivate func contains(_ part: [UInt8]) -> Bool {
+        guard let first = part.first, count >= part.count else { return false }
+        return (0...(count - part.count)).contains { start in
+            self[start] == first && self[start..<(start + part.count)].elementsEqual(part)
+        }
+    }
+
+    /// The texts of comments in XML.
+    fileprivate var comments: [String] {
+        let text = String(decoding: self, as: UTF8.self)
+        return text.split(separator: "<!--").dropFirst().map { part in
+            part.split(separator: "-->", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import NibFormat
+import NibLayout
+import Rational
+
+/// What is wrong with a document in every configuration, to be seen without laying it out.
+struct DocumentFaults {
+    private let document: NibDocument
+    private let names: ViewNames
+
+    init(_ document: NibDocument, _ names: ViewNames) { (self.document, self.names) = (document, names) }
+
+    var sightings: [CauseTable.Sighting] { remarks + duplicates + translatedMasks + unsupported }
+
+    // MARK: References and words
+
+    private var remarks: [CauseTable.Sighting] {
+        let rules: [NibRemark.Code: CheckRule] = [
+            .badConstraint: .unusableConstraint, .brokenReference: .brokenReference,
+            .unknownElement: .unsupported, .duplicateID: .brokenReference,
+        ]
+        let lines = Dictionary(document.elements.map { ($0.line, $0) }) { first, _ in first }
+        return document.remarks().all.compactMap { remark in
+            guard let rule = rules[remark.code], let element = lines[remark.line] else { return nil }
+            return CauseTable.Sighting(
+                rule: rule, element: element, cause: "\(remark.code.rawValue) \(remark.subject)", sentence: remark.sentence)
+        }
+    }
+
+    private var unsupported: [CauseTable.Sighting] {
+        guard document.platform == .macOS, document.usesAutoLayout, !document.constraints.isEmpty else { return [] }
+        return [
+            CauseTable.Sighting(
+                rule: .unsupported, element: document.root, cause: "platform",
+                sentence: "controls of macOS have insets that are not known here: frames and texts are not compared, "
+                    + "conflicts and ambiguity are")
+        ]
+    }
+
+    // MARK: Constraints
+
+    private var duplicates: [CauseTable.Sighting] {
+        var seen: [String: NibConstraint] = [:]
+        let installation = document.installation(for: document.designTraits)
+        return document.constraints.compactMap { constraint in
+            guard installation.contains(constraint), constraint.element.child("variation") == nil else { return nil }
+            guard let equation = try? constraint.equation(), let key = equation.canonicalText else { return nil }
+            guard let first = seen[key] else {
+                seen[key] = constraint
+                return nil
+            }
+            return CauseTable.Sighting(
+                rule: .duplicateConstraint, element: constraint.element, cause: "\(first.id) \(constraint.id)",
+                sentence: "\(equation.words(document.names())) (\(constraint.id)) is there twice: it says the same as "
+                    + "\(first.id) in line \(first.element.line); remove one of them")
+        }
+    }
+
+    /// Row 72. A root's frame is nobody's constraint, and cells are placed by their lists.
+    private var translatedMasks: [CauseTable.Sighting] {
+        guard document.usesAutoLayout else { return [] }
+        var users: [String: NibConstraint] = [:]
+        for constraint in document.constraints where !constraint.isPlaceholder {
+            for id in [constraint.firstItemID, constraint.secondItemID].compactMap(\.self) where users[id] == nil {
+                // What lies in the view may be pinned to it; what places it is owned above, or is its own size.
+                let isOwn = constraint.owner?.id == id
+                if !isOwn || constraint.secondItemID == nil { users[id] = constraint }
+            }
+        }
+        return document.objects.compactMap { object in
+            guard let view = object.asView, let constraint = users[view.id], Self.isTranslated(view) else { return nil }
+            return CauseTable.Sighting(
+                rule: .translatedMask, element: view.element, cause: view.id,
+                sentence: "\(names.nameWithID(view.id)) has its autoresizing mask translated into constraints, and the "
+                    + "constraint \(constraint.id) (line \(constraint.element.line)) as well; write "
+                    + "translatesAutoresizingMaskIntoConstraints=\"NO\"")
+        }
+    }
+
+    private static func isTranslated(_ view: NibView) -> Bool {
+        guard view.isSubview, view.superview?.asStack == nil, !view.isFixedFrame else { return false }
+        return view.translatesAutoresizingMask ?? true
+    }
+}
+
+extension NibEquation {
+    /// The same text for equations that say the same; `nil` for one that says nothing of two.
+    fileprivate var canonicalText: String? {
+        let sides = [first.item + "." + first.attribute.name, second.map { $0.item + "." + $0.attribute.name } ?? ""]
+        guard relation == .equal, multiplier == 1, second != nil, sides[1] < sides[0] else {
+            return "\(sides[0]) \(relation) \(multiplier) \(sides[1]) \(constant) \(priority)"
+        }
+        return "\(sides[1]) \(relation) 1 \(sides[0]) \(Rational(0) - constant) \(priority)"
+    }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+
+/// Views that are elsewhere than they are stored, outside of what is seen, or without room.
+struct FrameFaults {
+    private let tree: CheckedTree
+
+    init(_ tree: CheckedTree) { self.tree = tree }
+
+    // MARK: As stored
+
+    /// Views that are stored elsewhere than the layout puts them. What is open is told otherwise.
+    func misplaced(_ tolerance: Double) -> [CauseTable.Sighting] {
+        let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews
+        return tree.layout.root.all.compactMap { node in
+            guard node.isManaged, node.view.frame != nil, open[node.id] == nil, !unseen.contains(node.id) else {
+                return nil
+            }
+            guard node.frame.distance(to: node.start) > tolerance else { return nil }
+            return CauseTable.Sighting(
+                rule: .misplaced, element: node.view.element, cause: node.id,
+                sentence: "\(tree.name(node)) is stored at \(node.start.words), and the layout puts it at "
+                    + "\(node.frame.words); update its frame in Interface Builder, or change the constraints that say so")
+        }
+    }
+
+    // MARK: Elsewhere
+
+    var sightings: [CauseTable.Sighting] {
+        var found: [CauseTable.Sighting] = []
+        for node in tree.visible where node.parent != nil {
+            guard let before = tree.storedNode(node) else { continue }
+            if let sighting = zeroSize(node, before) ?? outside(node, before) { found.append(sighting) }
+        }
+        return found
+    }
+
+    private func zeroSize(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
+        let (size, old) = (node.frame.size, before.frame.size)
+        guard node.hasContents, min(old.width, old.height) > 0.5, min(size.width, size.height) <= 0.5 else { return nil }
+        return CauseTable.Sighting(
+            rule: .zeroSize, element: node.view.element, cause: node.id,
+            sentence: "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: there is no room left for "
+                + "it; let something else give way first")
+    }
+
+    /// Only what sticks out of the root counts: what lies in something that scrolls may be anywhere.
+    private func outside(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
+        guard node.hasContents, !node.isScrolled else { return nil }
+        let out = node.overhang(in: tree.layout.root), old = tree.stored.map { before.overhang(in: $0.root) } ?? 0
+        guard out > 1, old <= 1 else { return nil }
+        return CauseTable.Sighting(
+            rule: .offScreen, element: node.view.element, cause: node.id,
+            sentence: "\(tree.name(node)) sticks out of the screen by \(out.short) points; it is \(node.frame.words) in "
+                + "\(node.parent.map(tree.name) ?? "")")
+    }
+}
+
+extension ViewNode {
+    /// Whether it shows something of its own.
+    var hasContents: Bool { Self.showing.contains(element) }
+
+    private static let showing: Set = [
+        "label", "button", "imageView", "textField", "textView", "switch", "slider", "segmentedControl", "stepper",
+        "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView", "searchBar", "mapView",
+    ]
+
+    /// Whether it lies in something that scrolls.
+    var isScrolled: Bool {
+        var above = parent
+        while let node = above {
+            if ["scrollView", "tableView", "collectionView", "textView"].contains(node.element) || node.isCell {
+                return true
+            }
+            above = node.parent
+        }
+        return false
+    }
+
+    /// How far it sticks out of a root at the most.
+    func overhang(in root: ViewNode) -> Double {
+        var place = frame.origin, above = parent
+        while let node = above, node !== root {
+            place = Point(x: place.x + node.frame.minX, y: place.y + node.frame.minY)
+            above = node.parent
+        }
+        let size = root.frame.size
+        return max(-place.x, -place.y, place.x + frame.width - size.width, place.y + frame.height - size.height)
+    }
+}
+
+extension Rect {
+    /// The largest difference of a number.
+    func distance(to other: Rect) -> Double {
+        max(
+            (minX - other.minX).magnitude, (minY - other.minY).magnitude, (width - other.width).magnitude,
+            (height - other.height).magnitude)
+    }
+
+    /// `(16, 20, 343, 40)`.
+    var words: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
+}
+
+extension Size {
+    /// `343 by 40`.
+    var words: String { "\(width.short) by \(height.short)" }
+}
+
+extension Double {
+    /// With at most two places, whole numbers without a point.
+    var short: String {
+        let hundredths = self * 100
+        guard hundredths.magnitude < 1e15 else { return "\(self)" }
+        let rounded = Double(Int(hundredths + (hundredths < 0 ? -0.5 : 0.5))) / 100
+        return rounded == Double(Int(rounded)) ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

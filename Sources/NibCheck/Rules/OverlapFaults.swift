@@ -1,0 +1,48 @@
+import AutoLayout
+import NibLayout
+
+/// Texts and controls side by side that lie over each other where they did not when they were edited.
+struct OverlapFaults {
+    private let tree: CheckedTree
+
+    init(_ tree: CheckedTree) { self.tree = tree }
+
+    var sightings: [CauseTable.Sighting] {
+        let parents = Dictionary(grouping: tree.visible.filter { $0.parent != nil && $0.hasContents && $0.isFront }) {
+            ObjectIdentifier($0.parent ?? $0)
+        }
+        let order = tree.layout.root.all.map(ObjectIdentifier.init)
+        return order.flatMap { parents[$0].map(pairs) ?? [] }
+    }
+
+    private func pairs(_ siblings: [ViewNode]) -> [CauseTable.Sighting] {
+        siblings.indices.flatMap { first in
+            siblings[(first + 1)...].compactMap { sighting(siblings[first], $0) }
+        }
+    }
+
+    private func sighting(_ one: ViewNode, _ other: ViewNode) -> CauseTable.Sighting? {
+        let shared = one.frame.shared(with: other.frame)
+        guard min(shared.width, shared.height) > 2 else { return nil }
+        guard let oldOne = tree.storedNode(one), let oldOther = tree.storedNode(other) else { return nil }
+        let before = oldOne.frame.shared(with: oldOther.frame)
+        guard min(before.width, before.height) <= 0.5 else { return nil }
+        return CauseTable.Sighting(
+            rule: .overlap, element: other.view.element, cause: "\(one.id) \(other.id)",
+            sentence: "\(tree.name(other)) lies over \(tree.name(one)) by \(shared.words); put a constraint between them")
+    }
+}
+
+extension ViewNode {
+    /// Whether nothing is to lie over it: pictures may be backgrounds.
+    fileprivate var isFront: Bool { element != "imageView" && element != "activityIndicatorView" }
+}
+
+extension Rect {
+    /// The size of what two rectangles share; negative where they are apart.
+    fileprivate func shared(with other: Rect) -> Size {
+        Size(
+            width: min(maxX, other.maxX) - max(minX, other.minX),
+            height: min(maxY, other.maxY) - max(minY, other.minY))
+    }
+}

@@ -1,0 +1,61 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+import NibReading
+
+/// Texts that are cut off, by an estimate of the system's letters.
+struct TextFaults {
+    private let tree: CheckedTree
+
+    init(_ tree: CheckedTree) { self.tree = tree }
+
+    var sightings: [CauseTable.Sighting] { tree.visible.compactMap(sighting) }
+
+    private func sighting(_ node: ViewNode) -> CauseTable.Sighting? {
+        guard let text = contents(node), let fault = self.fault(text, node) else { return nil }
+        if !tree.isStored, let before = tree.storedNode(node), let old = contents(before),
+            let was = self.fault(old, before)
+        {
+            // Its author saw it cut off as much.
+            if was.share >= fault.share - 0.01 { return nil }
+        }
+        return CauseTable.Sighting(
+            rule: .clippedText, element: node.view.element, cause: node.id,
+            sentence: "\(tree.name(node)) cuts its text off: \(fault.words); give it more room or more lines, or let it "
+                + "shrink its letters")
+    }
+
+    private func contents(_ node: ViewNode) -> TextContents? {
+        node.text ?? TextContents(node.view, node.reading, LayoutConfiguration(), written: nil)
+    }
+
+    /// How much of the room that a text needs is missing, and in words.
+    private func fault(_ text: TextContents, _ node: ViewNode) -> (share: Double, words: String)? {
+        let element = node.view.element
+        if text.wraps { return linesFault(text, node) }
+        var room = node.frame.width
+        if element.flag("adjustsFontSizeToFit") ?? false {
+            let least = element.number("minimumScaleFactor")?.doubleValue ?? 0
+            if element["minimumFontSize"] != nil || least <= 0 { return nil }
+            room /= least
+        }
+        let needed = text.textWidth
+        let tolerance = text.isEstimate ? 1.15 : 1.06
+        guard needed > room * tolerance + 2 else { return nil }
+        return (1 - room / needed, "it needs \(needed.short) points across and has \(node.frame.width.short)")
+    }
+
+    private func linesFault(_ text: TextContents, _ node: ViewNode) -> (share: Double, words: String)? {
+        let wanted = text.allLines(forWidth: node.frame.width), line = text.lineHeight
+        let room = max(0, Int((node.frame.height + 0.4 * line) / line))
+        let limit = text.lineLimit == 0 ? Int.max : text.lineLimit
+        let shown = min(room, limit)
+        guard wanted > shown, line > 0 else { return nil }
+        // A line may be the estimate's fault where there are many.
+        guard wanted - shown > wanted / 8 else { return nil }
+        return (
+            1 - Double(shown) / Double(wanted),
+            "it needs \(wanted) lines at a width of \(node.frame.width.short) and has room for \(shown)"
+        )
+    }
+}

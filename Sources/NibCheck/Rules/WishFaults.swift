@@ -1,0 +1,23 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+
+/// Constraints below required that matter much and are not met.
+struct WishFaults {
+    private let tree: CheckedTree
+    private let priority: LayoutPriority
+
+    init(_ tree: CheckedTree, _ priority: LayoutPriority) { (self.tree, self.priority) = (tree, priority) }
+
+    var sightings: [CauseTable.Sighting] {
+        tree.layout.engine.lostWishes(from: priority).compactMap { wish in
+            guard let id = wish.source.flatMap({ tree.layout.maker.ids[ObjectIdentifier($0)] }) else { return nil }
+            guard let element = tree.document.element(id) else { return nil }
+            let winners = wish.lost.beatenBy.map(\.clause)
+            let reason = winners.isEmpty ? "it can never be met" : "it gives way to \(winners.joined(separator: "; "))"
+            return CauseTable.Sighting(
+                rule: .lostWish, element: element, cause: id,
+                sentence: "\(wish.lost.constraint.clause) is missed by \(wish.lost.amount.short): \(reason)")
+        }
+    }
+}

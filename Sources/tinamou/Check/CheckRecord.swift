@@ -1,0 +1,137 @@
+import FoundationEssentials
+import NibCheck
+
+/// What was found in one file: a line of the records that parts of a check write, and that are put together again.
+struct CheckRecord: Codable, Equatable {
+    /// The file's place among all that the whole check looks at.
+    let index: Int
+    let path: String
+    /// Whether it could be read.
+    let isRead: Bool
+    let findings: [Finding]
+
+    /// A finding as it is written down.
+    struct Finding: Codable, Equatable {
+        let rule: String
+        let severity: String
+        let line: Int
+        let subject: String
+        let sentence: String
+        let details: [String]
+        let configurations: [String]
+        let fingerprint: String
+    }
+
+    /// One line of JSON, always the same for the same record.
+    var line: String {
+        JSONText.object([
+            "index": "\(index)", "path": JSONText.string(path), "isRead": "\(isRead)",
+            "findings": JSONText.array(findings.map(\.json)),
+        ])
+    }
+}
+
+extension CheckRecord.Finding {
+    init(_ finding: CheckFinding) {
+        self.init(
+            rule: finding.rule, severity: finding.severity.rawValue, line: finding.line, subject: finding.subject,
+            sentence: finding.sentence, details: finding.details, configurations: finding.configurations,
+            fingerprint: finding.fingerprint)
+    }
+
+    /// The finding as JSON.
+    var json: String {
+        JSONText.object([
+            "rule": JSONText.string(rule), "severity": JSONText.string(severity), "line": "\(line)",
+            "subject": JSONText.string(subject), "sentence": JSONText.string(sentence),
+            "details": JSONText.array(details.map(JSONText.string)),
+            "configurations": JSONText.array(configurations.map(JSONText.string)),
+            "fingerprint": JSONText.string(fingerprint),
+        ])
+    }
+}
+
+/// What a whole check, or a part of one, is of: the first line of its records.
+struct CheckHeader: Codable, Equatable {
+    let schema: Int
+    /// How many files the whole check looks at.
+    let files: Int
+    let documents: Int
+    let sources: Int
+    let configurations: [String]
+
+    /// One line of JSON.
+    var line: String {
+        JSONText.object([
+            "schema": "\(schema)", "files": "\(files)", "documents": "\(documents)", "sources": "\(sources)",
+            "configurations": JSONText.array(configurations.map(JSONText.string)),
+        ])
+    }
+}
+
+/// The records of a check, whole or in part.
+struct CheckRecords: Equatable {
+    let header: CheckHeader
+    var records: [CheckRecord]
+
+    /// The header and the records, a line each.
+    var text: String { ([header.line] + records.map(\.line)).map { $0 + "\n" }.joined() }
+
+    init(_ header: CheckHeader, _ records: [CheckRecord]) { (self.header, self.records) = (header, records) }
+
+    /// Reads what ``text`` writes.
+    ///
+    /// - Throws: which line is not understood.
+    init(_ bytes: [UInt8], file: String) throws(InputError) {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        guard let first = lines.first else {
+            throw InputError("\(file): error: the file is empty; write it by tinamou check --records [bad-records]")
+        }
+        header = try Self.read(CheckHeader.self, first, 1, file)
+        var records: [CheckRecord] = []
+        for (number, line) in lines.dropFirst().enumerated() {
+            records.append(try Self.read(CheckRecord.self, line, number + 2, file))
+        }
+        self.records = records
+    }
+
+    private static func read<Value: Decodable>(
+        _ type: Value.Type, _ line: ArraySlice<UInt8>, _ number: Int, _ file: String
+    ) throws(InputError) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: Data(line))
+        } catch {
+            throw InputError(
+                "\(file):\(number): error: this is no record of a check; write it by tinamou check --records, and whole "
+                    + "[bad-records]")
+        }
+    }
+
+    /// Parts put together in their order: whole, and none twice.
+    ///
+    /// - Throws: what does not belong together, or is missing.
+    init(merging parts: [(file: String, records: CheckRecords)]) throws(InputError) {
+        guard let first = parts.first else { throw InputError("error: name files of records [no-records]") }
+        var byIndex: [Int: CheckRecord] = [:]
+        for part in parts {
+            guard part.records.header == first.records.header else {
+                throw InputError(
+                    "\(part.file): error: these records are of another check than those of \(first.file) [other-check]")
+            }
+            for record in part.records.records {
+                if let known = byIndex[record.index], known != record {
+                    throw InputError(
+                        "\(part.file): error: \(record.path) is there twice, with other findings [other-check]")
+                }
+                byIndex[record.index] = record
+            }
+        }
+        let missing = (0..<first.records.header.files).filter { byIndex[$0] == nil }
+        guard missing.isEmpty else {
+            throw InputError(
+                "error: the records of \(missing.count) of \(first.records.header.files) files are missing, the first is "
+                    + "number \(missing[0] + 1); run the other shards [missing-records]")
+        }
+        self.init(first.records.header, byIndex.values.sorted { $0.index < $1.index })
+    }
+}

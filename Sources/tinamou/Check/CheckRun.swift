@@ -1,0 +1,145 @@
+import Dispatch
+import NibCheck
+import NibFormat
+import NibTools
+import Synchronization
+
+/// A check of many files: documents are laid out by several workers, and what they find does not depend on how many.
+struct CheckRun {
+    /// What to look at, and for.
+    var plan = CheckPlan()
+    var settings = CheckSettings()
+    /// Which part of the files to look at: one of so many.
+    var shard = Shard.whole
+    var workerCount = 1
+    let talk: TextSink
+
+    /// Looks at files.
+    ///
+    /// - Throws: where nothing is to be looked at.
+    func records(_ arguments: [String], only changed: Set<String>?) throws(InputError) -> CheckRecords {
+        let all = try DocumentSearch.paths(arguments, endings: [".xib", ".storyboard", ".swift"])
+        let paths = all.filter { path in !settings.exclude.contains { $0.matches(path) } }
+        let files = paths.map { path in CheckedFile(path) }
+        for file in files { if let error = file.error { talk.write("\(error)\n") } }
+        let lint = lintFindings(files)
+        let wanted = files.indices.filter { index in
+            shard.contains(index) && changed.map { $0.contains(RealPath.of(paths[index])) } ?? true
+        }
+        let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) })
+        let records = wanted.map { index in
+            let all = (found[index] ?? []) + (lint[paths[index]] ?? [])
+            let kept = all.filter { isWanted($0, paths[index]) }.enumerated()
+                .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+            return CheckRecord(
+                index: index, path: paths[index], isRead: files[index].error == nil, findings: kept.map { .init($0) })
+        }
+        let header = CheckHeader(
+            schema: 1, files: changed == nil ? files.count : wanted.count,
+            documents: files.count { $0.document != nil }, sources: files.count { $0.source != nil },
+            configurations: plan.configurations.map(\.name))
+        return CheckRecords(header, changed == nil ? records : Self.numbered(records))
+    }
+
+    /// Of changed files alone, the records count by themselves.
+    private static func numbered(_ records: [CheckRecord]) -> [CheckRecord] {
+        records.enumerated().map { number, record in
+            CheckRecord(index: number, path: record.path, isRead: record.isRead, findings: record.findings)
+        }
+    }
+
+    private func isWanted(_ finding: CheckFinding, _ path: String) -> Bool {
+        !settings.suppressions.contains { rule, paths in
+            rule == finding.rule && paths.contains { $0.matches(path) }
+        }
+    }
+
+    // MARK: Layouts
+
+    private func layoutFindings(_ files: [(index: Int, file: CheckedFile)]) -> [Int: [CheckFinding]] {
+        let documents = files.filter { $0.file.document != nil }
+        let progress = CheckProgress(documents.count, talk)
+        let (queue, plan) = (WorkQueue(documents.count), plan)
+        let found = Mutex<[Int: [CheckFinding]]>([:])
+        DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) { _ in
+            while let number = queue.next() {
+                guard let document = documents[number].file.document else { continue }
+                let findings = Self.findings(in: document, plan)
+                found.withLock { $0[documents[number].index] = findings }
+                progress.step()
+            }
+        }
+        progress.end()
+        return found.withLock(\.self)
+    }
+
+    private static func findings(in document: NibDocument, _ plan: CheckPlan) -> [CheckFinding] {
+        var translations: [String: NibDocument] = [:]
+        for language in Set(plan.configurations.compactMap(\.language)) {
+            let texts = DocumentLanguage(name: language)
+            if texts.exists(for: document) {
+                translations[language] = try? texts.localize(document, talk: TextSink.kept)
+            }
+        }
+        return DocumentCheck(document, translations: translations, plan: plan).findings()
+    }
+
+    // MARK: Lint
+
+    /// The linter's findings by files. Without sources those of its rules that are errors whatever the code; others where
+    /// the settings ask for them.
+    private func lintFindings(_ files: [CheckedFile]) -> [String: [CheckFinding]] {
+        let base = CodeBase(files.compactMap(\.source))
+        let rules = LintRule.allCases.filter { rule in
+            if let chosen = settings.severities[rule.rawValue] { return chosen != nil }
+            return rule.isError || !base.isEmpty && rule.needsSources
+        }
+        let findings = Linter(files.compactMap(\.document), base).findings(of: Set(rules))
+        return Dictionary(
+            grouping: findings.map { finding in
+                let usual = finding.rule.isError ? Severity.error : .warning
+                return CheckFinding(
+                    rule: finding.rule.rawValue, severity: (settings.severities[finding.rule.rawValue] ?? usual) ?? usual,
+                    file: finding.file, line: finding.line, subject: finding.subject, sentence: finding.sentence,
+                    fingerprint: "\(finding.rule.rawValue) \(finding.subject) \(finding.key)")
+            }, by: \.file)
+    }
+}
+
+extension LintFinding {
+    /// What tells it from others about the same subject, without line numbers.
+    fileprivate var key: String { String(sentence.filter { !$0.isNumber }) }
+}
+
+/// A file that is looked at: a document, or a source.
+struct CheckedFile: Sendable {
+    let path: String
+    private(set) var document: NibDocument?
+    private(set) var source: SwiftSource?
+    /// Why it could not be read.
+    private(set) var error: InputError?
+
+    init(_ path: String) {
+        self.path = path
+        do throws(InputError) {
+            if path.hasSuffix(".swift") {
+                source = SwiftSource(try InputFile.bytes(path), file: path)
+            } else {
+                document = try DocumentRun.read(path)
+            }
+        } catch {
+            self.error = error
+        }
+    }
+}
+
+/// One part of so many: what is taken of a list.
+struct Shard: Equatable {
+    /// From 1 on.
+    let number: Int
+    let count: Int
+
+    static let whole = Shard(number: 1, count: 1)
+
+    func contains(_ index: Int) -> Bool { index % count == number - 1 }
+}

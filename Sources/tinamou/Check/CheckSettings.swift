@@ -1,0 +1,206 @@
+import AutoLayout
+import NibCheck
+import NibFormat
+import NibLayout
+import NibTools
+import Yams
+
+/// What a project wants of `tinamou check`, as `.tinamou.yml` says it.
+struct CheckSettings {
+    var devices: [ScreenDevice] = []
+    var orientations: [Bool] = [false]
+    var languages: [String] = []
+    var texts: [LayoutConfiguration.TextVariant] = [.asWritten]
+    var directions: [LayoutDirection] = [.leftToRight]
+    var textSizes: [ContentSizeCategory] = [.large]
+    var severities: [String: Severity?] = [:]
+    var lostWishes: Double?
+    var tolerance: Double?
+    /// Paths to leave out.
+    var exclude: [PathPattern] = []
+    /// Paths for which a rule is off.
+    var suppressions: [(rule: String, paths: [PathPattern])] = []
+    var baseline: String?
+    /// Whether it says what documents are laid out for.
+    private(set) var hasConfigurations = false
+
+    /// The most ways to look at a document.
+    private static let configurationsMax = 1000
+
+    /// What is said by nobody.
+    init() {}
+
+    /// Reads a file.
+    ///
+    /// - Throws: what is not understood, with its line.
+    init(_ text: String, file: String) throws(InputError) {
+        let root: Node?
+        do {
+            root = try Yams.compose(yaml: text)
+        } catch {
+            throw InputError("\(file): error: this is no YAML: \(error) [bad-settings]")
+        }
+        guard let root, root != Node("") else { return }
+        guard let mapping = root.mapping else {
+            throw Self.error(file, root, "settings are lines of the form devices: [retina4_7]")
+        }
+        for (key, value) in mapping { try read(key, value, file) }
+    }
+
+    private static let keys = [
+        "devices", "orientations", "languages", "texts", "directions", "text-sizes", "rules", "lost-wishes",
+        "tolerance", "exclude", "suppress", "baseline",
+    ]
+
+    private mutating func read(_ key: Node, _ value: Node, _ file: String) throws(InputError) {
+        switch key.string ?? "" {
+        case "devices": devices = try list(value, file, ScreenDevice.all.map(\.id), Self.device)
+        case "orientations": orientations = try list(value, file, ["portrait", "landscape"], Self.orientation)
+        case "languages": languages = try list(value, file, []) { $0 }
+        case "texts":
+            texts = try list(value, file, LayoutConfiguration.TextVariant.allCases.map(\.rawValue)) {
+                LayoutConfiguration.TextVariant(rawValue: $0)
+            }
+        case "directions": directions = try list(value, file, ["left-to-right", "right-to-left"], Self.direction)
+        case "text-sizes":
+            textSizes = try list(value, file, ContentSizeCategory.allCases.map(\.rawValue)) {
+                ContentSizeCategory(rawValue: $0)
+            }
+        case "rules": try readRules(value, file)
+        case "lost-wishes": lostWishes = try number(value, file, in: 1...1000)
+        case "tolerance": tolerance = try number(value, file, in: 0...1000)
+        case "exclude": exclude = try list(value, file, []) { PathPattern($0) }
+        case "suppress": try readSuppressions(value, file)
+        case "baseline": baseline = try word(value, file)
+        case let other:
+            let near = Suggestion.nearest(to: other, among: Self.keys)
+            throw Self.error(file, key, "there is no setting “\(other)”\(near); there are \(Self.keys.joined(separator: ", "))")
+        }
+        let isTarget = ["devices", "orientations", "languages", "texts", "directions", "text-sizes"]
+        if isTarget.contains(key.string ?? "") { hasConfigurations = true }
+    }
+
+    private static func device(_ name: String) -> ScreenDevice? { .named(name) ?? .product(name) }
+    private static func orientation(_ name: String) -> Bool? { ["portrait": false, "landscape": true][name] }
+    private static func direction(_ name: String) -> LayoutDirection? {
+        ["left-to-right": .leftToRight, "right-to-left": .rightToLeft][name]
+    }
+
+    // MARK: Rules
+
+    /// The names of all rules, of layouts and of documents.
+    static let ruleNames = CheckRule.allCases.map(\.rawValue) + LintRule.allCases.map(\.rawValue)
+
+    private mutating func readRules(_ node: Node, _ file: String) throws(InputError) {
+        guard let mapping = node.mapping else {
+            throw Self.error(file, node, "rules are lines of the form overlap: off, warning or error")
+        }
+        for (key, value) in mapping {
+            let name = try rule(key, file)
+            let text = try word(value, file)
+            if text == "off" || text == "false" {
+                severities[name] = .some(nil)
+            } else if let severity = Severity(rawValue: text) {
+                severities[name] = severity
+            } else {
+                throw Self.error(file, value, "“\(text)” is no severity; use off, note, warning or error")
+            }
+        }
+    }
+
+    private mutating func readSuppressions(_ node: Node, _ file: String) throws(InputError) {
+        guard let mapping = node.mapping else {
+            throw Self.error(file, node, "suppressions are lines of the form overlap: [Legacy/**]")
+        }
+        for (key, value) in mapping {
+            suppressions.append((try rule(key, file), try list(value, file, []) { PathPattern($0) }))
+        }
+    }
+
+    private func rule(_ node: Node, _ file: String) throws(InputError) -> String {
+        let name = node.string ?? ""
+        guard Self.ruleNames.contains(name) else {
+            let near = Suggestion.nearest(to: name, among: Self.ruleNames)
+            throw Self.error(file, node, "there is no rule “\(name)”\(near); tinamou check --rules lists them")
+        }
+        return name
+    }
+
+    // MARK: Values
+
+    private static func error(_ file: String, _ node: Node, _ sentence: String) -> InputError {
+        InputError("\(file):\(node.mark?.line ?? 1): error: \(sentence) [bad-settings]")
+    }
+
+    private func word(_ node: Node, _ file: String) throws(InputError) -> String {
+        guard let text = node.string else { throw Self.error(file, node, "one word is wanted here") }
+        return text
+    }
+
+    private func number(_ node: Node, _ file: String, in range: ClosedRange<Double>) throws(InputError) -> Double {
+        guard let number = Double(node.string ?? ""), range.contains(number) else {
+            throw Self.error(file, node, "a number from \(range.lowerBound) to \(range.upperBound) is wanted here")
+        }
+        return number
+    }
+
+    /// One word, or several in brackets or lines.
+    private func list<Value>(
+        _ node: Node, _ file: String, _ words: [String], _ value: (String) -> Value?
+    ) throws(InputError) -> [Value] {
+        var values: [Value] = []
+        for item in node.sequence.map(Array.init) ?? [node] {
+            let text = try word(item, file)
+            guard let found = value(text) else {
+                let near = Suggestion.nearest(to: text, among: words)
+                throw Self.error(file, item, "“\(text)” is none of \(words.joined(separator: ", "))\(near)")
+            }
+            values.append(found)
+        }
+        return values
+    }
+
+    // MARK: What is to be done
+
+    /// The ways in which each document is looked at: as stored, then all that is said with all else that is said.
+    func configurations() throws(InputError) -> [CheckConfiguration] {
+        guard hasConfigurations else { return CheckPlan.usual }
+        var all: [CheckConfiguration] = [.stored]
+        for device in devices.isEmpty ? [nil] : devices.map(Optional.some) {
+            for isLandscape in device == nil ? [false] : orientations {
+                for text in texts {
+                    for direction in directions {
+                        for size in textSizes {
+                            let layout = LayoutConfiguration(
+                                device: device, isLandscape: isLandscape, direction: direction, texts: text,
+                                textSize: size)
+                            all += ways(layout)
+                        }
+                    }
+                }
+            }
+        }
+        guard all.count <= Self.configurationsMax else {
+            throw InputError(
+                "error: the settings make \(all.count) configurations; name fewer, at most \(Self.configurationsMax) "
+                    + "[bad-settings]")
+        }
+        return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// A layout with the texts that are written, and with those of each language.
+    private func ways(_ layout: LayoutConfiguration) -> [CheckConfiguration] {
+        let plain = layout == LayoutConfiguration() ? [] : [CheckConfiguration(layout)]
+        return plain
+            + languages.map { language in
+                var own = layout
+                if Self.isRightToLeft(language) { own.direction = .rightToLeft }
+                return CheckConfiguration(own, language: language)
+            }
+    }
+
+    private static func isRightToLeft(_ language: String) -> Bool {
+        let short = language.split(separator: "-").first.map(String.init) ?? language
+        return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "sd", "ug", "ckb"].contains(short)
+    }
+}
