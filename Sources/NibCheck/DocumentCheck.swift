@@ -23,21 +23,29 @@ public struct DocumentCheck {
     /// - Complexity: that of as many layouts of the document as there are configurations.
     public func findings() -> [CheckFinding] {
         var causes = CauseTable()
-        let names = ViewNames(document)
+        let (names, idiom) = (ViewNames(document), DocumentIdiom(document))
         for sighting in DocumentFaults(document, names).sightings { causes.note(sighting, in: nil) }
         let stored = DocumentLayout(document).layouts()
-        let byRoot = Dictionary(stored.map { ($0.root.id, $0) }) { first, _ in first }
-        for configuration in plan.configurations {
+        let byRoot = byID(stored)
+        lazy var measured = byID(
+            DocumentLayout(document, options: DocumentLayoutOptions(configuration: LayoutConfiguration()))
+                .layouts(from: byRoot))
+        for configuration in plan.configurations where idiom.allows(configuration) {
             for layout in layouts(configuration, stored, byRoot) {
                 let tree = CheckedTree(
                     layout: layout, stored: byRoot[layout.root.id], document: document, names: names,
-                    isStored: configuration.layout == nil && configuration.language == nil)
+                    isStored: configuration.layout == nil && configuration.language == nil,
+                    measured: { measured[layout.root.id] })
                 layout.name(by: names)
                 for sighting in sightings(tree) { causes.note(sighting, in: configuration.name) }
             }
         }
         let kept = causes.findings(in: document) { plan.severity(of: $0) }
         return Suppressions(document).filter(kept)
+    }
+
+    private func byID(_ layouts: [TreeLayout]) -> [String: TreeLayout] {
+        Dictionary(layouts.map { ($0.root.id, $0) }) { first, _ in first }
     }
 
     /// The trees in a configuration; none where its language has no texts for the document.
@@ -78,6 +86,8 @@ struct CheckedTree {
     let names: ViewNames
     /// Whether it is looked at as it is stored.
     let isStored: Bool
+    /// The same tree on its own device with the sizes of texts measured, as opposed to stored.
+    let measured: () -> TreeLayout?
 
     /// The views that are seen: neither they nor what they lie in is hidden or clear.
     var visible: [ViewNode] { Self.visible(layout.root) }

@@ -49,7 +49,9 @@ struct FrameFaults {
     private func outside(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
         guard node.hasContents, !node.isScrolled else { return nil }
         let out = node.overhang(in: tree.layout.root), old = tree.stored.map { before.overhang(in: $0.root) } ?? 0
-        guard out > 1, old <= 1 else { return nil }
+        // Pictures may reach beyond the edge of the screen, as long as some of them is seen.
+        let extent = node.element == "imageView" ? min(node.frame.width, node.frame.height) : 1
+        guard out > extent, old <= 1 else { return nil }
         return CauseTable.Sighting(
             rule: .offScreen, element: node.view.element, cause: node.id,
             sentence: "\(tree.name(node)) sticks out of the screen by \(out.short) points; it is \(node.frame.words) in "
@@ -66,13 +68,16 @@ extension ViewNode {
         "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView", "searchBar", "mapView",
     ]
 
-    /// Whether it lies in something that scrolls.
+    /// What scrolls its contents, or places them itself.
+    private static let scrolling: Set = [
+        "scrollView", "tableView", "collectionView", "textView", "navigationBar", "toolbar", "tabBar",
+    ]
+
+    /// Whether it lies in something that scrolls, or places it by itself.
     var isScrolled: Bool {
         var above = parent
         while let node = above {
-            if ["scrollView", "tableView", "collectionView", "textView"].contains(node.element) || node.isCell {
-                return true
-            }
+            if Self.scrolling.contains(node.element) || node.isCell { return true }
             above = node.parent
         }
         return false

@@ -13,7 +13,11 @@ struct TextFaults {
 
     private func sighting(_ node: ViewNode) -> CauseTable.Sighting? {
         guard let text = contents(node), let fault = self.fault(text, node) else { return nil }
-        if !tree.isStored, let before = tree.storedNode(node), let old = contents(before),
+        // What its author saw cut off is meant to be, unless it is most of the text.
+        if tree.isStored {
+            if let stale = staleFrame(node, text) { return stale }
+            if fault.share < Self.grossShare { return nil }
+        } else if let before = tree.storedNode(node), let old = contents(before),
             let was = self.fault(old, before)
         {
             // Its author saw it cut off as much.
@@ -24,6 +28,20 @@ struct TextFaults {
             sentence: "\(tree.name(node)) cuts its text off: \(fault.words); give it more room or more lines, or let it "
                 + "shrink its letters")
     }
+
+    /// A label that would be larger if the layout knew its text: what is stored is the frame of another one.
+    private func staleFrame(_ node: ViewNode, _ text: TextContents) -> CauseTable.Sighting? {
+        guard let solved = tree.measured()?.tree.nodes[node.id]?.frame else { return nil }
+        let growth = text.wraps ? solved.height / max(1, node.frame.height) : solved.width / max(1, node.frame.width)
+        guard growth > 1.1, solved.distance(to: node.frame) > 4 else { return nil }
+        return CauseTable.Sighting(
+            rule: .misplaced, element: node.view.element, cause: node.id,
+            sentence: "\(tree.name(node)) is stored at \(node.start.words), which is no frame for its text: the layout "
+                + "makes it some \(solved.size.words); update its frame in Interface Builder")
+    }
+
+    /// The part of a text that is missing at the time of editing from which on it is told.
+    private static let grossShare = 0.55
 
     private func contents(_ node: ViewNode) -> TextContents? {
         node.text ?? TextContents(node.view, node.reading, LayoutConfiguration(), written: nil)
@@ -47,15 +65,17 @@ struct TextFaults {
 
     private func linesFault(_ text: TextContents, _ node: ViewNode) -> (share: Double, words: String)? {
         let wanted = text.allLines(forWidth: node.frame.width), line = text.lineHeight
-        let room = max(0, Int((node.frame.height + 0.4 * line) / line))
+        guard line > 0 else { return nil }
+        let room = max(0, Int(min((node.frame.height + 0.4 * line) / line, 1e9)))
         let limit = text.lineLimit == 0 ? Int.max : text.lineLimit
         let shown = min(room, limit)
-        guard wanted > shown, line > 0 else { return nil }
+        guard wanted > shown else { return nil }
         // A line may be the estimate's fault where there are many.
         guard wanted - shown > wanted / 8 else { return nil }
+        // One line that is too low shows some of itself.
         return (
-            1 - Double(shown) / Double(wanted),
-            "it needs \(wanted) lines at a width of \(node.frame.width.short) and has room for \(shown)"
+            1 - max(Double(shown), min(1, node.frame.height / line)) / Double(wanted),
+            "it needs \(wanted) line\(wanted == 1 ? "" : "s") at a width of \(node.frame.width.short) and has room for \(shown)"
         )
     }
 }

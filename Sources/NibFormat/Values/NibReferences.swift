@@ -24,6 +24,12 @@ enum NibReferences {
 
     /// All that an element has.
     static func all(of element: NibElement) -> [String] {
-        required(of: element) + element.attributes.map(\.name).filter { optional.contains($0) }
+        required(of: element)
+            + element.attributes.filter { optional.contains($0.name) && !isWord($0.name, $0.value) }.map(\.name)
+    }
+
+    /// Whether a value is a word of the format's own: a segue to a preview inherits from `parent` or `commit`.
+    private static func isWord(_ name: String, _ value: String) -> Bool {
+        name == "inheritsFrom" && (value == "parent" || value == "commit")
     }
 }
