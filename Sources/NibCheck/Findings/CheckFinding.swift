@@ -4,6 +4,8 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
     public let rule: String
     /// How serious it is.
     public let severity: Severity
+    /// What it rests on.
+    public let evidence: Evidence
     /// The file.
     public let file: String
     /// The 1-based line.
@@ -21,10 +23,11 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
 
     /// A finding.
     public init(
-        rule: String, severity: Severity, file: String, line: Int, subject: String, sentence: String,
+        rule: String, severity: Severity, evidence: Evidence, file: String, line: Int, subject: String, sentence: String,
         details: [String] = [], configurations: [String] = [], fingerprint: String
     ) {
-        (self.rule, self.severity, self.file, self.line) = (rule, severity, file, line)
+        (self.rule, self.severity, self.evidence) = (rule, severity, evidence)
+        (self.file, self.line) = (file, line)
         (self.subject, self.sentence, self.details) = (subject, sentence, details)
         (self.configurations, self.fingerprint) = (configurations, fingerprint)
     }

@@ -46,14 +46,36 @@ public enum CheckRule: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// What a finding of it rests on.
+    public var evidence: Evidence {
+        switch self {
+        case .conflict, .ambiguous, .lostWish, .duplicateConstraint: .proof
+        case .misplaced, .overlap, .offScreen, .zeroSize: .layout
+        case .clippedText: .estimate
+        case .translatedMask, .unusableConstraint, .brokenReference, .unsupported: .document
+        }
+    }
+
     /// How serious it is unless somebody decides otherwise.
     public var severity: Severity {
         switch self {
         case .conflict, .unusableConstraint, .brokenReference: .error
-        case .unsupported: .note
+        case .unsupported, .duplicateConstraint: .note
         default: .warning
         }
     }
+}
+
+/// What a finding rests on.
+public enum Evidence: String, Sendable, Hashable, CaseIterable {
+    /// Exact arithmetic over the constraints: it holds whatever texts measure.
+    case proof
+    /// The frames of a layout.
+    case layout
+    /// Texts as wide as they are by estimate.
+    case estimate
+    /// What the document, or code, says.
+    case document
 }
 
 /// How serious a finding is.

@@ -16,7 +16,7 @@ struct TextFaults {
         // What its author saw cut off is meant to be, unless it is most of the text.
         if tree.isStored {
             if let stale = staleFrame(node, text) { return stale }
-            if fault.share < Self.grossShare { return nil }
+            if fault.share < Self.grossShare(node, text) { return nil }
         } else if let before = tree.storedNode(node), let old = contents(before),
             let was = self.fault(old, before)
         {
@@ -40,8 +40,11 @@ struct TextFaults {
                 + "makes it some \(solved.size.words); update its frame in Interface Builder")
     }
 
-    /// The part of a text that is missing at the time of editing from which on it is told.
-    private static let grossShare = 0.55
+    /// The part of a text that is missing at the time of editing from which on it is told: of a label on one line less
+    /// than of what wraps, where lines are many, or of a button, whose title may stand there for the code alone.
+    private static func grossShare(_ node: ViewNode, _ text: TextContents) -> Double {
+        node.element == "label" && !text.wraps ? 0.4 : 0.55
+    }
 
     private func contents(_ node: ViewNode) -> TextContents? {
         node.text ?? TextContents(node.view, node.reading, LayoutConfiguration(), written: nil)

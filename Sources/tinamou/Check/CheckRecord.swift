@@ -14,6 +14,7 @@ struct CheckRecord: Codable, Equatable {
     struct Finding: Codable, Equatable {
         let rule: String
         let severity: String
+        let evidence: String
         let line: Int
         let subject: String
         let sentence: String
@@ -34,7 +35,8 @@ struct CheckRecord: Codable, Equatable {
 extension CheckRecord.Finding {
     init(_ finding: CheckFinding) {
         self.init(
-            rule: finding.rule, severity: finding.severity.rawValue, line: finding.line, subject: finding.subject,
+            rule: finding.rule, severity: finding.severity.rawValue, evidence: finding.evidence.rawValue,
+            line: finding.line, subject: finding.subject,
             sentence: finding.sentence, details: finding.details, configurations: finding.configurations,
             fingerprint: finding.fingerprint)
     }
@@ -42,7 +44,8 @@ extension CheckRecord.Finding {
     /// The finding as JSON.
     var json: String {
         JSONText.object([
-            "rule": JSONText.string(rule), "severity": JSONText.string(severity), "line": "\(line)",
+            "rule": JSONText.string(rule), "severity": JSONText.string(severity),
+            "evidence": JSONText.string(evidence), "line": "\(line)",
             "subject": JSONText.string(subject), "sentence": JSONText.string(sentence),
             "details": JSONText.array(details.map(JSONText.string)),
             "configurations": JSONText.array(configurations.map(JSONText.string)),

@@ -100,7 +100,7 @@ struct CheckRun {
                 let usual = finding.rule.isError ? Severity.error : .warning
                 return CheckFinding(
                     rule: finding.rule.rawValue, severity: (settings.severities[finding.rule.rawValue] ?? usual) ?? usual,
-                    file: finding.file, line: finding.line, subject: finding.subject, sentence: finding.sentence,
+                    evidence: .document, file: finding.file, line: finding.line, subject: finding.subject, sentence: finding.sentence,
                     fingerprint: "\(finding.rule.rawValue) \(finding.subject) \(finding.key)")
             }, by: \.file)
     }
