@@ -118,6 +118,7 @@ let package = Package(
             dependencies: [
                 "NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames", "Rational", "TestSupport",
             ]),
+        .testTarget(name: "NibCheckTests", dependencies: ["NibCheck", "NibLayout", "NibFormat", "AutoLayout"]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

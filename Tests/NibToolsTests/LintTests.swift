@@ -201,6 +201,8 @@ struct LintTests {
                 @IBOutlet var maybe: UIView?
                 @IBAction func logOut(_ sender: Any) {}
             }
+            class CardView: UIView {}
+            class HomeController: UITableViewController {}
             """
         let found = lint([try ToolFiles.document()], source).filter { !$0.hasPrefix("unwind") }
         #expect(
@@ -221,8 +223,36 @@ struct LintTests {
             extension LoginController { @IBAction func logIn(_ sender: Any) {}
             @IBAction func leave(_ segue: UIStoryboardSegue) {} }
             extension UIViewController { @IBOutlet var topSpace: NSLayoutConstraint? { get { nil } set {} } }
+            class CardView: UIView {}
+            class HomeController: UITableViewController {}
             """
         #expect(lint([try ToolFiles.document()], source) == [])
+    }
+
+    @Test func `a class of the app that no source declares is found, with what loading it logs`() throws {
+        let source = """
+            class LoginController: UIViewController {
+                @IBOutlet weak var welcome: UILabel!
+                @IBOutlet var topSpace: NSLayoutConstraint!
+                @IBOutlet var panels: [UIView]!
+                @IBAction func logIn(_ sender: UIButton) {}
+                @IBAction func leave(_ segue: UIStoryboardSegue) {}
+            }
+            class CardVew: UIView {}
+            class HomeController: UITableViewController {}
+            """
+        let findings = Linter([try ToolFiles.document()], CodeBase([SwiftSource(source, file: "L.swift")])).findings()
+        #expect(findings.map(\.rule) == [.unknownClass])
+        #expect(findings.first?.sentence.contains("Unknown class CardView in Interface Builder file") == true)
+        #expect(findings.first?.sentence.hasSuffix("did you mean CardVew?") == true)
+    }
+
+    @Test func `subviews of a designable view that follow it by masks are found`() {
+        func rules(_ body: String) -> [String] {
+            lint([], "@IBDesignable class Badge: UIView { func build() { addSubview(icon); \(body) } }")
+        }
+        #expect(rules("icon.autoresizingMask = [.flexibleWidth]") == ["designable-mask Badge:1"])
+        #expect(rules("icon.frame = bounds") == [])
     }
 
     // MARK: Sources

@@ -18,12 +18,23 @@ struct DocumentFaults {
             .badConstraint: .unusableConstraint, .brokenReference: .brokenReference,
             .unknownElement: .unsupported, .duplicateID: .brokenReference,
         ]
-        let lines = Dictionary(document.elements.map { ($0.line, $0) }) { first, _ in first }
-        return document.remarks().all.compactMap { remark in
-            guard let rule = rules[remark.code], let element = lines[remark.line] else { return nil }
+        let all = document.remarks().all
+        if all.isEmpty { return [] }
+        let places = Dictionary(document.elements.map { (Place($0.line, $0.column), $0) }) { first, _ in first }
+        return all.compactMap { remark in
+            guard let rule = rules[remark.code] else { return nil }
+            let element = places[Place(remark.line, remark.column)] ?? document.root
             return CauseTable.Sighting(
                 rule: rule, element: element, cause: "\(remark.code.rawValue) \(remark.subject)", sentence: remark.sentence)
         }
+    }
+
+    /// Where an element begins.
+    private struct Place: Hashable {
+        let line: Int
+        let column: Int
+
+        init(_ line: Int, _ column: Int) { (self.line, self.column) = (line, column) }
     }
 
     private var unsupported: [CauseTable.Sighting] {

@@ -11,7 +11,7 @@ struct CodeLint {
 
     var findings: [LintFinding] {
         base.sources.flatMap { LoadedNibs($0, documents).findings } + unsetOutlets + unreadableNames + initialisers
-            + customViews
+            + customViews + unknownClasses + designableMasks
     }
 
     private func finding(_ rule: LintRule, _ member: SwiftMember, _ sentence: String) -> LintFinding {
@@ -102,6 +102,40 @@ struct CodeLint {
                 .coderInitialiser, type,
                 "\(type.name) is designable and has init(coder:) alone; previews make it by init(frame:): add that")
         ]
+    }
+
+    // MARK: Row 66
+
+    /// What Interface Builder draws of a designable view is made without its size; masks make of that what no app shows.
+    private var designableMasks: [LintFinding] {
+        base.typeNames.compactMap { name in
+            guard let type = base.type(name), type.isDesignable, base.isView(name) else { return nil }
+            let words = base.words(of: name)
+            guard words.contains("addSubview"), words.contains("autoresizingMask") else { return nil }
+            return finding(
+                .designableMask, type,
+                "\(name) is designable and lets its subviews follow it by autoresizingMask, which Interface Builder draws "
+                    + "wrong though an app does not; use constraints, or set their frames in layoutSubviews")
+        }
+    }
+
+    // MARK: Classes
+
+    /// Classes that documents look for in the app itself, and that no source has.
+    private var unknownClasses: [LintFinding] {
+        documents.flatMap { document in
+            document.objects.compactMap { object -> LintFinding? in
+                // Classes without a module are Objective-C's, which may be anywhere.
+                guard let name = object.customClass, object.element["customModuleProvider"] == "target" else { return nil }
+                guard base.type(name) == nil, !FrameworkClasses.knows(name) else { return nil }
+                let near = Spelling.nearest(to: name, among: base.typeNames).map { "; did you mean \($0)?" } ?? ""
+                return LintFinding(
+                    .unknownClass, document, object.element,
+                    "no source declares the class \(name) of \(object.displayName) (\(object.id)), so that loading it "
+                        + "logs “Unknown class \(name) in Interface Builder file” and makes a "
+                        + "\(object.frameworkClass)\(near)")
+            }
+        }
     }
 
     // MARK: Row 90

@@ -43,11 +43,16 @@ public enum LintRule: String, Sendable, Hashable, CaseIterable {
     /// A view in code that leaves out a step without which its constraints do not work.
     case customViewSteps = "custom-view-steps"
 
+    /// A class of the app that no source declares.
+    case unknownClass = "unknown-class"
+    /// A designable view whose subviews follow it by masks, which Interface Builder alone draws wrong.
+    case designableMask = "designable-mask"
+
     /// Whether it breaks the app, as opposed to being odd.
     public var isError: Bool {
         switch self {
         case .proxyMissing, .proxyDuplicate, .unreachableStoryboard, .unkeptObject, .noAutoLayout, .restorationChain,
-            .unreadableName, .customViewSteps, .storyboardReference:
+            .unreadableName, .customViewSteps, .storyboardReference, .designableMask:
             false
         default: true
         }
@@ -80,6 +85,9 @@ public enum LintRule: String, Sendable, Hashable, CaseIterable {
         case .restorationChain: "a restoration identifier that nothing asks for"
         case .unreadableName: "an inspectable property has a label that nobody can read (needs sources)"
         case .customViewSteps: "a view in code leaves out a step of Auto Layout (needs sources)"
+        case .unknownClass: "no source declares a class of the app that is named (needs sources)"
+        case .designableMask:
+            "a designable view's subviews follow masks, which Interface Builder draws wrong (needs sources)"
         }
     }
 }
