@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, tinamou → NibTools → NibLayout → NibReading → NibFormat, bench, fuzz →
+// them tinamou → MPSFormat → TraceFormat, tinamou → NibTools, NibCheck → NibLayout → NibReading → NibFormat, bench, fuzz →
 // NibLoader → NibReading, and NibReading, bench, fuzz → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //

@@ -2,8 +2,8 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-// What NibCheck is: a document laid out in every configuration that an app may meet, and what is wrong there, each cause
-// once. `Rules` has a file for each kind of fault; `Findings` what is told of it. Start here.
+// What NibCheck is: a document laid out in every configuration that an app may meet, and what is wrong there, each
+// cause once. `Rules` has a file for each kind of fault; `Findings` what is told of it. Start here.
 
 /// Checks one document.
 public struct DocumentCheck {
@@ -54,7 +54,8 @@ public struct DocumentCheck {
     ) -> [TreeLayout] {
         var options = DocumentLayoutOptions(configuration: configuration.layout)
         guard let language = configuration.language else {
-            return configuration.layout == nil ? stored : DocumentLayout(document, options: options).layouts(from: byRoot)
+            return configuration.layout == nil
+                ? stored : DocumentLayout(document, options: options).layouts(from: byRoot)
         }
         guard let translated = translations[language] else { return [] }
         options.written = document
@@ -75,33 +76,4 @@ public struct DocumentCheck {
         if !tree.isStored { all += FrameFaults(tree).sightings + OverlapFaults(tree).sightings }
         return all
     }
-}
-
-/// A view tree that is looked at in one configuration.
-struct CheckedTree {
-    let layout: TreeLayout
-    /// The same tree as it is stored.
-    let stored: TreeLayout?
-    let document: NibDocument
-    let names: ViewNames
-    /// Whether it is looked at as it is stored.
-    let isStored: Bool
-    /// The same tree on its own device with the sizes of texts measured, as opposed to stored.
-    let measured: () -> TreeLayout?
-
-    /// The views that are seen: neither they nor what they lie in is hidden or clear.
-    var visible: [ViewNode] { Self.visible(layout.root) }
-
-    private static func visible(_ node: ViewNode) -> [ViewNode] {
-        guard !node.view.isHidden, node.view.element["alpha"] != "0.0", node.view.element["alpha"] != "0" else {
-            return []
-        }
-        return [node] + node.children.flatMap(visible)
-    }
-
-    /// Where a view is as it is stored.
-    func storedNode(_ node: ViewNode) -> ViewNode? { stored?.tree.nodes[node.id] }
-
-    /// What to call a view, with its id.
-    func name(_ node: ViewNode) -> String { names.nameWithID(node.id) }
 }

@@ -53,7 +53,8 @@ struct CheckCommand: ParsableCommand, Subcommand {
         guard !paths.isEmpty else { throw ValidationError("Name documents or folders.") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
         let run = CheckRun(
-            plan: plan, settings: settings, shard: shard, workerCount: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+            plan: plan, settings: settings, shard: shard,
+            workerCount: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
             talk: talk)
         let changed = try changedSince.map { try ChangedFiles.since($0, near: paths[0]) }
         let records = try run.records(paths, only: changed)

@@ -111,7 +111,8 @@ struct DocumentCheckTests {
 
     @Test func `controls that come to lie over each other are found, those that did before are not`() throws {
         func document(_ first: Double) throws -> CheckedDocument {
-            let views = Doc.view("a", "button", at: (first, 30, 100, 40)) + Doc.view("b", "button", at: (255, 30, 100, 40))
+            let views =
+                Doc.view("a", "button", at: (first, 30, 100, 40)) + Doc.view("b", "button", at: (255, 30, 100, 40))
             return try Doc(
                 views,
                 Doc.constraints(
@@ -141,7 +142,9 @@ struct DocumentCheckTests {
             y a.top root.top 30
             b root.bottom a.bottom 577
             """)
-        let findings = try Doc(field, constraints).short { $0.configurations = [.stored, Doc.on("retina4_0", isLandscape: true)] }
+        let findings = try Doc(field, constraints).short {
+            $0.configurations = [.stored, Doc.on("retina4_0", isLandscape: true)]
+        }
         #expect(findings.contains("zero-size a") || findings.contains("conflict b"))
     }
 
@@ -210,7 +213,9 @@ struct DocumentCheckTests {
     // MARK: What is not told
 
     @Test func `notes and comments switch rules off`() throws {
-        let note = "<attributedString key=\"userComments\"><fragment content=\"tinamou:disable misplaced\"/></attributedString>"
+        let note =
+            "<attributedString key=\"userComments\"><fragment content=\"tinamou:disable misplaced\"/>"
+            + "</attributedString>"
         let silent = Doc.view("a", at: (25, 30, 100, 40), inside: note)
         #expect(try Doc(silent, Self.placed).short() == [])
         let other = Doc.view("a", at: (25, 30, 100, 40), inside: note.replacing("misplaced", with: "overlap"))

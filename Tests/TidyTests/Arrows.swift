@@ -5,7 +5,7 @@ enum Arrows {
         "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5, "CBenchSupport": 5,
         "UIKitNames": 5, "tinamou": 8, "fuzz": 8, "bench": 8, "CLibFuzzer": 0, "readers": 6, "CExpat": 0,
-        "NibFormat": 2, "NibReading": 5, "NibLayout": 6, "NibLoader": 6, "NibTools": 7, "CPango": 0,
+        "NibFormat": 2, "NibReading": 5, "NibLayout": 6, "NibLoader": 6, "NibTools": 7, "NibCheck": 7, "CPango": 0,
         "PangoText": 5,
     ]
 
@@ -19,6 +19,7 @@ enum Arrows {
         "NibTools": [
             "Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections", "Templates", "Codegen",
         ],
+        "NibCheck": ["Findings", "Configuration", "Rules", ""],
         "NibLayout": ["Target", "Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
         "NibLoader": ["Bundles", "Members", "Drawing", "Classes", "Objects", "Loading"],

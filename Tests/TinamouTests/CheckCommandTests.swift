@@ -14,14 +14,17 @@ struct CheckCommandTests {
         }
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
             <device id="retina4_7" orientation="portrait"/>
             <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="a">
             <rect key="frame" x="\(x)" y="30" width="100" height="40"/></view>
             </subviews><constraints>
-            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="x"/>
-            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="30" id="y"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" constant="20" id="x"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="30" id="y"/>
             <constraint firstItem="a" firstAttribute="height" constant="40" id="h"/>
             \(sizes.joined())
             </constraints></view></objects></document>
@@ -61,7 +64,9 @@ struct CheckCommandTests {
         for part in 1...3 { _ = run("check", folder.path, "--shard", "\(part)/3", "--records", path("\(part).jsonl")) }
         let merged = run("merge", path("3.jsonl"), path("1.jsonl"), path("2.jsonl"), "--records", path("merged.jsonl"))
         #expect(merged.status == .negativeVerdict)
-        #expect(try Data(contentsOf: folder.appending(path: "all.jsonl")) == Data(contentsOf: folder.appending(path: "merged.jsonl")))
+        #expect(
+            try Data(contentsOf: folder.appending(path: "all.jsonl"))
+                == Data(contentsOf: folder.appending(path: "merged.jsonl")))
         #expect(merged.output == run("check", folder.path).output)
         let incomplete = run("merge", path("1.jsonl"), path("2.jsonl"))
         #expect(incomplete.status == .inputError)
@@ -105,7 +110,9 @@ struct CheckCommandTests {
         }
         #expect(try check("rules:\n  misplaced: off\n").status == .fine)
         #expect(try check("rules:\n  misplaced: error\n").output.contains(": error: View (a)"))
-        #expect(try check("devices: [retina4_7, iPhone 15]\norientations: [portrait, landscape]\n").talk.contains("in 5 conf"))
+        #expect(
+            try check("devices: [retina4_7, iPhone 15]\norientations: [portrait, landscape]\n").talk.contains(
+                "in 5 conf"))
         #expect(try check("suppress:\n  misplaced: [Moved.xib]\n").status == .fine)
         #expect(try check("exclude: [\"*.xib\"]\n").talk.hasPrefix("0 documents read"))
         #expect(try check("tolerance: 10\n").status == .fine)
@@ -155,7 +162,8 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: [
-        ("*.xib", "App/Card.xib", true), ("Pods", "App/Pods/a/b.xib", true), ("App/**/Old*", "App/x/y/OldOne.xib", true),
+        ("*.xib", "App/Card.xib", true), ("Pods", "App/Pods/a/b.xib", true),
+        ("App/**/Old*", "App/x/y/OldOne.xib", true),
         ("App/*.xib", "App/x/Card.xib", false), ("Card.???", "Card.xib", true), ("a*b*c", "axxbyyc", true),
         ("a*b*c", "axxbyy", false),
     ])

@@ -40,7 +40,8 @@ struct CauseTable {
             guard let severity = severity(sighting.rule) else { return nil }
             return CheckFinding(
                 rule: sighting.rule.rawValue, severity: severity, evidence: sighting.rule.evidence,
-                file: document.file, line: sighting.element.line, subject: sighting.element["id"] ?? "", sentence: sighting.sentence, details: sighting.details,
+                file: document.file, line: sighting.element.line, subject: sighting.element["id"] ?? "",
+                sentence: sighting.sentence, details: sighting.details,
                 configurations: entry.configurations, fingerprint: "\(sighting.rule.rawValue) \(sighting.cause)")
         }
         return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

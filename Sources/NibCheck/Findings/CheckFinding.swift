@@ -23,7 +23,8 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
 
     /// A finding.
     public init(
-        rule: String, severity: Severity, evidence: Evidence, file: String, line: Int, subject: String, sentence: String,
+        rule: String, severity: Severity, evidence: Evidence, file: String, line: Int, subject: String,
+        sentence: String,
         details: [String] = [], configurations: [String] = [], fingerprint: String
     ) {
         (self.rule, self.severity, self.evidence) = (rule, severity, evidence)

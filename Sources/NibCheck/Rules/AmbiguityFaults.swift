@@ -62,7 +62,9 @@ struct AmbiguityFaults {
         var group: [String: Int] = [:]
         for (number, node) in nodes.enumerated() { group[node.id] = number }
         func join(_ one: String?, _ other: String?) {
-            guard let one = one.flatMap({ group[$0] }), let other = other.flatMap({ group[$0] }), one != other else { return }
+            guard let one = one.flatMap({ group[$0] }), let other = other.flatMap({ group[$0] }), one != other else {
+                return
+            }
             for (id, number) in group where number == max(one, other) { group[id] = min(one, other) }
         }
         for node in nodes {

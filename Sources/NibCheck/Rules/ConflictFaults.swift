@@ -19,7 +19,8 @@ struct ConflictFaults {
         let clauses = conflict.members.map { "\($0.description.clause)" }
         let ids = written.compactMap { $0["id"] }
         return CauseTable.Sighting(
-            rule: .conflict, element: element, cause: ids.isEmpty ? clauses.joined() : ids.sorted().joined(separator: " "),
+            rule: .conflict, element: element,
+            cause: ids.isEmpty ? clauses.joined() : ids.sorted().joined(separator: " "),
             sentence: "\(clauses.count) constraints cannot all hold: \(clauses.joined(separator: "; ")). "
                 + "\(conflict.leftOut.description.clause) will be broken; give one of them a priority below 1000, or "
                 + "remove it (tinamou fix proposes which)",

@@ -25,7 +25,8 @@ struct DocumentFaults {
             guard let rule = rules[remark.code] else { return nil }
             let element = places[Place(remark.line, remark.column)] ?? document.root
             return CauseTable.Sighting(
-                rule: rule, element: element, cause: "\(remark.code.rawValue) \(remark.subject)", sentence: remark.sentence)
+                rule: rule, element: element, cause: "\(remark.code.rawValue) \(remark.subject)",
+                sentence: remark.sentence)
         }
     }
 

@@ -21,7 +21,8 @@ struct FrameFaults {
             return CauseTable.Sighting(
                 rule: .misplaced, element: node.view.element, cause: node.id,
                 sentence: "\(tree.name(node)) is stored at \(node.start.words), and the layout puts it at "
-                    + "\(node.frame.words); update its frame in Interface Builder, or change the constraints that say so")
+                    + "\(node.frame.words); update its frame in Interface Builder, or change the constraints"
+            )
         }
     }
 
@@ -38,10 +39,13 @@ struct FrameFaults {
 
     private func zeroSize(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
         let (size, old) = (node.frame.size, before.frame.size)
-        guard node.hasContents, min(old.width, old.height) > 0.5, min(size.width, size.height) <= 0.5 else { return nil }
+        guard node.hasContents, min(old.width, old.height) > 0.5, min(size.width, size.height) <= 0.5 else {
+            return nil
+        }
         return CauseTable.Sighting(
             rule: .zeroSize, element: node.view.element, cause: node.id,
-            sentence: "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: there is no room left for "
+            sentence:
+                "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: there is no room left for "
                 + "it; let something else give way first")
     }
 
@@ -54,7 +58,8 @@ struct FrameFaults {
         guard out > extent, old <= 1 else { return nil }
         return CauseTable.Sighting(
             rule: .offScreen, element: node.view.element, cause: node.id,
-            sentence: "\(tree.name(node)) sticks out of the screen by \(out.short) points; it is \(node.frame.words) in "
+            sentence:
+                "\(tree.name(node)) sticks out of the screen by \(out.short) points; it is \(node.frame.words) in "
                 + "\(node.parent.map(tree.name) ?? "")")
     }
 }

@@ -29,7 +29,8 @@ struct OverlapFaults {
         guard min(before.width, before.height) <= 0.5 else { return nil }
         return CauseTable.Sighting(
             rule: .overlap, element: other.view.element, cause: "\(one.id) \(other.id)",
-            sentence: "\(tree.name(other)) lies over \(tree.name(one)) by \(shared.words); put a constraint between them")
+            sentence:
+                "\(tree.name(other)) lies over \(tree.name(one)) by \(shared.words); put a constraint between them")
     }
 }
 

@@ -25,7 +25,8 @@ struct TextFaults {
         }
         return CauseTable.Sighting(
             rule: .clippedText, element: node.view.element, cause: node.id,
-            sentence: "\(tree.name(node)) cuts its text off: \(fault.words); give it more room or more lines, or let it "
+            sentence:
+                "\(tree.name(node)) cuts its text off: \(fault.words); give it more room or more lines, or let it "
                 + "shrink its letters")
     }
 
@@ -78,7 +79,8 @@ struct TextFaults {
         // One line that is too low shows some of itself.
         return (
             1 - max(Double(shown), min(1, node.frame.height / line)) / Double(wanted),
-            "it needs \(wanted) line\(wanted == 1 ? "" : "s") at a width of \(node.frame.width.short) and has room for \(shown)"
+            "it needs \(wanted) line\(wanted == 1 ? "" : "s") at a width of \(node.frame.width.short) and has room for "
+                + "\(shown)"
         )
     }
 }

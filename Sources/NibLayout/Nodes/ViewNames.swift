@@ -9,7 +9,9 @@ package struct ViewNames {
         names = document.names()
         var outlets: [String: String] = [:], uses: [String: Int] = [:]
         for connection in document.connections where connection.type == "outlet" {
-            guard let id = connection.destinationID, let name = connection.name, !Self.usual.contains(name) else { continue }
+            guard let id = connection.destinationID, let name = connection.name, !Self.usual.contains(name) else {
+                continue
+            }
             if outlets.updateValue(name, forKey: id) == nil { uses[name, default: 0] += 1 } else { outlets[id] = "" }
         }
         self.outlets = outlets.filter { !$1.isEmpty && uses[$1] == 1 }

@@ -106,7 +106,8 @@ struct CodeLint {
 
     // MARK: Row 66
 
-    /// What Interface Builder draws of a designable view is made without its size; masks make of that what no app shows.
+    /// What Interface Builder draws of a designable view is made without its size; masks make of that what no app
+    /// shows.
     private var designableMasks: [LintFinding] {
         base.typeNames.compactMap { name in
             guard let type = base.type(name), type.isDesignable, base.isView(name) else { return nil }
@@ -114,8 +115,8 @@ struct CodeLint {
             guard words.contains("addSubview"), words.contains("autoresizingMask") else { return nil }
             return finding(
                 .designableMask, type,
-                "\(name) is designable and lets its subviews follow it by autoresizingMask, which Interface Builder draws "
-                    + "wrong though an app does not; use constraints, or set their frames in layoutSubviews")
+                "\(name) is designable and lets its subviews follow it by autoresizingMask, which Interface Builder "
+                    + "draws wrong though an app does not; use constraints, or set their frames in layoutSubviews")
         }
     }
 
@@ -126,7 +127,9 @@ struct CodeLint {
         documents.flatMap { document in
             document.objects.compactMap { object -> LintFinding? in
                 // Classes without a module are Objective-C's, which may be anywhere.
-                guard let name = object.customClass, object.element["customModuleProvider"] == "target" else { return nil }
+                guard let name = object.customClass, object.element["customModuleProvider"] == "target" else {
+                    return nil
+                }
                 guard base.type(name) == nil, !FrameworkClasses.knows(name) else { return nil }
                 let near = Spelling.nearest(to: name, among: base.typeNames).map { "; did you mean \($0)?" } ?? ""
                 return LintFinding(

@@ -18,7 +18,8 @@ struct Baseline: Codable {
             self = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
         } catch {
             throw InputError(
-                "\(file): error: this is no baseline; write one by tinamou check --write-baseline \(file) [bad-baseline]")
+                "\(file): error: this is no baseline; write one by tinamou check --write-baseline [bad-baseline]"
+            )
         }
     }
 

@@ -7,7 +7,9 @@ enum ChangedFiles {
     /// - Throws: where git is not there or does not know the commit.
     static func since(_ commit: String, near path: String) throws(InputError) -> Set<String> {
         let folder = isFolder(path) ? path : path.split(separator: "/").dropLast().joined(separator: "/")
-        let place = folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : (path.hasPrefix("/") && !folder.hasPrefix("/") ? "/" : "") + folder
+        let place =
+            folder.isEmpty
+            ? (path.hasPrefix("/") ? "/" : ".") : (path.hasPrefix("/") && !folder.hasPrefix("/") ? "/" : "") + folder
         let root = try git(["-C", place, "rev-parse", "--show-toplevel"]).first ?? "."
         let changed = try git(["-C", root, "diff", "--name-only", "-z", "--diff-filter=d", commit, "--"])
         let added = try git(["-C", root, "ls-files", "-z", "--others", "--exclude-standard"])

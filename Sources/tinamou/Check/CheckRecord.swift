@@ -105,7 +105,7 @@ struct CheckRecords: Equatable {
             return try JSONDecoder().decode(type, from: Data(line))
         } catch {
             throw InputError(
-                "\(file):\(number): error: this is no record of a check; write it by tinamou check --records, and whole "
+                "\(file):\(number): error: this is no record of a check; write it by tinamou check --records "
                     + "[bad-records]")
         }
     }
@@ -132,8 +132,8 @@ struct CheckRecords: Equatable {
         let missing = (0..<first.records.header.files).filter { byIndex[$0] == nil }
         guard missing.isEmpty else {
             throw InputError(
-                "error: the records of \(missing.count) of \(first.records.header.files) files are missing, the first is "
-                    + "number \(missing[0] + 1); run the other shards [missing-records]")
+                "error: the records of \(missing.count) of \(first.records.header.files) files are missing, the first "
+                    + "is number \(missing[0] + 1); run the other shards [missing-records]")
         }
         self.init(first.records.header, byIndex.values.sorted { $0.index < $1.index })
     }

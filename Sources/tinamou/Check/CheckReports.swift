@@ -33,7 +33,8 @@ struct CheckText {
             return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
         }
         let header = records.header, ways = header.configurations.count
-        let read = "\(header.documents) document\(header.documents == 1 ? "" : "s")"
+        let read =
+            "\(header.documents) document\(header.documents == 1 ? "" : "s")"
             + (header.sources == 0 ? "" : ", \(header.sources) source\(header.sources == 1 ? "" : "s")")
         let unread = records.records.count { !$0.isRead }
         return "\(read) read, in \(ways) configuration\(ways == 1 ? "" : "s")"
@@ -101,7 +102,8 @@ enum CheckSARIF {
     /// A path as a relative reference: what may not stand there is written in hexadecimal.
     private static func uri(_ path: String) -> String {
         path.utf8.map { byte in
-            let isPlain = byte < 128 && (Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber)
+            let isPlain =
+                byte < 128 && (Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber)
             if isPlain || "-._~/+".utf8.contains(byte) { return String(UnicodeScalar(byte)) }
             let digits = String(byte, radix: 16, uppercase: true)
             return "%" + (digits.count == 1 ? "0" : "") + digits

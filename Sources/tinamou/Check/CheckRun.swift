@@ -86,8 +86,8 @@ struct CheckRun {
 
     // MARK: Lint
 
-    /// The linter's findings by files. Without sources those of its rules that are errors whatever the code; others where
-    /// the settings ask for them.
+    /// The linter's findings by files. Without sources those of its rules that are errors whatever the code; others
+    /// where the settings ask for them.
     private func lintFindings(_ files: [CheckedFile]) -> [String: [CheckFinding]] {
         let base = CodeBase(files.compactMap(\.source))
         let rules = LintRule.allCases.filter { rule in
@@ -99,8 +99,10 @@ struct CheckRun {
             grouping: findings.map { finding in
                 let usual = finding.rule.isError ? Severity.error : .warning
                 return CheckFinding(
-                    rule: finding.rule.rawValue, severity: (settings.severities[finding.rule.rawValue] ?? usual) ?? usual,
-                    evidence: .document, file: finding.file, line: finding.line, subject: finding.subject, sentence: finding.sentence,
+                    rule: finding.rule.rawValue,
+                    severity: (settings.severities[finding.rule.rawValue] ?? usual) ?? usual,
+                    evidence: .document, file: finding.file, line: finding.line, subject: finding.subject,
+                    sentence: finding.sentence,
                     fingerprint: "\(finding.rule.rawValue) \(finding.subject) \(finding.key)")
             }, by: \.file)
     }

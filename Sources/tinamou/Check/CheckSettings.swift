@@ -74,7 +74,8 @@ struct CheckSettings {
         case "baseline": baseline = try word(value, file)
         case let other:
             let near = Suggestion.nearest(to: other, among: Self.keys)
-            throw Self.error(file, key, "there is no setting “\(other)”\(near); there are \(Self.keys.joined(separator: ", "))")
+            throw Self.error(
+                file, key, "there is no setting “\(other)”\(near); there are \(Self.keys.joined(separator: ", "))")
         }
         let isTarget = ["devices", "orientations", "languages", "texts", "directions", "text-sizes"]
         if isTarget.contains(key.string ?? "") { hasConfigurations = true }

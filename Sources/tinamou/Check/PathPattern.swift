@@ -1,5 +1,6 @@
 /// A pattern for paths, as in `.gitignore`: `*` stands for anything in a name, `**` for any folders, `?` for one
-/// character; a pattern without a slash is for names at any depth, and what lies below a folder that it names goes with it.
+/// character; a pattern without a slash is for names at any depth, and what lies below a folder that it names goes with
+/// it.
 struct PathPattern {
     private let parts: [[Character]]
 

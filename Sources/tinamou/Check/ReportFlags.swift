@@ -9,7 +9,8 @@ struct ReportFlags: ParsableArguments {
 
     @Option(help: "Write the findings as JUnit's XML, too.", completion: .file()) var junit: String?
 
-    @Option(help: "Write the records of what was found, too: JSON Lines, which tinamou merge puts together.",
+    @Option(
+        help: "Write the records of what was found, too: JSON Lines, which tinamou merge puts together.",
         completion: .file())
     var records: String?
 
