@@ -74,6 +74,9 @@ let package = Package(
             name: "NibCheck",
             dependencies: ["NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
 
+        // Reports as one file, for people.
+        .target(name: "HTMLPage"),
+
         // Tools.
         .executableTarget(
             name: "tinamou",
@@ -91,7 +94,7 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport", "NibFormat", "NibLoader",
-                "TestSupport",
+                "TestSupport", "HTMLPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
@@ -141,7 +144,8 @@ let package = Package(
         .testTarget(
             name: "MPSFormatTests",
             dependencies: ["MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational", "TestSupport"]),
-        .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat"]),
+        .testTarget(name: "HTMLPageTests", dependencies: ["HTMLPage"]),
+        .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat", "HTMLPage"]),
         .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport", "AutoLayout"]),
         .testTarget(name: "TidyTests"),
     ]

@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
         abstract: "Measures the constraint solver on scenes and traces, beside its rivals and the physical floor.",
         subcommands: [
             SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self, SceneCommand.self,
-            MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self,
+            MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self, CompareCommand.self,
         ],
         defaultSubcommand: SuiteCommand.self)
 

@@ -57,6 +57,7 @@ final class BenchSession {
         let child = MemoryChild(source: .scene(kind.name, size, steps: steps), budget: options.budget)
         var summary = measure(trace, quick, child, size: size)
         for case (let rival, let reason?) in zip(rivals, reasons) { summary.engines.append(skipped(rival, reason)) }
+        summary.scene = kind.name
         summaries[summaries.count - 1] = summary
         return summary
     }
@@ -85,19 +86,11 @@ final class BenchSession {
     }
 
     /// Writes the files that were asked for; the exit code is 1 if any answer of ours is wrong.
-    func finish(json: String?, values path: String?) throws {
-        if let json { try write(JSONReport.report(summaries).text + "\n", to: json) }
-        if let path { try write(values, to: path) }
+    func finish(_ outputs: ReportOptions, values path: String? = nil) throws {
+        try outputs.write(JSONReport.report(summaries, of: outputs.runLabel).text)
+        if let path { try OutputFile.write(values, to: path) }
         tell(closing)
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        do {
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
-        } catch {
-            throw UsageError("\(path): cannot be written")
-        }
     }
 
     /// What holds for the whole run: the clock, the floor, the checksum of all that was read.

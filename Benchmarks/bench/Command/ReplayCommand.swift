@@ -17,9 +17,7 @@ struct ReplayCommand: ParsableCommand {
     @Flag(help: "Prove every answer exactly.")
     var certified = false
 
-
-    @Option(help: "Write the figures to this file as JSON.")
-    var json: String?
+    @OptionGroup var outputs: ReportOptions
 
     @Option(help: "Write the values at the checkpoints to this file.")
     var values: String?
@@ -35,7 +33,7 @@ struct ReplayCommand: ParsableCommand {
             ours: catalog.ours, rivals: try rivals(catalog), options: .init(rounds: rounds),
             expected: files.count, keepsValues: values != nil)
         for file in files { tell(TableReport(title: file, series: [try session.replay(file)]).text) }
-        try session.finish(json: json, values: values)
+        try session.finish(outputs, values: values)
     }
 
     /// Ours always runs: answers are compared with its own.
@@ -53,11 +51,3 @@ struct ReplayCommand: ParsableCommand {
     }
 }
 
-/// A usage or input error: a sentence and exit code 2.
-struct UsageError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ sentence: String) {
-        description = sentence
-    }
-}

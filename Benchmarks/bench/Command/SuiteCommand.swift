@@ -21,14 +21,14 @@ struct SuiteCommand: ParsableCommand {
     @Option(help: "Seconds that a rival may take for one trace; it is not run where the smaller ones predict more.")
     var budget = 20.0
 
-    @Option(help: "Write the figures to this file as JSON.")
-    var json: String?
+    @OptionGroup var outputs: ReportOptions
 
     @Flag(help: "Small sizes and two rounds only, five seconds a rival.")
     var quick = false
 
     func validate() throws {
         if rounds < 1 { throw ValidationError("At least one round is needed.") }
+        try outputs.check()
         for name in scenes where SceneCatalog.kind(named: name) == nil { throw SceneCatalog.unknown(name) }
     }
 
@@ -47,7 +47,7 @@ struct SuiteCommand: ParsableCommand {
         if isWhole { try runLayouts(session) }
         if isWhole { ForkReport.run(sizes: ForkReport.sizes.filter { !quick || $0 <= 1_000 }, session.progress) }
         if isWhole, !ViewTable.run(quick: quick, session.progress) { throw ExitCode(1) }
-        try session.finish(json: json, values: nil)
+        try session.finish(outputs)
     }
 
     private var chosenScenes: [SceneKind] {

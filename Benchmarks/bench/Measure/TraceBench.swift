@@ -60,7 +60,8 @@ struct Lane {
         seconds -= Self.seconds(since: start)
     }
 
-    private var counted: [Replay.Times] { rounds.isEmpty ? [first] : rounds }
+    /// The rounds that count.
+    var counted: [Replay.Times] { rounds.isEmpty ? [first] : rounds }
 
     var roundCount: Int { counted.count }
     var tally: EngineTally { first.tally }

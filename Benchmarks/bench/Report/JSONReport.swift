@@ -1,7 +1,8 @@
 /// The report for programs; `schema` 1 keeps every name that it has.
 enum JSONReport {
-    static func report(_ summaries: [TraceSummary]) -> JSON {
-        .object([("schema", .integer(1)), ("traces", .array(summaries.map(trace)))])
+    static func report(_ summaries: [TraceSummary], of run: RunLabel? = nil) -> JSON {
+        let label = run.map { [("run", $0.json)] } ?? []
+        return .object([("schema", .integer(1))] + label + [("traces", .array(summaries.map(trace)))])
     }
 
     private static func trace(_ summary: TraceSummary) -> JSON {
@@ -9,6 +10,9 @@ enum JSONReport {
             ("file", .string(summary.name)),
             ("constraints", .integer(summary.constraints)),
             ("variables", .integer(summary.variables)),
+            ("scene", summary.scene.map { .string($0) } ?? .null),
+            ("size", summary.size.map { .string("\($0)") } ?? .null),
+            ("views", JSON(summary.size?.views)),
             ("engines", .array(summary.engines.map { engine($0, in: summary) })),
             ("floor_ns_per_touch", JSON(summary.floorPerTouch)),
             ("noisy", .bool(summary.isTooNoisy)),
@@ -47,10 +51,20 @@ enum JSONReport {
             ("churn_ns", spread(engine.churn)),
             ("live_bytes", JSON(engine.memory?.liveBytes)),
             ("rounds", .integer(engine.rounds)),
+            ("rounds_ns", rounds(engine.perRound)),
             ("checksum", JSON(engine.checksum)),
             ("complete", .bool(!engine.isPartial)),
             ("remark", engine.remark.map { .string($0) } ?? .null),
         ]
+    }
+
+    /// The figures round by round: how far they are apart is the noise.
+    private static func rounds(_ rounds: RoundFigures) -> JSON {
+        let lists = [
+            ("build", rounds.build), ("first", rounds.first), ("steady", rounds.steady), ("mean", rounds.mean),
+            ("churn", rounds.churn),
+        ]
+        return .object(lists.map { ($0.0, .array($0.1.map { JSON($0) })) })
     }
 
     private static func steps(_ engine: EngineSummary) -> JSON {

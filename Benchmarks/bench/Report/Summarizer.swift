@@ -42,6 +42,7 @@ struct Summarizer {
         summary.steps = distribution(steps)
         summary.steady = distribution(zip(steps, study.steady).filter(\.1).map(\.0))
         summary.churn = distribution(zip(steps, kinds).filter(\.1.isChurn).map(\.0))
+        summary.perRound = RoundFigures(lane.counted, steady: study.steady, churn: kinds.map(\.isChurn))
     }
 
     private func distribution(_ times: [Double]) -> Distribution? {

@@ -22,15 +22,43 @@ struct EngineSummary {
     var seconds = 0.0
     /// It was not run, or not to its end.
     var isPartial = false
+    /// What each timed round came to, for comparisons that know how far rounds are apart.
+    var perRound = RoundFigures()
 
     var steadyMedian: Double? { steady?.median }
     var churnMedian: Double? { churn?.median }
     var stepMean: Double? { steps?.mean }
 }
 
+/// The figures of each round, in nanoseconds: medians over the round's steps, but for the build and the mean.
+struct RoundFigures {
+    var build: [Double] = []
+    var first: [Double] = []
+    var steady: [Double] = []
+    var mean: [Double] = []
+    var churn: [Double] = []
+
+    init() {}
+
+    init(_ rounds: [Replay.Times], steady isSteady: [Bool], churn isChurn: [Bool]) {
+        build = rounds.compactMap(\.build)
+        first = rounds.compactMap(\.steps.first)
+        mean = rounds.filter { !$0.steps.isEmpty }.map { Statistics.mean($0.steps) }
+        steady = Self.medians(rounds, of: isSteady)
+        churn = Self.medians(rounds, of: isChurn)
+    }
+
+    private static func medians(_ rounds: [Replay.Times], of chosen: [Bool]) -> [Double] {
+        guard chosen.contains(true) else { return [] }
+        return rounds.map { round in Statistics.median(zip(round.steps, chosen).filter(\.1).map(\.0)) }
+    }
+}
+
 /// What the report says about one trace.
 struct TraceSummary {
     let name: String
+    /// The scene that made it; nil for a file.
+    var scene: String?
     let constraints: Int
     let variables: Int
     /// Views, rows or whatever the scene counts; nil for a file.

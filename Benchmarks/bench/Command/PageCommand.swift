@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// Makes the page for people from stored figures.
+struct PageCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report", abstract: "Make the page for people from the figures of earlier runs.",
+        discussion: "The last run is shown in full; several are also drawn as a history, in the order given.")
+
+    @Argument(help: "Files that bench wrote with --json or --history.")
+    var files: [String]
+
+    @Option(help: "The page.")
+    var html: String
+
+    func run() throws {
+        try OutputFile.check(html)
+        let runs = try files.flatMap { try StoredRun.read($0) }
+        try OutputFile.write(BenchPage(runs: runs).page.text, to: html)
+        say("\(html): the page of \(runs.count == 1 ? "one run" : "\(runs.count) runs")")
+    }
+}

@@ -1,0 +1,70 @@
+import HTMLPage
+
+/// How engines do on the whole: geometric means of their times over ours, on the traces that both came through.
+struct SummaryTable {
+    let run: StoredRun
+
+    var section: HTMLSection {
+        let names = EngineStyles(run).names
+        let figures = Figure.allCases.filter { figure in run.traces.contains { $0.engines.contains { figure.value($0) != nil } } }
+        var table = HTMLTable(
+            caption: "Times as multiples of \(names.first ?? "ours"), geometric means over the traces that both came through",
+            columns: [.text("engine")] + figures.map { .number($0.name) } + [.number("traces"), .number("not finished"), .number("differs")])
+        for name in names { table.rows.append([.init(name)] + figures.map { mean($0, name) } + counts(name)) }
+        return HTMLSection(name: "summary", title: "Summary", blocks: [.table(table)])
+    }
+
+    private func mean(_ figure: Figure, _ name: String) -> HTMLTable.Cell {
+        let ratios = run.traces.compactMap { trace -> Double? in
+            guard let engine = trace.engine(named: name), let ours = trace.engines.first else { return nil }
+            return TableReport.ratio(figure.value(engine), figure.value(ours))
+        }
+        let mean = Statistics.geometricMean(ratios)
+        return .init(Units.ratio(mean), key: mean)
+    }
+
+    private func counts(_ name: String) -> [HTMLTable.Cell] {
+        let engines = run.traces.compactMap { $0.engine(named: name) }
+        let (partial, differing) = (engines.filter { $0.complete == false }.count, engines.filter { $0.differs == true }.count)
+        return [
+            .init("\(engines.count)", key: Double(engines.count)),
+            .init("\(partial)", key: Double(partial), mark: partial > 0 ? .bad : .none),
+            .init("\(differing)", key: Double(differing), mark: differing > 0 ? .bad : .none),
+        ]
+    }
+}
+
+/// All figures of all engines on all traces.
+struct FigureTable {
+    let run: StoredRun
+
+    var section: HTMLSection {
+        let columns: [HTMLTable.Column] = [.text("trace"), .number("constraints"), .text("engine")]
+            + ["build", "first step", "steady", "p95", "p99 all", "mean", "churn", "floor", "× floor", "peak", "allocs", "pivots", "fallbacks", "rounds"].map { .number($0) }
+            + [.text("")]
+        var table = HTMLTable(caption: "All figures of all engines on all traces", columns: columns)
+        for trace in run.traces { for engine in trace.engines { table.rows.append(row(trace, engine)) } }
+        return HTMLSection(name: "figures", title: "All figures", blocks: [.table(table)])
+    }
+
+    private func row(_ trace: StoredRun.Trace, _ engine: StoredRun.Engine) -> [HTMLTable.Cell] {
+        let times = [
+            engine.build_ns, engine.step_ns?.first, engine.steady_ns?.median, engine.steady_ns?.p95, engine.step_ns?.p99,
+            engine.step_ns?.mean, engine.churn_ns?.median,
+        ]
+        let remark = engine.differs == true ? "differs" : engine.complete == false ? engine.remark ?? "not finished" : ""
+        return [
+            .init(trace.title), .init("\(trace.constraints)", key: Double(trace.constraints)), .init(engine.engine),
+        ] + times.map { .init(Units.time($0), key: $0) } + others(trace, engine) + [.init(remark, mark: .bad)]
+    }
+
+    private func others(_ trace: StoredRun.Trace, _ engine: StoredRun.Engine) -> [HTMLTable.Cell] {
+        let floor = TableReport.ratio(engine.steady_ns?.median, engine.floor_ns)
+        let counts = [engine.pivots, engine.fallbacks, engine.rounds]
+        return [
+            .init(Units.time(engine.floor_ns), key: engine.floor_ns), .init(Units.ratio(floor), key: floor),
+            .init(Units.bytes(engine.peak_bytes), key: engine.peak_bytes),
+            .init(engine.allocations_per_step.map(Units.digits) ?? "", key: engine.allocations_per_step),
+        ] + counts.map { .init(Units.count($0), key: $0.map { Double($0) }) }
+    }
+}

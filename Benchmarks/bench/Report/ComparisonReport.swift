@@ -1,0 +1,73 @@
+import HTMLPage
+
+/// What two runs of bench say of each other, for people: as text, or as a page.
+struct ComparisonReport {
+    let comparison: RunComparison
+
+    /// What changed, the worst first, then how many figures there are of each kind.
+    var text: String {
+        var table = TextTable(["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"], leftColumns: 4)
+        for change in changed {
+            table.append([
+                change.change.rawValue, change.trace, change.engine, change.figure.name, Units.time(change.old),
+                Units.time(change.new), Units.ratio(change.ratio), Units.ratio(change.spread), Units.ratio(change.drift),
+            ])
+        }
+        let body = changed.isEmpty ? [] : [table.text]
+        return (["old: \(comparison.old.name)", "new: \(comparison.new.name)"] + body + missing + [closing]).joined(separator: "\n")
+    }
+
+    /// Slower ones first, then faster ones, each with the largest change first.
+    private var changed: [FigureChange] {
+        [Change.slower, .faster].flatMap { kind in
+            comparison.changes.filter { $0.change == kind }.sorted { Self.size($0) > Self.size($1) }
+        }
+    }
+
+    private static func size(_ change: FigureChange) -> Double { max(change.ratio, 1 / change.ratio) }
+
+    private var missing: [String] {
+        let lists = [("only in the old run", comparison.onlyOld), ("only in the new run", comparison.onlyNew)]
+        return lists.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
+    }
+
+    private var closing: String {
+        let counts = Change.allCases.map { "\(comparison.count($0)) \($0.rawValue)" }
+        return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ")
+    }
+
+    var page: HTMLPage {
+        HTMLPage(
+            title: "bench: \(comparison.old.name) → \(comparison.new.name)", summary: closing,
+            facts: [("old", comparison.old.name), ("new", comparison.new.name)],
+            sections: [
+                HTMLSection(
+                    name: "verdicts", title: "Verdicts", note: Self.rule, blocks: [.table(table)] + missing.map { .paragraph($0) })
+            ])
+    }
+
+    private static let rule = """
+        Slower and faster: no round of one run is within those of the other, and medians differ by more than a twentieth and \
+        by more than the machine, which rivals of the same version and the floor tell of.
+        """
+
+    private var table: HTMLTable {
+        let numbers = ["old", "new", "new / old", "spread", "machine"]
+        var table = HTMLTable(
+            caption: "Every figure of both runs",
+            columns: [.text("verdict"), .text("trace"), .text("engine"), .text("figure")] + numbers.map { .number($0) })
+        let rest = comparison.changes.filter { $0.change != .slower && $0.change != .faster }
+        for change in changed + rest { table.rows.append(Self.cells(change)) }
+        return table
+    }
+
+    private static func cells(_ change: FigureChange) -> [HTMLTable.Cell] {
+        let marks: [Change: HTMLTable.Mark] = [.slower: .bad, .faster: .good, .noisy: .faint]
+        return [
+            .init(change.change.rawValue, mark: marks[change.change] ?? .none), .init(change.trace), .init(change.engine),
+            .init(change.figure.name), .init(Units.time(change.old), key: change.old),
+            .init(Units.time(change.new), key: change.new), .init(Units.ratio(change.ratio), key: change.ratio),
+            .init(Units.ratio(change.spread), key: change.spread), .init(Units.ratio(change.drift), key: change.drift),
+        ]
+    }
+}

@@ -1,0 +1,81 @@
+/// Bars below each other, each with its name and number: how far things are from a limit.
+public struct BarPlot: Sendable {
+    /// One bar.
+    public struct Bar: Sendable {
+        /// What stands before it.
+        public var name: String
+        /// How long it is.
+        public var value: Double
+        /// A second number that a thin line reaches to, as a percentile; `nil` for none.
+        public var reach: Double?
+        /// Which of the colours it has.
+        public var style: Int
+
+        /// A bar.
+        public init(_ name: String, _ value: Double, reach: Double? = nil, style: Int = 0) {
+            (self.name, self.value, self.reach, self.style) = (name, value, reach, style)
+        }
+    }
+
+    /// What it shows.
+    public var title: String
+    /// The axis of the numbers; bars begin at its `includes`, or at its lower end.
+    public var axis: PlotAxis
+    /// The bars, from above.
+    public var bars: [Bar]
+
+    /// A plot.
+    public init(title: String, axis: PlotAxis, bars: [Bar]) {
+        (self.title, self.axis, self.bars) = (title, axis, bars)
+    }
+
+    private static let left = 150.0, right = 48.0, top = 8.0, row = 18.0, bottom = 42.0
+    private var height: Double { Self.top + Double(bars.count) * Self.row + Self.bottom }
+    private func x(_ place: Double) -> Double { Self.left + place * (PlotFrame.width - Self.left - Self.right) }
+
+    var node: HTMLNode {
+        let placed = PlacedAxis(axis, showing: bars.map(\.value) + bars.compactMap(\.reach))
+        let begin = axis.includes.flatMap(placed.place) ?? 0
+        let drawn = grid(placed) + bars.enumerated().flatMap { bar($1, at: $0, placed, from: begin) }
+        let svg = HTMLNode.element("svg", PlotFrame.attributes(title, height: height), drawn)
+        return .element("figure", [], [.element("figcaption", [], title), svg])
+    }
+
+    private func grid(_ placed: PlacedAxis) -> [HTMLNode] {
+        let low = height - Self.bottom
+        let ticks = placed.ticks(count: 5).flatMap { tick -> [HTMLNode] in
+            let place = x(placed.place(tick) ?? 0)
+            return [
+                PlotFrame.line(from: (place, Self.top), to: (place, low)),
+                PlotFrame.label(axis.label(tick), at: (place, low + 15), anchor: "middle"),
+            ]
+        }
+        return ticks + [PlotFrame.label(axis.title, at: ((Self.left + x(1)) / 2, height - 8), anchor: "middle")]
+    }
+
+    private func bar(_ bar: Bar, at row: Int, _ placed: PlacedAxis, from begin: Double) -> [HTMLNode] {
+        let top = Self.top + Double(row) * Self.row
+        let name = PlotFrame.label(bar.name, at: (Self.left - 6, top + 13), anchor: "end")
+        guard let end = placed.place(bar.value) else { return [name] }
+        let furthest = max(end, bar.reach.flatMap(placed.place) ?? end)
+        let told = HTMLNode.element("title", [], "\(bar.name): \(axis.label(bar.value))")
+        let area = HTMLNode.element("rect", area(bar, top, begin, end), [told])
+        let number = PlotFrame.label(axis.label(bar.value), at: (x(furthest) + 5, top + 13), anchor: "start")
+        return [name] + whisker(bar, top, placed) + [area, number]
+    }
+
+    private func area(_ bar: Bar, _ top: Double, _ begin: Double, _ end: Double) -> [HTMLAttribute] {
+        let (low, high) = (x(min(begin, end)), x(max(begin, end)))
+        let sides = [("x", low), ("y", top + 3), ("width", max(1, high - low)), ("height", Self.row - 6)]
+        return [HTMLAttribute("class", "bar s\(bar.style % PlotMark.colorCount)")]
+            + sides.map { HTMLAttribute($0.0, Decimal.coordinate($0.1)) }
+    }
+
+    private func whisker(_ bar: Bar, _ top: Double, _ placed: PlacedAxis) -> [HTMLNode] {
+        guard let reach = bar.reach.flatMap(placed.place), let end = placed.place(bar.value) else { return [] }
+        let points = [(x(end), top + Self.row / 2), (x(reach), top + Self.row / 2)]
+        let text = points.map { "\(Decimal.coordinate($0.0)),\(Decimal.coordinate($0.1))" }.joined(separator: " ")
+        let name = "line s\(bar.style % PlotMark.colorCount)"
+        return [.element("polyline", [HTMLAttribute("class", name), HTMLAttribute("points", text)], [])]
+    }
+}
