@@ -57,7 +57,7 @@ public struct BarPlot: Sendable {
         let top = Self.top + Double(row) * Self.row
         let name = PlotFrame.label(bar.name, at: (Self.left - 6, top + 13), anchor: "end")
         guard let end = placed.place(bar.value) else { return [name] }
-        let furthest = max(end, bar.reach.flatMap(placed.place) ?? end)
+        let furthest = max(begin, end, bar.reach.flatMap(placed.place) ?? end)
         let told = HTMLNode.element("title", [], "\(bar.name): \(axis.label(bar.value))")
         let area = HTMLNode.element("rect", area(bar, top, begin, end), [told])
         let number = PlotFrame.label(axis.label(bar.value), at: (x(furthest) + 5, top + 13), anchor: "start")

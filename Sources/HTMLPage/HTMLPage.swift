@@ -98,8 +98,8 @@ public enum HTMLBlock: Sendable {
     case table(HTMLTable)
     /// Plots side by side, as many as there is room for.
     case plots([LinePlot])
-    /// Bars below each other.
-    case bars(BarPlot)
+    /// Plots of bars, side by side too.
+    case bars([BarPlot])
     /// Pictures side by side.
     case pictures([HTMLPicture])
     /// Lines as a program prints them, in letters of one width.
@@ -114,7 +114,7 @@ public enum HTMLBlock: Sendable {
         case .paragraph(let text): .element("p", [], text)
         case .table(let table): table.node
         case .plots(let plots): .element("div", [HTMLAttribute("class", "plots")], plots.map(\.node))
-        case .bars(let bars): .element("div", [HTMLAttribute("class", "plots")], [bars.node])
+        case .bars(let bars): .element("div", [HTMLAttribute("class", "plots")], bars.map(\.node))
         case .pictures(let pictures): .element("div", [HTMLAttribute("class", "plots")], pictures.map(\.node))
         case .lines(let text): .element("pre", [HTMLAttribute("tabindex", "0")], text)
         case .details(let title, let blocks):

@@ -17,7 +17,7 @@ enum PageStyle {
         a{color:var(--link)}
         dl{display:flex;flex-wrap:wrap;gap:.2rem 1.6rem;margin:.8rem 0}
         dl div{display:flex;gap:.5rem}
-        dt{color:var(--faint)}
+        dt{color:var(--faint);flex:none}
         dd{margin:0}
         nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem;margin:.6rem 0}
         .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem;margin:1rem 0}
@@ -41,6 +41,7 @@ enum PageStyle {
         .scroll{overflow-x:auto;max-width:100%;margin:1rem 0;border:1px solid var(--rule);border-radius:.5rem}
         table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums;width:100%;overflow-wrap:normal}
         caption{text-align:left;color:var(--faint);padding:.5rem .7rem;caption-side:top}
+        caption span{position:sticky;left:.7rem;display:inline-block;max-width:min(46rem,calc(100vw - 4.5rem))}
         th,td{padding:.3rem .7rem;text-align:left;white-space:nowrap;border-top:1px solid var(--rule)}
         th{background:var(--panel);position:sticky;top:0}
         .number{text-align:right}

@@ -13,7 +13,7 @@ import Testing
             caption: text, columns: [.text(text), .number("n")], rows: [[.init(text), .init("1 µs", key: 1_000)]])
         let bars = BarPlot(title: text, axis: PlotAxis(text, .linear, unit: .ratio), bars: [.init(text, 2, reach: 3)])
         let blocks: [HTMLBlock] = [
-            .paragraph(text), .table(table), .plots([plot]), .bars(bars), .lines(text),
+            .paragraph(text), .table(table), .plots([plot]), .bars([bars]), .lines(text),
             .pictures([.init(svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>\(text)</text></svg>", title: text)]),
             .details(text, [.paragraph(text)]), .node(.element("b", [HTMLAttribute("title", text)], text)),
         ]

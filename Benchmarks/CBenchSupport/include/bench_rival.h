@@ -25,7 +25,10 @@ double bench_rival_strength_required(void);
 const char *bench_rival_strength_name(int rank);
 double bench_rival_strength_value(int rank);
 
-// A fresh solver. `strengths` has one entry a level of the trace. The arrays outlive the solver.
+// May be left out: whether levels are solved one after the other, so that strengths mean nothing.
+int bench_rival_is_lexicographic(void);
+
+// A fresh solver. `strengths` has one entry a level of the trace, and a 0 after them. The arrays outlive the solver.
 bench_rival *bench_rival_make(
     const bench_record *records, const bench_term *terms, const double *strengths,
     int32_t variable_count, int32_t constraint_count);

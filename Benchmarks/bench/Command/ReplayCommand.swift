@@ -30,24 +30,11 @@ struct ReplayCommand: ParsableCommand {
         BuildGuard.check()
         let catalog = EngineCatalog(certified: certified)
         let session = BenchSession(
-            ours: catalog.ours, rivals: try rivals(catalog), options: .init(rounds: rounds),
+            ours: catalog.ours, rivals: try catalog.rivals(named: engines), options: .init(rounds: rounds),
             expected: files.count, keepsValues: values != nil)
         for file in files { tell(TableReport(title: file, series: [try session.replay(file)]).text) }
         try session.finish(outputs, values: values)
     }
 
-    /// Ours always runs: answers are compared with its own.
-    private func rivals(_ catalog: EngineCatalog) throws -> [any Engine] {
-        try engines.filter { $0 != catalog.ours.name }.map { name in
-            guard let engine = catalog.engine(named: name) else { throw Self.unknown(name, catalog) }
-            return engine
-        }
-    }
-
-    private static func unknown(_ name: String, _ catalog: EngineCatalog) -> UsageError {
-        let hint = catalog.missing.first { $0.hasPrefix(name + " ") }
-        let known = ([catalog.ours] + catalog.rivals).map(\.name).joined(separator: ", ")
-        return UsageError(hint ?? "There is no engine \(name). There are \(known).")
-    }
 }
 

@@ -60,7 +60,7 @@ struct SuiteCommand: ParsableCommand {
 
     private static func opening(_ catalog: EngineCatalog) -> String {
         let names = ([catalog.ours] + catalog.rivals).map { "\($0.name) (\($0.version))" }
-        return (["Engines: " + names.joined(separator: ", ")] + catalog.missing).joined(separator: "\n") + "\n"
+        return (["Engines: " + names.joined(separator: ", ")] + catalog.missingByDefault).joined(separator: "\n") + "\n"
     }
 
     /// Prints the rows of each size when they are ready.

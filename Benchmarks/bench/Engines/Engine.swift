@@ -6,6 +6,12 @@ protocol Engine {
     func note(on trace: FlatTrace) -> String?
     /// A fresh solver for the trace, with nothing of it played yet.
     func start(_ trace: FlatTrace) -> any EngineRun
+    /// Whether it works in a process of its own, whose memory bench does not measure.
+    var isElsewhere: Bool { get }
+}
+
+extension Engine {
+    var isElsewhere: Bool { false }
 }
 
 /// One replay of one trace in one engine.
@@ -17,6 +23,8 @@ protocol EngineRun: AnyObject {
     /// All values as of the last read.
     func copyValues(to values: UnsafeMutableBufferPointer<Double>)
     var tally: EngineTally { get }
+    /// Nanoseconds that it took so far by its own account, for one that works in another process; else nil.
+    var ownNanoseconds: Double? { get }
 }
 
 /// What an engine tells of its work so far.
@@ -36,6 +44,8 @@ enum EngineStop: Error, Equatable {
 }
 
 extension EngineRun {
+    var ownNanoseconds: Double? { nil }
+
     func values(of trace: FlatTrace) -> [Double] {
         [Double](unsafeUninitializedCapacity: trace.variableCount) { buffer, count in
             count = trace.variableCount

@@ -8,6 +8,7 @@ struct EngineRival: Engine {
     var version: String { library.version }
 
     func note(on trace: FlatTrace) -> String? {
+        if library.isLexicographic { return nil }
         let map = StrengthMap(levels: trace.levels, range: library.strengths)
         return map.sentence.isEmpty ? nil : "\(name) strengths: \(map.sentence)"
     }
@@ -27,7 +28,7 @@ private final class RivalRun: EngineRun {
         self.library = library
         self.trace = trace
         let map = StrengthMap(levels: trace.levels, range: library.strengths)
-        strengths = .allocate(capacity: max(1, map.strengths.count))
+        strengths = .allocate(capacity: map.strengths.count + 1)
         strengths.initialize(repeating: 0)
         for (level, strength) in map.strengths.enumerated() { strengths[level] = strength }
         rival = library.make(

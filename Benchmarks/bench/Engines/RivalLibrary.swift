@@ -20,6 +20,8 @@ final class RivalLibrary {
     let name: String
     let version: String
     let strengths: StrengthRange
+    /// Whether levels are solved one after the other, so that strengths mean nothing.
+    let isLexicographic: Bool
     let make: Make
     let free: Free
     let run: Run
@@ -40,6 +42,8 @@ final class RivalLibrary {
             let values: Values = symbols["values"], let refused: Refused = symbols["refused"],
             let message: Message = symbols["message"]
         else { return nil }
+        let lexicographic: (@convention(c) () -> Int32)? = symbols["is_lexicographic"]
+        isLexicographic = lexicographic.map { $0() != 0 } ?? false
         self.name = Self.text(name())
         self.version = Self.text(version())
         (self.strengths, self.make, self.free, self.run, self.read) = (strengths, make, free, run, read)

@@ -11,8 +11,8 @@ struct Forecast {
     /// Why an engine is not run at a size; nil where it may be through within the budget.
     func reasonToSkip(_ engine: String, at size: SceneSize, budget: Double) -> String? {
         guard let expected = seconds(engine, at: size), expected > budget else { return nil }
-        guard expected.isFinite else { return "not run: a smaller one took too long" }
-        return "not run: some \(Units.time(expected * 1e9)) expected, more than \(Units.time(budget * 1e9))"
+        guard expected.isFinite else { return "over budget: not run, as a smaller one took too long" }
+        return "over budget: not run, as some \(Units.time(expected * 1e9)) expected, more than \(Units.time(budget * 1e9))"
     }
 
     mutating func note(_ engine: String, size: SceneSize, seconds: Double, complete: Bool) {

@@ -4,6 +4,8 @@ import HTMLPage
 struct FloorBars {
     let run: StoredRun
 
+    private static let axis = PlotAxis("multiples of the floor", .logarithmic, unit: .ratio, includes: 1)
+
     var section: HTMLSection? {
         let bars = run.traces.compactMap { trace in
             trace.floor_ratio?.median.map {
@@ -20,8 +22,8 @@ struct FloorBars {
             name: "floor", title: "Distance to the floor",
             note: "Steady steps over the time of a C loop that touches the same values and rows once. The line reaches to the"
                 + " 95th percentile." + (isNoisy ? " In the second colour the machine was too noisy to be trusted." : ""),
-            blocks: plots.filter { !$0.1.isEmpty }.map { title, bars in
-                .bars(BarPlot(title: title, axis: PlotAxis("multiples of the floor", .logarithmic, unit: .ratio, includes: 1), bars: bars))
-            })
+            blocks: [
+                .bars(plots.filter { !$0.1.isEmpty }.map { BarPlot(title: $0.0, axis: Self.axis, bars: $0.1) })
+            ])
     }
 }

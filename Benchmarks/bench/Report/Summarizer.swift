@@ -65,7 +65,7 @@ struct Summarizer {
 
     private static func sentence(_ stop: EngineStop) -> String {
         switch stop {
-        case .late: "stopped: out of time"
+        case .late: "over budget: stopped"
         case .failed(let message): "failed: \(message)"
         }
     }

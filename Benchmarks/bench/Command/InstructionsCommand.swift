@@ -1,0 +1,89 @@
+import ArgumentParser
+
+/// Counts instructions, and holds them against those that are agreed on.
+struct InstructionsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "instructions",
+        abstract: "Count instructions of builds and steps under valgrind, and compare them with the baseline.",
+        discussion: "Exit code 1 if something takes more instructions than the baseline and the tolerance allow.")
+
+    @Option(help: "The file of counts to compare with; that of the package if left out.")
+    var baseline: String?
+
+    @Option(help: "How much more is let through, in percent.")
+    var tolerance = 3.0
+
+    @Option(help: "Write the counts to this file.")
+    var json: String?
+
+    @Flag(help: "Write the baseline anew instead of comparing with it.")
+    var update = false
+
+    func validate() throws {
+        if tolerance < 0 || !tolerance.isFinite { throw ValidationError("A tolerance is 0 or more.") }
+    }
+
+    func run() throws {
+        BuildGuard.check()
+        try OutputFile.check(json)
+        let path = baseline ?? (Executable.packageFolder ?? ".") + "/Benchmarks/instructions.json"
+        let gate = update ? nil : try InstructionGate(path, tolerance: tolerance)
+        let counts = try Self.counts()
+        if let json { try OutputFile.write(counts.text, to: json) }
+        guard let gate else {
+            try OutputFile.write(counts.text, to: path)
+            return say("\(path): the baseline")
+        }
+        for line in gate.remarks(counts) { tell(line) }
+        let failures = gate.failures(counts)
+        for line in failures { tell(line) }
+        if !failures.isEmpty { throw ExitCode(1) }
+        tell("instructions are those of the baseline, within \(Units.digits(tolerance)) %")
+    }
+
+    private static func counts() throws -> InstructionCounts {
+        let (progress, counter) = (Progress(), InstructionCounter())
+        var counts: [InstructionCount] = []
+        tell(TextTable(["scene", "build", "step"], leftColumns: 1, minima: minima).text)
+        for scene in InstructionScene.all {
+            progress.show("instructions of \(scene.name)")
+            let count = try counter.count(scene)
+            progress.clear()
+            tell(line(count))
+            counts.append(count)
+        }
+        return InstructionCounts(swift: InstructionCounter.compiler, scenes: counts)
+    }
+
+    private static let minima = [16, 12, 9]
+
+    private static func line(_ count: InstructionCount) -> String {
+        var table = TextTable(["", "", ""], leftColumns: 1, minima: minima)
+        table.append([count.scene, InstructionGate.grouped(count.build), InstructionGate.grouped(count.step)])
+        return table.body
+    }
+}
+
+/// The child whose instructions are counted: plays builds and steps of a scene, and nothing else.
+struct PlayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "play", shouldDisplay: false)
+
+    @Option var scene: String
+    @Option var size: SceneSize
+    @Option var builds: Int
+    @Option var steps: Int
+
+    func run() throws {
+        guard let draft = InstructionScene(kind: scene, size: size).draft else { throw SceneCatalog.unknown(scene) }
+        let trace = FlatTrace(draft)
+        var sum = 0.0
+        for build in 0..<builds {
+            let run = EngineTinamou().start(trace)
+            sum += try run.play(trace.outline.build, deadline: .none)
+            sum += try run.readAll()
+            guard build == builds - 1 else { continue }
+            for step in trace.outline.steps.prefix(steps) { sum += try run.play(step.records, deadline: .none) }
+        }
+        print(sum)
+    }
+}
