@@ -42,7 +42,7 @@ struct InstructionsCommand: ParsableCommand {
     }
 
     private static func counts() throws -> InstructionCounts {
-        let (progress, counter) = (Progress(), InstructionCounter())
+        let (progress, counter) = (Progress(), try InstructionCounter())
         var counts: [InstructionCount] = []
         tell(TextTable(["scene", "build", "step"], leftColumns: 1, minima: minima).text)
         for scene in InstructionScene.all {

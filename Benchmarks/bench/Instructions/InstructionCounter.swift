@@ -4,7 +4,20 @@ import Foundation
 ///
 /// A run is this program once more, playing so many builds and steps of a scene; two runs of different length differ by
 /// the instructions of what one has more. Hashing is told to be deterministic.
-struct InstructionCounter {
+final class InstructionCounter {
+    /// This program without what is for debuggers, which not every valgrind can read.
+    private let program: String
+
+    init() throws {
+        program = NSTemporaryDirectory() + "bench-\(ProcessInfo.processInfo.processIdentifier)"
+        let strip = ProgramOutput("strip", ["--strip-debug", "-o", program, Executable.path])
+        guard strip.status == 0 else {
+            throw UsageError("strip is not there: Scripts/bench instructions installs it, as does Debian's package binutils.")
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: program) }
+
     /// The counts of a scene.
     func count(_ scene: InstructionScene) throws -> InstructionCount {
         let (steps, builds) = (InstructionScene.steps, InstructionScene.builds)
@@ -20,7 +33,7 @@ struct InstructionCounter {
         let run = ProgramOutput(
             "valgrind",
             [
-                "--tool=callgrind", "--callgrind-out-file=/dev/null", Executable.path, "play", "--scene", scene.kind,
+                "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "play", "--scene", scene.kind,
                 "--size", "\(scene.size)", "--builds", "\(builds)", "--steps", "\(steps)",
             ], environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"])
         guard let status = run.status, status != 127 else {

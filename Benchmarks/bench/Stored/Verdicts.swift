@@ -11,12 +11,12 @@ enum Change: String, CaseIterable {
 /// Slower (or faster) means that every round of the new run is slower than every round of the old one, and that the
 /// medians differ by more than a twentieth and by more than the machine itself: by what the same figure of unchanged
 /// rivals on the same trace, and the floor, say of the two runs. Fewer than three rounds say nothing of their spread:
-/// then half as much again is allowed for. The same are medians within a twentieth, or within what the machine changed.
+/// then only a factor of ten is told. The same are medians within a twentieth, or within what the machine changed.
 struct FigureChange {
     /// Medians differing by less than this factor are the same.
     static let least = 1.05
     /// What a figure without a spread is taken to vary by.
-    static let assumedSpread = 1.5
+    static let assumedSpread = 10.0
     /// Fewer rounds tell no spread.
     static let leastRounds = 3
 
