@@ -144,6 +144,7 @@ let package = Package(
         .testTarget(
             name: "MPSFormatTests",
             dependencies: ["MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational", "TestSupport"]),
+        .testTarget(name: "FuzzTests", dependencies: ["fuzz", "TestSupport"]),
         .testTarget(name: "HTMLPageTests", dependencies: ["HTMLPage"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat", "HTMLPage"]),
         .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport", "AutoLayout"]),

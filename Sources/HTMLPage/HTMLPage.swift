@@ -1,7 +1,7 @@
 /// A report as one file: header, facts, sections with tables, plots and pictures.
 ///
-/// The page loads nothing: style and script are in it, plots are inline SVG, pictures are data, and a policy in its head
-/// forbids everything else. The same content gives the same bytes.
+/// The page loads nothing: style and script are in it, plots are inline SVG, pictures are data, and a policy in its
+/// head forbids everything else. The same content gives the same bytes.
 public struct HTMLPage: Sendable {
     /// The name of the page.
     public var title: String

@@ -1,7 +1,7 @@
 /// A picture that is given as the text of an SVG document.
 ///
-/// It is an image with its data, not a part of the page: so nothing in it runs, its names and styles stay its own, and two
-/// pictures may use the same names.
+/// It is an image with its data, not a part of the page: so nothing in it runs, its names and styles stay its own, and
+/// two pictures may use the same names.
 public struct HTMLPicture: Sendable {
     /// The text of the SVG document.
     public var svg: String

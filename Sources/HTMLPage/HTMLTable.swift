@@ -58,7 +58,8 @@ public struct HTMLTable: Sendable {
     var node: HTMLNode {
         let head = HTMLNode.element("thead", [], [.element("tr", [], columns.map(Self.head))])
         let body = HTMLNode.element("tbody", [], rows.map(row))
-        let table = HTMLNode.element("table", [], [.element("caption", [], [.element("span", [], caption)]), head, body])
+        let table = HTMLNode.element(
+            "table", [], [.element("caption", [], [.element("span", [], caption)]), head, body])
         let box = [
             HTMLAttribute("class", "scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),
             HTMLAttribute("aria-label", caption),

@@ -85,7 +85,9 @@ struct PlotFrame {
     }
 
     private func x(_ place: Double) -> Double { Self.left + place * (Self.width - Self.left - Self.right) }
-    private func y(_ place: Double) -> Double { Self.height - Self.bottom - place * (Self.height - Self.top - Self.bottom) }
+    private func y(_ place: Double) -> Double {
+        Self.height - Self.bottom - place * (Self.height - Self.top - Self.bottom)
+    }
 
     /// Where a point lies, `nil` where an axis has no place for it.
     func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double)? {
@@ -151,7 +153,8 @@ struct PlotMark {
     /// The mark at a place, with what is told of it.
     func node(at place: (x: Double, y: Double), title: String?) -> HTMLNode {
         let path = Self.shapes[style % Self.shapes.count].enumerated().map { number, corner in
-            let x = Decimal.coordinate(place.x + corner.0), y = Decimal.coordinate(place.y + corner.1)
+            let x = Decimal.coordinate(place.x + corner.0)
+            let y = Decimal.coordinate(place.y + corner.1)
             return (number == 0 ? "M" : "L") + x + " " + y
         }
         let told = title.map { [HTMLNode.element("title", [], $0)] } ?? []

@@ -24,7 +24,8 @@ enum PageStyle {
         figure{margin:0;padding:.6rem;background:var(--panel);border:1px solid var(--rule);border-radius:.5rem;
         min-width:0}
         figcaption{font-weight:600;font-size:.95rem;margin-bottom:.3rem}
-        figure ul{display:flex;flex-wrap:wrap;gap:.1rem .9rem;list-style:none;margin:.3rem 0 0;padding:0;font-size:.85rem}
+        figure ul{display:flex;flex-wrap:wrap;gap:.1rem .9rem;list-style:none;margin:.3rem 0 0;padding:0;
+        font-size:.85rem}
         figure li{display:flex;align-items:center;gap:.25rem}
         figure img{display:block;max-width:100%;height:auto;margin:0 auto}
         svg.plot{display:block;width:100%;height:auto}
@@ -39,7 +40,8 @@ enum PageStyle {
         .line{stroke:var(--c)}
         .mark,.bar{fill:var(--c)}
         .scroll{overflow-x:auto;max-width:100%;margin:1rem 0;border:1px solid var(--rule);border-radius:.5rem}
-        table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums;width:100%;overflow-wrap:normal}
+        table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums;width:100%;
+        overflow-wrap:normal}
         caption{text-align:left;color:var(--faint);padding:.5rem .7rem;caption-side:top}
         caption span{position:sticky;left:.7rem;display:inline-block;max-width:min(46rem,calc(100vw - 4.5rem))}
         th,td{padding:.3rem .7rem;text-align:left;white-space:nowrap;border-top:1px solid var(--rule)}

@@ -10,7 +10,8 @@ struct Fuzz: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
         abstract: "Plays random histories into the solver and compares verdicts and layouts with the exact reference.",
-        discussion: "Exit code 0: all agree and the shares hold; 1: not so; 2: wrong usage.")
+        discussion: "Exit code 0: all agree and the shares hold; 1: not so; 2: wrong usage.",
+        subcommands: [MergeCommand.self])
 
     @Option(help: "How many histories are played: 20000, or what time allows.")
     var histories: Int?
@@ -54,6 +55,12 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "How many histories are played at once; all cores if left out. The result does not depend on it.")
     var workers: Int?
 
+    @Option(help: "Plays one share of the run, as 3/16: the third of sixteen. `fuzz merge` makes one run of all.")
+    var shard: Shard?
+
+    @Option(help: "Writes what each piece of the run came to, as JSON Lines.")
+    var json: String?
+
     @Option(help: "When the solver computes exactly: certified, automatic or floating.")
     var mode = FuzzMode.certified
 
@@ -61,6 +68,13 @@ struct Fuzz: AsyncParsableCommand {
         let counts = [histories, documents, views].map { $0 ?? 0 }
         let isFine = counts.allSatisfy { $0 >= 0 } && minutes ?? 0 >= 0 && workers ?? 1 > 0
         guard isFine else { throw ValidationError("a count must not be negative") }
+        let isWhole = shard == nil && json == nil
+        if !isWhole, minutes != nil {
+            throw ValidationError("a run that ends by the clock has no shards; give --histories instead of --minutes")
+        }
+        if !isWhole, trace != nil || replay != nil || mutants != nil {
+            throw ValidationError("--shard and --json are for --histories, --views and --documents")
+        }
     }
 
     func run() async throws {
@@ -70,11 +84,8 @@ struct Fuzz: AsyncParsableCommand {
             return try await exit(
                 MutantReport.holds(histories: mutants, seed: seed ?? 1, workers: workers, output))
         }
-        if let documents { return try exit(Report.damage(documents, from: sound, seed: seed ?? 1)) }
-        if let views {
-            let workers = workers ?? coreCount()
-            return try await exit(ViewReport.holds(histories: views, seed: seed ?? 1, workers: workers))
-        }
+        if let documents { return try exit(damage(documents)) }
+        if let views { return try await exit(playViews(views)) }
         if let replay { return try exit(Report.replay(seed: replay, families: families, output, mode.engine)) }
         try await exit(playAll())
     }
@@ -102,16 +113,46 @@ struct Fuzz: AsyncParsableCommand {
             run.isOver = { ContinuousClock.now >= end }
         }
         CrashNote.install()
-        let progress = Progress(total: count)
-        let result = await play(run, mode.engine, workers: workers ?? coreCount(), progress: progress.show)
+        run.pieces = shard?.pieces(of: run.pieceCount)
+        let progress = Progress(total: run.pieces.map { $0.count * FuzzRun.piece } ?? count)
+        let results = await play(run, mode.engine, workers: workers ?? coreCount(), progress: progress.show)
         progress.clear()
-        return try Report.holds(result, of: run, output, mode.engine)
+        var head = RunHead(kind: .histories, seed: run.seed, count: count)
+        (head.families, head.mode, head.keepGoing) = (families.map(\.rawValue), mode.rawValue, keepGoing)
+        try RunFile.write(head, shard, results.map { RunPiece($0.key, $0.value) }, to: json)
+        return try Report.holds(run.merged(results), of: run, output, mode.engine)
     }
 
     private func play<Engine: HistoryEngine>(
         _ run: FuzzRun, _ engine: Engine.Type, workers: Int, progress: (Int) -> Void
-    ) async -> FuzzRun.Result {
-        await run.play(engine, workers: workers, progress: progress)
+    ) async -> [Int: FuzzRun.Result] {
+        await run.playPieces(engine, workers: workers, progress: progress)
+    }
+
+    private func playViews(_ count: Int) async throws -> Bool {
+        var run = ViewFuzz(seed: seed ?? 1, count: count)
+        run.pieces = shard?.pieces(of: run.pieceCount)
+        let pieces = await ViewReport.play(run, workers: workers ?? coreCount())
+        let head = RunHead(kind: .views, seed: run.seed, count: count)
+        try RunFile.write(head, shard, pieces, to: json)
+        return ViewReport.holds(pieces, histories: run.pieces.map { Self.share($0, of: count) } ?? count)
+    }
+
+    private func damage(_ count: Int) throws -> Bool {
+        var head = RunHead(kind: .documents, seed: seed ?? 1, count: count)
+        head.sound = sound
+        let chosen = shard?.pieces(of: head.pieceCount) ?? 0..<head.pieceCount
+        var run = try DocumentRun(head)
+        let pieces = run.play(chosen)
+        try RunFile.write(head, shard, pieces, to: json)
+        guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else { return false }
+        print("none took more than \(run.longest); resident at most: \(DocumentRun.peakMegabytes()) MB")
+        return true
+    }
+
+    /// How many things some pieces have.
+    private static func share(_ pieces: Range<Int>, of count: Int) -> Int {
+        min(count, pieces.upperBound * RunHead.piece) - min(count, pieces.lowerBound * RunHead.piece)
     }
 
     private func exit(_ holds: Bool) throws {
@@ -129,6 +170,10 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     private static func leave(with error: any Error) -> Never {
+        if error is InputError || error is ShardError {
+            printError("error: \(error)")
+            exit(withError: ExitCode(2))
+        }
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         printError(fullMessage(for: error))
         exit(withError: ExitCode(2))

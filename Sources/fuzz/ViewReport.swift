@@ -2,16 +2,22 @@ import TestSupport
 
 /// What a run of histories of views prints.
 enum ViewReport {
-    /// Plays histories; prints what was compared, or the shortest history that fails. Tells whether all hold.
-    static func holds(histories: Int, seed: UInt64, workers: Int) async -> Bool {
+    /// Plays histories; what each piece came to.
+    static func play(_ run: ViewFuzz, workers: Int) async -> [RunPiece] {
         CrashNote.install()
-        var run = ViewFuzz(seed: seed, count: histories)
+        var run = run
         run.watch = { CrashNote.note(viewSeed: $0) }
-        let progress = Progress(total: histories, things: "histories of views")
-        let result = await run.play(workers: workers, progress: progress.show)
+        let total = run.pieces.map { $0.count * ViewFuzz.piece } ?? run.count
+        let progress = Progress(total: total, things: "histories of views")
+        let results = await run.playPieces(workers: workers, progress: progress.show)
         progress.clear()
-        if let failure = result.failures.first { return fails(failure.seed, failure.finding) }
-        let counters = result.counters
+        return results.map { RunPiece($0.key, $0.value) }.sorted { $0.piece < $1.piece }
+    }
+
+    /// Prints what was compared, or the shortest history that fails. Tells whether all hold.
+    static func holds(_ pieces: [RunPiece], histories: Int) -> Bool {
+        if let seed = pieces.flatMap(\.failures).map(\.seed).min() { return fails(seed) }
+        let counters = pieces.reduce(into: ViewCounters()) { $0 += $1.viewCounters }
         print(
             "\(histories) histories of views: \(counters.layouts) layouts as of a fresh tree,",
             "\(counters.frames) frames, \(counters.roundings) of them equal but for rounding;",
@@ -19,9 +25,15 @@ enum ViewReport {
         return true
     }
 
-    private static func fails(_ seed: UInt64, _ finding: ViewFinding) -> Bool {
+    private static func fails(_ seed: UInt64) -> Bool {
+        var player = ViewHistoryPlayer()
+        let history = ViewHistory(seed: seed)
+        guard let finding = player.fault(of: history) else {
+            printError("seed \(seed) failed, and does not fail now: it depends on something else than its seed")
+            return false
+        }
         printError("seed \(seed): \(finding); looking for a shorter history …")
-        let (shortest, told) = ViewShrinker.shrink(ViewHistory(seed: seed), finding)
+        let (shortest, told) = ViewShrinker.shrink(history, finding)
         print("\(shortest.text)# \(told)\n# replay: swift run -c release fuzz --views 1 --seed \(seed)")
         return false
     }

@@ -35,6 +35,19 @@ import Testing
         #expect(try settle([0, 10], [4, 6], free).oursIsWrong)
     }
 
+    @Test func `a verdict against us stands unless ours is the proven answer`() throws {
+        let proven = ProvenAnswers(try TestTrace.flat(lines)), against = Verdict.theirs("level 750.0 can be met better")
+        func reviewed(_ values: [Double]) -> Verdict {
+            let end = lines.count - 3
+            return proven.reviewed(
+                against, of: AnswerBook.Entry(index: -1, end: end, answer: Answer(values: values, refused: [])))
+        }
+        #expect(reviewed([10, 3]) != against, "10 and 3 are the layout")
+        #expect(reviewed([10.1, 3]) == against)
+        let nothing = AnswerBook.Entry(index: -1, end: 0, answer: Answer(values: [], refused: []))
+        #expect(proven.reviewed(.undecided, of: nothing) == .undecided)
+    }
+
     @Test func `a refusal is wrong if the other answer meets the refused row and all others`() throws {
         let trace = try TestTrace.flat(["V 1", "C 1", "P build", "c 0 = R -1 1 0 1", "K"])
         var (ours, theirs) = (RowBook(trace), RowBook(trace))

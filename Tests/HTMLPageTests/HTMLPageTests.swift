@@ -7,14 +7,16 @@ import Testing
 
     private static func page(_ text: String) -> HTMLPage {
         let plot = LinePlot(
-            title: text, horizontal: PlotAxis(text, .logarithmic), vertical: PlotAxis("time", .logarithmic, unit: .time),
+            title: text, horizontal: PlotAxis(text, .logarithmic),
+            vertical: PlotAxis("time", .logarithmic, unit: .time),
             series: [.init(text, style: 0, points: [(1, 10), (10, 200)]), .init("other", style: 1, points: [(1, 3)])])
         let table = HTMLTable(
             caption: text, columns: [.text(text), .number("n")], rows: [[.init(text), .init("1 µs", key: 1_000)]])
         let bars = BarPlot(title: text, axis: PlotAxis(text, .linear, unit: .ratio), bars: [.init(text, 2, reach: 3)])
         let blocks: [HTMLBlock] = [
             .paragraph(text), .table(table), .plots([plot]), .bars([bars]), .lines(text),
-            .pictures([.init(svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>\(text)</text></svg>", title: text)]),
+            .pictures([.init(svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>\(text)</text></svg>", title: text)]
+            ),
             .details(text, [.paragraph(text)]), .node(.element("b", [HTMLAttribute("title", text)], text)),
         ]
         let sections = [HTMLSection(name: "one", title: text, note: text, blocks: blocks)]

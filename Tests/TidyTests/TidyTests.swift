@@ -72,7 +72,7 @@ struct TidyTests {
         "ARCHITECTURE.md", "README.md", "CONTRIBUTING.md", "Documentation/Semantics.md",
         "Documentation/TraceFormat.md", "Documentation/Certificates.md", "Documentation/Views.md",
         "Documentation/LayoutRules.md", "Documentation/Nib.md", "Documentation/Loading.md",
-        "Documentation/SourceRows.md", "Documentation/Tools.md",
+        "Documentation/SourceRows.md", "Documentation/Tools.md", "Documentation/Rivals.md",
     ])
     func `every path that a document names exists`(document: String) throws {
         let file = try #require(Repository.file(document), "\(document) is missing")

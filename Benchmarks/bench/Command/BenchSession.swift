@@ -77,7 +77,9 @@ final class BenchSession {
         let outcomes = result.lanes.dropFirst().map {
             agreement.compare(ours: result.lanes[0].answers, theirs: $0.answers)
         }
-        let memory = result.lanes.map { $0.stop == nil && !$0.engine.isElsewhere ? child.run(engine: $0.engine.name) : nil }
+        let memory = result.lanes.map { lane in
+            lane.stop == nil && !lane.engine.isElsewhere ? child.run(engine: lane.engine.name) : nil
+        }
         if keepsValues { values += ValuesReport.text(file: trace.name, lanes: result.lanes) }
         let summary = Summarizer(result: result, outcomes: Array(outcomes), memory: memory).summary(size: size)
         summaries.append(summary)

@@ -82,7 +82,8 @@ struct ProgramOutput {
     let errors: String
 
     init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) {
-        let process = Process(), (out, err) = (Pipe(), Pipe())
+        let process = Process()
+        let (out, err) = (Pipe(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -4,10 +4,11 @@ import ArgumentParser
 struct RivalsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rivals",
-        abstract: "Compare with what else there is: kiwi, GLPK, HiGHS and Z3, as far as they are set up, on small scenes.",
+        abstract:
+            "Compare with what else there is: kiwi, GLPK, HiGHS and Z3, as far as they are set up, on small scenes.",
         discussion: """
-            GLPK, HiGHS and Z3 solve each layout as a row of linear programs, the highest level first. HiGHS and Z3 run in \
-            Python, in processes of their own; their times are their processor's, Python included.
+            GLPK, HiGHS and Z3 solve each layout as a row of linear programs, the highest first. HiGHS and Z3 run \
+            in Python, in processes of their own; their times are their processor's, Python included.
             """)
 
     @Option(name: .customLong("engine"), help: "Only this rival; may be given several times.")
@@ -48,7 +49,9 @@ struct RivalsCommand: ParsableCommand {
         tell((["Engines: " + names] + (engines.isEmpty ? catalog.missing : [])).joined(separator: "\n") + "\n")
         for kind in chosen {
             tell(TableReport.heading(kind.name))
-            let series = session.series(kind, sizes: Self.sizes(of: kind, sizes), steps: steps) { tell(TableReport.rows($0)) }
+            let series = session.series(kind, sizes: Self.sizes(of: kind, sizes), steps: steps) {
+                tell(TableReport.rows($0))
+            }
             tell(TableReport.closing(series))
         }
         tell(RivalTable(traces: session.summaries).text)

@@ -12,7 +12,8 @@ final class InstructionCounter {
         program = NSTemporaryDirectory() + "bench-\(ProcessInfo.processInfo.processIdentifier)"
         let strip = ProgramOutput("strip", ["--strip-debug", "-o", program, Executable.path])
         guard strip.status == 0 else {
-            throw UsageError("strip is not there: Scripts/bench instructions installs it, as does Debian's package binutils.")
+            throw UsageError(
+                "strip is not there: Scripts/bench instructions installs it, as does Debian's package binutils.")
         }
     }
 
@@ -37,7 +38,8 @@ final class InstructionCounter {
                 "--size", "\(scene.size)", "--builds", "\(builds)", "--steps", "\(steps)",
             ], environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"])
         guard let status = run.status, status != 127 else {
-            throw UsageError("valgrind is not there: Scripts/bench instructions installs it, as does Debian's package valgrind.")
+            throw UsageError(
+                "valgrind is not there: Scripts/bench instructions installs it, as does Debian's package valgrind.")
         }
         guard status == 0, let count = Self.collected(run.errors) else {
             throw UsageError("valgrind failed on \(scene.name) (exit code \(status)): \(Self.lastLine(run.errors))")

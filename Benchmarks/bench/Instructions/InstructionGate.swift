@@ -31,7 +31,7 @@ struct InstructionGate {
         }
     }
 
-    /// What is to be said without failing: gains that the baseline should keep, scenes and compilers that are not the same.
+    /// What is to be said without failing: gains that the baseline should keep, other scenes, another compiler.
     func remarks(_ counts: InstructionCounts) -> [String] {
         let gains = pairs(counts).filter { Self.percent($0.1, $0.2) < -tolerance }.map {
             "\($0.0) takes \(Units.digits(-Self.percent($0.1, $0.2))) % fewer instructions than the baseline"
@@ -39,7 +39,8 @@ struct InstructionGate {
         let missing = counts.scenes.map(\.scene).filter { name in !baseline.scenes.contains { $0.scene == name } }
         return gains + missing.map { "\($0) is not in the baseline" }
             + (gains.isEmpty && missing.isEmpty ? [] : ["`bench instructions --update` writes the baseline anew."])
-            + (baseline.swift == counts.swift ? [] : ["The baseline is of Swift \(baseline.swift), this is \(counts.swift)."])
+            + (baseline.swift == counts.swift
+                ? [] : ["The baseline is of Swift \(baseline.swift), this is \(counts.swift)."])
     }
 
     private func pairs(_ counts: InstructionCounts) -> [(String, Double, Double)] {

@@ -35,9 +35,11 @@ struct InstructionCounts: Codable {
     var text: String {
         let lines = scenes.map { count in
             JSON.object([
-                ("scene", .string(count.scene)), ("build", .integer(Int(count.build))), ("step", .integer(Int(count.step))),
+                ("scene", .string(count.scene)), ("build", .integer(Int(count.build))),
+                ("step", .integer(Int(count.step))),
             ]).text
         }
-        return "{\"schema\":1,\"swift\":\(JSON.string(swift).text),\"scenes\":[\n  " + lines.joined(separator: ",\n  ") + "\n]}\n"
+        return "{\"schema\":1,\"swift\":\(JSON.string(swift).text),\"scenes\":[\n  " + lines.joined(separator: ",\n  ")
+            + "\n]}\n"
     }
 }

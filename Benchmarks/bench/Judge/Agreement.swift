@@ -2,6 +2,14 @@
 struct Agreement {
     let trace: FlatTrace
     let settle: any Settle
+    /// What has the last word where ours seems to be wrong.
+    private let proven: ProvenAnswers
+
+    init(trace: FlatTrace, settle: any Settle) {
+        self.trace = trace
+        self.settle = settle
+        proven = ProvenAnswers(trace)
+    }
 
     /// What came of comparing one rival with ours.
     struct Outcome {
@@ -12,13 +20,13 @@ struct Agreement {
         /// The engine's answers are shown to be wrong somewhere, or another optimum than the canonical one.
         var rivalDiffers: Bool { verdicts.contains { if case .ours = $0 { true } else { false } } }
         var oursDiffers: Bool { verdicts.contains { $0.oursIsWrong } }
-        var firstReason: String? { verdicts.lazy.compactMap(Self.reason).first }
 
-        private static func reason(_ verdict: Verdict) -> String? {
-            switch verdict {
-            case .ours(let reason), .theirs(let reason): reason
-            case .undecided: nil
-            }
+        /// Why the first answer of ours that is wrong is, and of the rival's.
+        var oursReason: String? {
+            verdicts.lazy.compactMap { if case .theirs(let reason) = $0 { reason } else { nil } }.first
+        }
+        var rivalReason: String? {
+            verdicts.lazy.compactMap { if case .ours(let reason) = $0 { reason } else { nil } }.first
         }
     }
 
@@ -41,8 +49,9 @@ struct Agreement {
             book.advance(to: mine.end, refused: mine.answer.refused)
             theirBook.advance(to: other.end, refused: other.answer.refused)
             outcome.differing += 1
-            outcome.verdicts.append(
-                settle.settle(ours: mine.answer, theirs: other.answer, book: book, theirBook: theirBook, trace: trace))
+            let verdict = settle.settle(
+                ours: mine.answer, theirs: other.answer, book: book, theirBook: theirBook, trace: trace)
+            outcome.verdicts.append(proven.reviewed(verdict, of: mine))
         }
         return outcome
     }

@@ -12,7 +12,7 @@ struct Forecast {
     func reasonToSkip(_ engine: String, at size: SceneSize, budget: Double) -> String? {
         guard let expected = seconds(engine, at: size), expected > budget else { return nil }
         guard expected.isFinite else { return "over budget: not run, as a smaller one took too long" }
-        return "over budget: not run, as some \(Units.time(expected * 1e9)) expected, more than \(Units.time(budget * 1e9))"
+        return "over budget: not run, as some \(Units.time(expected * 1e9)) are expected"
     }
 
     mutating func note(_ engine: String, size: SceneSize, seconds: Double, complete: Bool) {

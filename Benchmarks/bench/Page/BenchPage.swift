@@ -8,11 +8,13 @@ struct BenchPage {
     private var run: StoredRun { runs[runs.count - 1] }
 
     var page: HTMLPage {
-        let sections = [SummaryTable(run: run).section] + SizePlots(run: run).sections
+        let sections =
+            [SummaryTable(run: run).section] + SizePlots(run: run).sections
             + [FloorBars(run: run).section, HistoryPlots(runs: runs).section, FigureTable(run: run).section, notes]
         return HTMLPage(
             title: "bench: " + run.name,
-            summary: "Times of the solver and of its rivals on the same traces, and of the least that any solver has to do.",
+            summary:
+                "Times of the solver and of its rivals on the same traces, and of the least that any solver has to do.",
             facts: facts, sections: sections.compactMap(\.self))
     }
 
@@ -36,7 +38,8 @@ struct BenchPage {
 
     /// What is to be said of engines on traces: what they could not tell apart, where they differ or gave up.
     private var notes: HTMLSection? {
-        var table = HTMLTable(caption: "What engines could not do", columns: [.text("trace"), .text("engine"), .text("")])
+        var table = HTMLTable(
+            caption: "What engines could not do", columns: [.text("trace"), .text("engine"), .text("")])
         for trace in run.traces {
             for engine in trace.engines {
                 guard let remark = engine.remark else { continue }
@@ -48,7 +51,8 @@ struct BenchPage {
         let notes = run.traces.flatMap { $0.notes ?? [] }.filter { seen.insert($0).inserted }
         guard !table.rows.isEmpty || !notes.isEmpty else { return nil }
         return HTMLSection(
-            name: "notes", title: "Notes", blocks: (table.rows.isEmpty ? [] : [.table(table)]) + notes.map { .paragraph($0) })
+            name: "notes", title: "Notes",
+            blocks: (table.rows.isEmpty ? [] : [.table(table)]) + notes.map { .paragraph($0) })
     }
 }
 

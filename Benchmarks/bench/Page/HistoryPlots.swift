@@ -9,8 +9,9 @@ struct HistoryPlots {
         let plots = Figure.allCases.compactMap(plot)
         return HTMLSection(
             name: "history", title: "History of runs",
-            note: "Geometric means over the sizes of a scene, as multiples of the first run that has them. Runs on other machines"
-                + " or under other load differ by that too.",
+            note:
+                "Geometric means over the sizes of a scene, as multiples of the first run that has them. Runs on other"
+                + " machines or under other load differ by that too.",
             blocks: [.plots(plots), .table(table)])
     }
 
@@ -65,13 +66,15 @@ struct HistoryPlots {
         let figures = Figure.allCases
         var table = HTMLTable(
             caption: "All runs, over the first",
-            columns: [.number("run"), .text("label"), .text("date"), .number("traces")] + figures.map { .number($0.name) })
+            columns: [.number("run"), .text("label"), .text("date"), .number("traces")]
+                + figures.map { .number($0.name) })
         let all = figures.map(bases)
         for (number, run) in runs.enumerated() {
             let means = zip(figures, all).map { mean($0, run, $1) { _ in true } }
             table.rows.append(
                 [
-                    .init("\(number + 1)", key: Double(number)), .init(run.run?.label ?? ""), .init(run.run?.date ?? ""),
+                    .init("\(number + 1)", key: Double(number)), .init(run.run?.label ?? ""),
+                    .init(run.run?.date ?? ""),
                     .init("\(run.traces.count)", key: Double(run.traces.count)),
                 ] + means.map { .init(Units.ratio($0), key: $0) })
         }

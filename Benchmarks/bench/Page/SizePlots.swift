@@ -24,7 +24,8 @@ struct SizePlots {
             let others = plot("files", files, figure, by: "constraints") { Double($0.constraints) }
             let drawn = (overview + plots + [others]).compactMap(\.self)
             guard !drawn.isEmpty else { return nil }
-            return HTMLSection(name: figure.rawValue, title: Self.title(figure), note: Self.note(figure), blocks: [.plots(drawn)])
+            return HTMLSection(
+                name: figure.rawValue, title: Self.title(figure), note: Self.note(figure), blocks: [.plots(drawn)])
         }
     }
 
@@ -36,14 +37,16 @@ struct SizePlots {
         switch figure {
         case .build: "From parsed arrays until all values were read."
         case .first: "The first step after the build."
-        case .steady: "Median of the steps that move most values and change no basis; the floor is what such a step has to touch."
+        case .steady:
+            "Median of the steps that move most values and change no basis; the floor is what such a step has to touch."
         case .mean: "All steps, those that pivot too."
         case .churn: "Median of the steps that remove and add constraints."
         }
     }
 
     private func plot(
-        _ title: String, _ traces: [StoredRun.Trace], _ figure: Figure, by axis: String, _ size: (StoredRun.Trace) -> Double
+        _ title: String, _ traces: [StoredRun.Trace], _ figure: Figure, by axis: String,
+        _ size: (StoredRun.Trace) -> Double
     ) -> LinePlot? {
         let isFiles = traces.allSatisfy { !$0.isScene }
         var series = styles.names.map { name in
@@ -56,11 +59,14 @@ struct SizePlots {
         series.removeAll { $0.points.isEmpty }
         guard !series.isEmpty else { return nil }
         return LinePlot(
-            title: title, horizontal: PlotAxis(axis, .logarithmic), vertical: PlotAxis("time", .logarithmic, unit: .time),
+            title: title, horizontal: PlotAxis(axis, .logarithmic),
+            vertical: PlotAxis("time", .logarithmic, unit: .time),
             series: series)
     }
 
-    private func floor(_ traces: [StoredRun.Trace], _ size: (StoredRun.Trace) -> Double, _ isFiles: Bool) -> LinePlot.Series {
+    private func floor(_ traces: [StoredRun.Trace], _ size: (StoredRun.Trace) -> Double, _ isFiles: Bool)
+        -> LinePlot.Series
+    {
         let points = traces.compactMap { trace in
             trace.engines.first?.floor_ns.map { (x: size(trace), y: $0) }
         }

@@ -6,10 +6,14 @@ struct SummaryTable {
 
     var section: HTMLSection {
         let names = EngineStyles(run).names
-        let figures = Figure.allCases.filter { figure in run.traces.contains { $0.engines.contains { figure.value($0) != nil } } }
+        let figures = Figure.allCases.filter { figure in
+            run.traces.contains { $0.engines.contains { figure.value($0) != nil } }
+        }
         var table = HTMLTable(
-            caption: "Times as multiples of \(names.first ?? "ours"), geometric means over the traces that both came through",
-            columns: [.text("engine")] + figures.map { .number($0.name) } + [.number("traces"), .number("not finished"), .number("differs")])
+            caption: "Multiples of \(names.first ?? "ours"), geometric means over traces that both came through",
+            columns: [.text("engine")] + figures.map { .number($0.name) } + [
+                .number("traces"), .number("not finished"), .number("differs"),
+            ])
         for name in names { table.rows.append([.init(name)] + figures.map { mean($0, name) } + counts(name)) }
         return HTMLSection(name: "summary", title: "Summary", blocks: [.table(table)])
     }
@@ -25,7 +29,9 @@ struct SummaryTable {
 
     private func counts(_ name: String) -> [HTMLTable.Cell] {
         let engines = run.traces.compactMap { $0.engine(named: name) }
-        let (partial, differing) = (engines.filter { $0.complete == false }.count, engines.filter { $0.differs == true }.count)
+        let (partial, differing) = (
+            engines.filter { $0.complete == false }.count, engines.filter { $0.differs == true }.count
+        )
         return [
             .init("\(engines.count)", key: Double(engines.count)),
             .init("\(partial)", key: Double(partial), mark: partial > 0 ? .bad : .none),
@@ -39,8 +45,12 @@ struct FigureTable {
     let run: StoredRun
 
     var section: HTMLSection {
-        let columns: [HTMLTable.Column] = [.text("trace"), .number("constraints"), .text("engine")]
-            + ["build", "first step", "steady", "p95", "p99 all", "mean", "churn", "floor", "× floor", "peak", "allocs", "pivots", "fallbacks", "rounds"].map { .number($0) }
+        let columns: [HTMLTable.Column] =
+            [.text("trace"), .number("constraints"), .text("engine")]
+            + [
+                "build", "first step", "steady", "p95", "p99 all", "mean", "churn", "floor", "× floor", "peak",
+                "allocs", "pivots", "fallbacks", "rounds",
+            ].map { .number($0) }
             + [.text("")]
         var table = HTMLTable(caption: "All figures of all engines on all traces", columns: columns)
         for trace in run.traces { for engine in trace.engines { table.rows.append(row(trace, engine)) } }
@@ -49,10 +59,12 @@ struct FigureTable {
 
     private func row(_ trace: StoredRun.Trace, _ engine: StoredRun.Engine) -> [HTMLTable.Cell] {
         let times = [
-            engine.build_ns, engine.step_ns?.first, engine.steady_ns?.median, engine.steady_ns?.p95, engine.step_ns?.p99,
+            engine.build_ns, engine.step_ns?.first, engine.steady_ns?.median, engine.steady_ns?.p95,
+            engine.step_ns?.p99,
             engine.step_ns?.mean, engine.churn_ns?.median,
         ]
-        let remark = engine.differs == true ? "differs" : engine.complete == false ? engine.remark ?? "not finished" : ""
+        let remark =
+            engine.differs == true ? "differs" : engine.complete == false ? engine.remark ?? "not finished" : ""
         return [
             .init(trace.title), .init("\(trace.constraints)", key: Double(trace.constraints)), .init(engine.engine),
         ] + times.map { .init(Units.time($0), key: $0) } + others(trace, engine) + [.init(remark, mark: .bad)]

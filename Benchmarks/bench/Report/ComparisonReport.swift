@@ -6,15 +6,18 @@ struct ComparisonReport {
 
     /// What changed, the worst first, then how many figures there are of each kind.
     var text: String {
-        var table = TextTable(["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"], leftColumns: 4)
+        var table = TextTable(
+            ["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"], leftColumns: 4)
         for change in changed {
             table.append([
                 change.change.rawValue, change.trace, change.engine, change.figure.name, Units.time(change.old),
-                Units.time(change.new), Units.ratio(change.ratio), Units.ratio(change.spread), Units.ratio(change.drift),
+                Units.time(change.new), Units.ratio(change.ratio), Units.ratio(change.spread),
+                Units.ratio(change.drift),
             ])
         }
         let body = changed.isEmpty ? [] : [table.text]
-        return (["old: \(comparison.old.name)", "new: \(comparison.new.name)"] + body + missing + [closing]).joined(separator: "\n")
+        return (["old: \(comparison.old.name)", "new: \(comparison.new.name)"] + body + missing + [closing]).joined(
+            separator: "\n")
     }
 
     /// Slower ones first, then faster ones, each with the largest change first.
@@ -42,13 +45,14 @@ struct ComparisonReport {
             facts: [("old", comparison.old.name), ("new", comparison.new.name)],
             sections: [
                 HTMLSection(
-                    name: "verdicts", title: "Verdicts", note: Self.rule, blocks: [.table(table)] + missing.map { .paragraph($0) })
+                    name: "verdicts", title: "Verdicts", note: Self.rule,
+                    blocks: [.table(table)] + missing.map { .paragraph($0) })
             ])
     }
 
     private static let rule = """
-        Slower and faster: no round of one run is within those of the other, and medians differ by more than a twentieth and \
-        by more than the machine, which rivals of the same version and the floor tell of.
+        Slower and faster: no round of one run is within those of the other, and medians differ by more than a \
+        twentieth and by more than the machine, which rivals of the same version and the floor tell of.
         """
 
     private var table: HTMLTable {
@@ -64,7 +68,8 @@ struct ComparisonReport {
     private static func cells(_ change: FigureChange) -> [HTMLTable.Cell] {
         let marks: [Change: HTMLTable.Mark] = [.slower: .bad, .faster: .good, .noisy: .faint]
         return [
-            .init(change.change.rawValue, mark: marks[change.change] ?? .none), .init(change.trace), .init(change.engine),
+            .init(change.change.rawValue, mark: marks[change.change] ?? .none), .init(change.trace),
+            .init(change.engine),
             .init(change.figure.name), .init(Units.time(change.old), key: change.old),
             .init(Units.time(change.new), key: change.new), .init(Units.ratio(change.ratio), key: change.ratio),
             .init(Units.ratio(change.spread), key: change.spread), .init(Units.ratio(change.drift), key: change.drift),

@@ -6,7 +6,8 @@ struct RivalTable {
         let header = ["engine", "build", "first step", "mean step", "traces", "finished", "over budget", "differs"]
         var table = TextTable(header, leftColumns: 1)
         for name in names { table.append(row(name)) }
-        return "as multiples of \(names.first ?? "ours"), geometric means over the traces that both came through\n" + table.text + "\n"
+        return "as multiples of \(names.first ?? "ours"), geometric means over the traces that both came through\n"
+            + table.text + "\n"
     }
 
     private var names: [String] {

@@ -53,10 +53,10 @@ struct Summarizer {
     private func setVerdict(_ summary: inout EngineSummary, _ index: Int, _ lane: Lane) {
         if index == 0 {
             summary.differs = outcomes.contains { $0.oursDiffers }
-            summary.remark = outcomes.first { $0.oursDiffers }?.firstReason
+            summary.remark = outcomes.first { $0.oursDiffers }?.oursReason
         } else {
             summary.differs = outcomes[index - 1].rivalDiffers
-            summary.remark = outcomes[index - 1].rivalDiffers ? outcomes[index - 1].firstReason : nil
+            summary.remark = outcomes[index - 1].rivalReason
         }
         guard let stop = lane.stop else { return }
         summary.isPartial = true

@@ -54,7 +54,8 @@ extension StoredRun.Trace {
     var sizeNumber: Double {
         if let views { return Double(views) }
         let words = file.split(separator: " ")
-        return words.count == 2 ? SceneSize(String(words[1])).map { Double($0.views) } ?? Double(constraints) : Double(constraints)
+        return words.count == 2
+            ? SceneSize(String(words[1])).map { Double($0.views) } ?? Double(constraints) : Double(constraints)
     }
 
     /// Whether it is of a series of sizes.

@@ -14,8 +14,10 @@ public struct FuzzRun: Sendable {
     public var isPlain = false
     /// Told of every case before it is played, on the thread that plays it, and when that thread plays none any more.
     public var watch: (@Sendable (FuzzCase?) -> Void)?
+    /// Which pieces are played, of `pieceCount`; all if `nil`.
+    public var pieces: Range<Int>?
     /// Histories per piece of work.
-    private static let piece = 64
+    public static let piece = 64
 
     /// Makes a run.
     public init(seed: UInt64, count: Int, families: [HistoryFamily] = HistoryFamily.rotation) {
@@ -26,6 +28,9 @@ public struct FuzzRun: Sendable {
 
     /// What a run, or a part of it, came to.
     public struct Result: Sendable {
+        /// Nothing yet.
+        public init() {}
+
         /// The counters of each family, up to the first failure.
         public var counters: [HistoryFamily: FuzzCounters] = [:]
         /// The failing case of the least number.
@@ -39,6 +44,9 @@ public struct FuzzRun: Sendable {
         }
     }
 
+    /// Of how many pieces the run consists.
+    public var pieceCount: Int { (count + Self.piece - 1) / Self.piece }
+
     /// The case of a number in `0..<count`.
     public func fuzzCase(_ number: Int) -> FuzzCase {
         FuzzCase(seed: seed &+ UInt64(number), family: families[number / 2 % families.count], isPlain: isPlain)
@@ -51,20 +59,28 @@ public struct FuzzRun: Sendable {
     public func play<Engine: HistoryEngine>(
         _ engine: Engine.Type, workers: Int, progress: (Int) -> Void = { _ in }
     ) async -> Result {
-        let pieces = (count + Self.piece - 1) / Self.piece
+        merged(await playPieces(engine, workers: workers, progress: progress))
+    }
+
+    /// What each piece came to, up to the first that failed unless the run keeps going.
+    public func playPieces<Engine: HistoryEngine>(
+        _ engine: Engine.Type, workers: Int, progress: (Int) -> Void = { _ in }
+    ) async -> [Int: Result] {
+        let pieces = pieces ?? 0..<pieceCount
         var results: [Int: Result] = [:]
         await withTaskGroup(of: (Int, Result).self) { group in
-            var next = 0
-            while next < min(workers, pieces) { start(&next, engine, &group) }
+            var next = pieces.lowerBound
+            while next < min(pieces.lowerBound + workers, pieces.upperBound) { start(&next, engine, &group) }
             var failed = false
             while let (piece, result) = await group.next() {
                 results[piece] = result
                 failed = !keepsGoing && (failed || result.failure != nil)
                 progress(results.count * Self.piece)
-                if next < pieces, !failed, !isOver() { start(&next, engine, &group) }
+                if next < pieces.upperBound, !failed, !isOver() { start(&next, engine, &group) }
             }
         }
-        return merged(results)
+        let last = keepsGoing ? nil : results.filter { $0.value.failure != nil }.keys.min()
+        return results.filter { $0.key <= last ?? .max }
     }
 
     private func start<Engine: HistoryEngine>(
@@ -92,7 +108,7 @@ public struct FuzzRun: Sendable {
     }
 
     /// The pieces in order, up to the first that failed.
-    private func merged(_ results: [Int: Result]) -> Result {
+    public func merged(_ results: [Int: Result]) -> Result {
         var total = Result()
         for (_, result) in results.sorted(by: { $0.key < $1.key }) where keepsGoing || total.failure == nil {
             total.counters.merge(result.counters) { $0 + $1 }

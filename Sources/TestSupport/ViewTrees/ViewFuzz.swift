@@ -6,7 +6,10 @@ public struct ViewFuzz: Sendable {
     public var count: Int
     /// Told of the seed of every history before it is played, on the thread that plays it; `nil` when none is any more.
     public var watch: (@Sendable (UInt64?) -> Void)?
-    private static let piece = 64
+    /// Which pieces are played, of `pieceCount`; all if `nil`.
+    public var pieces: Range<Int>?
+    /// Histories per piece of work.
+    public static let piece = 64
 
     /// Histories from a seed on.
     public init(seed: UInt64, count: Int) {
@@ -16,36 +19,52 @@ public struct ViewFuzz: Sendable {
 
     /// What a run came to.
     public struct Result: Sendable {
+        /// Nothing yet.
+        public init() {}
+
         /// What was compared, in the pieces that were played.
         public var counters = ViewCounters()
         /// The seeds that fail, with what they fail in: of each piece the first.
         public var failures: [(seed: UInt64, finding: ViewFinding)] = []
     }
 
+    /// Of how many pieces the run consists.
+    public var pieceCount: Int { (count + Self.piece - 1) / Self.piece }
+
     /// Plays all histories; ends early once one failed.
     public func play(workers: Int, progress: (Int) -> Void = { _ in }) async -> Result {
-        let pieces = (count + Self.piece - 1) / Self.piece
-        var result = Result()
-        await withTaskGroup(of: Result.self) { group in
-            var next = 0
+        Self.merged(await playPieces(workers: workers, progress: progress))
+    }
+
+    /// What each piece came to, up to the first that failed.
+    public func playPieces(workers: Int, progress: (Int) -> Void = { _ in }) async -> [Int: Result] {
+        let pieces = pieces ?? 0..<pieceCount
+        var results: [Int: Result] = [:]
+        await withTaskGroup(of: (Int, Result).self) { group in
+            var next = pieces.lowerBound
             func start() {
-                guard next < pieces, result.failures.isEmpty else { return }
+                guard next < pieces.upperBound, results.values.allSatisfy(\.failures.isEmpty) else { return }
                 let piece = next
-                group.addTask { play(piece) }
+                group.addTask { (piece, play(piece)) }
                 next += 1
             }
             for _ in 0..<workers { start() }
-            var done = 0
-            while let part = await group.next() {
-                done += Self.piece
-                result.counters += part.counters
-                result.failures += part.failures
-                progress(done)
+            while let (piece, part) = await group.next() {
+                results[piece] = part
+                progress(results.count * Self.piece)
                 start()
             }
         }
-        result.failures.sort { $0.seed < $1.seed }
-        return result
+        let last = results.filter { !$0.value.failures.isEmpty }.keys.min()
+        return results.filter { $0.key <= last ?? .max }
+    }
+
+    /// The pieces together.
+    public static func merged(_ results: [Int: Result]) -> Result {
+        results.sorted { $0.key < $1.key }.reduce(into: Result()) { total, part in
+            total.counters += part.value.counters
+            total.failures += part.value.failures
+        }
     }
 
     private func play(_ piece: Int) -> Result {

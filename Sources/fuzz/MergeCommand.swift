@@ -1,0 +1,56 @@
+import ArgumentParser
+import TestSupport
+
+/// Makes one run of its shards.
+struct MergeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Make one run of the shards that fuzz --shard played: print what it would print.",
+        discussion: "Exit code 0: all agree and the shares hold; 1: not so; 2: the files are not the shards of one run."
+    )
+
+    @Argument(help: "The files that the shards wrote with --json, in any order.")
+    var files: [String]
+
+    @Option(help: "Write the run to this file: the same bytes as one run's --json.")
+    var json: String?
+
+    @Option(help: "The folder for the shortest traces that fail.")
+    var output = ".build/fuzz"
+
+    func run() async throws {
+        let shards = try files.map { try RunFile.read($0) }
+        guard let first = shards.first, let head = RunHead(line: first.head.run) else {
+            throw InputError("\(files.first ?? ""):1: is no file of fuzz; write it with fuzz --json")
+        }
+        let stops = head.kind != .histories || !head.keepGoing
+        let merged = try ShardFile.merged(shards, count: head.pieceCount, stops: stops)
+        if let json { try RunFile.write(merged.text, to: json) }
+        let pieces = try merged.pieces.map(Self.piece)
+        if try !holds(head, pieces) { throw ExitCode(1) }
+    }
+
+    private static func piece(_ piece: ShardFile.Piece) throws -> RunPiece {
+        guard let read = RunPiece(line: piece.line) else {
+            throw InputError("piece \(piece.number): has no counters; write it with fuzz --json")
+        }
+        return read
+    }
+
+    private func holds(_ head: RunHead, _ pieces: [RunPiece]) throws -> Bool {
+        switch head.kind {
+        case .histories: try histories(head, pieces)
+        case .views: ViewReport.holds(pieces, histories: head.count)
+        case .documents: DocumentReport(pieces).holds(count: head.count)
+        }
+    }
+
+    private func histories(_ head: RunHead, _ pieces: [RunPiece]) throws -> Bool {
+        guard let mode = FuzzMode(rawValue: head.mode) else { throw InputError("there is no mode \(head.mode)") }
+        var run = FuzzRun(
+            seed: head.seed, count: head.count, families: head.families.compactMap { HistoryFamily(rawValue: $0) })
+        (run.keepsGoing, run.isPlain) = (head.keepGoing, mode == .floating)
+        let results = pieces.map { ($0.piece, $0.result(isPlain: run.isPlain)) }
+        return try Report.holds(run.merged(Dictionary(uniqueKeysWithValues: results)), of: run, output, mode.engine)
+    }
+}

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import fuzz
+
+@Suite struct RunFileTests {
+    private static func text(_ run: RunHead, _ shard: Shard?, _ pieces: [RunPiece]) -> String {
+        let head = ShardFile.Head(run: run.line, shard: shard)
+        return ([head.line] + pieces.sorted { $0.piece < $1.piece }.map(RunFile.line)).joined(separator: "\n") + "\n"
+    }
+
+    @Test func `histories in shards are the histories of one run`() async throws {
+        let run = FuzzRun(seed: 11, count: 200)
+        let head = RunHead(kind: .histories, seed: 11, count: 200)
+        let whole = await run.playPieces(AutomaticEngine.self, workers: 2)
+        let shards = try ["1/3", "2/3", "3/3"].map { try #require(Shard($0)) }
+        var files: [ShardFile] = []
+        for shard in shards {
+            var part = run
+            part.pieces = shard.pieces(of: run.pieceCount)
+            let pieces = await part.playPieces(AutomaticEngine.self, workers: 1).map { RunPiece($0.key, $0.value) }
+            files.append(try ShardFile(Self.text(head, shard, pieces), name: "\(shard)"))
+        }
+        let merged = try ShardFile.merged(files.reversed(), count: head.pieceCount, stops: true)
+        #expect(merged.text == Self.text(head, nil, whole.map { RunPiece($0.key, $0.value) }))
+        let back = try merged.pieces.map { try #require(RunPiece(line: $0.line)) }
+        let results = back.map { ($0.piece, $0.result(isPlain: false)) }
+        let total = run.merged(Dictionary(uniqueKeysWithValues: results)).total
+        #expect(total == run.merged(whole).total && total.histories == 200)
+    }
+
+    @Test func `views in shards are the views of one run`() async throws {
+        var run = ViewFuzz(seed: 5, count: 130)
+        let whole = ViewFuzz.merged(await run.playPieces(workers: 2)).counters
+        var pieces: [RunPiece] = []
+        for shard in ["1/2", "2/2"] {
+            run.pieces = try #require(Shard(shard)).pieces(of: run.pieceCount)
+            pieces += await run.playPieces(workers: 1).map { RunPiece($0.key, $0.value) }
+        }
+        let counters = pieces.reduce(into: ViewCounters()) { $0 += $1.viewCounters }
+        #expect(counters.layouts == whole.layouts && counters.frames == whole.frames && counters.layouts > 0)
+    }
+
+    @Test func `documents in shards are the documents of one run`() throws {
+        let head = RunHead(kind: .documents, seed: 3, count: 150)
+        var whole = try DocumentRun(head)
+        var parts = try DocumentRun(head)
+        let lines = whole.play(0..<3).map(RunFile.line)
+        let shards = parts.play(0..<1) + parts.play(1..<3)
+        #expect(shards.map(RunFile.line) == lines && lines.count == 3)
+    }
+
+    @Test func `the first line of a file tells the run`() throws {
+        var head = RunHead(kind: .histories, seed: .max, count: 7)
+        (head.families, head.mode, head.keepGoing) = (["nice", "wild"], "automatic", true)
+        #expect(try #require(RunHead(line: head.line)) == head)
+        let shard = try #require(Shard("2/9"))
+        let line = ShardFile.Head(run: head.line, shard: shard).line
+        let back = try #require(ShardFile.Head(line[...]))
+        #expect(back.run == head.line && back.shard == shard)
+    }
+}
