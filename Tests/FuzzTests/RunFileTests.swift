@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test func `histories in shards are the histories of one run`() async throws {
-        let run = FuzzRun(seed: 11, count: 200)
+        let run = FuzzRun(seed: 11, count: 200, families: [.nice])
         let head = RunHead(kind: .histories, seed: 11, count: 200)
         let whole = await run.playPieces(AutomaticEngine.self, workers: 2)
         let shards = try ["1/3", "2/3", "3/3"].map { try #require(Shard($0)) }
