@@ -58,7 +58,7 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "Plays one share of the run, as 3/16: the third of sixteen. `fuzz merge` makes one run of all.")
     var shard: Shard?
 
-    @Option(help: "Writes what each piece of the run came to, as JSON Lines.")
+    @Option(help: "Writes what each piece of the run came to, as JSON Lines; with merge, all shards as one run.")
     var json: String?
 
     @Option(help: "When the solver computes exactly: certified, automatic or floating.")
@@ -78,6 +78,7 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     func run() async throws {
+        try RunFile.check(json)
         if let trace { return try exit(Report.play(traceFile: trace, as: traceCase, mode.engine)) }
         if let mutants {
             let workers = workers ?? coreCount()
@@ -146,7 +147,7 @@ struct Fuzz: AsyncParsableCommand {
         let pieces = run.play(chosen)
         try RunFile.write(head, shard, pieces, to: json)
         guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else { return false }
-        print("none took more than \(run.longest); resident at most: \(DocumentRun.peakMegabytes()) MB")
+        printError("none took more than \(run.longest); resident at most: \(DocumentRun.peakMegabytes()) MB")
         return true
     }
 

@@ -12,11 +12,8 @@ struct MergeCommand: AsyncParsableCommand {
     @Argument(help: "The files that the shards wrote with --json, in any order.")
     var files: [String]
 
-    @Option(help: "Write the run to this file: the same bytes as one run's --json.")
-    var json: String?
-
-    @Option(help: "The folder for the shortest traces that fail.")
-    var output = ".build/fuzz"
+    /// `--json` and `--output` are those of a run: its files are the same bytes.
+    @ParentCommand var options: Fuzz
 
     func run() async throws {
         let shards = try files.map { try RunFile.read($0) }
@@ -25,7 +22,7 @@ struct MergeCommand: AsyncParsableCommand {
         }
         let stops = head.kind != .histories || !head.keepGoing
         let merged = try ShardFile.merged(shards, count: head.pieceCount, stops: stops)
-        if let json { try RunFile.write(merged.text, to: json) }
+        if let json = options.json { try RunFile.write(merged.text, to: json) }
         let pieces = try merged.pieces.map(Self.piece)
         if try !holds(head, pieces) { throw ExitCode(1) }
     }
@@ -51,6 +48,6 @@ struct MergeCommand: AsyncParsableCommand {
             seed: head.seed, count: head.count, families: head.families.compactMap { HistoryFamily(rawValue: $0) })
         (run.keepsGoing, run.isPlain) = (head.keepGoing, mode == .floating)
         let results = pieces.map { ($0.piece, $0.result(isPlain: run.isPlain)) }
-        return try Report.holds(run.merged(Dictionary(uniqueKeysWithValues: results)), of: run, output, mode.engine)
+        return try Report.holds(run.merged(Dictionary(uniqueKeysWithValues: results)), of: run, options.output, mode.engine)
     }
 }

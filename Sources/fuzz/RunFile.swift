@@ -92,6 +92,16 @@ enum RunFile {
         }
     }
 
+    /// Whether a file could be written there: a long run should not end in a spelling mistake.
+    static func check(_ path: String?) throws {
+        guard let path else { return }
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw InputError("\(path): there is no folder \(folder); make it, or name another place")
+        }
+    }
+
     static func read(_ path: String) throws -> ShardFile {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw InputError("\(path): cannot be read; is the name right?")
