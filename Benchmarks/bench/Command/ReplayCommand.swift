@@ -24,6 +24,7 @@ struct ReplayCommand: ParsableCommand {
 
     func validate() throws {
         if rounds < 1 { throw ValidationError("At least one round is needed.") }
+        try outputs.check()
     }
 
     func run() throws {

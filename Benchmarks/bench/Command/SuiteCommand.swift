@@ -23,7 +23,7 @@ struct SuiteCommand: ParsableCommand {
 
     @OptionGroup var outputs: ReportOptions
 
-    @Flag(help: "Small sizes and two rounds only, five seconds a rival.")
+    @Flag(help: "Small sizes and three rounds only, five seconds a rival.")
     var quick = false
 
     func validate() throws {
@@ -36,7 +36,7 @@ struct SuiteCommand: ParsableCommand {
         BuildGuard.check()
         let catalog = EngineCatalog()
         let options = TraceBench.Options(
-            rounds: quick ? min(rounds, 2) : rounds, budget: quick ? min(budget, 5) : budget)
+            rounds: quick ? min(rounds, 3) : rounds, budget: quick ? min(budget, 5) : budget)
         let isWhole = scenes.isEmpty && sizes.isEmpty
         let layouts = isWhole ? LayoutFiles.ownScreens.count + LayoutFiles.realLayouts.count : 0
         let session = BenchSession(

@@ -36,7 +36,9 @@ struct ComparisonReport {
 
     private var closing: String {
         let counts = Change.allCases.map { "\(comparison.count($0)) \($0.rawValue)" }
-        return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ")
+        let few = comparison.changes.filter(\.lacksRounds).count
+        let hint = few > 0 ? "; \(few) have fewer than three rounds, which tell of a factor of ten only" : ""
+        return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ") + hint
     }
 
     var page: HTMLPage {

@@ -60,7 +60,7 @@ struct Summarizer {
         }
         guard let stop = lane.stop else { return }
         summary.isPartial = true
-        summary.remark = Self.sentence(stop)
+        summary.remark = [summary.remark, Self.sentence(stop)].compactMap(\.self).joined(separator: "; ")
     }
 
     private static func sentence(_ stop: EngineStop) -> String {

@@ -26,6 +26,8 @@ struct FigureChange {
     let old: Double
     let new: Double
     let change: Change
+    /// Whether one of the runs has too few rounds to tell their spread.
+    let lacksRounds: Bool
     /// How far the rounds of the two runs are apart: the larger of largest over smallest.
     let spread: Double
     /// How much the machine changed: a factor of at least 1.
@@ -40,6 +42,7 @@ struct FigureChange {
         self.trace = trace
         self.engine = new.engine
         (self.old, self.new, self.drift) = (before, after, drift)
+        lacksRounds = !(first.isMeasured && second.isMeasured)
         spread = max(first.ratio, second.ratio)
         change = Self.change(first, second, ratio: after / before, drift: drift)
     }
@@ -56,10 +59,12 @@ struct FigureChange {
     private struct Extent {
         let low: Double
         let high: Double
+        let isMeasured: Bool
 
         init(_ rounds: [Double], around median: Double) {
             let known = rounds.filter { $0 > 0 }
-            if known.count >= FigureChange.leastRounds {
+            isMeasured = known.count >= FigureChange.leastRounds
+            if isMeasured {
                 (low, high) = (known.min() ?? median, known.max() ?? median)
             } else {
                 let reach = sqrt(FigureChange.assumedSpread)
