@@ -22,6 +22,9 @@ public struct NibLoadingOptions: Sendable {
     public var unknownClasses = Response.noted
     /// Required outlets that are not connected: noted, and `nil` until somebody unwraps it.
     public var unsetOutlets = Response.noted
+    /// Called where the initialiser of a class throws, with the object's id and class, and what was thrown: the
+    /// element's own class is used then. Without this what is thrown ends the load.
+    public var onInitialiserFailure: (@Sendable (_ id: String, _ className: String, any Error) -> Void)?
     /// Called for each note, in order.
     public var onNote: (@Sendable (NibLoadError) -> Void)?
 

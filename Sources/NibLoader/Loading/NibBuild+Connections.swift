@@ -213,7 +213,7 @@ extension NibBuild {
 
 extension NibDocument {
     /// The proxy of what loads the document.
-    var filesOwner: NibProxy? {
+    package var filesOwner: NibProxy? {
         topLevelObjects.lazy.compactMap { NibProxy($0) }.first { $0.role == .filesOwner }
     }
 }

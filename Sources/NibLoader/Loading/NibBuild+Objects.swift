@@ -53,13 +53,28 @@ extension NibBuild {
             if object.customClass != nil { standIns.insert(ObjectIdentifier(standIn)) }
             return standIn
         }
-        let one = try type.init(coder: coder)
+        guard let one = try initialise(type, coder, object) else {
+            return try FrameworkClasses.make(object, coder, options.classes)
+        }
         guard FrameworkClasses.fits(one, object) else {
             let text = "\(object.className) is no class that the element \(element.name) can have."
             try respond(options.connections, error(.wrongClass, at: element, text, "Make it a subclass of such a one."))
             return try FrameworkClasses.make(object, coder, options.classes)
         }
         return one
+    }
+
+    /// An object of a class; `nil` where its initialiser throws, and somebody is told.
+    private func initialise(
+        _ type: any NibLoadable.Type, _ coder: NibCoder, _ object: NibObject
+    ) throws -> (any NibLoadable)? {
+        do {
+            return try type.init(coder: coder)
+        } catch {
+            guard let tell = options.onInitialiserFailure else { throw error }
+            tell(object.id, String(reflecting: type), error)
+            return nil
+        }
     }
 
     /// The class that the author gave an object; `nil` where the element's own is to be used.

@@ -13,6 +13,8 @@ public final class NibInstance {
     /// The mistakes that did not end the load, in order.
     public let notes: [NibLoadError]
     let file: String
+    /// The document that was loaded.
+    package let document: NibDocument
     private let onNote: (@Sendable (NibLoadError) -> Void)?
     private var wasUsed: Bool
 
@@ -20,6 +22,7 @@ public final class NibInstance {
         self.topLevel = topLevel
         objects = build.objects.mapValues(WeakObject.init)
         (log, notes, file) = (build.log, build.notes, build.document.file)
+        document = build.document
         onNote = build.options.onNote
         wasUsed = build.didConnectOwner || topLevel.isEmpty
     }
@@ -35,6 +38,9 @@ public final class NibInstance {
         wasUsed = true
         return objects[id]?.object
     }
+
+    /// The ids of the objects, in no order that means anything.
+    package var objectIDs: [String] { objects.keys.sorted() }
 
     /// The first view at the top.
     public var firstView: View? { topLevelObjects.lazy.compactMap { $0 as? View }.first }

@@ -6,7 +6,7 @@ extension Color {
     /// The colour of a document: by its components, else one of the system's by its name.
     ///
     /// Spaces are not converted: the numbers of calibrated, generic, sRGB and Display P3 colours are taken as sRGB.
-    init?(_ color: NibColor) {
+    package init?(_ color: NibColor) {
         func part(_ name: String) -> Double? { color.components[name]?.doubleValue }
         let alpha = part("alpha") ?? 1
         if let white = part("white") {
