@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "NibFormat", targets: ["NibFormat"]),
         .library(name: "NibLayout", targets: ["NibLayout"]),
         .library(name: "NibLoader", targets: ["NibLoader"]),
+        .library(name: "NibPreview", targets: ["NibPreview"]),
     ],
     // Off unless they are asked for; here, with `--traits Pango`.
     traits: [
@@ -64,6 +65,11 @@ let package = Package(
         .target(
             name: "NibLayout", dependencies: ["NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
         .target(name: "NibLoader", dependencies: ["NibReading", "NibFormat", "AutoLayout", "Rational"]),
+        // Pictures of documents; what draws them as PNG is opened when it is asked for.
+        .target(
+            name: "NibPreview",
+            dependencies: ["NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
+        .target(name: "CairoPicture", dependencies: ["NibPreview", "NibLoader", "AutoLayout"]),
         // What one asks of documents, and does with them, beside the code that belongs to them.
         .target(
             name: "NibTools",
@@ -81,8 +87,8 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "NibCheck", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibTools",
-                "AutoLayout", "Rational",
+                "NibCheck", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout",
+                "NibTools", "NibPreview", "CairoPicture", "AutoLayout", "Rational",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -122,6 +128,11 @@ let package = Package(
                 "NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames", "Rational", "TestSupport",
             ]),
         .testTarget(name: "NibCheckTests", dependencies: ["NibCheck", "NibLayout", "NibFormat", "AutoLayout"]),
+        .testTarget(
+            name: "NibPreviewTests",
+            dependencies: [
+                "NibPreview", "CairoPicture", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "TestSupport",
+            ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
         .testTarget(

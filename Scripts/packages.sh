@@ -16,6 +16,15 @@ install_packages() {
     return 1
 }
 
+# What drawing pictures as PNG needs; the tests of it are passed over without.
+set_up_pictures() {
+    local missing=()
+    has ldconfig && ldconfig -p | grep -q 'libcairo\.so\.2' || missing+=(libcairo2)
+    has ldconfig && ldconfig -p | grep -q 'libfreetype\.so\.6' || missing+=(libfreetype6)
+    [ -e /usr/share/fonts/opentype/inter/Inter-Regular.otf ] || missing+=(fonts-inter)
+    [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
+}
+
 # What building the package needs.
 set_up_package() {
     has swift || { say "Swift 6.3 is needed; see https://www.swift.org/install."; return 1; }

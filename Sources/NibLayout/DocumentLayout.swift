@@ -102,6 +102,15 @@ extension DocumentLayout {
         }
     }
 
+    /// The view tree of one root, laid out; `nil` where the root is not there under the traits.
+    package func layout(of root: NibView) -> TreeLayout? {
+        let (target, installation) = (target, installation(target))
+        return installation.contains(root) ? tree(root, target, installation, from: nil, nil) : nil
+    }
+
+    /// The roots that are there under the traits.
+    package var roots: [NibView] { document.rootViews.filter(installation(target).contains) }
+
     private var target: LayoutTarget { LayoutTarget(document, options.configuration) }
 
     private func installation(_ target: LayoutTarget) -> NibInstallation { document.installation(for: target.traits) }

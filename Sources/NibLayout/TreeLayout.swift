@@ -8,7 +8,7 @@ package final class TreeLayout {
     package let maker: ConstraintMaker
     package let engine: LayoutEngine
     private let document: NibDocument
-    private let target: LayoutTarget
+    let target: LayoutTarget
     package private(set) var hasConstraints = false
 
     package var root: ViewNode { tree.root }

@@ -4,9 +4,9 @@ enum Arrows {
     static let ranks = [
         "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5, "CBenchSupport": 5,
-        "UIKitNames": 5, "tinamou": 8, "fuzz": 8, "bench": 8, "CLibFuzzer": 0, "readers": 6, "CExpat": 0,
+        "UIKitNames": 5, "tinamou": 9, "fuzz": 8, "bench": 8, "CLibFuzzer": 0, "readers": 6, "CExpat": 0,
         "NibFormat": 2, "NibReading": 5, "NibLayout": 6, "NibLoader": 6, "NibTools": 7, "NibCheck": 7, "CPango": 0,
-        "PangoText": 5, "HTMLPage": 2,
+        "PangoText": 5, "HTMLPage": 2, "NibPreview": 7, "CairoPicture": 8,
     ]
 
     /// The folders inside targets, lowest first; the solver's public face stands above its folders.
@@ -20,6 +20,9 @@ enum Arrows {
             "Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections", "Templates", "Codegen",
         ],
         "NibCheck": ["Findings", "Configuration", "Rules", ""],
+        "NibPreview": [
+            "Drawing", "SVG", "Colors", "Text", "Reading", "Contents", "Painting", "Scenes", "Instances", "Differences",
+        ],
         "NibLayout": ["Target", "Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
         "NibLoader": ["Bundles", "Members", "Drawing", "Classes", "Objects", "Loading"],

@@ -24,6 +24,19 @@ public struct TableTextMeasurer: TextMeasurer {
         return breaker.lines(of: text).map { TextLine(text: $0.text, width: $0.width * scale) }
     }
 
+    /// Where the characters of a line begin, and at the end where the last one ends: what `lines` adds up.
+    package static func places(of line: some StringProtocol, font: Font) -> [Double] {
+        let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
+        var (places, end, last): ([Double], Double, Character?) = ([], 0, nil)
+        for character in line {
+            end += last.map { kerning($0, character, font.weight) } ?? 0
+            places.append(end * scale)
+            end += advance(character, table)
+            last = character
+        }
+        return places + [end * scale]
+    }
+
     /// What is added between two characters; accents on them do not count.
     private static func kerning(_ first: Character, _ second: Character, _ weight: Font.Weight) -> Double {
         guard let left = first.unicodeScalars.first, let right = second.unicodeScalars.first else { return 0 }

@@ -1,13 +1,18 @@
 /// How a text is shown: which letters, how many lines, what becomes of the rest.
-struct TextSetting {
+package struct TextSetting {
     let measurer: any TextMeasurer
     let font: Font
     /// How many lines there may be; 0 for any number.
     let limit: Int
     let mode: LineBreakMode
 
+    /// A way to show text.
+    package init(measurer: any TextMeasurer, font: Font, limit: Int, mode: LineBreakMode) {
+        (self.measurer, self.font, self.limit, self.mode) = (measurer, font, limit, mode)
+    }
+
     /// The lines that are shown in a width.
-    func lines(of text: String, within width: Double) -> [TextLine] {
+    package func lines(of text: String, within width: Double) -> [TextLine] {
         let all = lines(text, mode == .byClipping && limit == 1 ? .infinity : width)
         guard limit > 0, let last = all.prefix(limit).last else { return all }
         let shown = Array(all.prefix(limit))
@@ -18,7 +23,7 @@ struct TextSetting {
     }
 
     /// How wide a text is on one line.
-    func width(of text: String) -> Double { lines(text, .infinity).map(\.width).max() ?? 0 }
+    package func width(of text: String) -> Double { lines(text, .infinity).map(\.width).max() ?? 0 }
 
     private func lines(_ text: String, _ width: Double) -> [TextLine] {
         measurer.lines(of: text, font: font, width: width, breaking: mode.breaking)

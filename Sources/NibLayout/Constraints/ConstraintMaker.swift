@@ -15,7 +15,7 @@ package final class ConstraintMaker {
     private let tree: NodeTree
     private let document: NibDocument
     private let target: LayoutTarget
-    private let rules: InsetRules
+    let rules: InsetRules
     private var made: [Made] = []
     package private(set) var ids: [ObjectIdentifier: String] = [:]
     /// What was not understood or cannot be: the constraint's id and why.

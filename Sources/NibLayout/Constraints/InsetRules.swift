@@ -6,7 +6,7 @@ import NibFormat
 struct InsetRules {
     private let target: LayoutTarget
     private let device: DeviceInsets
-    private let surroundings: Surroundings
+    let surroundings: Surroundings
     private let given: [InsetTable.Key: Double]
     private let isGiven: Bool
 

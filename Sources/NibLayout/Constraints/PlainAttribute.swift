@@ -22,7 +22,7 @@ extension NibLayoutAttribute {
     }
 
     /// Whether it refers to margins.
-    var isMargin: Bool {
+    package var isMargin: Bool {
         switch self {
         case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins, .centerYWithinMargins:

@@ -108,7 +108,7 @@ package enum LetterEstimate {
     ///
     /// - Source: the median over labels of real documents whose stored width is that of their text, 750 of them; at
     ///   each size four of five lie within three hundredths.
-    private static func spread(_ font: Font) -> Double {
+    package static func spread(_ font: Font) -> Double {
         guard font.family == nil else { return 1 }
         var (below, above) = (spreads[0], spreads[spreads.count - 1])
         for place in spreads where place.size <= font.size { below = place }

@@ -1,0 +1,221 @@
+import AutoLayout
+import Glibc
+import NibLoader
+import NibPreview
+
+// What CairoPicture is: pictures as PNG, drawn by Cairo with the letters of Inter that FreeType reads. Both libraries
+// are opened when they are asked for. Letters stand where the table of the font that lays documents out has them, and
+// are not hinted. Start here.
+
+/// Draws pictures as PNG.
+///
+/// The same picture gives the same bytes where the versions of Cairo, FreeType and the font are the same.
+public final class CairoPictures {
+    private let library: CairoLibrary
+    private var faces: [Font.Weight: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
+    private let fontOptions: OpaquePointer?
+
+    /// Where Debian's fonts-inter has its files.
+    public static let fontFolder = "/usr/share/fonts/opentype/inter"
+    /// The longest side of a picture, in pixels, and how many pixels it has at most.
+    public static let (sideMax, pixelMax) = (16384.0, 5e7)
+
+    /// Opens the libraries and the font.
+    ///
+    /// - Throws: what is missing, with the packages to install.
+    public init(fontFolder: String = CairoPictures.fontFolder) throws(CairoError) {
+        library = try CairoLibrary()
+        fontOptions = library.makeFontOptions()
+        // Grey, no hinting, metrics as they are.
+        library.setAntialias(fontOptions, 2)
+        library.setHintStyle(fontOptions, 1)
+        library.setHintMetrics(fontOptions, 1)
+        var freeType: OpaquePointer?
+        guard library.startFreeType(&freeType) == 0 else { throw CairoError("FreeType does not start") }
+        for weight in Font.Weight.allCases {
+            faces[weight] = try Self.face(weight, fontFolder, library, freeType)
+        }
+    }
+
+    private static func face(
+        _ weight: Font.Weight, _ folder: String, _ library: CairoLibrary, _ freeType: OpaquePointer?
+    ) throws(CairoError) -> (cairo: OpaquePointer, freeType: OpaquePointer) {
+        let name = [Font.Weight.regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold"][weight]
+        var face: OpaquePointer?
+        for ending in ["otf", "ttf"] where face == nil {
+            let path = "\(folder)/Inter-\(name ?? "Regular").\(ending)"
+            if library.openFace(freeType, path, 0, &face) != 0 { face = nil }
+        }
+        // Without hints, and never from pictures of letters.
+        guard let face, let cairo = library.makeFace(face, 1 << 1 | 1 << 3) else {
+            throw CairoError(
+                "the font Inter is not in \(folder); install fonts-inter, name its folder with --font-folder, or take "
+                    + "--svg")
+        }
+        return (cairo, face)
+    }
+
+    /// A picture as the bytes of a PNG.
+    ///
+    /// - Parameter scale: pixels in a point; fewer where the picture would be too large.
+    /// - Throws: where there is no memory for it.
+    public func png(_ picture: Picture, scale: Double = 2) throws(CairoError) -> [UInt8] {
+        let (width, height) = (max(1, picture.size.width), max(1, picture.size.height))
+        let scale = min(scale, Self.sideMax / max(width, height), (Self.pixelMax / (width * height)).squareRoot())
+        func pixels(_ length: Double) -> Int32 { Int32(min(max(1, length * scale + 0.999), Self.sideMax)) }
+        let surface = library.makeSurface(0, pixels(picture.size.width), pixels(picture.size.height))
+        defer { library.destroySurface(surface) }
+        guard library.surfaceStatus(surface) == 0, let context = library.makeContext(surface) else {
+            throw CairoError("there is no memory for a picture of \(picture.size); take a smaller --scale")
+        }
+        defer { library.destroyContext(context) }
+        library.scale(context, scale, scale)
+        library.setFontOptions(context, fontOptions)
+        draw(picture.commands, context)
+        return try bytes(of: surface)
+    }
+
+    private func bytes(of surface: OpaquePointer?) throws(CairoError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let status = withUnsafeMutablePointer(to: &bytes) { place in
+            library.writePNG(
+                surface,
+                { place, data, count in
+                    guard let place, let data else { return 1 }
+                    place.assumingMemoryBound(to: [UInt8].self).pointee
+                        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+                    return 0
+                }, UnsafeMutableRawPointer(place))
+        }
+        guard status == 0 else { throw CairoError("Cairo cannot write the picture (status \(status))") }
+        return bytes
+    }
+
+    // MARK: Steps
+
+    private func draw(_ commands: [Picture.Command], _ context: OpaquePointer) {
+        var open: [Double] = []
+        for command in commands {
+            switch command {
+            case .fill(let path, let color):
+                trace(path, context)
+                set(color, context)
+                library.fill(context)
+            case .stroke(let path, let color, let stroke): draw(path, color, stroke, context)
+            case .text(let run): draw(run, context)
+            case .open(let group):
+                begin(group, context)
+                open.append(group.opacity)
+            case .close:
+                if let opacity = open.popLast() { end(opacity, context) }
+            }
+        }
+        while let opacity = open.popLast() { end(opacity, context) }
+    }
+
+    private func draw(_ path: DrawingPath, _ color: Color, _ stroke: Picture.Stroke, _ context: OpaquePointer) {
+        trace(path, context)
+        set(color, context)
+        library.setLineWidth(context, stroke.width.finite)
+        library.setDash(context, stroke.dash, Int32(stroke.dash.count), 0)
+        library.stroke(context)
+    }
+
+    private func begin(_ group: Picture.Group, _ context: OpaquePointer) {
+        library.save(context)
+        library.translate(context, group.offset.x.finite, group.offset.y.finite)
+        if group.scale != 1, group.scale.isFinite, group.scale > 0 {
+            library.scale(context, group.scale, group.scale)
+        }
+        if let clip = group.clip {
+            trace(clip, context)
+            library.clip(context)
+        }
+        if group.opacity < 1 { library.pushGroup(context) }
+    }
+
+    private func end(_ opacity: Double, _ context: OpaquePointer) {
+        if opacity < 1 {
+            library.popGroup(context)
+            library.paint(context, opacity.finite)
+        }
+        library.restore(context)
+    }
+
+    private func set(_ color: Color, _ context: OpaquePointer) {
+        library.setColor(context, color.red.finite, color.green.finite, color.blue.finite, color.alpha.finite)
+    }
+
+    // MARK: Outlines
+
+    private func trace(_ path: DrawingPath, _ context: OpaquePointer) {
+        library.newPath(context)
+        switch path {
+        case .rect(let rect, let radius): trace(rect.finite, radius: radius.finite, context)
+        case .ellipse(let rect): trace(ellipse: rect.finite, context)
+        case .polygon(let points):
+            trace(points, context)
+            library.closePath(context)
+        case .line(let points): trace(points, context)
+        }
+    }
+
+    private func trace(_ points: [Point], _ context: OpaquePointer) {
+        for (number, point) in points.enumerated() {
+            (number == 0 ? library.moveTo : library.lineTo)(context, point.x.finite, point.y.finite)
+        }
+    }
+
+    private func trace(_ rect: Rect, radius: Double, _ context: OpaquePointer) {
+        let radius = min(radius, rect.width / 2, rect.height / 2)
+        guard radius > 0 else { return library.rectangle(context, rect.minX, rect.minY, rect.width, rect.height) }
+        library.newSubPath(context)
+        let (left, right) = (rect.minX + radius, rect.maxX - radius)
+        let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
+        for (number, corner) in [(right, top), (right, bottom), (left, bottom), (left, top)].enumerated() {
+            let start = (Double(number) - 1) * Double.pi / 2
+            library.arc(context, corner.0, corner.1, radius, start, start + Double.pi / 2)
+        }
+        library.closePath(context)
+    }
+
+    private func trace(ellipse rect: Rect, _ context: OpaquePointer) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        library.save(context)
+        library.translate(context, rect.midX, rect.midY)
+        library.scale(context, rect.width / 2, rect.height / 2)
+        library.arc(context, 0, 0, 1, 0, 2 * Double.pi)
+        library.closePath(context)
+        library.restore(context)
+    }
+
+    // MARK: Letters
+
+    private func draw(_ run: TextRun, _ context: OpaquePointer) {
+        guard let face = faces[run.font.weight], run.font.size > 0 else { return }
+        library.setFontFace(context, face.cairo)
+        library.setFontSize(context, run.font.size)
+        set(run.color, context)
+        var glyphs: [CairoLibrary.Glyph] = []
+        for (character, place) in zip(run.text, run.places) {
+            for scalar in character.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+                let index = library.glyphIndex(face.freeType, UInt(scalar.value))
+                glyphs.append(
+                    CairoLibrary.Glyph(
+                        index: UInt(index), x: (run.start.x + place).finite, y: run.start.y.finite))
+            }
+        }
+        glyphs.withUnsafeBytes { library.showGlyphs(context, $0.baseAddress, Int32(glyphs.count)) }
+    }
+}
+
+extension Double {
+    /// The number, or 0 where it is none; within what Cairo's fixed numbers can hold.
+    fileprivate var finite: Double { isNaN ? 0 : min(max(self, -4e5), 4e5) }
+}
+
+extension Rect {
+    fileprivate var finite: Rect {
+        Rect(x: minX.finite, y: minY.finite, width: max(0, width.finite), height: max(0, height.finite))
+    }
+}

@@ -1,0 +1,210 @@
+import AutoLayout
+import NibFormat
+import NibLoader
+import NibReading
+
+// Buttons and images.
+extension ContentPainter {
+    func drawButton(_ picture: inout Picture) {
+        if look.context.isMac { return drawMacButton(&picture) }
+        let configuration = element.child("buttonConfiguration")
+        if let configuration { drawConfiguration(configuration, &picture) }
+        let state = element.child(key: "normal")
+        if let image = state?["backgroundImage"] { ImagePlaceholder(name: image).draw(in: bounds, into: &picture) }
+        let title = buttonTitle(state, configuration)
+        let image = state?["image"] ?? configuration?["image"] ?? builtInImage
+        var color = buttonColor(state, configuration)
+        if !look.isEnabled { color = look.colors.system("tertiaryLabelColor") }
+        let area = bounds.inset(by: insets("contentEdgeInsets"))
+        if let image { return drawButton(image: image, title, color, in: area, &picture) }
+        picture.write(titleBox(title, color).runs(in: area.inset(by: insets("titleEdgeInsets")), verticalPlace))
+    }
+
+    private func buttonTitle(_ state: NibElement?, _ configuration: NibElement?) -> String {
+        let given = configuration?.string("title").map(look.context.texts.text)
+        return given ?? look.shownText
+    }
+
+    private func titleBox(_ title: String, _ color: Color) -> TextBox {
+        let horizontal = look.alignment("contentHorizontalAlignment", natural: .center)
+        var box = TextBox(title, font: look.font, color: color, alignment: horizontal)
+        box.mode = LineBreakMode(word: look["lineBreakMode"] ?? "middleTruncation")
+        if title.contains(where: \.isNewline) || box.mode == .byWordWrapping { box.limit = 0 }
+        return box
+    }
+
+    private var verticalPlace: TextBox.Place {
+        switch look["contentVerticalAlignment"] {
+        case "top": .top
+        case "bottom": .bottom
+        default: .center
+        }
+    }
+
+    /// Classes of buttons that have a picture of their own.
+    private var builtInImage: String? {
+        switch look["buttonType"] {
+        case "infoLight", "infoDark", "detailDisclosure": "info.circle"
+        case "contactAdd": "plus.circle"
+        case "close": "xmark.circle"
+        default: nil
+        }
+    }
+
+    private func buttonColor(_ state: NibElement?, _ configuration: NibElement?) -> Color {
+        if let state, let color = look.colors.color("titleColor", of: state) { return color }
+        if let configuration, let color = look.colors.color("baseForegroundColor", of: configuration) { return color }
+        if configuration?["style"] == "filled" { return .white }
+        if let fragment = state?.child("attributedString")?.child("fragment")?.child("attributes"),
+            let color = look.colors.color("NSColor", of: fragment)
+        {
+            return color
+        }
+        let isCustom = look["buttonType"] == nil || look["buttonType"] == "custom"
+        return configuration == nil && isCustom ? .white : look.tint
+    }
+
+    private func drawConfiguration(_ configuration: NibElement, _ picture: inout Picture) {
+        let base = look.colors.color("baseBackgroundColor", of: configuration)
+        let fill: Color? =
+            switch configuration["style"] {
+            case "filled": base ?? look.tint
+            case "tinted": (base ?? look.tint).faded(0.2)
+            case "gray": base ?? look.colors.system("systemFillColor")
+            default: base
+            }
+        let corner = configuration["cornerStyle"] == "capsule" ? bounds.height / 2 : min(6, bounds.height / 2)
+        if let fill { picture.fill(.rect(bounds, cornerRadius: corner), fill) }
+    }
+
+    private func drawButton(
+        image: String, _ title: String, _ color: Color, in area: Rect, _ picture: inout Picture
+    ) {
+        let isSymbol = look.context.symbols.contains(image) || builtInImage == image
+        let declared = look.context.images[image] ?? Size(width: 22, height: 22)
+        let size = Size(width: min(declared.width, area.width), height: min(declared.height, area.height))
+        let box = titleBox(title, color)
+        let textWidth = title.isEmpty ? 0 : min(box.width(), max(0, area.width - size.width))
+        let x: Double =
+            switch box.alignment {
+            case .left: area.minX
+            case .center: area.minX + (area.width - size.width - textWidth) / 2
+            case .right: area.maxX - size.width - textWidth
+            }
+        let shift = insets("imageEdgeInsets")
+        let place = Rect(
+            x: x + (shift.left - shift.right) / 2, y: area.minY + (area.height - size.height) / 2, width: size.width,
+            height: size.height)
+        ImagePlaceholder(name: image, ink: isSymbol ? color : Color(white: 0.45), isSymbol: isSymbol)
+            .draw(in: place, into: &picture)
+        guard textWidth > 0 else { return }
+        let rest = Rect(x: x + size.width, y: area.minY, width: textWidth, height: area.height)
+        picture.write(box.runs(in: rest.inset(by: insets("titleEdgeInsets")), verticalPlace))
+    }
+
+    /// Insets with a key; those of the smallest number stand for none.
+    private func insets(_ key: String) -> EdgeInsets {
+        guard let inset = element.child(key: key) else { return .zero }
+        func part(_ name: String) -> Double {
+            let value = inset.number(name)?.doubleValue ?? 0
+            return value.magnitude < 0.001 || value.magnitude > 1e4 ? 0 : value
+        }
+        return EdgeInsets(top: part("minY"), left: part("minX"), bottom: part("maxY"), right: part("maxX"))
+    }
+
+    // MARK: The Mac's
+
+    private func drawMacButton(_ picture: inout Picture) {
+        guard let cell = element.child(key: "cell") else { return }
+        let title = cell.string("title") ?? "", ink = look.colors.system("controlTextColor")
+        switch cell["type"] {
+        case "check", "radio": drawMark(cell, title, ink, &picture)
+        default:
+            if cell.flag("borderless") != true, cell.child("behavior")?.flag("borderless") != true,
+                cell["bezelStyle"] != nil || cell["type"] == "push"
+            {
+                drawBezel(isDefault: cell.child("string")?["keyEquivalent"] == "\r", &picture)
+            }
+            if let image = cell["image"], cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" {
+                return drawScaled(image, mode: "center", &picture)
+            }
+            picture.write(TextBox(title, font: look.font, color: ink, alignment: .center).runs(in: bounds))
+        }
+    }
+
+    private func drawMark(_ cell: NibElement, _ title: String, _ ink: Color, _ picture: inout Picture) {
+        let side = min(14, bounds.height), isOn = cell["state"] == "on"
+        let mark = Rect(x: 2, y: bounds.midY - side / 2, width: side, height: side)
+        let path = cell["type"] == "radio" ? DrawingPath.ellipse(mark) : .rect(mark, cornerRadius: 3)
+        picture.fill(path, isOn ? look.tint : look.colors.system("controlColor"))
+        picture.stroke(path, look.colors.system("separatorColor"))
+        if isOn { ImagePlaceholder(name: "checkmark", ink: .white, isSymbol: true).draw(in: mark, into: &picture) }
+        let rest = bounds.inset(by: EdgeInsets(left: side + 8))
+        picture.write(TextBox(title, font: look.font, color: ink).runs(in: rest))
+    }
+
+    /// As high as it always is, whatever room it has.
+    private func drawBezel(isDefault: Bool, _ picture: inout Picture) {
+        let height = bounds.height < 15 ? 18 : min(21, bounds.height)
+        let bezel = Rect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
+        picture.fill(.rect(bezel, cornerRadius: 5), isDefault ? look.tint : look.colors.system("controlColor"))
+        picture.stroke(.rect(bezel.inset(by: .all(0.5)), cornerRadius: 5), look.colors.system("separatorColor"))
+    }
+
+    func drawPopUp(_ picture: inout Picture) {
+        drawBezel(isDefault: false, &picture)
+        let title = element.child(key: "cell")?.string("title") ?? ""
+        let ink = look.colors.system("controlTextColor")
+        picture.write(
+            TextBox(title, font: look.font, color: ink)
+                .runs(in: bounds.inset(by: EdgeInsets(left: 8, right: 20))))
+        let arrow = Rect(x: bounds.maxX - 18, y: bounds.midY - 5, width: 10, height: 10)
+        ImagePlaceholder(name: "chevron.down", ink: look.tint, isSymbol: true).draw(in: arrow, into: &picture)
+    }
+
+    // MARK: Images
+
+    func drawImageView(_ picture: inout Picture) {
+        let image = look["image"] ?? element.child(key: "cell")?["image"]
+        guard let image else {
+            if look.backgroundColor == nil { drawHollowImage(&picture) }
+            return
+        }
+        drawScaled(image, mode: look["contentMode"] ?? "scaleToFill", &picture)
+    }
+
+    private func drawHollowImage(_ picture: inout Picture) {
+        let ink = look.colors.system("systemGrayColor").faded(0.6)
+        picture.stroke(.rect(bounds.inset(by: .all(0.5))), ink, dash: [2, 2])
+        let side = min(bounds.width, bounds.height, 24)
+        ImagePlaceholder(name: nil, ink: ink)
+            .draw(
+                in: Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+                into: &picture)
+    }
+
+    private func drawScaled(_ image: String, mode: String, _ picture: inout Picture) {
+        let isSymbol = look.context.symbols.contains(image) || element["catalog"] == "system"
+        let declared = look.context.images[image] ?? bounds.size
+        let rect = Self.place(declared, in: bounds, mode: mode)
+        ImagePlaceholder(name: image, ink: isSymbol ? look.tint : Color(white: 0.45), isSymbol: isSymbol)
+            .draw(in: rect, into: &picture)
+    }
+
+    /// Where an image of a size lies in a rectangle.
+    static func place(_ size: Size, in rect: Rect, mode: String) -> Rect {
+        guard size.width > 0, size.height > 0 else { return rect }
+        let (across, down) = (rect.width / size.width, rect.height / size.height)
+        let scale: Double
+        switch mode {
+        case "scaleAspectFit": scale = min(across, down)
+        case "scaleAspectFill": scale = max(across, down)
+        case "center", "top", "bottom", "left", "right": scale = 1
+        default: return rect
+        }
+        let (width, height) = (size.width * scale, size.height * scale)
+        let x = mode == "left" ? rect.minX : mode == "right" ? rect.maxX - width : rect.midX - width / 2
+        let y = mode == "top" ? rect.minY : mode == "bottom" ? rect.maxY - height : rect.midY - height / 2
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+}

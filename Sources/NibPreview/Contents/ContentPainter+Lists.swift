@@ -1,0 +1,155 @@
+import AutoLayout
+import NibFormat
+import NibLoader
+
+// Bars, tables and collections.
+extension ContentPainter {
+    private var hairline: Color { look.colors.system("separatorColor") }
+
+    private func barFill() -> Color {
+        if let color = look.color("barTintColor") { return color }
+        if look["barStyle"] == "black" { return Color(white: 0.1) }
+        return look.colors.isDark ? Color(white: 0.09) : Color(white: 0.975)
+    }
+
+    func drawNavigationBar(_ picture: inout Picture) {
+        let fill = barFill()
+        picture.fill(.rect(bounds), fill)
+        picture.fill(.rect(Rect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)), hairline)
+        guard let item = element.contents(of: "items").last(where: { $0.name == "navigationItem" }) else {
+            return drawOwner(fill.contrast, &picture)
+        }
+        BarItems(look: look).draw(item, in: bounds, ink: fill.contrast, &picture)
+    }
+
+    /// A controller's bar has no items of its own, so that it shows whose it is.
+    private func drawOwner(_ ink: Color, _ picture: inout Picture) {
+        guard let controller = owner else { return }
+        var box = TextBox(
+            controller.displayName, font: Font(size: 15), color: ink.faded(0.35), alignment: .center)
+        box.scaleMin = 0.5
+        picture.write(box.runs(in: bounds.inset(by: .sides(8))))
+    }
+
+    private var owner: NibController? { element.parent.flatMap { NibObject($0).asController } }
+
+    func drawToolbar(_ picture: inout Picture) {
+        picture.fill(.rect(bounds), barFill())
+        picture.fill(.rect(Rect(x: 0, y: 0, width: bounds.width, height: 0.5)), hairline)
+        let items = element.contents(of: "items").filter { $0.name == "barButtonItem" }
+        BarItems(look: look).draw(row: items, in: bounds.inset(by: .sides(16)), &picture)
+    }
+
+    func drawTabBar(_ picture: inout Picture) {
+        picture.fill(.rect(bounds), barFill())
+        picture.fill(.rect(Rect(x: 0, y: 0, width: bounds.width, height: 0.5)), hairline)
+        var items = element.contents(of: "items").filter { $0.name == "tabBarItem" }
+        if items.isEmpty { items = ownersTabs }
+        let width = bounds.width / Double(max(1, items.count)), chosen = element["selectedItem"]
+        for (number, item) in items.enumerated() {
+            let part = Rect(x: Double(number) * width, y: 0, width: width, height: bounds.height)
+            let isChosen = chosen.map { $0 == item["id"] } ?? (number == 0)
+            BarItems(look: look).draw(
+                tab: item, in: part, ink: isChosen ? look.tint : look.colors.system("systemGrayColor"), &picture)
+        }
+    }
+
+    /// The tabs of the controllers that a tab bar's controller holds.
+    private var ownersTabs: [NibElement] {
+        (owner?.containedControllerIDs ?? []).compactMap { id in
+            look.context.document.object(id)?.asController?.item("tabBarItem")?.element
+        }
+    }
+
+    // MARK: Tables
+
+    func drawTable(_ picture: inout Picture) {
+        let style = look["style"] ?? "plain", isGrouped = style != "plain"
+        if look.backgroundColor == nil, !look.context.isMac {
+            let name = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
+            picture.fill(.rect(bounds), look.colors.system(name))
+        }
+        if look.view.subviews.isEmpty { drawNothing("Table View", &picture) }
+    }
+
+    /// What scrolls with the cells of a table.
+    func drawTitles(into picture: inout Picture) {
+        guard element.name == "tableView" else { return }
+        for section in look.view.sections { drawTitles(of: section, (look["style"] ?? "plain") != "plain", &picture) }
+    }
+
+    private var ground: Color {
+        let own = look.backgroundColor.flatMap { $0.alpha > 0.4 ? $0 : nil }
+        return own ?? look.colors.system("systemBackgroundColor")
+    }
+
+    private func drawNothing(_ words: String, _ picture: inout Picture) {
+        var box = TextBox(
+            look.view.customClass ?? words, font: Font(size: 15), color: ground.contrast.faded(0.35),
+            alignment: .center)
+        box.scaleMin = 0.5
+        if bounds.height > 30 { picture.write(box.runs(in: bounds.inset(by: .sides(4)))) }
+    }
+
+    /// A section's titles lie above its first cell and below its last one.
+    private func drawTitles(of section: NibObject, _ isGrouped: Bool, _ picture: inout Picture) {
+        let cells = section.element.contents(of: "cells").compactMap { $0["id"].flatMap { frames[$0] } }
+        guard let first = cells.first, let last = cells.last else { return }
+        let ink = look.colors.system(isGrouped ? "systemGrayColor" : "labelColor")
+        let font = isGrouped ? Font(size: 13) : Font(size: 17, weight: .semibold)
+        let width = max(0, bounds.width - 32)
+        if let title = section.element.string("headerTitle"), !title.isEmpty {
+            let text = isGrouped ? title.uppercased() : title
+            let place = Rect(x: 16, y: first.minY - 28, width: width, height: 24)
+            picture.write(TextBox(text, font: font, color: ink).runs(in: place, isGrouped ? .bottom : .center))
+        }
+        if let title = section.element.string("footerTitle"), !title.isEmpty {
+            let place = Rect(x: 16, y: last.maxY + 7, width: width, height: 200)
+            var box = TextBox(title, font: Font(size: 13), color: ink, limit: 0)
+            box.mode = .byWordWrapping
+            picture.write(box.runs(in: place, .top))
+        }
+    }
+
+    func drawCell(_ picture: inout Picture) {
+        let table = look.view.superview, isGrouped = (table?.element["style"] ?? "plain") != "plain"
+        if look.backgroundColor == nil {
+            let name = isGrouped ? "tableCellGroupedBackgroundColor" : "systemBackgroundColor"
+            picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), look.colors.system(name))
+        }
+        drawAccessory(&picture)
+        guard table != nil, table?.element["separatorStyle"] != "none" else { return }
+        let color = table.flatMap { look.colors.color("separatorColor", of: $0.element) } ?? hairline
+        let inset = min(16, bounds.width / 4)
+        picture.fill(
+            .rect(Rect(x: inset, y: bounds.maxY - 0.5, width: max(0, bounds.width - inset), height: 0.5)), color)
+    }
+
+    private func drawAccessory(_ picture: inout Picture) {
+        guard let kind = look["accessoryType"], bounds.width > 60 else { return }
+        let side = min(14, bounds.height), right = bounds.maxX - 16
+        func symbol(_ name: String, _ color: Color, at x: Double, _ size: Double) {
+            let rect = Rect(x: x - size, y: bounds.midY - size / 2, width: size, height: size)
+            ImagePlaceholder(name: name, ink: color, isSymbol: true).draw(in: rect, into: &picture)
+        }
+        let grey = look.colors.system("tertiaryLabelColor")
+        switch kind {
+        case "disclosureIndicator": symbol("chevron.right", grey, at: right, side)
+        case "checkmark": symbol("checkmark", look.tint, at: right, side + 2)
+        case "detailButton": symbol("info.circle", look.tint, at: right, side + 8)
+        case "detailDisclosureButton":
+            symbol("chevron.right", grey, at: right, side)
+            symbol("info.circle", look.tint, at: right - side - 6, side + 8)
+        default: break
+        }
+    }
+
+    func drawCollection(_ picture: inout Picture) {
+        if look.view.subviews.isEmpty { drawNothing("Collection View", &picture) }
+    }
+
+    func drawTableHeader(_ picture: inout Picture) {
+        picture.fill(.rect(bounds), look.colors.system("controlBackgroundColor"))
+        picture.fill(.rect(Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)), hairline)
+    }
+}

@@ -1,0 +1,100 @@
+import AutoLayout
+import NibFormat
+import NibLoader
+
+/// Draws what classes of the frameworks show by themselves, so that one recognises them.
+struct ContentPainter {
+    let look: ViewLook
+    /// How the view's own place relates to what is in it: its frames by id.
+    let frames: [String: Rect]
+
+    var bounds: Rect { look.bounds }
+    var element: NibElement { look.element }
+
+    private static let painters: [String: @Sendable (ContentPainter, inout Picture) -> Void] = [
+        "label": { $0.drawLabel(&$1) }, "textField": { $0.drawTextField(&$1) }, "textView": { $0.drawTextView(&$1) },
+        "secureTextField": { $0.drawTextField(&$1) }, "searchField": { $0.drawSearch(&$1) },
+        "comboBox": { $0.drawTextField(&$1) }, "searchBar": { $0.drawSearch(&$1) },
+        "button": { $0.drawButton(&$1) }, "popUpButton": { $0.drawPopUp(&$1) },
+        "imageView": { $0.drawImageView(&$1) }, "switch": { $0.drawSwitch(&$1) }, "slider": { $0.drawSlider(&$1) },
+        "segmentedControl": { $0.drawSegments(&$1) }, "stepper": { $0.drawStepper(&$1) },
+        "progressView": { $0.drawProgress(&$1) }, "progressIndicator": { $0.drawProgressIndicator(&$1) },
+        "activityIndicatorView": { $0.drawActivity(&$1) }, "pageControl": { $0.drawPages(&$1) },
+        "datePicker": { $0.drawDatePicker(&$1) }, "pickerView": { $0.drawPicker(&$1) },
+        "navigationBar": { $0.drawNavigationBar(&$1) }, "toolbar": { $0.drawToolbar(&$1) },
+        "tabBar": { $0.drawTabBar(&$1) }, "tableView": { $0.drawTable(&$1) },
+        "tableViewCell": { $0.drawCell(&$1) }, "collectionView": { $0.drawCollection(&$1) },
+        "box": { $0.drawBox(&$1) }, "containerView": { $0.drawContainer(&$1) },
+        "visualEffectView": { $0.drawEffect(&$1) }, "tableHeaderView": { $0.drawTableHeader(&$1) },
+        "view": { $0.drawPlain(&$1) }, "customView": { $0.drawPlain(&$1) },
+    ]
+
+    /// Those that show nothing but what is in them.
+    private static let transparent: Set = [
+        "stackView", "scrollView", "clipView", "tableViewCellContentView", "collectionViewCellContentView",
+        "collectionViewCell", "collectionReusableView", "tableCellView", "splitView", "gridView", "scroller",
+        "outlineView", "tabView", "window", "control",
+    ]
+
+    /// Draws the view's own contents, behind what is in it.
+    func draw(into picture: inout Picture) {
+        guard !look.isEmpty else { return }
+        if let painter = Self.painters[element.name] { return painter(self, &picture) }
+        if !Self.transparent.contains(element.name) { drawUnknown(&picture) }
+    }
+
+    // MARK: What is not known
+
+    /// A view that is empty but for what its class draws is a box with the name of the class.
+    func drawPlain(_ picture: inout Picture) {
+        guard look.view.customClass != nil, look.view.subviews.isEmpty else { return }
+        drawUnknown(&picture)
+    }
+
+    func drawUnknown(_ picture: inout Picture) {
+        let ink = (look.backgroundColor ?? look.colors.system("systemBackgroundColor")).contrast.faded(0.45)
+        let inner = bounds.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
+        picture.stroke(.rect(inner, cornerRadius: look.cornerRadius), ink, dash: [3, 3])
+        let name = look.view.customClass ?? look.view.classWords
+        var box = TextBox(name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)
+        box.scaleMin = 0.6
+        if bounds.height >= 12, bounds.width >= 30 { picture.write(box.runs(in: bounds.inset(by: .sides(3)))) }
+    }
+
+    func drawContainer(_ picture: inout Picture) {
+        drawUnknown(&picture)
+    }
+
+    func drawEffect(_ picture: inout Picture) {
+        picture.fill(
+            .rect(bounds), look.colors.isDark ? Color(white: 0.2, alpha: 0.6) : Color(white: 0.97, alpha: 0.6))
+    }
+
+    func drawBox(_ picture: inout Picture) {
+        let line = look.colors.system("separatorColor")
+        if look["boxType"] == "separator" || min(bounds.width, bounds.height) <= 5 {
+            let isFlat = bounds.width >= bounds.height
+            picture.fill(
+                .rect(
+                    isFlat
+                        ? Rect(x: 0, y: bounds.midY - 0.5, width: bounds.width, height: 1)
+                        : Rect(x: bounds.midX - 0.5, y: 0, width: 1, height: bounds.height)), line)
+            return
+        }
+        picture.fill(.rect(bounds, cornerRadius: 5), look.color("fillColor") ?? line.faded(0.15))
+        picture.stroke(.rect(bounds.inset(by: .all(0.5)), cornerRadius: 5), look.color("borderColor") ?? line)
+        guard let title = look["title"], look["titlePosition"] != "noTitle" else { return }
+        picture.write(
+            TextBox(title, font: Font(size: 11), color: look.colors.system("labelColor"))
+                .runs(in: Rect(x: 10, y: 0, width: bounds.width - 20, height: 14)))
+    }
+}
+
+extension EdgeInsets {
+    /// The same at left and right.
+    static func sides(_ inset: Double) -> EdgeInsets { EdgeInsets(left: inset, right: inset) }
+    /// The same at all edges.
+    static func all(_ inset: Double) -> EdgeInsets {
+        EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    }
+}

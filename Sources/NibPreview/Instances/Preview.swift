@@ -1,0 +1,219 @@
+import AutoLayout
+import NibFormat
+import NibLoader
+
+/// A picture of views that were made of a document, drawn by themselves where their classes can.
+///
+/// Nothing that goes wrong makes an empty box: what failed is told with its phase, class and message, in the picture
+/// too, and the rest is drawn.
+public struct Preview {
+    /// The picture.
+    public private(set) var picture: Picture
+    /// What went wrong, in order.
+    public private(set) var failures: [PreviewFailure] = []
+    /// How long classes may take for one view and phase; what takes longer is a failure.
+    private let budget: Duration
+    private let clock = ContinuousClock()
+    private var ids: [ObjectIdentifier: String] = [:]
+    private var context: LookContext?
+
+    /// A picture of the first view of a document's objects.
+    ///
+    /// - Parameter budget: how long one view may prepare, be laid out or draw.
+    public init(of instance: NibInstance, budget: Duration = .seconds(1)) {
+        self.init(budget: budget)
+        draw(instance)
+    }
+
+    /// A picture of a view.
+    public init(of view: View, budget: Duration = .seconds(1)) {
+        self.init(budget: budget)
+        draw(view)
+        label()
+    }
+
+    /// A picture of the first view of a nib. An object whose initialiser throws is drawn as the framework's own; where
+    /// nothing can be made, the document alone is drawn.
+    ///
+    /// - Parameter options: the classes; mistakes that are not a class's own are noted.
+    public init(of nib: Nib, options: NibLoadingOptions? = nil, budget: Duration = .seconds(1)) {
+        self.init(budget: budget)
+        var lenient = options ?? .current
+        (lenient.connections, lenient.attributes) = (.noted, .noted)
+        (lenient.unknownClasses, lenient.unsetOutlets) = (.noted, .noted)
+        let thrown = ThrownFailures()
+        lenient.onInitialiserFailure = { id, name, error in
+            thrown.add(PreviewFailure(phase: .loading, className: name, id: id, message: "\(error)"))
+        }
+        do {
+            let (instance, time) = try Self.timed { try nib.load(options: lenient) }
+            failures = thrown.all
+            if time > budget { add(.loading, nib.document.file, nil, Self.slow(time, budget)) }
+            draw(instance)
+        } catch {
+            failures = thrown.all
+            drawAlone(nib.document, error)
+        }
+    }
+
+    private init(budget: Duration) {
+        self.budget = budget
+        picture = Picture(size: Size(width: 1, height: 1))
+    }
+
+    private mutating func draw(_ instance: NibInstance) {
+        for id in instance.objectIDs {
+            guard let view = instance.object(id) as? View else { continue }
+            ids[ObjectIdentifier(view)] = ids[ObjectIdentifier(view)] ?? id
+        }
+        let document = instance.document
+        context = LookContext(document, PreviewOptions(), traits: document.designTraits)
+        if let view = instance.firstView { draw(view) }
+        label()
+    }
+
+    /// A document of which nothing can be made, and why.
+    private mutating func drawAlone(_ document: NibDocument, _ error: any Error) {
+        let line = (error as? NibLoadError)?.line
+        let object = document.objects.last { $0.line == line }
+        if let root = document.rootViews.first, let scene = DocumentPreview(document).picture(of: root) {
+            picture = scene.picture
+        }
+        add(.loading, object?.className ?? document.file, object?.id, "\(error)")
+        label()
+    }
+
+    private static func timed<Result>(_ body: () throws -> Result) rethrows -> (Result, Duration) {
+        let clock = ContinuousClock(), start = clock.now
+        let result = try body()
+        return (result, clock.now - start)
+    }
+
+    private static func slow(_ time: Duration, _ budget: Duration) -> String {
+        "took \(time), and may take \(budget)"
+    }
+
+    private mutating func add(_ phase: PreviewFailure.Phase, _ name: String, _ id: String?, _ message: String) {
+        failures.append(PreviewFailure(phase: phase, className: name, id: id, message: message))
+    }
+
+    // MARK: Phases
+
+    private mutating func draw(_ view: View) {
+        prepare(view)
+        let (problem, time) = Self.timed { Self.caught { try view.layout() } }
+        note(.layout, view, problem, time)
+        for conflict in view.layoutEngine.conflicts { note(.layout, view, conflict.text, .zero) }
+        picture = Picture(size: PictureLimits.shown(view.frame.size), title: String(reflecting: type(of: view)))
+        paint(view)
+    }
+
+    private static func caught(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private mutating func prepare(_ view: View) {
+        if let designable = view as? any Designable {
+            let (problem, time) = Self.timed {
+                Self.caught {
+                    if let checked = designable as? any CheckedDesignable {
+                        try checked.prepareCheckingForInterfaceBuilder()
+                    } else {
+                        designable.prepareForInterfaceBuilder()
+                    }
+                }
+            }
+            note(.preparing, view, problem, time)
+        }
+        for subview in view.subviews { prepare(subview) }
+    }
+
+    private mutating func note(_ phase: PreviewFailure.Phase, _ view: View, _ problem: String?, _ time: Duration) {
+        let name = String(reflecting: type(of: view)), id = ids[ObjectIdentifier(view)]
+        if let problem { add(phase, name, id, problem) }
+        if time > budget { add(phase, name, id, Self.slow(time, budget)) }
+    }
+
+    // MARK: Painting
+
+    /// As `DisplayList(of:)`, view by view.
+    private mutating func paint(_ view: View) {
+        guard !view.isHidden, view.alpha > 0 else { return }
+        let outline = DrawingPath.rect(Rect(size: view.frame.size), cornerRadius: view.layer.cornerRadius)
+        let group = Picture.Group(
+            id: ids[ObjectIdentifier(view)], title: "\(type(of: view))",
+            clip: view.clipsToBounds ? outline : nil, opacity: view.alpha)
+        picture.commands.append(.open(group))
+        if let color = view.backgroundColor { picture.fill(outline, color) }
+        paintContents(of: view)
+        if view.layer.borderWidth > 0 {
+            picture.stroke(outline, view.layer.borderColor ?? .black, width: view.layer.borderWidth)
+        }
+        picture.commands.append(.close)
+    }
+
+    private mutating func paintContents(of view: View) {
+        let origin = view.bounds.origin
+        picture.commands.append(.open(Picture.Group(offset: Point(x: -origin.x, y: -origin.y))))
+        paintItself(view)
+        for subview in view.subviews {
+            picture.commands.append(.open(Picture.Group(offset: subview.frame.origin)))
+            paint(subview)
+            picture.commands.append(.close)
+        }
+        picture.commands.append(.close)
+    }
+
+    private mutating func paintItself(_ view: View) {
+        if let label = view as? Label { return paintText(of: label) }
+        guard let designable = view as? any Designable else {
+            if let look = look(of: view) { ContentPainter(look: look, frames: [:]).draw(into: &picture) }
+            return
+        }
+        var list = DisplayList()
+        let (problem, time) = Self.timed {
+            Self.caught {
+                if let checked = designable as? any CheckedDesignable {
+                    try checked.drawChecking(into: &list)
+                } else {
+                    designable.draw(into: &list)
+                }
+            }
+        }
+        picture.add(list)
+        let count = failures.count
+        note(.drawing, view, problem, time)
+        if failures.count > count {
+            FailureMark(text: failures[count...].map(\.description).joined(separator: "\n"))
+                .draw(over: Rect(size: view.frame.size), into: &picture)
+        }
+    }
+
+    /// What the document says of a view.
+    private func look(of view: View) -> ViewLook? {
+        guard let context, let source = ids[ObjectIdentifier(view)].flatMap({ context.document.object($0)?.asView })
+        else { return nil }
+        return ViewLook(
+            view: source, bounds: Rect(size: view.frame.size), context: context,
+            tint: context.colors.system("systemBlueColor"))
+    }
+
+    private mutating func paintText(of label: Label) {
+        let color = look(of: label)?.textColor ?? .black
+        var box = TextBox(label.text ?? "", font: label.font, color: color, limit: label.numberOfLines)
+        box.mode = label.lineBreakMode
+        picture.write(box.runs(in: Rect(size: label.frame.size)))
+    }
+
+    /// What failed stands below the picture too, where there is room for all of it.
+    private mutating func label() {
+        guard !failures.isEmpty else { return }
+        picture.title += " (failed)"
+        FailureMark(text: failures.map(\.description).joined(separator: "\n")).draw(below: &picture)
+    }
+}

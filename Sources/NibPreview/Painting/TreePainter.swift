@@ -1,0 +1,123 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+import NibLoader
+
+/// Paints a view tree that is laid out, view by view, from back to front.
+struct TreePainter {
+    let document: NibDocument
+    let context: LookContext
+    let options: PreviewOptions
+    /// The frames by id, in the superviews' coordinates.
+    let frames: [String: Rect]
+    private let installation: NibInstallation
+    private(set) var places: ViewPlaces
+    private let bars: SceneBars
+    /// Draws the root of another document at a size.
+    typealias NibDrawing = (_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String]) -> Picture?
+
+    private let drawNib: NibDrawing
+    /// The classes whose nibs are being drawn.
+    let nesting: [String]
+
+    init(
+        _ document: NibDocument, _ options: PreviewOptions, traits: NibTraits, frames: [String: Rect],
+        bars: SceneBars = SceneBars(), nesting: [String] = [], drawNib: @escaping NibDrawing
+    ) {
+        (self.bars, self.drawNib) = (bars, drawNib)
+        (self.document, self.options, self.frames, self.nesting) = (document, options, frames, nesting)
+        context = LookContext(document, options, traits: traits)
+        places = ViewPlaces(frames, traits: traits, isMac: document.platform == .macOS)
+        installation = document.installation(for: traits)
+        places.listInset = bars.statusBar + bars.navigationBar
+    }
+
+    /// A tree's root and all in it, with bars over it; the root's own place is the picture's.
+    func picture(of root: NibView) -> Picture {
+        let size = PictureLimits.shown(frames[root.id]?.size ?? .zero)
+        var picture = Picture(size: size, title: root.displayName)
+        if nesting.isEmpty { picture.fill(.rect(Rect(size: size)), backdrop(of: root)) }
+        paint(root, in: nil, tint: documentTint, into: &picture)
+        BarsPainter(root: root, size: size, bars: bars, context: context, tint: documentTint).draw(into: &picture)
+        return picture
+    }
+
+    private var documentTint: Color {
+        context.colors.color("tintColor", of: document.root) ?? context.colors.system("systemBlueColor")
+    }
+
+    /// What is seen where a root shows nothing: that of a screen or a window.
+    private func backdrop(of root: NibView) -> Color {
+        context.colors.system(context.isMac ? "windowBackgroundColor" : "systemBackgroundColor")
+    }
+
+    // MARK: A view
+
+    private func paint(_ view: NibView, in parent: NibView?, tint: Color, into picture: inout Picture) {
+        guard installation.contains(view), let frame = places.place(of: view, in: parent) else { return }
+        let bounds = Rect(size: Size(width: max(0, frame.width), height: max(0, frame.height)))
+        let look = ViewLook(
+            view: view, bounds: bounds, context: context,
+            tint: context.colors.color("tintColor", of: view.element, under: context.traits) ?? tint)
+        guard !look.isHidden, look.opacity > 0 else { return }
+        let group = Picture.Group(
+            id: view.id, title: view.displayName, offset: frame.origin, opacity: look.opacity)
+        picture.group(group) { picture in
+            paintBackground(look, &picture)
+            let painter = ContentPainter(look: look, frames: frames)
+            painter.draw(into: &picture)
+            paintInside(look, painter, &picture)
+            paintBorder(look, &picture)
+        }
+    }
+
+    private func paintBackground(_ look: ViewLook, _ picture: inout Picture) {
+        guard let color = look.backgroundColor, !look.isEmpty else { return }
+        // These draw it themselves.
+        if ["segmentedControl"].contains(look.element.name) { return }
+        picture.fill(.rect(look.bounds, cornerRadius: look.cornerRadius), color)
+    }
+
+    private func paintInside(_ look: ViewLook, _ painter: ContentPainter, _ picture: inout Picture) {
+        let origin = places.contentOrigin(of: look.view)
+        let needsClip = look.clips && !look.view.subviews.isEmpty
+        let clip = DrawingPath.rect(Rect(origin: origin, size: look.bounds.size), cornerRadius: look.cornerRadius)
+        if needsClip || origin != .zero {
+            let moved = Point(x: -origin.x, y: -origin.y)
+            picture.group(Picture.Group(offset: moved, clip: needsClip ? clip : nil)) { picture in
+                painter.drawTitles(into: &picture)
+                paintChildren(look, &picture)
+            }
+        } else {
+            painter.drawTitles(into: &picture)
+            paintChildren(look, &picture)
+        }
+    }
+
+    private func paintChildren(_ look: ViewLook, _ picture: inout Picture) {
+        for child in look.view.subviews { paint(child, in: look.view, tint: look.tint, into: &picture) }
+        if look.view.subviews.isEmpty { paintNib(of: look, &picture) }
+    }
+
+    private func paintBorder(_ look: ViewLook, _ picture: inout Picture) {
+        let width = look.borderWidth
+        guard width > 0, !look.isEmpty else { return }
+        let inner = look.bounds.inset(by: .all(min(width, look.bounds.width, look.bounds.height) / 2))
+        picture.stroke(
+            .rect(inner, cornerRadius: max(0, look.cornerRadius - width / 2)), look.borderColor, width: width)
+    }
+
+    // MARK: Contents in nibs
+
+    /// The contents of the nib that is named as an empty view's class, and whose owner is of that class.
+    private func paintNib(of look: ViewLook, _ picture: inout Picture) {
+        guard let name = look.view.customClass, !nesting.contains(name), nesting.count < 8, !look.isEmpty else {
+            return
+        }
+        guard let nib = options.nibs(name), nib.filesOwner?.customClass == name, let root = nib.rootViews.first else {
+            return
+        }
+        guard let contents = drawNib(nib, root, look.bounds.size, nesting + [name]) else { return }
+        picture.group(Picture.Group(title: "\(name).xib")) { $0.commands += contents.commands }
+    }
+}

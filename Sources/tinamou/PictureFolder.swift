@@ -1,0 +1,118 @@
+import CairoPicture
+import Glibc
+import NibPreview
+
+/// The folder that pictures are written to, with a list of what they were drawn from.
+final class PictureFolder {
+    /// A picture's file, without its ending.
+    struct Entry: Hashable {
+        let name: String
+        /// Document and root.
+        let key: String
+    }
+
+    private let path: String
+    private let formats: [String]
+    private let look: PreviewLookFlags
+    private let cairo: CairoPictures?
+    /// The hashes and names of what is there, by document and root.
+    private var known: [String: (name: String, hash: String)] = [:]
+    private var usedNames: Set<String> = []
+
+    /// The list's file: a line for each picture.
+    static let list = "previews.tsv"
+
+    /// - Throws: where the folder cannot be made, or what draws PNG is missing.
+    init(_ path: String, formats: [String], look: PreviewLookFlags) throws {
+        (self.path, self.formats, self.look) = (path, formats, look)
+        do throws(CairoError) {
+            cairo =
+                formats.contains("png")
+                ? try CairoPictures(fontFolder: look.fontFolder ?? CairoPictures.fontFolder) : nil
+        } catch {
+            throw InputError("\(error)")
+        }
+        try Self.makeFolder(path)
+        readList()
+    }
+
+    private static func makeFolder(_ path: String) throws(InputError) {
+        var place = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/") {
+            place += "/" + part
+            guard mkdir(place, 0o777) != 0, errno != EEXIST, access(place, F_OK) != 0 else { continue }
+            let reason = String(cString: strerror(errno))
+            throw InputError("\(path): error: cannot make the folder: \(reason); check the path [unwritable]")
+        }
+    }
+
+    private func readList() {
+        guard let bytes = try? InputFile.bytes("\(path)/\(Self.list)") else { return }
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            if cells.count == 3 { known[cells[2]] = (cells[0], cells[1]) }
+        }
+    }
+
+    // MARK: Names
+
+    /// The file of a scene: named by document and scene, by its id too where that is taken.
+    func entry(document: String, scene: String, id: String) -> Entry {
+        let file = document.split(separator: "/").last.map(String.init) ?? document
+        let base = file.split(separator: ".").first.map(String.init) ?? file
+        let key = "\(document)#\(id)".filter { $0 != "\t" && !$0.isNewline }
+        let long = "\(Self.safe(base))-\(Self.safe(scene))"
+        let candidates = [long, "\(long)-\(Self.safe(id))"]
+        var name = candidates.first { !usedNames.contains($0.lowercased()) } ?? ""
+        var number = 2
+        while name.isEmpty {
+            let next = "\(candidates[1])-\(number)"
+            if !usedNames.contains(next.lowercased()) { name = next }
+            number += 1
+        }
+        usedNames.insert(name.lowercased())
+        return Entry(name: name, key: key)
+    }
+
+    /// Letters, digits and a few signs, and not too many.
+    static func safe(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars.prefix(60) {
+            let isPlain =
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "."
+            if isPlain { result.unicodeScalars.append(scalar) } else if result.last != "-" { result += "-" }
+        }
+        while result.utf8.count > 100 { result.removeLast() }
+        let trimmed = result.drop { $0 == "." || $0 == "-" }
+        return trimmed.isEmpty ? "scene" : String(trimmed)
+    }
+
+    /// The paths of a picture's files.
+    func files(of entry: Entry) -> [String] { formats.map { "\(path)/\(entry.name).\($0)" } }
+
+    // MARK: Pictures
+
+    /// Whether a picture is there that was drawn from the same.
+    func has(_ entry: Entry, hash: String) -> Bool {
+        guard let old = known[entry.key], old.hash == hash, old.name == entry.name else { return false }
+        return files(of: entry).allSatisfy(OutputFile.exists)
+    }
+
+    /// Writes a picture, and notes what it was drawn from.
+    func write(_ picture: Picture, _ entry: Entry, hash: String) throws {
+        for (format, file) in zip(formats, files(of: entry)) {
+            if format == "svg" {
+                try OutputFile.write(Array(SVGWriter.svg(picture).utf8), to: file)
+            } else if let cairo {
+                try OutputFile.write(try cairo.png(picture, scale: look.scale), to: file)
+            }
+        }
+        known[entry.key] = (entry.name, hash)
+    }
+
+    /// Writes the list.
+    func finish() throws(InputError) {
+        let lines = known.sorted { $0.key < $1.key }.map { "\($0.value.name)\t\($0.value.hash)\t\($0.key)\n" }
+        try OutputFile.write(Array(lines.joined().utf8), to: "\(path)/\(Self.list)")
+    }
+}
