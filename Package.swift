@@ -87,7 +87,7 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "NibCheck", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout",
+                "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout",
                 "NibTools", "NibPreview", "CairoPicture", "AutoLayout", "Rational",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

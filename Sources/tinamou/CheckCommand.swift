@@ -58,7 +58,8 @@ struct CheckCommand: ParsableCommand, Subcommand {
             talk: talk)
         let changed = try changedSince.map { try ChangedFiles.since($0, near: paths[0]) }
         let records = try run.records(paths, only: changed)
-        return try reports.report(records, baseline: settings.baseline, output: output, talk: talk)
+        return try reports.report(
+            records, plan.configurations, baseline: settings.baseline, output: output, talk: talk)
     }
 
     // MARK: What is wanted
@@ -121,7 +122,8 @@ struct MergeCommand: ParsableCommand, Subcommand {
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let parts = try files.map { (file: $0, records: try CheckRecords(try InputFile.bytes($0), file: $0)) }
-        return try reports.report(try CheckRecords(merging: parts), baseline: nil, output: output, talk: talk)
+        let usual = CheckPlan.usual + (try SettingsFile.settings(nil).configurations())
+        return try reports.report(try CheckRecords(merging: parts), usual, baseline: nil, output: output, talk: talk)
     }
 }
 

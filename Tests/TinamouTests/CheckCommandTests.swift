@@ -101,6 +101,16 @@ struct CheckCommandTests {
         #expect(xml.contains("failures=\"1\"") && xml.contains("Mo &amp; ved.xib"))
     }
 
+    @Test func `a page has the findings, and a picture of the tree in which they show`() throws {
+        try write("Moved.xib", x: 25, widths: [100, 110])
+        _ = run("check", folder.path, "--html", path("out.html"))
+        let page = try String(contentsOf: folder.appending(path: "out.html"), encoding: .utf8)
+        #expect(page.contains("2 constraints cannot all hold"))
+        #expect(page.components(separatedBy: "<figure>").count == 2)
+        _ = run("check", folder.path, "--html", path("again.html"), "--jobs", "3")
+        #expect(try Data(contentsOf: folder.appending(path: "again.html")) == Data(page.utf8))
+    }
+
     @Test func `settings choose devices and rules, and errors in them name the line`() throws {
         try write("Moved.xib", x: 25)
         let settings = path("settings.yml")

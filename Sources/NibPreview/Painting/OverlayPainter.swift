@@ -26,6 +26,12 @@ struct OverlayPainter {
         }
     }
 
+    /// Outlines what something is to be said of. What has no area is a line that can be seen.
+    static func mark(_ rect: Rect, _ picture: inout Picture) {
+        let seen = Rect(x: rect.minX, y: rect.minY, width: max(2, rect.width), height: max(2, rect.height))
+        picture.stroke(.rect(seen), conflict, width: 2)
+    }
+
     private var constraints: [(NibConstraint, NibEquation)] {
         let installation = document.installation(for: layout.traits)
         return layout.root.all.flatMap { node in

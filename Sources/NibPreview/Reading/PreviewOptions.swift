@@ -9,6 +9,8 @@ public struct PreviewOptions: Sendable {
     public var isDark = false
     /// Whether constraints, guides, conflicts and ambiguous views are drawn over the views.
     public var showsOverlay = false
+    /// The ids of views that are outlined, as something is to be said of them.
+    public var marks: [String] = []
     /// Whether an ambiguous tree is drawn twice, side by side: as it is laid out, and in another layout as good.
     public var showsExtremes = false
     /// Whether what Interface Builder ignores on its canvas is ignored: attributes by key path of classes that do not

@@ -64,9 +64,12 @@ public struct DocumentPreview {
     ) -> Picture {
         let painter = painter(layout, frames, bars: layout.bars)
         var picture = painter.picture(of: root)
-        guard options.showsOverlay else { return picture }
-        OverlayPainter(document: document, layout: layout, tree: tree, places: painter.places.all(below: root))
-            .draw(into: &picture)
+        guard options.showsOverlay || !options.marks.isEmpty else { return picture }
+        let places = painter.places.all(below: root)
+        if options.showsOverlay {
+            OverlayPainter(document: document, layout: layout, tree: tree, places: places).draw(into: &picture)
+        }
+        for rect in options.marks.compactMap({ places[$0] }) { OverlayPainter.mark(rect, &picture) }
         return picture
     }
 

@@ -9,6 +9,9 @@ struct ReportFlags: ParsableArguments {
 
     @Option(help: "Write the findings as JUnit's XML, too.", completion: .file()) var junit: String?
 
+    @Option(help: "Write a page with tables and pictures, too: one file, which loads nothing.", completion: .file())
+    var html: String?
+
     @Option(
         help: "Write the records of what was found, too: JSON Lines, which tinamou merge puts together.",
         completion: .file())
@@ -22,7 +25,7 @@ struct ReportFlags: ParsableArguments {
 
     /// Writes the reports; whether they are good news.
     func report(
-        _ all: CheckRecords, baseline usual: String?, output: TextSink, talk: TextSink
+        _ all: CheckRecords, _ configurations: [CheckConfiguration], baseline usual: String?, output: TextSink, talk: TextSink
     ) throws(InputError) -> RunStatus {
         if let records { try OutputFile.write(Array(all.text.utf8), to: records) }
         if let writeBaseline {
@@ -33,6 +36,10 @@ struct ReportFlags: ParsableArguments {
         let (shown, known) = try filtered(all, baseline ?? usual)
         if let sarif { try OutputFile.write(Array(CheckSARIF.text(shown).utf8), to: sarif) }
         if let junit { try OutputFile.write(Array(CheckJUnit.text(shown).utf8), to: junit) }
+        if let html {
+            let page = CheckPage(records: shown, configurations: configurations).text()
+            try OutputFile.write(Array(page.utf8), to: html)
+        }
         let text = CheckText(records: shown)
         if json { output.write(CheckJSON.text(shown)) } else { text.write(to: output) }
         talk.write(text.summary + (known == 0 ? "" : ", besides \(known) known") + "\n")
