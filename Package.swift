@@ -79,6 +79,8 @@ let package = Package(
         .target(
             name: "NibCheck",
             dependencies: ["NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+        // What consoles say of conflicts, solved.
+        .target(name: "LogDiagnosis", dependencies: ["AutoLayout", "ConstraintSolver", "Rational"]),
 
         // Reports as one file, for people.
         .target(name: "HTMLPage"),
@@ -87,8 +89,9 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout",
-                "NibTools", "NibPreview", "CairoPicture", "AutoLayout", "Rational",
+                "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat",
+                "NibLayout", "NibTools", "NibPreview", "CairoPicture", "AutoLayout", "Rational", "Certificates",
+                "ConstraintSolver", "LogDiagnosis",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -140,6 +143,11 @@ let package = Package(
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
+        .testTarget(
+            name: "LogDiagnosisTests",
+            dependencies: [
+                "LogDiagnosis", "AutoLayout", "CertificateChecker", "TraceFormat", "TraceReplay", "TestSupport",
+            ]),
         .testTarget(name: "PangoTextTests", dependencies: ["AutoLayout", "PangoText"]),
         .testTarget(
             name: "TraceReplayTests",

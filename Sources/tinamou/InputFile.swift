@@ -15,6 +15,13 @@ enum InputFile {
         return bytes
     }
 
+    /// The bytes of standard input, to its end.
+    static func standardInput() throws(InputError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while let chunk = try nextChunk(STDIN_FILENO, "standard input") { bytes.append(contentsOf: chunk) }
+        return bytes
+    }
+
     private static func nextChunk(_ descriptor: Int32, _ path: String) throws(InputError) -> [UInt8]? {
         var count = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in

@@ -4,24 +4,24 @@
 ///     view       = "[" name ["(" predicate {"," predicate} ")"] "]"
 ///     connection = "" | "-" | "-" (positive | metric) "-" | "-(" predicate {"," predicate} ")-"
 ///     predicate  = ["==" | ">=" | "<="] (number | metric | name) ["@" (number | metric)]
-struct VisualFormat {
+package struct VisualFormat {
     /// A relation to a number or to a view's size.
-    struct Predicate {
+    package struct Predicate {
         /// What is compared with.
-        enum Object {
+        package enum Object {
             case number(Double)
             case view(String)
         }
 
-        var relation = LayoutRelation.equal
-        var object: Object
-        var priority = LayoutPriority.required
+        package var relation = LayoutRelation.equal
+        package var object: Object
+        package var priority = LayoutPriority.required
         /// Where it begins.
         let place: Int
     }
 
     /// What is between two views, or a view and the superview.
-    enum Connection {
+    package enum Connection {
         case flush
         case standard
         case spaces([Predicate])
@@ -30,19 +30,19 @@ struct VisualFormat {
     }
 
     /// A view of the format.
-    struct Member {
-        let name: String
-        let sizes: [Predicate]
+    package struct Member {
+        package let name: String
+        package let sizes: [Predicate]
         let place: Int
     }
 
-    var axis = Axis.horizontal
+    package var axis = Axis.horizontal
     /// The views in order.
-    var members: [Member] = []
+    package var members: [Member] = []
     /// What is between each view and the next.
-    var connections: [Connection] = []
+    package var connections: [Connection] = []
     /// What is before the first view, where the superview is there; and where it stands.
-    var lead: (connection: Connection, place: Int)?
+    package var lead: (connection: Connection, place: Int)?
     /// What is behind the last view, where the superview is there; and where it stands.
-    var tail: (connection: Connection, place: Int)?
+    package var tail: (connection: Connection, place: Int)?
 }

@@ -1,14 +1,14 @@
 import Rational
 
 /// Reads a visual format, from left to right, one character ahead (rules 78 and 79).
-struct VisualFormatParser {
+package struct VisualFormatParser {
     private let format: String
     private let characters: [Character]
     private let metrics: [String: Double]
     private let isView: (String) -> Bool
     private var position = 0
 
-    init(_ format: String, metrics: [String: Double], isView: @escaping (String) -> Bool) {
+    package init(_ format: String, metrics: [String: Double], isView: @escaping (String) -> Bool) {
         self.format = format
         characters = Array(format)
         self.metrics = metrics
@@ -16,7 +16,7 @@ struct VisualFormatParser {
     }
 
     /// The whole format.
-    mutating func parse() throws(VisualFormatError) -> VisualFormat {
+    package mutating func parse() throws(VisualFormatError) -> VisualFormat {
         var result = VisualFormat()
         result.axis = try parseAxis()
         let start = position

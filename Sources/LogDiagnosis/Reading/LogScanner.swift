@@ -1,0 +1,80 @@
+/// Finds in the lines of a log the constraints, `<NSLayoutConstraint:0x… …>`, and the sentences between which they
+/// stand. What else stands in a line, such as a time or a process, is passed over.
+struct LogScanner {
+    /// Something that was found.
+    enum Word: Equatable {
+        /// The sentence with which a conflict begins.
+        case preamble
+        /// The sentence behind which the constraint stands that is given up.
+        case recovery
+        /// A constraint, without its angle brackets.
+        case constraint(String)
+        /// What begins as a constraint and has no end.
+        case broken(String)
+    }
+
+    /// A constraint is wrapped into so many lines at most.
+    static let linesMax = 6
+
+    private let lines: [[Character]]
+    private(set) var words: [(word: Word, line: Int)] = []
+
+    init(_ text: String) {
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Array($0) }
+        var line = 0
+        while line < lines.count { line = scan(line) }
+    }
+
+    /// Reads a line, and those into which its last constraint is wrapped; the line to go on with.
+    private mutating func scan(_ number: Int) -> Int {
+        let line = String(lines[number])
+        if line.contains("imultaneously satisfy constraints") { words.append((.preamble, number + 1)) }
+        if line.contains("recover by breaking constraint") { words.append((.recovery, number + 1)) }
+        var (place, next) = (0, number)
+        while next == number, let start = Self.start(in: lines[number], from: place) {
+            if let end = Self.end(of: lines[number][start...]) {
+                words.append((.constraint(String(lines[number][start + 1..<end])), number + 1))
+                place = end
+            } else {
+                next = unwrap(start, number)
+            }
+        }
+        return next == number ? number + 1 : next
+    }
+
+    /// Joins the lines that a constraint is wrapped into; the line behind them.
+    private mutating func unwrap(_ start: Int, _ number: Int) -> Int {
+        var text = Array(lines[number][start...])
+        for next in lines.indices.dropFirst(number + 1).prefix(Self.linesMax - 1) {
+            if Self.start(in: lines[next], from: 0) != nil || String(lines[next]).contains("constraint") { break }
+            text += [" "] + lines[next].drop { $0.isWhitespace }
+            guard let end = Self.end(of: text[...]) else { continue }
+            words.append((.constraint(String(text[1..<end])), number + 1))
+            return next + 1
+        }
+        words.append((.broken(String(lines[number][(start + 1)...])), number + 1))
+        return number + 1
+    }
+
+    /// Where the next constraint begins: a class that ends in `Constraint`, and an address.
+    private static func start(in line: [Character], from: Int) -> Int? {
+        line.indices.dropFirst(from).first { place in
+            guard line[place] == "<" else { return false }
+            let name = line[(place + 1)...].prefix { $0.isLetter || $0.isNumber || "_.$".contains($0) }
+            guard name.endIndex < line.count, line[name.endIndex] == ":" else { return false }
+            return String(name).hasSuffix("Constraint")
+        }
+    }
+
+    /// The bracket that closes the one with which the text begins; `>=` closes nothing, `<=` opens nothing.
+    private static func end(of text: ArraySlice<Character>) -> Int? {
+        var depth = 0
+        for place in text.indices {
+            let follower = place + 1 < text.endIndex ? text[place + 1] : " "
+            if text[place] == "<", follower.isLetter || follower == "_" { depth += 1 }
+            if text[place] == ">", follower != "=" { depth -= 1 }
+            if depth == 0 { return place }
+        }
+        return nil
+    }
+}

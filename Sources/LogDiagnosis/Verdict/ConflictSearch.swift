@@ -1,0 +1,93 @@
+import ConstraintSolver
+import Rational
+
+/// Solves the rows of a list: which of them contradict each other, and whether the others can hold.
+struct ConflictSearch {
+    /// A conflict by the rows of the problem, with the factors that prove it.
+    struct Found {
+        let members: [(row: Int, factor: Rational)]
+
+        /// The constraints of the list among its members.
+        func listed(_ problem: LoggedProblem) -> [Int] {
+            members.compactMap { if case .listed(let place) = problem.rows[$0.row].source { place } else { nil } }
+        }
+    }
+
+    private let problem: LoggedProblem
+
+    init(_ problem: LoggedProblem) { self.problem = problem }
+
+    /// A conflict, the one to tell, of what must hold without some constraints; `nil` where all of it can hold.
+    func conflict(without left: Set<Int> = []) -> Found? { conflicts(without: left).first }
+
+    /// Conflicts no two of which have a row in common, as many as it takes until what is left can hold.
+    func conflicts(without left: Set<Int> = []) -> [Found] {
+        let solver = makeSolver()
+        let (handles, refused) = judge(solver, omitting: rows(of: left))
+        guard let refused, let all = try? solver.disjointConflicts(in: refused) else { return [] }
+        return all.map { conflict in
+            Found(
+                members: conflict.members.compactMap { member in
+                    handles[member.constraint].map { ($0, member.multiplier) }
+                })
+        }
+    }
+
+    /// The list as a trace: all of it in a batch, which is refused, and again without the members of each conflict,
+    /// until what is left can hold.
+    func trace() -> String {
+        let solver = makeSolver()
+        let recording = TraceRecording()
+        solver.record(to: recording)
+        var omitted: Set<Int> = []
+        while case (let handles, let refused?) = judge(solver, omitting: omitted) {
+            let members = refused.members.compactMap { handles[$0.constraint] }
+            if members.isEmpty { break }
+            omitted.formUnion(members)
+        }
+        return recording.text
+    }
+
+    private func makeSolver() -> Solver {
+        let solver = Solver(mode: .certified)
+        for name in problem.names { _ = solver.makeVariable(name) }
+        return solver
+    }
+
+    private func rows(of places: Set<Int>) -> Set<Int> {
+        Set(
+            problem.rows.indices.filter { row in
+                if case .listed(let place) = problem.rows[row].source { places.contains(place) } else { false }
+            })
+    }
+
+    /// Adds the rows in one batch; what refuses it.
+    private func judge(_ solver: Solver, omitting omitted: Set<Int>) -> ([Constraint: Int], Conflict?) {
+        var handles: [Constraint: Int] = [:]
+        solver.begin()
+        for (number, row) in problem.rows.enumerated() where !omitted.contains(number) {
+            let constraint = LinearConstraint(
+                LinearExpression(terms: row.terms, constant: row.constant), row.relation)
+            let added = try? solver.add(
+                constraint, priority: Priority(row.priority.rawValue) ?? .required, label: label(row),
+                origin: isAuthors(row) ? .user : .framework, order: number)
+            if let added { handles[added] = number }
+        }
+        try? solver.commit()
+        return (handles, solver.solve().refusals.first?.conflict)
+    }
+
+    private func label(_ row: LoggedProblem.Row) -> String {
+        switch row.source {
+        case .listed(let place): "listed \(place + 1)"
+        case .extent(let item, let axis): "\(item.name) \(axis) extent"
+        }
+    }
+
+    private func isAuthors(_ row: LoggedProblem.Row) -> Bool {
+        if case .listed(let place) = row.source { !frameworks.contains(place) } else { false }
+    }
+
+    /// The constraints that the author did not write.
+    var frameworks: Set<Int> = []
+}

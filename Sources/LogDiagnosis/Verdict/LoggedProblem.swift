@@ -1,0 +1,183 @@
+import AutoLayout
+import ConstraintSolver
+
+/// The constraints of a list as rows: each item has its edges and extents, in coordinates that all share.
+struct LoggedProblem {
+    /// Where a row comes from.
+    enum Source: Hashable {
+        /// A constraint, by its place in the list.
+        case listed(Int)
+        /// An extent is at least 0, of an item along an axis; no log lists that.
+        case extent(LoggedItem, Axis)
+    }
+
+    /// `Σ terms + constant  relation  0`.
+    struct Row {
+        let source: Source
+        let terms: [Term]
+        let constant: Double
+        let relation: Relation
+        let priority: LayoutPriority
+    }
+
+    /// A number that an item has; baselines and margins are numbers of their own.
+    private struct Quantity: Hashable {
+        let item: LoggedItem
+        let attribute: LayoutAttribute
+    }
+
+    private(set) var rows: [Row] = []
+    /// The names of the variables.
+    private(set) var names: [String] = []
+    /// The constraints that rest on numbers which the log does not have, by their places.
+    private(set) var vague: Set<Int> = []
+
+    private var variables: [Quantity: Int] = [:]
+    private var superviews: [LoggedItem: LoggedItem] = [:]
+    private let rightToLeft: Bool
+
+    init(_ list: [LoggedConstraint], rightToLeft: Bool) {
+        self.rightToLeft = rightToLeft
+        for equation in list.flatMap(\.equations) { noteSuperview(equation) }
+        // The author's come first: of several conflicts the one among these is told.
+        for (place, constraint) in list.enumerated() where constraint.isAuthors { add(constraint, place) }
+        for (place, constraint) in list.enumerated() where !constraint.isAuthors { add(constraint, place) }
+        addExtents()
+    }
+
+    private mutating func noteSuperview(_ equation: LoggedEquation) {
+        guard let around = equation.second?.item, around.keyInside == nil, equation.isToSuperview else { return }
+        superviews[equation.first.item] = around
+    }
+
+    private func known(_ item: LoggedItem) -> LoggedItem {
+        guard let inside = item.keyInside else { return item }
+        return superviews.first { $0.key.key == inside }?.value ?? item
+    }
+
+    /// Whether an item is that in which another one lies, as far as the list says.
+    func isSuperview(_ item: LoggedItem, of other: LoggedItem) -> Bool { superviews[other] == item }
+
+    // MARK: Rows
+
+    private mutating func add(_ constraint: LoggedConstraint, _ place: Int) {
+        for equation in constraint.equations {
+            let (terms, constant) = row(equation, place)
+            let priority = constraint.equations.count > 1 ? equation.priority : constraint.priority
+            func append(_ relation: LayoutRelation, _ priority: LayoutPriority) {
+                rows.append(
+                    Row(
+                        source: .listed(place), terms: terms, constant: constant, relation: relation.plain,
+                        priority: priority))
+            }
+            if let contents = constraint.contents {
+                append(.lessThanOrEqual, contents.hugging)
+                append(.greaterThanOrEqual, contents.resistance)
+            } else {
+                append(equation.relation, priority)
+            }
+        }
+    }
+
+    private mutating func row(_ equation: LoggedEquation, _ place: Int) -> ([Term], Double) {
+        var draft = Draft()
+        let origin = origin(of: equation)
+        let isMirrored = rightToLeft && equation.isDirectional
+        add(equation.first, 1, origin, isMirrored, place, &draft)
+        if let second = equation.second { add(second, -equation.multiplier, origin, isMirrored, place, &draft) }
+        return (draft.terms, -equation.constant)
+    }
+
+    /// Where places are counted from, where that matters: from what the first item lies in.
+    private func origin(of equation: LoggedEquation) -> LoggedItem? {
+        guard equation.first.isPlace else { return nil }
+        let item = equation.first.item
+        guard let second = equation.second, second.isPlace else { return superviews[item] ?? item.unknownSuperview }
+        if equation.multiplier == 1 { return nil }
+        if isSuperview(second.item, of: item) { return second.item }
+        if isSuperview(item, of: second.item) { return item }
+        return superviews[item] ?? superviews[second.item] ?? item.unknownSuperview
+    }
+
+    private mutating func add(
+        _ side: LoggedEquation.Side, _ factor: Double, _ origin: LoggedItem?, _ isMirrored: Bool, _ place: Int,
+        _ draft: inout Draft
+    ) {
+        add(side.attribute, of: side.item, factor, isMirrored, place, &draft)
+        if let from = side.origin { add(from.attribute, of: from.item, -factor, isMirrored, place, &draft) }
+        guard side.isPlace, let origin, let axis = side.attribute.axis else { return }
+        add(axis == .horizontal ? .leading : .top, of: origin, -factor, isMirrored, place, &draft)
+    }
+
+    private mutating func add(
+        _ attribute: LayoutAttribute, of item: LoggedItem, _ factor: Double, _ isMirrored: Bool, _ place: Int,
+        _ draft: inout Draft
+    ) {
+        let item = known(item)
+        guard let axis = attribute.axis else { return }
+        guard let share = attribute.share else {
+            if !attribute.isSize { vague.insert(place) }
+            return draft.add(factor, variable(item, attribute))
+        }
+        let mirrors = isMirrored && axis == .horizontal
+        draft.add(mirrors ? -factor : factor, variable(item, axis == .horizontal ? .left : .top))
+        let extent = mirrors ? share - 1 : share
+        draft.add(factor * extent, variable(item, axis == .horizontal ? .width : .height))
+    }
+
+    private mutating func variable(_ item: LoggedItem, _ attribute: LayoutAttribute) -> Int {
+        let quantity = Quantity(item: item, attribute: attribute)
+        if let variable = variables[quantity] { return variable }
+        variables[quantity] = names.count
+        names.append("\(item.name).\(attribute)")
+        return names.count - 1
+    }
+
+    private mutating func addExtents() {
+        let extents = variables.filter { $0.key.attribute.isSize }.sorted { $0.value < $1.value }
+        for (quantity, variable) in extents {
+            rows.append(
+                Row(
+                    source: .extent(quantity.item, quantity.attribute.axis ?? .horizontal),
+                    terms: [Term(1, Variable(index: variable))], constant: 0, relation: .greaterOrEqual,
+                    priority: .required))
+        }
+    }
+}
+
+/// A sum in the making, each variable once.
+private struct Draft {
+    var terms: [Term] = []
+
+    mutating func add(_ coefficient: Double, _ variable: Int) {
+        guard coefficient != 0 else { return }
+        let place = terms.firstIndex { $0.variable.index == variable }
+        guard let place else { return terms.append(Term(coefficient, Variable(index: variable))) }
+        terms[place].coefficient += coefficient
+        if terms[place].coefficient == 0 { terms.remove(at: place) }
+    }
+}
+
+extension LayoutAttribute {
+    /// At which share of the extent it is, along the direction of reading; `nil` for extents and for what is a number
+    /// of its own.
+    fileprivate var share: Double? {
+        switch self {
+        case .left, .leading, .top, .minX, .minY: 0
+        case .right, .trailing, .bottom, .maxX, .maxY: 1
+        case .centerX, .centerY: 0.5
+        default: nil
+        }
+    }
+}
+
+extension LayoutRelation {
+    /// The solver's relation.
+    fileprivate var plain: Relation {
+        switch self {
+        case .equal: .equal
+        case .lessThanOrEqual: .lessOrEqual
+        case .greaterThanOrEqual: .greaterOrEqual
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import AutoLayout
+import CertificateChecker
+import TestSupport
+import Testing
+import TraceFormat
+import TraceReplay
+
+@testable import LogDiagnosis
+
+/// Lists of constraints are solved, and what to change is solved again.
+struct LogDiagnosisTests {
+    @Test func `a cell's height for the time being needs one constraint at 999`() throws {
+        let finding = try LogFiles.diagnosis("cell-height").findings[0]
+        #expect(finding.lines == [[7, 8, 9, 10, 12]])
+        #expect(finding.bystanders.map(\.line) == [11])
+        #expect(finding.isBrokenInvolved == true && finding.isAdviceChecked)
+        #expect(finding.advice.map(\.reason) == [.imposedSize])
+        #expect(finding.advice.map(\.change) == [.lower(finding.logged.constraints[1])])
+    }
+
+    @Test func `where something else was broken, what ends at the cell's edge is lowered`() {
+        let cell = "(active, names: '|':UITableViewCellContentView:0x9 )"
+        let finding = LogFiles.finding(
+            "V:|-(12)-[A:0x2]   \(cell)", "A:0x2.height >= 60   (active)", "V:[A:0x2]-(12)-|   \(cell)",
+            "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x9.height == 44   (active)")
+        #expect(finding.advice.map(\.change) == [.lower(finding.logged.constraints[2])] && finding.isAdviceChecked)
+    }
+
+    @Test func `a mask that is translated beside constraints is named, not a priority`() throws {
+        let finding = try LogFiles.diagnosis("translated-mask").findings[0]
+        #expect(finding.lines == [[6, 4], [7, 5]])
+        #expect(finding.advice.map(\.reason) == [.translatedMask])
+        #expect(finding.text.contains("translatesAutoresizingMaskIntoConstraints = false on UIButton 'Buy'"))
+    }
+
+    @Test func `a cell's own mask is not to be turned off`() {
+        let mask = "'UIView-Encapsulated-Layout-Height' h=--& v=--& V:[UITableViewCellContentView:0x9(44)]"
+        let finding = LogFiles.finding(mask, "UITableViewCellContentView:0x9.height >= 60", broken: 1)
+        #expect(finding.advice.map(\.reason) == [.imposedSize])
+    }
+
+    @Test func `extents are never negative, though no log says so`() {
+        let finding = LogFiles.finding(
+            "H:|-(16)-[A:0x2]   (active, names: '|':V:0x9 )", "H:[A:0x2]-(16)-|   (active, names: '|':V:0x9 )",
+            "'_UITemporaryLayoutWidth' V:0x9.width == 0   (active)")
+        #expect(finding.cores[0].members.count == 4 && finding.cores[0].members[3].constraint == nil)
+        #expect(finding.logged.constraints[2].maker == .imposed && finding.isAdviceChecked)
+    }
+
+    @Test func `all disjoint contradictions are told, and every advice is needed`() throws {
+        let finding = try LogFiles.diagnosis("hidden-in-stack").findings[1]
+        #expect(finding.lines == [[12, 13], [16, 17]])
+        #expect(finding.advice.count == 3 && finding.isAdviceChecked)
+        #expect(finding.advice[0].reason == .duplicate)
+    }
+
+    @Test func `a list that can hold is said to hold`() throws {
+        let diagnosis = try LogFiles.diagnosis("cut-off")
+        #expect(diagnosis.findings[0].cores.isEmpty && diagnosis.findings[0].text.contains("can all hold together"))
+        #expect(LogFiles.finding("A:0x2.width == 3 @999", "A:0x2.width == 4").cores.isEmpty)
+    }
+
+    @Test func `what the framework alone did is not the author's to change`() {
+        let finding = LogFiles.finding("'UISV-a' A:0x2.width == 3", "'UISV-hiding' A:0x2.width == 0")
+        #expect(finding.advice.isEmpty && !finding.isAdviceChecked && finding.cores.count == 1)
+    }
+
+    @Test func `places with multipliers count from what the view lies in`() {
+        let inside = "(active, names: '|':V:0x9 )"
+        let fine = LogFiles.finding(
+            "H:|-(100)-[V:0x9]   (active, names: '|':W:0x8 )", "V:0x9.width == 200", "H:|-(40)-[A:0x2]   \(inside)",
+            "A:0x2.width == 20", "A:0x2.centerX == 0.5*V:0x9.centerX")
+        #expect(fine.cores.isEmpty)
+        let off = LogFiles.finding(
+            "V:0x9.width == 200", "H:|-(41)-[A:0x2]   \(inside)", "A:0x2.width == 20",
+            "A:0x2.centerX == 0.5*V:0x9.centerX")
+        #expect(off.lines == [[3, 4, 5, 6]])
+    }
+
+    @Test func `from right to left leading is the right edge`() {
+        let log = LogFiles.log(listing: [
+            "H:|-(10)-[A:0x2]   (active, names: '|':V:0x9 )", "A:0x2.right == V:0x9.right - 10", "A:0x2.width == 20",
+            "V:0x9.width == 300",
+        ])
+        #expect(LogDiagnosis(log).findings[0].cores.count == 1)
+        #expect(LogDiagnosis(log, rightToLeft: true).findings[0].cores.isEmpty)
+    }
+
+    @Test(arguments: ["cell-height", "translated-mask", "window", "hidden-in-stack", "cut-off"])
+    func `the traces prove what is said`(name: String) throws {
+        for finding in try LogFiles.diagnosis(name).findings {
+            let trace = try TraceReader().read(Array(finding.trace.utf8), file: name)
+            var replay = Replay(trace, mode: .certified)
+            try replay.run()
+            #expect(replay.refusals.map(\.factors.count) == finding.cores.map(\.members.count))
+            let proof = replay.certificates(of: replay.verdict())
+            let verdict = CertificateChecker.verify(
+                trace: Array(finding.trace.utf8), certificates: Array(proof.utf8))
+            guard case .verified(let kinds) = verdict else { throw Unverified() }
+            #expect(kinds.filter { $0 == .conflict }.count == finding.cores.count)
+        }
+    }
+
+    @Test func `the conflicts that the engine tells are diagnosed as the engine does`() {
+        let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 100)), box = View()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        let list = [
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5, constant: 7),
+            box.widthAnchor.constraint(equalToConstant: 100),
+            box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            box.heightAnchor.constraint(greaterThanOrEqualToConstant: 5),
+        ]
+        LayoutConstraint.activate(list)
+        let conflicts = root.layoutEngine.conflicts
+        #expect(!conflicts.isEmpty)
+        let log = ConsoleLog(conflicts.map(\.text).joined(separator: "\n"), file: "engine")
+        #expect(log.remarks.isEmpty && log.conflicts.count == conflicts.count)
+        for (finding, conflict) in zip(LogDiagnosis(log).findings, conflicts) {
+            #expect(finding.cores.count == 1 && finding.bystanders.isEmpty)
+            #expect(finding.logged.constraints.count == conflict.members.count)
+            #expect(finding.isBrokenInvolved == true)
+        }
+    }
+
+    private struct Unverified: Error {}
+}
