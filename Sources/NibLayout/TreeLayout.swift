@@ -62,8 +62,7 @@ package final class TreeLayout {
                 continue
             }
             node.autoresizing = LayoutAutoresizing(
-                mask: node.isCell ? [.flexibleWidth] : node.reading.mask ?? [], frame: frame,
-                parentSize: above.frame.size)
+                mask: node.resizingMask, frame: frame, parentSize: above.frame.size)
             node.receiveLayoutFrame(frame)
             node.takePart()
         }

@@ -61,6 +61,12 @@ package final class ViewNode: LayoutNode {
         element == "tableViewCellContentView" || (view.key == "contentView" && parent?.element == "tableViewCell")
     }
 
+    /// How it follows its parent's size: cells follow their table, and what a cell contains follows the cell, whatever
+    /// the document has.
+    var resizingMask: AutoresizingMask {
+        isCell ? [.flexibleWidth] : isCellContent ? [.flexibleWidth, .flexibleHeight] : reading.mask ?? []
+    }
+
     /// The node itself and all in it, in document order.
     package var all: [ViewNode] { [self] + children.flatMap(\.all) }
 
