@@ -79,6 +79,12 @@ let package = Package(
         .target(
             name: "NibCheck",
             dependencies: ["NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+        // Why documents are laid out as they are, what would help, and what holds at every width.
+        .target(
+            name: "NibDiagnosis",
+            dependencies: [
+                "NibTools", "NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational",
+            ]),
         // What consoles say of conflicts, solved.
         .target(name: "LogDiagnosis", dependencies: ["AutoLayout", "ConstraintSolver", "Rational"]),
 
@@ -91,7 +97,7 @@ let package = Package(
             dependencies: [
                 "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat",
                 "NibLayout", "NibTools", "NibPreview", "CairoPicture", "AutoLayout", "Rational", "Certificates",
-                "ConstraintSolver", "LogDiagnosis",
+                "ConstraintSolver", "LogDiagnosis", "NibDiagnosis",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -143,6 +149,12 @@ let package = Package(
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
+        .testTarget(
+            name: "NibDiagnosisTests",
+            dependencies: [
+                "NibDiagnosis", "NibTools", "NibLayout", "NibFormat", "AutoLayout", "Rational", "CertificateChecker",
+                "TraceFormat", "TraceReplay", "TestSupport",
+            ]),
         .testTarget(
             name: "LogDiagnosisTests",
             dependencies: [

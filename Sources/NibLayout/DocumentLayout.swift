@@ -102,14 +102,21 @@ extension DocumentLayout {
         }
     }
 
-    /// The view tree of one root, laid out; `nil` where the root is not there under the traits.
-    package func layout(of root: NibView) -> TreeLayout? {
-        let (target, installation) = (target, installation(target))
-        return installation.contains(root) ? tree(root, target, installation, from: nil, nil) : nil
-    }
-
     /// The roots that are there under the traits.
     package var roots: [NibView] { document.rootViews.filter(installation(target).contains) }
+
+    /// The view tree of one root, laid out; `nil` where the root is not there under the traits.
+    ///
+    /// - Parameter stored: the tree as it is stored, where it was laid out before.
+    package func layout(of root: NibView, from stored: TreeLayout? = nil) -> TreeLayout? {
+        let (target, installation) = (target, installation(target))
+        return installation.contains(root) ? tree(root, target, installation, from: stored, nil) : nil
+    }
+
+    /// The same, by the root's id.
+    package func layout(ofRoot id: String, from stored: TreeLayout? = nil) -> TreeLayout? {
+        roots.first { $0.id == id }.flatMap { layout(of: $0, from: stored) }
+    }
 
     private var target: LayoutTarget { LayoutTarget(document, options.configuration) }
 

@@ -18,7 +18,8 @@ struct Tinamou: ParsableCommand {
             ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self, InspectCommand.self, MeasureCommand.self,
             HitCommand.self, LintCommand.self, ConnectCommand.self, RefactorCommand.self,
             DeclarationsCommand.self, NewCommand.self, CodegenCommand.self, CheckCommand.self, MergeCommand.self,
-            PreviewCommand.self, DiffCommand.self, DoctorCommand.self,
+            PreviewCommand.self, DiffCommand.self, DoctorCommand.self, ExplainCommand.self, FixCommand.self,
+            ProveCommand.self,
         ])
 
     static func main() {

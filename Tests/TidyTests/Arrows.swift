@@ -6,7 +6,7 @@ enum Arrows {
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5, "CBenchSupport": 5,
         "UIKitNames": 5, "tinamou": 9, "fuzz": 8, "bench": 8, "CLibFuzzer": 0, "readers": 6, "CExpat": 0,
         "NibFormat": 2, "NibReading": 5, "NibLayout": 6, "NibLoader": 6, "NibTools": 7, "NibCheck": 7, "CPango": 0,
-        "PangoText": 5, "HTMLPage": 2, "NibPreview": 7, "CairoPicture": 8, "LogDiagnosis": 5,
+        "PangoText": 5, "HTMLPage": 2, "NibPreview": 7, "CairoPicture": 8, "LogDiagnosis": 5, "NibDiagnosis": 8,
     ]
 
     /// The folders inside targets, lowest first; the solver's public face stands above its folders.
@@ -25,6 +25,7 @@ enum Arrows {
         ],
         "NibLayout": ["Target", "Rules", "Nodes", "Constraints", ""],
         "NibFormat": ["Syntax", "Values", "Objects", "Document", "Editing"],
+        "NibDiagnosis": ["Naming", "Explanation", "Repair", "Proof"],
         "LogDiagnosis": ["Statements", "Reading", "Verdict"],
         "NibLoader": ["Bundles", "Members", "Drawing", "Classes", "Objects", "Loading"],
     ]

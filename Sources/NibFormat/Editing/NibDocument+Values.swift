@@ -121,7 +121,7 @@ extension NibDocument {
 extension Rational {
     /// The number as these documents write it: an exact decimal where there is one of up to ten places, else the digits
     /// of the nearest double.
-    var nibText: String {
+    package var nibText: String {
         let places: Rational = 10_000_000_000
         guard (self * places).isInteger, let words = (self * places).words else { return "\(doubleValue)" }
         let (whole, part) = words.numerator.magnitude.quotientAndRemainder(dividingBy: 10_000_000_000)

@@ -21,6 +21,11 @@ package final class ConstraintMaker {
     /// What was not understood or cannot be: the constraint's id and why.
     package private(set) var refused: [(id: String, sentence: String)] = []
 
+    /// The constraints that were made of one of the document's.
+    package func constraints(_ id: String) -> [LayoutConstraint] {
+        made.map(\.constraint).filter { ids[ObjectIdentifier($0)] == id }
+    }
+
     init(_ tree: NodeTree, _ document: NibDocument, _ target: LayoutTarget, _ rules: InsetRules) {
         self.tree = tree
         self.document = document

@@ -33,7 +33,8 @@ public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong and what to do about it, for people.
     public let sentence: String
 
-    init(_ code: Code, in file: String, line: Int? = nil, _ sentence: String) {
+    /// An error in a file.
+    package init(_ code: Code, in file: String, line: Int? = nil, _ sentence: String) {
         self.code = code
         self.file = file
         self.line = line
@@ -48,7 +49,7 @@ public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension String {
     /// In quotes, in one line, and short enough for a sentence.
-    var quoted: String {
+    package var quoted: String {
         let start = String(prefix(60).map { $0.isNewline ? " " : $0 })
         return "“\(start)\(count > 60 ? "…" : "")”"
     }
@@ -56,7 +57,7 @@ extension String {
 
 extension [String] {
     /// Some of them, for a sentence.
-    func listed(_ limit: Int = 8) -> String {
+    package func listed(_ limit: Int = 8) -> String {
         prefix(limit).joined(separator: ", ") + (count > limit ? ", … (\(count) in all)" : "")
     }
 }

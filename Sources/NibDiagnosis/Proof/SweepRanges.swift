@@ -1,0 +1,43 @@
+import Rational
+
+/// Where a number that is linear between the points of a sweep is below 0, exactly.
+struct SweepRanges {
+    /// The layout at a value of the swept variable.
+    typealias Point = (at: Rational, values: [Rational])
+    /// A range; at an end that is `fine` the number is 0.
+    typealias Range = (from: Rational, to: Rational, isFine: (atFrom: Bool, atTo: Bool))
+
+    private(set) var list: [Range] = []
+
+    init(_ points: [Point], _ number: (Point) -> Rational) {
+        let values = points.map(number)
+        if values.count == 1, values[0].signum() < 0 { list.append((points[0].at, points[0].at, (false, false))) }
+        for place in values.indices.dropFirst() {
+            add((points[place - 1].at, values[place - 1]), (points[place].at, values[place]))
+        }
+    }
+
+    private mutating func add(_ one: (at: Rational, value: Rational), _ other: (at: Rational, value: Rational)) {
+        switch (one.value.signum() < 0, other.value.signum() < 0) {
+        case (false, false): return
+        case (true, true): join((one.at, other.at, (false, false)))
+        case (true, false): join((one.at, Self.zero(one, other), (false, true)))
+        case (false, true): join((Self.zero(one, other), other.at, (true, false)))
+        }
+    }
+
+    private static func zero(
+        _ one: (at: Rational, value: Rational), _ other: (at: Rational, value: Rational)
+    ) -> Rational {
+        one.at + (other.at - one.at) * one.value / (one.value - other.value)
+    }
+
+    private mutating func join(_ range: Range) {
+        if let last = list.last, last.to == range.from, !last.isFine.atTo {
+            list[list.count - 1].to = range.to
+            list[list.count - 1].isFine.atTo = range.isFine.atTo
+        } else {
+            list.append(range)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import tinamou
+
+/// `tinamou doctor`, `explain`, `fix` and `prove`: what they print and write.
+final class DiagnosisCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
+    private var screen: String { folder.appending(path: "Screen.xib").path }
+    private var proof: String { folder.appending(path: "out.cert").path }
+
+    private static let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects>
+                <view contentMode="scaleToFill" id="scr-ee-nxx" userLabel="Screen">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+                        <view translatesAutoresizingMaskIntoConstraints="NO" id="box-xx-xxx" userLabel="Box">
+                            <rect key="frame" x="16" y="20" width="343" height="100"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="100" id="hig-hx-xxx"/>
+                                <constraint firstAttribute="height" constant="120" id="aga-in-xxx"/>
+                                <constraint firstAttribute="width" relation="greaterThanOrEqual" constant="320" \
+        id="wid-ex-xxx"/>
+                            </constraints>
+                        </view>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="box-xx-xxx" firstAttribute="leading" secondItem="scr-ee-nxx" \
+        secondAttribute="leading" constant="16" id="lea-dx-xxx"/>
+                        <constraint firstAttribute="trailing" secondItem="box-xx-xxx" secondAttribute="trailing" \
+        constant="16" id="tra-il-xxx"/>
+                        <constraint firstItem="box-xx-xxx" firstAttribute="top" secondItem="scr-ee-nxx" \
+        secondAttribute="top" constant="20" id="top-xx-xxx"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Self.text.write(toFile: screen, atomically: true, encoding: .utf8)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func run(_ arguments: String...) -> ToolRun { ToolRun(arguments) }
+
+    private func log(_ name: String) -> String { FixtureFiles.folder.appending(path: "logs/\(name).log").path }
+
+    private func read(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test func `explain tells views and constraints by name, with lines`() throws {
+        let view = run("explain", screen, "Box")
+        #expect(view.status == .negativeVerdict)
+        #expect(view.output.contains("Screen.xib:8: Box is 343 by 100 at (16, 20) in Screen."))
+        #expect(view.output.contains("Box.leading == Screen.leading + 16  (line 18)"))
+        #expect(view.output.contains("In conflict: Box.height == 120  (line 12) is left out"))
+        let object = try run("explain", screen, "Box", "--json").json()
+        #expect(object["placed"] as? Bool == true && (object["quantities"] as? [Any])?.count == 4)
+        let constraint = run("explain", screen, "top-xx-xxx")
+        #expect(constraint.status == .fine && constraint.output.contains("It holds.\nWithout it"))
+        #expect(try run("explain", screen, "aga-in-xxx", "--json").json()["fate"] as? String == "leftOut")
+    }
+
+    @Test func `a name that is none gets the nearest one`() {
+        let wrong = run("explain", screen, "Bxo")
+        #expect(wrong.status == .inputError && wrong.talk.contains("did you mean “Box”?") && wrong.output.isEmpty)
+        #expect(run("explain", screen).status == .inputError)
+        #expect(run("prove", screen, "--width", "320..1366").status == .inputError)
+        #expect(run("prove", screen).talk.contains("--width 320...1366"))
+        #expect(run("prove", screen, "--width", "1...2", "--height", "1...2").talk.contains("one range only"))
+        #expect(run("fix", screen, "--device", "iphon").status == .inputError)
+        #expect(run("doctor", "nowhere.log").talk.contains("[unreadable]"))
+    }
+
+    @Test func `fix proposes and writes nothing until it is told to`() throws {
+        let told = run("fix", screen, "--stored-only")
+        #expect(told.status == .negativeVerdict)
+        #expect(told.output.contains("Screen.xib:12: 2 constraints contradict each other"))
+        #expect(told.output.contains("  1. remove Box.height == 120 (line 12): no conflict is left, all views are"))
+        #expect(try read(screen) == Self.text)
+        let object = try run("fix", screen, "--stored-only", "--json").json()
+        let documents = try #require(object["documents"] as? [[String: Any]])
+        #expect(documents[0]["applied"] as? Bool == false)
+        let findings = try #require(documents[0]["findings"] as? [[String: Any]])
+        let repairs = try #require(findings[0]["repairs"] as? [[String: Any]])
+        #expect(repairs[0]["change"] as? String == "removal" && repairs[0]["conflictsLeft"] as? Int == 0)
+    }
+
+    @Test func `fix applies the best repair, or the one that is named, and prints what changed`() throws {
+        let best = run("fix", screen, "--stored-only", "--apply")
+        #expect(best.output.contains("@@ line 12 @@"))
+        let line =
+            String(repeating: " ", count: 24)
+            + "<constraint firstAttribute=\"height\" constant=\"120\" id=\"aga-in-xxx\"/>\n"
+        #expect(best.output.contains("-\(line)"))
+        #expect(try read(screen) == Self.text.replacing(line, with: ""))
+        #expect(run("fix", screen, "--stored-only").status == .fine)
+        try Self.text.write(toFile: screen, atomically: true, encoding: .utf8)
+        let second = run("fix", screen, "--stored-only", "--apply", "2")
+        #expect(second.status == .negativeVerdict)
+        #expect(try read(screen) != Self.text && read(screen).split(separator: "\n").count > 20)
+        try Self.text.write(toFile: screen, atomically: true, encoding: .utf8)
+        #expect(run("fix", screen, "--stored-only", "--apply", "99").talk.contains("[no-repair]"))
+        try Self.text.write(toFile: folder.appending(path: "B.xib").path, atomically: true, encoding: .utf8)
+        #expect(run("fix", folder.path, "--apply", "1").talk.contains("numbers are those of one document"))
+        #expect(try read(screen) == Self.text)
+    }
+
+    @Test func `a file that somebody else changed is left alone`() throws {
+        let before = Array(Self.text.utf8)
+        try "other".write(toFile: screen, atomically: true, encoding: .utf8)
+        #expect(throws: InputError.self) { try FixRun.write([1], over: before, to: screen) }
+        #expect(try read(screen) == "other")
+    }
+
+    @Test func `prove says where it breaks, and what it writes is verified`() throws {
+        _ = run("fix", screen, "--stored-only", "--apply")
+        let broken = run("prove", screen, "--width", "320...1366", "--certificate", proof)
+        #expect(broken.status == .negativeVerdict)
+        #expect(broken.output.contains("Screen breaks below 352; it needs at least 352 (height 667)."))
+        #expect(run("verify", proof + ".trace", proof).output == "VERIFIED range\n")
+        let holds = run("prove", screen, "--width", "352-1366", "--height", "500", "--json")
+        #expect(holds.status == .fine)
+        let trees = try #require(try holds.json()["trees"] as? [[String: Any]])
+        #expect(trees[0]["holds"] as? Bool == true && trees[0]["other"] as? Double == 500)
+        let high = run("prove", screen, "Box", "--height", "480...1024")
+        #expect(high.output.contains("Screen holds from 480 to 1024 (width 375)"))
+    }
+
+    @Test func `doctor tells what contradicts what, and its proofs are verified`() throws {
+        let told = run("doctor", log("cell-height"), "--certificate", proof)
+        #expect(told.status == .negativeVerdict)
+        #expect(told.output.contains("Do this: give UIImageView:0x7f8a1b40c2a0.height == 120 (line 8) the priority"))
+        #expect(run("verify", proof + ".trace", proof).output.hasPrefix("VERIFIED conflict"))
+        let object = try run("doctor", log("hidden-in-stack"), "--json").json()
+        #expect((object["conflicts"] as? [Any])?.count == 2)
+        #expect(run("doctor", log("cut-off")).status == .fine)
+        #expect(run("doctor", screen).status == .inputError)
+    }
+}
