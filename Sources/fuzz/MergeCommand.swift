@@ -48,6 +48,7 @@ struct MergeCommand: AsyncParsableCommand {
             seed: head.seed, count: head.count, families: head.families.compactMap { HistoryFamily(rawValue: $0) })
         (run.keepsGoing, run.isPlain) = (head.keepGoing, mode == .floating)
         let results = pieces.map { ($0.piece, $0.result(isPlain: run.isPlain)) }
-        return try Report.holds(run.merged(Dictionary(uniqueKeysWithValues: results)), of: run, options.output, mode.engine)
+        let result = run.merged(Dictionary(uniqueKeysWithValues: results))
+        return try Report.holds(result, of: run, options.output, mode.engine)
     }
 }

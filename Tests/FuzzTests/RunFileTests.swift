@@ -10,15 +10,15 @@ import Testing
     }
 
     @Test func `histories in shards are the histories of one run`() async throws {
-        let run = FuzzRun(seed: 11, count: 200, families: [.nice])
-        let head = RunHead(kind: .histories, seed: 11, count: 200)
-        let whole = await run.playPieces(AutomaticEngine.self, workers: 2)
+        let run = FuzzRun(seed: 11, count: 130, families: [.nice])
+        let head = RunHead(kind: .histories, seed: 11, count: 130)
+        let whole = await run.playPieces(CertifiedEngine.self, workers: 2)
         let shards = try ["1/3", "2/3", "3/3"].map { try #require(Shard($0)) }
         var files: [ShardFile] = []
         for shard in shards {
             var part = run
             part.pieces = shard.pieces(of: run.pieceCount)
-            let pieces = await part.playPieces(AutomaticEngine.self, workers: 1).map { RunPiece($0.key, $0.value) }
+            let pieces = await part.playPieces(CertifiedEngine.self, workers: 1).map { RunPiece($0.key, $0.value) }
             files.append(try ShardFile(Self.text(head, shard, pieces), name: "\(shard)"))
         }
         let merged = try ShardFile.merged(files.reversed(), count: head.pieceCount, stops: true)
@@ -26,7 +26,7 @@ import Testing
         let back = try merged.pieces.map { try #require(RunPiece(line: $0.line)) }
         let results = back.map { ($0.piece, $0.result(isPlain: false)) }
         let total = run.merged(Dictionary(uniqueKeysWithValues: results)).total
-        #expect(total == run.merged(whole).total && total.histories == 200)
+        #expect(total == run.merged(whole).total && total.histories == 130)
     }
 
     @Test func `views in shards are the views of one run`() async throws {
