@@ -53,8 +53,8 @@ struct ComparisonReport {
     }
 
     private static let rule = """
-        Slower and faster: no round of one run is within those of the other, and medians differ by more than a \
-        twentieth and by more than the machine, which rivals of the same version and the floor tell of.
+        Slower and faster: no round of one run is within those of the other, and medians differ by a twentieth \
+        more than the machine did, of which rivals of the same version and the floor tell.
         """
 
     private var table: HTMLTable {

@@ -9,9 +9,9 @@ enum Change: String, CaseIterable {
 /// A figure in two runs, judged by how far the rounds of each are apart.
 ///
 /// Slower (or faster) means that every round of the new run is slower than every round of the old one, and that the
-/// medians differ by more than a twentieth and by more than the machine itself: by what the same figure of unchanged
-/// rivals on the same trace, and the floor, say of the two runs. Fewer than three rounds say nothing of their spread:
-/// then only a factor of ten is told. The same are medians within a twentieth, or within what the machine changed.
+/// medians differ by a twentieth more than the machine did: than unchanged rivals on the same trace, and the floor,
+/// differ in the two runs. Fewer than three rounds say nothing of their spread: then only a factor of ten is told. The
+/// same are medians within a twentieth whose rounds are close together.
 struct FigureChange {
     /// Medians differing by less than this factor are the same.
     static let least = 1.05
@@ -48,7 +48,7 @@ struct FigureChange {
     }
 
     private static func change(_ old: Extent, _ new: Extent, ratio: Double, drift: Double) -> Change {
-        let bar = max(least, drift)
+        let bar = least * drift
         if ratio > bar, new.low > old.high { return .slower }
         if ratio < 1 / bar, new.high < old.low { return .faster }
         if max(ratio, 1 / ratio) <= least, max(old.ratio, new.ratio) <= 1.25 { return .same }
@@ -98,21 +98,21 @@ struct RunComparison {
     }
 
     private static func changes(_ old: StoredRun.Trace, _ new: StoredRun.Trace) -> [FigureChange] {
-        new.engines.filter { own.contains($0.engine) }.flatMap { engine -> [FigureChange] in
+        let drift = drift(old, new)
+        return new.engines.filter { own.contains($0.engine) }.flatMap { engine -> [FigureChange] in
             guard let before = old.engine(named: engine.engine) else { return [] }
             return Figure.allCases.compactMap { figure in
-                let drift = drift(figure, old, new)
-                return FigureChange(figure, trace: new.title, old: before, new: engine, drift: drift)
+                FigureChange(figure, trace: new.title, old: before, new: engine, drift: drift)
             }
         }
     }
 
     /// The most that anything changed which is the same in both runs: the floor, and rivals of the same version.
-    private static func drift(_ figure: Figure, _ old: StoredRun.Trace, _ new: StoredRun.Trace) -> Double {
+    private static func drift(_ old: StoredRun.Trace, _ new: StoredRun.Trace) -> Double {
         var pairs = [(old.floor_ns_per_touch, new.floor_ns_per_touch)]
         for rival in new.engines where !own.contains(rival.engine) {
             guard let before = old.engine(named: rival.engine), before.version == rival.version else { continue }
-            pairs.append((figure.value(before), figure.value(rival)))
+            pairs += Figure.allCases.map { ($0.value(before), $0.value(rival)) }
         }
         let ratios = pairs.compactMap { TableReport.ratio($0.1, $0.0) }.filter { $0 > 0 }
         return ratios.map { max($0, 1 / $0) }.max() ?? 1
