@@ -81,6 +81,9 @@ struct ProveCommand: ParsableCommand, Subcommand {
             try OutputFile.write(Array(try proof.range(of: variable, piece.from...piece.to).utf8), to: own)
             talk.write("tinamou verify \(own).trace \(own)\n")
         }
+        if number == 0 {
+            talk.write("\(file): note: no constraint speaks of the root's size, so \(path) is not written\n")
+        }
     }
 
     // MARK: JSON
