@@ -78,14 +78,9 @@ extension ContentPainter {
         for section in look.view.sections { drawTitles(of: section, (look["style"] ?? "plain") != "plain", &picture) }
     }
 
-    private var ground: Color {
-        let own = look.backgroundColor.flatMap { $0.alpha > 0.4 ? $0 : nil }
-        return own ?? look.colors.system("systemBackgroundColor")
-    }
-
     private func drawNothing(_ words: String, _ picture: inout Picture) {
         var box = TextBox(
-            look.view.customClass ?? words, font: Font(size: 15), color: ground.contrast.faded(0.35),
+            look.view.customClass ?? words, font: Font(size: 15), color: placeholderInk,
             alignment: .center)
         box.scaleMin = 0.5
         if bounds.height > 30 { picture.write(box.runs(in: bounds.inset(by: .sides(4)))) }

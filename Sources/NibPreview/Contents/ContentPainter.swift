@@ -51,8 +51,14 @@ struct ContentPainter {
         drawUnknown(&picture)
     }
 
+    /// What is read on the view's own colour, or, where it has none, on whatever lies behind it.
+    var placeholderInk: Color {
+        guard let own = look.backgroundColor, own.alpha > 0.4 else { return Color(white: 0.55) }
+        return own.contrast.faded(0.45)
+    }
+
     func drawUnknown(_ picture: inout Picture) {
-        let ink = (look.backgroundColor ?? look.colors.system("systemBackgroundColor")).contrast.faded(0.45)
+        let ink = placeholderInk
         let inner = bounds.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
         picture.stroke(.rect(inner, cornerRadius: look.cornerRadius), ink, dash: [3, 3])
         let name = look.view.customClass ?? look.view.classWords
