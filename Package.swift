@@ -183,6 +183,11 @@ let package = Package(
     ]
 )
 
+// For Scripts/docs, which alone needs it: nobody else resolves it.
+if Context.environment["TINAMOU_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 // The readers of files under libFuzzer, for Scripts/fuzz --readers: other builds have neither the runtime nor the flags.
 if Context.environment["TINAMOU_READERS"] != nil {
     package.targets += [

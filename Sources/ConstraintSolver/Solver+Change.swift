@@ -3,8 +3,13 @@ import Rational
 extension Solver {
     /// Adds a constraint; it is solved, and refused if it conflicts, when a value or a verdict is asked for.
     ///
-    /// - Parameter origin: who wrote it.
-    /// - Parameter order: its place where conflicts are chosen (``Conflict``), if not that in order of creation.
+    /// - Parameters:
+    ///   - constraint: what is to hold, as in `a + b <= 10`.
+    ///   - priority: how strongly it is wanted.
+    ///   - weight: what it counts against others of its priority.
+    ///   - label: what it is called in explanations.
+    ///   - origin: who wrote it.
+    ///   - order: its place where conflicts are chosen (``Conflict``), if not that in order of creation.
     /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown; nothing is added then.
     @discardableResult
     public func add(

@@ -9,7 +9,9 @@ extension Solver {
     /// Ranked: the user's constraints before a framework's; constants before priorities before removals; small changes
     /// of a constant before large ones; layouts that lack less, at the highest priority at which they differ, before
     /// others; then the members' order.
-    /// - Parameter limit: so many members are tried, in the conflict's order.
+    /// - Parameters:
+    ///   - conflict: what was refused.
+    ///   - limit: so many members are tried, in the conflict's order.
     /// - Complexity: for each member a copy of the pools and four proofs.
     public func repairs(of conflict: Conflict, limit: Int = 16) throws(ProblemError) -> [Repair] {
         var list: [Repair] = []
@@ -46,7 +48,9 @@ extension Solver {
     /// The change of a constant is the least by which the opponent has to give way if the wish holds, all that is
     /// required, and its other opponents as far as they hold now. Where that does not grant the wish all the same,
     /// because of what others want, it is left out.
-    /// - Parameter limit: so many opponents are tried, in their order.
+    /// - Parameters:
+    ///   - wish: a constraint that is not required, and violated.
+    ///   - limit: so many opponents are tried, in their order.
     public func repairs(of wish: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair] {
         let (opponents, satisfied) = try opponentRows(of: wish)
         var list: [Repair] = []

@@ -24,7 +24,9 @@
 
         /// A measurer with the fonts of some files.
         ///
-        /// - Parameter family: what fonts are called that name no family (``Font/family``).
+        /// - Parameters:
+        ///   - fontFiles: the paths of the fonts' files.
+        ///   - family: what fonts are called that name no family (`Font.family`).
         /// - Throws: ``PangoTextError``.
         public init(fontFiles: [String], family: String) throws(PangoTextError) {
             guard !fontFiles.isEmpty else { throw .noFonts }

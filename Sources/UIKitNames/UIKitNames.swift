@@ -67,9 +67,9 @@ extension View {
     public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 }
 
-/// UIKit's older name of ``NSLayoutConstraint/Attribute``.
+/// UIKit's older name of `NSLayoutConstraint.Attribute`.
 public typealias NSLayoutAttribute = LayoutAttribute
-/// UIKit's older name of ``NSLayoutConstraint/Relation``.
+/// UIKit's older name of `NSLayoutConstraint.Relation`.
 public typealias NSLayoutRelation = LayoutRelation
 /// UIKit's older name of an extent that the contents do not care about.
 public let UIViewNoIntrinsicMetric = View.noIntrinsicMetric

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Lays out one tree of nodes: keeps their constraints in a ``Solver``, and hands the nodes that moved their frames.
+/// Lays out one tree of nodes: keeps their constraints in a `Solver`, and hands the nodes that moved their frames.
 ///
 /// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and knows nodes by ``LayoutNode`` only.
 /// Changes are queued; they are judged and solved together when a frame or a verdict is asked for. Which required

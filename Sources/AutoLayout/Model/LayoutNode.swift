@@ -4,8 +4,8 @@
 /// copied. Everything else has a default. What has to be told:
 ///
 /// - after a node was added to its parent: ``layoutDidAttach()``; before it is removed: ``layoutWillDetach()``;
-/// - when what a node answers changes: ``setLayoutFrame(_:)`` for its own size, ``invalidateLayoutIntrinsicSize()``,
-///   ``invalidateLayoutGeometry()``.
+/// - when what a node answers changes: ``invalidateLayoutPlacement()`` for its own size,
+///   ``invalidateLayoutIntrinsicSize()``, ``invalidateLayoutGeometry()``.
 ///
 /// `try node.layout()` lays the tree out and hands every node that moved its frame.
 public protocol LayoutNode: LayoutItem {

@@ -61,7 +61,9 @@ open class StackView: View {
     /// Puts a view at a place of the line, and makes it a subview if it is none; one that is in line already moves
     /// there.
     ///
-    /// - Parameter index: the place in the line as it is afterwards; 0 up to the number of the other views.
+    /// - Parameters:
+    ///   - view: the view.
+    ///   - index: the place in the line as it is afterwards; 0 up to the number of the other views.
     open func insertArrangedSubview(_ view: View, at index: Int) {
         let old = arrangedSubviews.firstIndex { $0 === view }
         let count = arrangedSubviews.count - (old == nil ? 0 : 1)

@@ -15,7 +15,9 @@ public struct NibDocument: Sendable {
 
     /// Reads a document.
     ///
-    /// - Parameter file: the name to use in errors, usually a path.
+    /// - Parameters:
+    ///   - bytes: the file's contents.
+    ///   - file: the name to use in errors, usually a path.
     /// - Complexity: linear in the bytes.
     /// - Throws: the first thing that keeps it from being read. What is merely not understood is kept, and listed by
     ///   `remarks()`.

@@ -29,8 +29,12 @@ public struct NibChanges: Sendable {
 extension NibChanges {
     /// Gives an attribute a value, which replaces the bytes between its quotes; `nil` removes it.
     ///
-    /// - Parameter followers: where the attribute is new, it is written before the first of these that is there, else
-    ///   last. Interface Builder writes `id` behind most of them.
+    /// - Parameters:
+    ///   - attribute: its name.
+    ///   - value: what stands between the quotes, before it is escaped.
+    ///   - element: an element of the document that is changed.
+    ///   - followers: where the attribute is new, it is written before the first of these that is there, else last.
+    ///     Interface Builder writes `id` behind most of them.
     public mutating func set(
         _ attribute: String, to value: String?, of element: NibElement, before followers: [String] = []
     ) throws(NibError) {

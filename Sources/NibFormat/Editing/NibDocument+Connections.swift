@@ -2,7 +2,10 @@
 extension NibDocument {
     /// Makes a connection that starts at an object, behind its others, with a fresh id.
     ///
-    /// - Parameter connection: such as `outlet` with `property` and `destination`; without an id.
+    /// - Parameters:
+    ///   - source: the object's id.
+    ///   - connection: such as `outlet` with `property` and `destination`; without an id.
+    ///   - generator: where the id comes from.
     /// - Returns: its id.
     @discardableResult public mutating func connect(
         _ source: String, _ connection: NibFragment, using generator: inout some RandomNumberGenerator

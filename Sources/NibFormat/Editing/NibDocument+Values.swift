@@ -40,8 +40,10 @@ extension NibDocument {
     /// Gives an object a class of one's own, or with `nil` the framework's again.
     ///
     /// - Parameters:
+    ///   - name: the class's name.
     ///   - module: the class's module; `nil` for a class of Objective-C.
     ///   - provider: `target` where the module is that of the target that the document is in.
+    ///   - object: the object's id.
     public mutating func setCustomClass(
         _ name: String?, module: String? = nil, provider: String? = nil, of object: String
     ) throws(NibError) {

@@ -24,7 +24,9 @@ public struct NibStrings: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter file: the name to use in errors, usually a path.
+    /// - Parameters:
+    ///   - bytes: the file's contents.
+    ///   - file: the name to use in errors, usually a path.
     /// - Throws: the first thing that is not understood, with its line.
     public init(_ bytes: [UInt8], file: String) throws(NibError) {
         var reader = try NibStringsReader(bytes, file: file)

@@ -53,7 +53,9 @@ public struct InsetTable: Sendable {
 
     /// Reads a table.
     ///
-    /// - Parameter file: the name to use in errors.
+    /// - Parameters:
+    ///   - text: the table's lines, with tabs between the columns.
+    ///   - file: the name to use in errors.
     /// - Throws: the first line that is not understood.
     public init(_ text: String, file: String) throws(InsetTableError) {
         var columns: [String: Int] = [:]

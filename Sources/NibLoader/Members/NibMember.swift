@@ -76,7 +76,10 @@ public struct NibMember: Sendable {
 extension NibMember {
     /// An outlet: an optional property of a class or a protocol.
     ///
-    /// - Parameter required: whether a strict load refuses a document that leaves it unset.
+    /// - Parameters:
+    ///   - name: what documents call it.
+    ///   - path: the property.
+    ///   - required: whether a strict load refuses a document that leaves it unset.
     public static func outlet<Root: AnyObject, Object>(
         _ name: String, _ path: any ReferenceWritableKeyPath<Root, Object?> & Sendable, required: Bool = true
     ) -> NibMember {
