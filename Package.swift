@@ -178,7 +178,13 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["fuzz", "TestSupport"]),
         .testTarget(name: "HTMLPageTests", dependencies: ["HTMLPage"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat", "HTMLPage"]),
-        .testTarget(name: "TinamouTests", dependencies: ["tinamou", "TestSupport", "AutoLayout"]),
+        .testTarget(
+            name: "TinamouTests",
+            dependencies: [
+                "tinamou", "TestSupport", "AutoLayout",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
         .testTarget(name: "TidyTests"),
     ]
 )

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import tinamou
+
+/// What shells complete is what the program has.
+struct CompletionTests {
+    private func script(_ shell: String) -> String {
+        let (output, talk) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(["--generate-completion-script", shell], output: output, talk: talk)
+        #expect(status == .fine && talk.text.isEmpty, "\(talk.text)")
+        return output.text
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `completions name every subcommand and its options`(shell: String) {
+        let text = script(shell)
+        let names = Tinamou.configuration.subcommands.compactMap(\.configuration.commandName)
+        #expect(names.count >= 19)
+        for name in names { #expect(text.contains("_\(name)") || text.contains("\(name)\""), "\(name)") }
+        for option in ["write-baseline", "changed-since", "certificate"] { #expect(text.contains(option), "\(option)") }
+    }
+
+    @Test func `bash understands its completions, and completes a subcommand`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "completions-\(UUID()).bash")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try script("bash").write(to: file, atomically: true, encoding: .utf8)
+        let (shell, output) = (Process(), Pipe())
+        shell.executableURL = URL(filePath: "/bin/bash")
+        let line = """
+            source '\(file.path)'; COMP_LINE='tinamou ch'; COMP_POINT=10; COMP_WORDS=(tinamou ch); COMP_CWORD=1
+            COMP_TYPE=9; COMP_KEY=9; _tinamou tinamou ch tinamou; echo "${COMPREPLY[*]}"
+            """
+        shell.arguments = ["-c", line]
+        shell.standardOutput = output
+        try shell.run()
+        let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+        #expect(String(decoding: answer, as: UTF8.self).contains("check"))
+    }
+}
