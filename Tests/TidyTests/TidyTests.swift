@@ -73,7 +73,9 @@ struct TidyTests {
         "Documentation/TraceFormat.md", "Documentation/Certificates.md", "Documentation/Views.md",
         "Documentation/LayoutRules.md", "Documentation/Nib.md", "Documentation/Loading.md",
         "Documentation/SourceRows.md", "Documentation/Tools.md", "Documentation/Rivals.md",
-        "Documentation/Preview.md", "Documentation/Check.md",
+        "Documentation/Preview.md", "Documentation/Check.md", "Documentation/Sweeps.md", "Documentation/Installing.md",
+        "Documentation/ContinuousIntegration.md", "Documentation/Tutorials/Embedding.md",
+        "Documentation/Tutorials/Bench.md", "Documentation/Tutorials/Fuzz.md", "Documentation/Tutorials/Check.md",
     ])
     func `every path that a document names exists`(document: String) throws {
         let file = try #require(Repository.file(document), "\(document) is missing")
