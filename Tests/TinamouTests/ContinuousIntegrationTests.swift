@@ -19,7 +19,8 @@ struct ContinuousIntegrationTests {
     /// The fenced blocks of YAML in the document, by the paths in their first lines.
     private func blocks() throws -> [String: [String: Any]] {
         var blocks: [String: [String: Any]] = [:]
-        for part in try text("Documentation/ContinuousIntegration.md").components(separatedBy: "```yaml\n").dropFirst() {
+        let document = try text("Documentation/ContinuousIntegration.md")
+        for part in document.components(separatedBy: "```yaml\n").dropFirst() {
             let block = part.components(separatedBy: "\n```")[0]
             let path = block.prefix { $0 != "\n" }.dropFirst(2)
             blocks[String(path)] = try object(block)
@@ -62,7 +63,7 @@ struct ContinuousIntegrationTests {
                 let steps = try steps(job["steps"])
                 let calls = try steps.map { try check($0["run"] as? String ?? "") }.reduce(0, +)
                 #expect(calls == 2 || steps.contains { ($0["uses"] as? String)?.contains("/tinamou@") ?? false })
-                #expect(steps.contains { ($0["uses"] as? String)?.hasPrefix("github/codeql-action/upload-sarif@") ?? false })
+                #expect(steps.contains { "\($0["uses"] ?? "")".hasPrefix("github/codeql-action/upload-sarif@") })
             }
         }
     }
@@ -77,7 +78,8 @@ struct ContinuousIntegrationTests {
         // A composite action needs to be told the shell.
         for step in steps where step["run"] != nil { #expect(step["shell"] as? String == "bash") }
         let jobs = try #require(blocks()[".github/workflows/screens.yml"]?["jobs"] as? [String: [String: Any]])
-        let uses = try #require((jobs["check"]?["steps"] as? [[String: Any]])?.first { "\($0["uses"] ?? "")".contains("/tinamou@") })
+        let uses = try #require(
+            (jobs["check"]?["steps"] as? [[String: Any]])?.first { "\($0["uses"] ?? "")".contains("/tinamou@") })
         let given = try #require(uses["with"] as? [String: Any])
         for name in given.keys { #expect(inputs[name] != nil, "the action has no input \(name)") }
         // What is given as options are options.

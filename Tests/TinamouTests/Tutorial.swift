@@ -83,7 +83,9 @@ struct Tutorial {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tutorial-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let (place, output) = (folder.appending(path: "place"), folder.appending(path: "output"))
-        for each in [place, output] { try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true) }
+        for each in [place, output] {
+            try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true)
+        }
         try FileManager.default.createSymbolicLink(
             at: place.appending(path: "tinamou"),
             withDestinationURL: FixtureFiles.folder.appending(path: "../..").standardized)

@@ -54,7 +54,8 @@ struct TutorialTests {
     @Test func `dots stand for anything in a line, and alone for any lines`() {
         #expect(Tutorial.fits(["a … c", "…", "z"], ["a b c", "1", "2", "z"]))
         #expect(Tutorial.fits(["…"], []) && Tutorial.fits([], []))
-        #expect(!Tutorial.fits(["a … c"], ["a b d"]) && !Tutorial.fits(["a"], ["a", "b"]) && !Tutorial.fits(["a", "…"], []))
+        #expect(!Tutorial.fits(["a … c"], ["a b d"]) && !Tutorial.fits(["a"], ["a", "b"]))
+        #expect(!Tutorial.fits(["a", "…"], []))
     }
 
     @Test func `a command that prints something else is told with its line`() throws {

@@ -19,7 +19,9 @@ public struct Preview {
 
     /// A picture of the first view of a document's objects.
     ///
-    /// - Parameter budget: how long one view may prepare, be laid out or draw.
+    /// - Parameters:
+    ///   - instance: the objects that were made.
+    ///   - budget: how long one view may prepare, be laid out or draw.
     public init(of instance: NibInstance, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         draw(instance)
@@ -35,7 +37,10 @@ public struct Preview {
     /// A picture of the first view of a nib. An object whose initialiser throws is drawn as the framework's own; where
     /// nothing can be made, the document alone is drawn.
     ///
-    /// - Parameter options: the classes; mistakes that are not a class's own are noted.
+    /// - Parameters:
+    ///   - nib: the nib; its first view is drawn.
+    ///   - options: the classes; mistakes that are not a class's own are noted.
+    ///   - budget: how long one view may prepare, be laid out or draw.
     public init(of nib: Nib, options: NibLoadingOptions? = nil, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         var lenient = options ?? .current
