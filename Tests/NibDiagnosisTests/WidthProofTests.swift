@@ -56,6 +56,9 @@ struct WidthProofTests {
     }
 
     @Test func `it breaks above what it allows, and everywhere where it never fits`() throws {
+        let one = try proof(Document.box, Document.pins + "exact box.width constant=400")
+        #expect(one.findings.map { "\($0.from) \($0.to)" } == ["320 432", "432 1366"])
+        #expect(one.findings.map { [$0.isFine.atFrom, $0.isFine.atTo] } == [[false, true], [true, false]])
         let wide = try proof(Document.box, Document.pins + "wide box.width constant=700 relation=lessThanOrEqual")
         #expect(wide.findings.map(\.from) == [732] && wide.findings[0].isFine.atFrom)
         try verify(wide)

@@ -115,13 +115,20 @@ extension WidthProof {
     /// Adds a finding, or lengthens the last of its kind that it touches.
     private mutating func join(_ finding: SizeFinding) {
         let place = findings.lastIndex { last in
-            last.property == finding.property && last.view == finding.view && last.to >= finding.from
+            last.property == finding.property && last.view == finding.view && last.touches(finding)
                 && last.constraints.map(\.words) == finding.constraints.map(\.words)
         }
         guard let place else { return findings.append(finding) }
         if finding.to > findings[place].to || finding.to == findings[place].to && !finding.isFine.atTo {
             (findings[place].to, findings[place].isFine.atTo) = (finding.to, finding.isFine.atTo)
         }
+    }
+}
+
+extension SizeFinding {
+    /// Whether another finding goes on where this one ends: an extent between them at which both are fine is kept.
+    fileprivate func touches(_ next: SizeFinding) -> Bool {
+        to > next.from || to == next.from && !(isFine.atTo && next.isFine.atFrom)
     }
 }
 
