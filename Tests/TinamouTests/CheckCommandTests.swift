@@ -51,6 +51,13 @@ struct CheckCommandTests {
         #expect(run("check", path("Sound.xib")).status == .fine)
     }
 
+    @Test func `a conflict is told with a repair that was tried in all configurations`() throws {
+        try write("Torn.xib", widths: [100, 110])
+        let output = run("check", folder.path).output
+        #expect(output.contains("    repair: remove "))
+        #expect(output.contains("no conflict is left in 9 configurations"))
+    }
+
     @Test func `what is found does not depend on the number of workers`() throws {
         for number in 0..<12 { try write("S\(number).xib", x: 20 + number % 3, widths: [100, 100 + number % 4]) }
         let once = run("check", folder.path, "--jobs", "1", "--json")

@@ -15,7 +15,7 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
     /// What is wrong and what to do about it.
     public let sentence: String
     /// More lines: the constraints of a conflict, what is known of each.
-    public let details: [String]
+    public var details: [String]
     /// Where it shows: the names of configurations; none where it does not depend on them.
     public let configurations: [String]
     /// What stays the same while lines move: for baselines.

@@ -81,7 +81,8 @@ struct CheckRun {
                 translations[language] = try? texts.localize(document, talk: TextSink.kept)
             }
         }
-        return DocumentCheck(document, translations: translations, plan: plan).findings()
+        let findings = DocumentCheck(document, translations: translations, plan: plan).findings()
+        return ProposedRepairs.add(to: findings, of: document, plan)
     }
 
     // MARK: Lint
