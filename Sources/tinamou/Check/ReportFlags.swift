@@ -25,7 +25,8 @@ struct ReportFlags: ParsableArguments {
 
     /// Writes the reports; whether they are good news.
     func report(
-        _ all: CheckRecords, _ configurations: [CheckConfiguration], baseline usual: String?, output: TextSink, talk: TextSink
+        _ all: CheckRecords, _ configurations: [CheckConfiguration], baseline usual: String?, output: TextSink,
+        talk: TextSink
     ) throws(InputError) -> RunStatus {
         if let records { try OutputFile.write(Array(all.text.utf8), to: records) }
         if let writeBaseline {
