@@ -76,9 +76,10 @@ enum CrashNote {
         note(fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: computed) } ?? Cell())
     }
 
-    /// Notes which damaged document the calling thread reads.
-    static func note(documentSeed seed: UInt64) {
-        note(Cell(seed: seed, start: computed, thing: "--documents 1 (with the same --sound) --seed "))
+    /// Notes which damaged document the calling thread reads, or that it reads none.
+    static func note(documentSeed seed: UInt64?) {
+        let thing: StaticString = "--documents 1 (with the same --sound) --seed "
+        note(seed.map { Cell(seed: $0, start: computed, thing: thing) } ?? Cell())
     }
 
     /// Notes which history of views the calling thread plays, or that it plays none.

@@ -26,10 +26,13 @@ struct DocumentRun {
         return try (names + ["loading/Main.storyboard", "loading/CustomView.xib"]).map(FixtureFiles.bytes)
     }
 
+    /// Called with the seed of each document before it is read, and with `nil` at the end.
+    var watch: (UInt64?) -> Void = { _ in }
+
     /// Plays pieces in order, up to the first with a document that is handled wrongly.
     mutating func play(_ pieces: Range<Int>) -> [RunPiece] {
         let progress = Progress(total: pieces.count * RunHead.piece, things: "documents")
-        CrashNote.install()
+        defer { watch(nil) }
         var played: [RunPiece] = []
         for piece in pieces {
             played.append(play(piece))
@@ -62,7 +65,7 @@ struct DocumentRun {
     }
 
     private mutating func fault(_ seed: UInt64, _ exercise: inout DocumentExercise, isStrict: Bool) -> String? {
-        CrashNote.note(documentSeed: seed)
+        watch(seed)
         var damage = DocumentDamage(seed: seed)
         let bytes = damage.document(from: sound)
         let start = ContinuousClock.now

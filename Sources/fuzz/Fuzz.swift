@@ -144,6 +144,8 @@ struct Fuzz: AsyncParsableCommand {
         head.sound = sound
         let chosen = shard?.pieces(of: head.pieceCount) ?? 0..<head.pieceCount
         var run = try DocumentRun(head)
+        run.watch = { CrashNote.note(documentSeed: $0) }
+        CrashNote.install()
         let pieces = run.play(chosen)
         try RunFile.write(head, shard, pieces, to: json)
         guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else { return false }
