@@ -49,6 +49,19 @@ struct DocumentCheckTests {
         #expect(findings[0].configurations == ["retina6_1"])
     }
 
+    @Test func `what becomes open where a conflict breaks a constraint is no finding of its own`() throws {
+        let tall = Doc.view("a", at: (20, 30, 100, 900))
+        let constraints = Doc.constraints(
+            """
+            x a.leading root.leading 20
+            y a.top root.top 30
+            w a.width 100
+            b root.bottom a.bottom 10 relation="greaterThanOrEqual"
+            h a.height 900
+            """)
+        #expect(try Doc(tall, constraints).short() == ["conflict h"])
+    }
+
     @Test func `views left open are told once for all that hang together`() throws {
         let pair = Self.box + Doc.view("b", at: (140, 30, 100, 40)) + Doc.view("c", at: (20, 90, 100, 40))
         let constraints = Doc.constraints(

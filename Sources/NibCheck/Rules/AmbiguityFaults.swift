@@ -14,7 +14,19 @@ struct AmbiguityFaults {
             guard let quantities = open[node.id], !unseen.contains(node.id) else { return false }
             return isWanted(node.view.verifyAmbiguity, quantities)
         }
-        return groups(told).map { sighting($0, open) }
+        let broken = brokenViews
+        return groups(told).filter { group in !group.contains { broken.contains($0.id) } }.map { sighting($0, open) }
+    }
+
+    /// The views of constraints that conflicts break: what becomes open by that is theirs.
+    private var brokenViews: Set<String> {
+        var views: Set<String> = []
+        for conflict in tree.layout.engine.conflicts {
+            let id = conflict.leftOut.constraint.flatMap { tree.layout.maker.ids[$0] }
+            guard let constraint = tree.document.constraints.first(where: { $0.id == id }) else { continue }
+            views.formUnion([constraint.firstItemID, constraint.secondItemID].compactMap(\.self))
+        }
+        return views
     }
 
     /// Whether its author wants to be told.
