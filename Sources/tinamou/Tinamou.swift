@@ -34,6 +34,7 @@ struct Tinamou: ParsableCommand {
     /// Runs one command line; its exit code.
     static func run(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
         do {
+            try confirm(arguments.first)
             var command = try parseAsRoot(arguments)
             if let subcommand = command as? any Subcommand { return try subcommand.run(output: output, talk: talk) }
             // The library's own: help, which ends with the text that was asked for.
@@ -42,6 +43,15 @@ struct Tinamou: ParsableCommand {
         } catch {
             return report(error, output: output, talk: talk)
         }
+    }
+
+    /// - Throws: where the first word is no command, the one that was probably meant.
+    private static func confirm(_ word: String?) throws(InputError) {
+        guard let word, !word.hasPrefix("-"), word != "help" else { return }
+        let names = configuration.subcommands.map { $0._commandName }
+        guard !names.contains(word) else { return }
+        let near = Suggestion.nearest(to: word, among: names)
+        throw InputError("error: there is no command “\(word)”\(near); tinamou --help lists them [no-command]")
     }
 
     /// Help that was asked for is an answer; all else is an error with its message.
