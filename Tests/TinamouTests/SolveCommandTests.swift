@@ -112,7 +112,7 @@ struct SolveCommandTests {
         let (output, talk) = (TextSink.kept, TextSink.kept)
         #expect(Tinamou.run(arguments, output: output, talk: talk) == .inputError)
         #expect(output.text.isEmpty)
-        #expect(talk.text.contains("Error: "))
+        #expect(talk.text.lowercased().hasPrefix("error: ") && talk.text.contains("tinamou"))
     }
 
     @Test func `a file that cannot be read is exit code 2 and is named`() {
@@ -128,6 +128,12 @@ struct SolveCommandTests {
         #expect(Tinamou.run(arguments, output: output, talk: talk) == .fine)
         #expect(output.text.contains("USAGE: tinamou"))
         #expect(talk.text.isEmpty)
+    }
+
+    @Test func `a mistyped command is told with the one that was probably meant`() {
+        let (output, talk) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(["chek", "App"], output: output, talk: talk) == .inputError)
+        #expect(talk.text.contains("there is no command “chek”; did you mean “check”?"))
     }
 
     @Test(arguments: [["help", "verify"], ["verify", "--help"], ["verify", "-h"]])
