@@ -315,7 +315,27 @@ def score(arguments):
     print("all            %3d of %3d found, %.1f %%" % (sum(found.values()), sum(total.values()), share))
     for defect in missed:
         print("missed: %(folder)s %(kind)s %(document)s %(subject)s" % defect)
+    if arguments.repairs:
+        repairs(arguments, out)
     return 0 if share >= arguments.least else 1
+
+
+def repairs(arguments, out):
+    """For how many contradictions a repair is proposed after which no conflict is left, in all configurations."""
+    total = repaired = 0
+    for defect in json.load(open(out / "DEFECTS.json")):
+        if defect["kind"] != "contradicted":
+            continue
+        run = subprocess.run([arguments.tool, "fix", "--conflicts-only", "--json", str(out / defect["folder"] / "defect")],
+                             capture_output=True, text=True, timeout=300)
+        proposed = [finding for document in json.loads(run.stdout)["documents"] for finding in document["findings"]
+                    if any(one["id"] == defect["subject"] for one in finding["constraints"])]
+        total += 1
+        if proposed and all(any(repair["conflictsLeft"] == 0 for repair in one["repairs"]) for one in proposed):
+            repaired += 1
+        else:
+            print("not repaired: %(folder)s %(document)s" % defect)
+    print("repaired       %3d of %3d, %.1f %%" % (repaired, total, 100 * repaired / max(1, total)))
 
 
 def main():
@@ -332,6 +352,7 @@ def main():
     scoring.add_argument("tool")
     scoring.add_argument("--device")
     scoring.add_argument("--least", type=float, default=0)
+    scoring.add_argument("--repairs", action="store_true")
     scoring.set_defaults(run=score)
     arguments = parser.parse_args()
     sys.exit(arguments.run(arguments))
