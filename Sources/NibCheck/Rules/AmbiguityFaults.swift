@@ -14,6 +14,7 @@ struct AmbiguityFaults {
             guard let quantities = open[node.id], !unseen.contains(node.id) else { return false }
             return isWanted(node.view.verifyAmbiguity, quantities)
         }
+        guard !told.isEmpty else { return [] }
         let broken = brokenViews
         return groups(told).filter { group in !group.contains { broken.contains($0.id) } }.map { sighting($0, open) }
     }

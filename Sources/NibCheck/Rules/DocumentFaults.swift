@@ -53,16 +53,18 @@ struct DocumentFaults {
     private var duplicates: [CauseTable.Sighting] {
         var seen: [String: NibConstraint] = [:]
         let installation = document.installation(for: document.designTraits)
+        lazy var words = document.names()
         return document.constraints.compactMap { constraint in
             guard installation.contains(constraint), constraint.element.child("variation") == nil else { return nil }
-            guard let equation = try? constraint.equation(), let key = equation.canonicalText else { return nil }
+            guard let equation = try? constraint.equation() else { return nil }
+            let key = equation.canonicalText
             guard let first = seen[key] else {
                 seen[key] = constraint
                 return nil
             }
             return CauseTable.Sighting(
                 rule: .duplicateConstraint, element: constraint.element, cause: "\(first.id) \(constraint.id)",
-                sentence: "\(equation.words(document.names())) (\(constraint.id)) is there twice: it says the same as "
+                sentence: "\(equation.words(words)) (\(constraint.id)) is there twice: it says the same as "
                     + "\(first.id) in line \(first.element.line); remove one of them")
         }
     }
@@ -95,8 +97,8 @@ struct DocumentFaults {
 }
 
 extension NibEquation {
-    /// The same text for equations that say the same; `nil` for one that says nothing of two.
-    fileprivate var canonicalText: String? {
+    /// The same text for equations that say the same.
+    fileprivate var canonicalText: String {
         let sides = [first.item + "." + first.attribute.name, second.map { $0.item + "." + $0.attribute.name } ?? ""]
         guard relation == .equal, multiplier == 1, second != nil, sides[1] < sides[0] else {
             return "\(sides[0]) \(relation) \(multiplier) \(sides[1]) \(constant) \(priority)"
