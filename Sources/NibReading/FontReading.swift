@@ -10,9 +10,6 @@ extension ViewReading {
         return Font(family: font.family, size: min(max(0, size), 10_000), weight: Self.weight(font))
     }
 
-    /// The text style of a view's letters, where they have one.
-    package var textStyle: TextStyle? { view.font?.style.flatMap { Self.styles[$0] } }
-
     /// How large letters are where nothing is said.
     private static let usualSize: [String: Double] = [
         "button": 15, "textField": 14, "textView": 14, "segmentedControl": 13,
