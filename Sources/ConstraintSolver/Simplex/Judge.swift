@@ -80,7 +80,10 @@ extension Engine {
         case .conflict: break
         }
         prove(tiesToo: false)
-        return exactClash().map { .many($0) }
+        let clash = exactClash()
+        // What is kept goes on from decisions that know no ties: they are for exact arithmetic, too.
+        if clash == nil { isDoubtful = true }
+        return clash.map { .many($0) }
     }
 
     /// The conflict, where the simplex loop is long about it and a look at the required rows alone tells.
