@@ -7,7 +7,7 @@ extension Solver {
         engine.settleLine()
         // What the drag deferred may leave a number to be computed afresh, as the beginning of a batch would.
         bringUpToDate()
-        if mode == .certified {
+        if engine.isCertified {
             certify()
             engine.adoptValues()
         }

@@ -5,7 +5,7 @@ extension Solver {
     public func value(of variable: Variable) -> Double {
         precondition(variable.index >= 0 && variable.index < variableCount, "the variable belongs to another solver")
         bringUpToDate()
-        guard engine.mode == .certified else { return engine.current(variable.index).value }
+        guard engine.isCertified else { return engine.current(variable.index).value }
         engine.moveExactLine()
         return engine.exact.x[variable.index].doubleValue
     }

@@ -21,6 +21,8 @@ struct ExactGivens {
     private(set) var anchors: ContiguousArray<Rational> = []
     /// By the serial number of the row.
     private var coefficients: [UInt32: [Coefficient]] = [:]
+    /// Whether there may be any in use: floating point alone cannot tell a layout then.
+    var areKept = false
     /// How a `Double` that is not among the givens is read.
     var reading = NumberReading.simplest
 
@@ -37,6 +39,7 @@ struct ExactGivens {
     /// The index of a body with these numbers; -1 where there is nothing to keep.
     mutating func index(breakpoint: Rational?, weight: Rational?) -> Int32 {
         guard breakpoint != nil || weight != nil else { return -1 }
+        areKept = true
         bodies.append(Body(breakpoint: breakpoint, weight: weight))
         return Int32(bodies.count - 1)
     }
@@ -50,15 +53,22 @@ struct ExactGivens {
     }
 
     mutating func index(anchor: Rational) -> Int32 {
+        areKept = true
         anchors.append(anchor)
         return Int32(anchors.count - 1)
     }
 
-    mutating func keep(_ list: [Coefficient], of serial: UInt32) { coefficients[serial] = list }
+    mutating func keep(_ list: [Coefficient], of serial: UInt32) {
+        areKept = true
+        coefficients[serial] = list
+    }
 
     mutating func forget(_ serial: UInt32) {
         if !coefficients.isEmpty { coefficients[serial] = nil }
     }
+
+    /// Whether the numbers of a row, or of an anchor, are among them.
+    func hold(_ body: RowBody) -> Bool { body.given >= 0 || coefficients[body.serial] != nil }
 
     /// The coefficients of a row that were given as fractions.
     func coefficients(_ serial: UInt32) -> [Coefficient] {

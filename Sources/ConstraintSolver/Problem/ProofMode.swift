@@ -1,6 +1,7 @@
 /// When a solver computes in exact arithmetic.
 public enum ProofMode: Sendable, Hashable {
-    /// Where a decision was too close for floating point, and always before anything negative is reported.
+    /// Where a decision was too close for floating point, always before anything negative is reported, and at every
+    /// solve while a number is held that no `Double` is read as.
     case automatic
     /// At every solve: each layout is proven before it is handed out.
     case certified

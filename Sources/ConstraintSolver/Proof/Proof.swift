@@ -37,7 +37,7 @@ extension Engine {
 
     /// From here on changes are kept, so that the next proof need not look at what stays as it is.
     private mutating func noteDecisions() {
-        guard mode == .certified else { return }
+        guard isCertified else { return }
         exact.proven = ProvenDecisions()
         exact.proven.extend(slots: variableCount, rows: rows.count)
         for row in 0..<rows.count { exact.proven.note(row, rows) }

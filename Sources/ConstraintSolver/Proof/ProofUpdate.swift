@@ -11,7 +11,7 @@ extension Engine {
     ///
     /// - Complexity: sparse solves for what has changed, and what they reach.
     mutating func renewProof() -> Bool {
-        guard exact.changes.isKept, mode == .certified, !ties.areLeft else { return false }
+        guard exact.changes.isKept, isCertified, !ties.areLeft else { return false }
         guard !areExactTermsMany, !tuning.isExactAtOnce else { return false }
         exact.changes.isKept = false
         takeBackExactDebts()

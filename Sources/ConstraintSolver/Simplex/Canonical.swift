@@ -31,7 +31,7 @@ extension Engine {
         guard isUpFree || isDownFree else { return setDecider(slot, -1) }
         computeDirection(slot)
         guard let decider = firstMoved() else { return recoverTie(slot) }
-        let distance = distance(of: current(decider), toAnchorOf: decider)
+        let distance = cleanDistance(of: current(decider), toAnchorOf: decider)
         if Int(basis.unitSlots[decider]) == slot, distance == 0 { return setDecider(slot, -1) }
         if distance == 0 {
             if prepareStay(slot, decider) { stayEnters(slot, decider, leavingUp: isUpFree) }
@@ -55,6 +55,13 @@ extension Engine {
     func distance(of cell: Cell, toAnchorOf variable: Int) -> Double {
         let distance = anchors[variable] - cell.value
         return distance.magnitude <= Tolerances.dust * max(cell.scale, anchors[variable].magnitude) ? 0 : distance
+    }
+
+    /// The distance; one of which it cannot be told whether it is 0 makes the solve suspicious.
+    private mutating func cleanDistance(of cell: Cell, toAnchorOf variable: Int) -> Double {
+        let distance = distance(of: cell, toAnchorOf: variable)
+        if Cell(anchors[variable] - cell.value, max(cell.scale, anchors[variable].magnitude)).isGrey { isSuspicious = true }
+        return distance
     }
 
     private mutating func decide(_ slot: Int, by variable: Int) {

@@ -59,6 +59,8 @@ struct Engine: ~Copyable {
     /// What is known exactly.
     var exact = ExactState()
     var mode = ProofMode.automatic
+    /// Whether every solve is proven: when asked to, and where numbers are kept that floating point does not know.
+    @inline(__always) var isCertified: Bool { mode == .certified || givens.areKept && mode == .automatic }
     var budget = Budget()
     var tuning = Tuning()
 
@@ -196,7 +198,7 @@ struct Engine: ~Copyable {
         guard body.side != side else { return }
         body.side = side
         setBody(row, body)
-        if mode == .certified { exact.flipLog.append(Int32(truncatingIfNeeded: row)) }
+        if isCertified { exact.flipLog.append(Int32(truncatingIfNeeded: row)) }
     }
 
     mutating func setAnchor(_ variable: Int, _ anchor: Double, given: Int32) {
@@ -253,9 +255,22 @@ struct Engine: ~Copyable {
 
     /// Forgets a row that is not part of the problem.
     mutating func forgetRow(_ row: Int) {
-        guard isAwaitedByProof(row) else { return rows.freeRow(row) }
-        rows.slots[row] = RowStore.dead
-        graveyard.append(Int32(row))
+        let hadGivens = givens.hold(rows.bodies[row])
+        forgetGivens(rows.bodies[row].serial)
+        if isAwaitedByProof(row) {
+            rows.slots[row] = RowStore.dead
+            graveyard.append(Int32(row))
+        } else {
+            rows.freeRow(row)
+        }
+        if hadGivens { reviewGivens() }
+    }
+
+    /// Whether exact numbers are still in use, now that a row which had some is gone.
+    private mutating func reviewGivens() {
+        givens.areKept =
+            (0..<rows.count).contains { rows.slots[$0] != RowStore.dead && givens.hold(rows.bodies[$0]) }
+            || (0..<variableCount).contains { givenAnchors[$0] >= 0 }
     }
 
     /// Whether the next proof needs a row that is gone: it takes it out.

@@ -59,6 +59,7 @@ struct Journal: ~Copyable {
     struct Waiting {
         let isSuspicious: Bool
         let tieCount: Int
+        let areGivensKept: Bool
     }
 
     fileprivate struct Mark {

@@ -7,12 +7,12 @@ extension Engine {
     /// what is grey in fresh numbers is decided in exact arithmetic, as is everything in a certified solver.
     mutating func settle() {
         settleOnce()
-        if isSuspect, mode != .certified || isOutOfStep {
+        if isSuspect, !isCertified || isOutOfStep {
             refresh()
             settleOnce()
         }
         if isSuspect { doubt() }
-        guard mode == .certified ? !isProvenByLine() : isDoubtful else { return clearSuspicion() }
+        guard isCertified ? !isProvenByLine() : isDoubtful else { return clearSuspicion() }
         prove()
     }
 
@@ -22,7 +22,7 @@ extension Engine {
     }
 
     mutating func settleOnce() {
-        guard !tuning.isExactAtOnce || mode != .certified else { return settleExactly() }
+        guard !tuning.isExactAtOnce || !isCertified else { return settleExactly() }
         var looks = 0
         repeat {
             optimise()
@@ -63,7 +63,7 @@ extension Engine {
     /// The rows that clash, or `nil`. Where they need not be named, they may be left out.
     mutating func clash(isNamed: Bool = true) -> Clash? {
         if let clash = earlyClash(isNamed) { return clash }
-        guard mode != .certified else {
+        guard !isCertified else {
             settleOnce()
             prove()
             return exactClash().map { .many($0) }
@@ -179,7 +179,7 @@ extension Engine {
 
     /// Moves the breakpoint of a required row, or refuses to; returns the conflict then.
     mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> Conflict? {
-        if Int(line.row) == row, line.isClear(to: value), isPriced, mode != .certified {
+        if Int(line.row) == row, line.isClear(to: value), isPriced, !isCertified {
             setBreakpoint(row, to: value, exactly: exactly)
             return nil
         }

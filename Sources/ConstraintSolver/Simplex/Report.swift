@@ -3,7 +3,7 @@ import Rational
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
     var isSettled: Bool {
-        isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (mode != .certified || exact.isProof)
+        isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (!isCertified || exact.isProof)
     }
 
     /// Whether no slot waits to be priced or to move.

@@ -6,7 +6,9 @@ extension Engine {
     mutating func openMark() -> Int {
         settleLine()
         if mode == .certified { settleOnce() } else { optimise() }
-        return journal.open(before: Journal.Waiting(isSuspicious: isSuspect, tieCount: ties.queue.count))
+        return journal.open(
+            before: Journal.Waiting(
+                isSuspicious: isSuspect, tieCount: ties.queue.count, areGivensKept: givens.areKept))
     }
 
     /// Keeps what was done since the newest mark.
@@ -33,6 +35,7 @@ extension Engine {
         ties.truncateQueue(to: before.tieCount)
         if areFactorsLost, !rebuildFactors() { isOutOfStep = true }
         isSuspicious = before.isSuspicious || isOutOfStep
+        givens.areKept = before.areGivensKept
         emptyGraveyard()
     }
 
