@@ -60,7 +60,8 @@ extension Engine {
     /// The distance; one of which it cannot be told whether it is 0 makes the solve suspicious.
     private mutating func cleanDistance(of cell: Cell, toAnchorOf variable: Int) -> Double {
         let distance = distance(of: cell, toAnchorOf: variable)
-        if Cell(anchors[variable] - cell.value, max(cell.scale, anchors[variable].magnitude)).isGrey { isSuspicious = true }
+        let sum = Cell(anchors[variable] - cell.value, max(cell.scale, anchors[variable].magnitude))
+        if sum.isGrey { isSuspicious = true }
         return distance
     }
 
