@@ -37,7 +37,7 @@ public struct DocumentCheck {
                     isStored: configuration.layout == nil && configuration.language == nil,
                     measured: { measured[layout.root.id] })
                 layout.name(by: names)
-                for sighting in sightings(tree) { causes.note(sighting, in: configuration.name) }
+                for sighting in sightings(tree) { causes.note(sighting, in: configuration) }
             }
         }
         let kept = causes.findings(in: document) { plan.severity(of: $0) }
@@ -72,6 +72,8 @@ public struct DocumentCheck {
         }
         guard document.platform != .macOS else { return all }
         if plan.looksFor(.misplaced), tree.isStored { all += FrameFaults(tree).misplaced(plan.tolerance) }
+        // Where a conflict breaks a constraint, or nothing says where a view is, frames are the consequence.
+        if !tree.isStored, tree.layout.hasConstraints, !tree.layout.engine.conflicts.isEmpty { return all }
         if plan.looksFor(.clippedText) { all += TextFaults(tree).sightings }
         if !tree.isStored { all += FrameFaults(tree).sightings + OverlapFaults(tree).sightings }
         return all

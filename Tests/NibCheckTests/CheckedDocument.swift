@@ -8,14 +8,18 @@ struct CheckedDocument {
     let document: NibDocument
 
     /// A xib whose root view has subviews and constraints.
-    init(_ subviews: String, _ constraints: String = "", file: String = "Screen.xib", around: String = "") throws {
+    init(
+        _ subviews: String, _ constraints: String = "", file: String = "Screen.xib", around: String = "",
+        height: Double = 667
+    ) throws {
         document = try NibDocument(
             """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
             <device id="retina4_7" orientation="portrait"/>\(around)
-            <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
+            <viewLayoutGuide key="safeArea" id="safe"/>
             <subviews>
             \(subviews)
             </subviews><constraints>

@@ -62,6 +62,59 @@ struct DocumentCheckTests {
         #expect(try Doc(tall, constraints).short() == ["conflict h"])
     }
 
+    @Test func `where a conflict breaks a constraint frames tell nothing more`() throws {
+        let button = Doc.view("a", "button", at: (0, 30, 375, 40))
+        let constraints = Doc.constraints(
+            """
+            x a.leading root.leading
+            r root.trailing a.trailing
+            w a.width 375
+            y a.top root.top 30
+            h a.height 40
+            """)
+        let found = try Doc(button, constraints).findings { $0.configurations = [.stored, Doc.on("retina4_0")] }
+        #expect(found.map(\.rule) == ["conflict"])
+    }
+
+    @Test func `of what is open on a device frames tell nothing more`() throws {
+        let buttons = Doc.view("a", "button", at: (20, 30, 335, 40)) + Doc.view("b", "button", at: (20, 80, 335, 40))
+        let constraints = Doc.constraints(
+            """
+            x a.leading root.leading 20
+            w a.width 335
+            y a.top root.top 30
+            h a.height 40
+            u b.top a.bottom 10
+            v b.width 335
+            g b.height 40
+            """)
+        let found = try Doc(buttons, constraints).short { $0.configurations = [.stored, Doc.on("retina4_0")] }
+        #expect(found == ["off-screen a", "ambiguous b"])
+    }
+
+    @Test func `what shows on a phone on its side alone is a note, as the app may not turn`() throws {
+        let low = Doc.view("a", "button", at: (20, 600, 100, 40))
+        let constraints = Doc.constraints(
+            "x a.leading root.leading 20\ny a.top root.top 600\nw a.width 100\nh a.height 40")
+        let document = try Doc(low, constraints)
+        let usual = document.findings { $0.configurations = CheckPlan.usual.filter { !$0.name.hasPrefix("ipad") } }
+        #expect(usual.map { "\($0.rule) \($0.severity)" } == ["off-screen note"])
+        #expect(usual[0].configurations == ["retina4_7 landscape", "retina6_12 landscape"])
+        let asked = document.findings { $0.configurations = [.stored, Doc.on("retina4_7", isLandscape: true)] }
+        #expect(asked.map(\.severity) == [.warning])
+    }
+
+    @Test func `a banner between the bars of a screen has its whole height on any device`() throws {
+        let label = Doc.view("a", "label", "text=\"Hi\"", at: (0, 20, 375, 24))
+        let constraints = Doc.constraints(
+            "x a.leading root.leading\nr root.trailing a.trailing\ny a.top safe.top\nb safe.bottom a.bottom")
+        let document = try Doc(label, constraints, height: 44)
+        #expect(
+            document.short {
+                $0.configurations = [.stored, Doc.on("retina6_12"), Doc.on("retina6_12", isLandscape: true)]
+            } == [])
+    }
+
     @Test func `views left open are told once for all that hang together`() throws {
         let pair = Self.box + Doc.view("b", at: (140, 30, 100, 40)) + Doc.view("c", at: (20, 90, 100, 40))
         let constraints = Doc.constraints(

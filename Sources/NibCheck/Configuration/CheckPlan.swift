@@ -9,6 +9,8 @@ public struct CheckConfiguration: Sendable, Hashable {
     public let layout: LayoutConfiguration?
     /// The language of the texts, where documents have some for it.
     public let language: String?
+    /// Whether the app may never be shown so: what is seen there alone, and not proven, is a note.
+    public var isOptional = false
 
     /// A configuration by what it is.
     public init(_ layout: LayoutConfiguration?, language: String? = nil) {
@@ -36,14 +38,16 @@ public struct CheckPlan: Sendable {
     /// The usual plan.
     public init() {}
 
-    /// As stored, the smallest phone that is sold with a home button, a common one and the largest upright, the common
-    /// one on its side, a tablet both ways, and from right to left.
+    /// As stored, the smallest phone that is sold with a home button, a common one and the largest upright, the first
+    /// two on their sides, which many apps do not allow, a tablet both ways, and from right to left.
     public static let usual: [CheckConfiguration] = {
         func on(_ id: String, _ isLandscape: Bool = false, _ direction: LayoutDirection = .leftToRight)
             -> CheckConfiguration
         {
-            CheckConfiguration(
+            var configuration = CheckConfiguration(
                 LayoutConfiguration(device: .named(id), isLandscape: isLandscape, direction: direction))
+            configuration.isOptional = isLandscape && !id.hasPrefix("ipad")
+            return configuration
         }
         return [
             .stored, on("retina4_7"), on("retina4_7", true), on("retina6_12"), on("retina6_12", true),

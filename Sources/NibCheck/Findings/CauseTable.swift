@@ -16,28 +16,35 @@ struct CauseTable {
     private struct Entry {
         var sighting: Sighting
         var configurations: [String]
+        /// Whether it shows where the app may never be shown alone.
+        var isOptional: Bool
     }
 
     private var entries: [Entry] = []
     private var places: [String: Int] = [:]
 
     /// Notes what shows in a configuration; `nil` where it depends on none. What was said first stands.
-    mutating func note(_ sighting: Sighting, in configuration: String?) {
+    mutating func note(_ sighting: Sighting, in configuration: CheckConfiguration?) {
         let key = "\(sighting.rule.rawValue) \(sighting.cause)"
         guard let place = places[key] else {
             places[key] = entries.count
-            entries.append(Entry(sighting: sighting, configurations: configuration.map { [$0] } ?? []))
+            entries.append(
+                Entry(
+                    sighting: sighting, configurations: configuration.map { [$0.name] } ?? [],
+                    isOptional: configuration?.isOptional ?? false))
             return
         }
-        guard let configuration, entries[place].configurations.last != configuration else { return }
-        entries[place].configurations.append(configuration)
+        guard let configuration, entries[place].configurations.last != configuration.name else { return }
+        entries[place].configurations.append(configuration.name)
+        if !configuration.isOptional { entries[place].isOptional = false }
     }
 
     /// The findings, by line.
     func findings(in document: NibDocument, _ severity: (CheckRule) -> Severity?) -> [CheckFinding] {
         let all = entries.compactMap { entry -> CheckFinding? in
             let sighting = entry.sighting
-            guard let severity = severity(sighting.rule) else { return nil }
+            guard var severity = severity(sighting.rule) else { return nil }
+            if entry.isOptional, sighting.rule.evidence != .proof { severity = .note }
             return CheckFinding(
                 rule: sighting.rule.rawValue, severity: severity, evidence: sighting.rule.evidence,
                 file: document.file, line: sighting.element.line, subject: sighting.element["id"] ?? "",

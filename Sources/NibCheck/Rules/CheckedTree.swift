@@ -16,6 +16,12 @@ struct CheckedTree {
     /// The views that are seen: neither they nor what they lie in is hidden or clear.
     var visible: [ViewNode] { Self.visible(layout.root) }
 
+    /// Those of them whose frames the constraints decide: about what is open, frames say nothing.
+    var decided: [ViewNode] {
+        let open = layout.openQuantities
+        return isStored || open.isEmpty ? visible : visible.filter { open[$0.id] == nil }
+    }
+
     private static func visible(_ node: ViewNode) -> [ViewNode] {
         guard !node.view.isHidden, node.view.element["alpha"] != "0.0", node.view.element["alpha"] != "0" else {
             return []

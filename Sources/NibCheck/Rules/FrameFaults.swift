@@ -30,7 +30,7 @@ struct FrameFaults {
 
     var sightings: [CauseTable.Sighting] {
         var found: [CauseTable.Sighting] = []
-        for node in tree.visible where node.parent != nil {
+        for node in tree.decided where node.parent != nil {
             guard let before = tree.storedNode(node) else { continue }
             if let sighting = zeroSize(node, before) ?? outside(node, before) { found.append(sighting) }
         }

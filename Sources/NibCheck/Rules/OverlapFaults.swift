@@ -8,7 +8,7 @@ struct OverlapFaults {
     init(_ tree: CheckedTree) { self.tree = tree }
 
     var sightings: [CauseTable.Sighting] {
-        let parents = Dictionary(grouping: tree.visible.filter { $0.parent != nil && $0.hasContents && $0.isFront }) {
+        let parents = Dictionary(grouping: tree.decided.filter { $0.parent != nil && $0.hasContents && $0.isFront }) {
             ObjectIdentifier($0.parent ?? $0)
         }
         let order = tree.layout.root.all.map(ObjectIdentifier.init)

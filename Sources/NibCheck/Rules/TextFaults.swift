@@ -9,7 +9,7 @@ struct TextFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] { tree.visible.compactMap(sighting) }
+    var sightings: [CauseTable.Sighting] { tree.decided.compactMap(sighting) }
 
     private func sighting(_ node: ViewNode) -> CauseTable.Sighting? {
         guard let text = contents(node), let fault = self.fault(text, node) else { return nil }

@@ -95,7 +95,7 @@ struct InsetRules {
         guard target.platform != .macOS else { return .zero }
         let size = rootSize(node)
         let bars = Bars(of: node, surroundings)
-        if bars.isPopover { return .zero }
+        if bars.isPopover || !target.reachesBars(node.view, size: size) { return .zero }
         var insets = device.covered
         let screen = device.screenSize(beside: size)
         let missing = bars.isFreeform ? 0 : (screen?.height ?? size.height) - size.height

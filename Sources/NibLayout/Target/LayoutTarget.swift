@@ -46,8 +46,19 @@ extension LayoutTarget {
         guard stored.width == before.width else { return stored }
         // Bars take as much of each screen; a cell or a banner is as high as it is.
         let missing = before.height - stored.height
-        let isScreen = missing >= 0 && (missing <= Self.barsMax || NibObject(view.element).isControllersView)
+        let isScreen = Self.isScreen(view, missing: missing)
         return Size(width: after.width, height: isScreen ? max(0, after.height - missing) : stored.height)
+    }
+
+    /// Whether a root of this size may lie under the bars of the device asked for: a cell or a banner is shown
+    /// somewhere between them.
+    func reachesBars(_ view: NibView, size: Size) -> Bool {
+        guard let configuration, let screen = configuration.device else { return true }
+        return Self.isScreen(view, missing: screen.size(isLandscape: configuration.isLandscape).height - size.height)
+    }
+
+    private static func isScreen(_ view: NibView, missing: Double) -> Bool {
+        missing >= 0 && missing <= barsMax || NibObject(view.element).isControllersView
     }
 
     /// What bars above and below take at most.
