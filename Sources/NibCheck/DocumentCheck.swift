@@ -37,7 +37,9 @@ public struct DocumentCheck {
                     isStored: configuration.layout == nil && configuration.language == nil,
                     measured: { measured[layout.root.id] })
                 layout.name(by: names)
-                for sighting in sightings(tree) { causes.note(sighting, in: configuration) }
+                for sighting in sightings(tree) {
+                    causes.note(sighting, in: configuration.name, isOptional: configuration.isOptional)
+                }
             }
         }
         let kept = causes.findings(in: document) { plan.severity(of: $0) }

@@ -59,7 +59,8 @@ extension TreeLayout {
         let isControllers = element.parent.flatMap { NibObject($0).asController } != nil
         guard isControllers, let fixed = Controls.fixedSize(element.name), fixed.width < 0 else { return size }
         guard size.height > 200 || size.height <= 0 || size.width <= 0 || size.width > 1024 else { return size }
-        let width = target.device.flatMap { ScreenDevice.named($0.id) }?.size.width ?? 375
+        let screen = target.device.flatMap { ScreenDevice.named($0.id) }?.size
+        let width = (target.configuration?.windowSize ?? screen)?.width ?? 375
         return Size(width: width, height: fixed.height)
     }
 

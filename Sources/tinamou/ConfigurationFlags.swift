@@ -10,6 +10,9 @@ struct ConfigurationFlags: ParsableArguments {
     @Flag(help: "With --device: held on its side.")
     var landscape = false
 
+    @Option(help: "With --device: how much of a tablet's screen the app has.")
+    var window = WindowShare.full
+
     @Flag(help: "The reader's language runs from right to left.")
     var rightToLeft = false
 
@@ -22,8 +25,20 @@ struct ConfigurationFlags: ParsableArguments {
     /// The configuration that is asked for; `nil` for none.
     func configuration() throws -> LayoutConfiguration? {
         if landscape, device == nil { throw ValidationError("--landscape is of a device; give --device too.") }
+        if window != .full {
+            guard let device = device?.device else {
+                throw ValidationError("--window is of a tablet; give --device too, such as ipad11_0rounded.")
+            }
+            guard window.size(on: device, isLandscape: landscape) != nil else {
+                throw ValidationError(
+                    device.isPad
+                        ? "\(device.id) has no half of its screen upright; give --landscape too."
+                        : "\(device.id) shows an app on its whole screen; --window is of tablets.")
+            }
+        }
         let configuration = LayoutConfiguration(
-            device: device?.device, isLandscape: landscape, direction: rightToLeft ? .rightToLeft : .leftToRight,
+            device: device?.device, isLandscape: landscape, window: window,
+            direction: rightToLeft ? .rightToLeft : .leftToRight,
             texts: texts, textSize: textSize)
         return configuration == LayoutConfiguration() ? nil : configuration
     }
@@ -42,4 +57,5 @@ struct DeviceName: ExpressibleByArgument {
 }
 
 extension LayoutConfiguration.TextVariant: ExpressibleByArgument {}
+extension WindowShare: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}

@@ -108,7 +108,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         return """
             \(Tinamou.pictureVersion) \(formats) \(look.identity) \(language ?? "") \(nibFolders) \
             \(layout.env ?? "") \(layout.size.map { "\($0.size)" } ?? "") \(target.device?.device.id ?? "") \
-            \(target.landscape) \(target.rightToLeft) \(target.texts) \(target.textSize)
+            \(target.landscape) \(target.window) \(target.rightToLeft) \(target.texts) \(target.textSize)
             """
     }
 }

@@ -55,6 +55,37 @@ struct LayoutConfigurationTests {
         #expect(try document.frames(configuration: LayoutConfiguration(device: pad))["a"]?[2] == 90)
     }
 
+    /// Apple's table for Split View.
+    @Test(arguments: [
+        ("ipad9_7", true, WindowShare.twoThirds, 694.0, true), ("ipad9_7", true, .half, 507, false),
+        ("ipad9_7", true, .third, 320, false), ("ipad9_7", false, .twoThirds, 438, false),
+        ("ipad10_5", true, .twoThirds, 782, true), ("ipad10_5", false, .twoThirds, 504, false),
+        ("ipad11_0rounded", true, .half, 592, false), ("ipad11_0rounded", true, .third, 375, false),
+        ("ipad12_9", true, .half, 678, true), ("ipad12_9", true, .twoThirds, 981, true),
+        ("ipad12_9", false, .twoThirds, 639, false), ("ipad12_9", false, .full, 1024, true),
+    ])
+    func `a part of a tablet's screen has its width and its size class`(
+        _ id: String, _ isLandscape: Bool, _ window: WindowShare, _ width: Double, _ isRegular: Bool
+    ) throws {
+        let varied = """
+            <constraint id="w" firstItem="a" firstAttribute="width" constant="50">\
+            <variation key="widthClass=regular" constant="90"/></constraint>
+            """
+        let pad = try #require(ScreenDevice.named(id))
+        let configuration = LayoutConfiguration(device: pad, isLandscape: isLandscape, window: window)
+        let frames = try screen(Doc.view("a"), varied).frames(configuration: configuration)
+        #expect(frames["root"] == [0, 0, width, isLandscape ? pad.size.width : pad.size.height])
+        #expect(frames["a"]?[2] == (isRegular ? 90 : 50))
+    }
+
+    @Test func `a phone has one window, and a tablet that is held upright no half`() throws {
+        let phone = try #require(ScreenDevice.named("retina4_7")), pad = try #require(ScreenDevice.named("ipad9_7"))
+        #expect(
+            WindowShare.allCases.map { $0.size(on: phone, isLandscape: true) != nil } == [true, false, false, false])
+        #expect(WindowShare.half.size(on: pad, isLandscape: false) == nil)
+        #expect(LayoutConfiguration(device: pad, window: .half).windowSize == pad.size)
+    }
+
     @Test func `a doubled text makes its label twice as wide, or takes twice the lines`() throws {
         let text = "text=\"A line of some words that goes on and on\""
         let label = Doc.view("a", "label", text + " numberOfLines=\"0\"", size: (280, 41))

@@ -130,6 +130,13 @@ struct CheckCommandTests {
         #expect(
             try check("devices: [retina4_7, iPhone 15]\norientations: [portrait, landscape]\n").talk.contains(
                 "in 5 conf"))
+        // A phone has the whole screen alone, a tablet upright no half.
+        let windows =
+            "devices: [retina4_7, ipad9_7]\norientations: [portrait, landscape]\nwindows: [full, half, third]\n"
+        #expect(try check(windows).talk.contains("in 8 conf"))
+        #expect(
+            try check("windows: [halves]\n").talk.contains(
+                "settings.yml:1: error: “halves” is none of full, third, half"))
         #expect(try check("suppress:\n  misplaced: [Moved.xib]\n").status == .fine)
         #expect(try check("exclude: [\"*.xib\"]\n").talk.hasPrefix("0 documents read"))
         #expect(try check("tolerance: 10\n").status == .fine)

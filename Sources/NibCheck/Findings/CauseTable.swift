@@ -24,19 +24,21 @@ struct CauseTable {
     private var places: [String: Int] = [:]
 
     /// Notes what shows in a configuration; `nil` where it depends on none. What was said first stands.
-    mutating func note(_ sighting: Sighting, in configuration: CheckConfiguration?) {
+    ///
+    /// - Parameter isOptional: whether the app may never be shown in it.
+    mutating func note(_ sighting: Sighting, in configuration: String?, isOptional: Bool = false) {
         let key = "\(sighting.rule.rawValue) \(sighting.cause)"
         guard let place = places[key] else {
             places[key] = entries.count
             entries.append(
                 Entry(
-                    sighting: sighting, configurations: configuration.map { [$0.name] } ?? [],
-                    isOptional: configuration?.isOptional ?? false))
+                    sighting: sighting, configurations: configuration.map { [$0] } ?? [],
+                    isOptional: isOptional))
             return
         }
-        guard let configuration, entries[place].configurations.last != configuration.name else { return }
-        entries[place].configurations.append(configuration.name)
-        if !configuration.isOptional { entries[place].isOptional = false }
+        guard let configuration, entries[place].configurations.last != configuration else { return }
+        entries[place].configurations.append(configuration)
+        if !isOptional { entries[place].isOptional = false }
     }
 
     /// The findings, by line.

@@ -10,16 +10,20 @@ struct DeviceInsets {
     private let release: Int
     /// Whether what is covered is what a release drew, as opposed to what devices have.
     private let isAsStored: Bool
+    /// The size of the app's window, where a configuration says it.
+    private let window: Size?
 
     init(_ target: LayoutTarget) {
         (device, platform, release) = (target.device, target.platform, target.release)
         isAsStored = target.isAsStored
+        window = target.configuration?.windowSize
     }
 
     private var screen: ScreenDevice? { device.flatMap { ScreenDevice.named($0.id) } }
 
     /// The size of the screen: that of the device, else that of a view if there is such a screen.
     func screenSize(beside size: Size) -> Size? {
+        if let window { return window }
         if let screen { return screen.size(isLandscape: device?.isLandscape ?? false) }
         return ScreenDevice.all.contains { $0.size == size } ? size : nil
     }

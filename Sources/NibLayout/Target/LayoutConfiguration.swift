@@ -33,6 +33,8 @@ public struct LayoutConfiguration: Sendable, Hashable {
     public var device: ScreenDevice?
     /// Whether it lies on its side; counts where there is a device.
     public var isLandscape: Bool
+    /// How much of a tablet's screen the app has.
+    public var window: WindowShare
     /// In which direction the reader's language runs.
     public var direction: LayoutDirection
     /// What becomes of texts.
@@ -42,19 +44,27 @@ public struct LayoutConfiguration: Sendable, Hashable {
 
     /// The document's own device and language, unless something else is said.
     public init(
-        device: ScreenDevice? = nil, isLandscape: Bool = false, direction: LayoutDirection = .leftToRight,
-        texts: TextVariant = .asWritten, textSize: ContentSizeCategory = .large
+        device: ScreenDevice? = nil, isLandscape: Bool = false, window: WindowShare = .full,
+        direction: LayoutDirection = .leftToRight, texts: TextVariant = .asWritten,
+        textSize: ContentSizeCategory = .large
     ) {
-        (self.device, self.isLandscape, self.direction) = (device, isLandscape, direction)
+        (self.device, self.isLandscape, self.window, self.direction) = (device, isLandscape, window, direction)
         (self.texts, self.textSize) = (texts, textSize)
+    }
+
+    /// The size of the app's window; `nil` without a device. A window that the device has not is the whole screen.
+    public var windowSize: Size? {
+        device.map { window.size(on: $0, isLandscape: isLandscape) ?? $0.size(isLandscape: isLandscape) }
     }
 }
 
 extension LayoutConfiguration: CustomStringConvertible {
-    /// `retina4_7 landscape, right to left, doubled texts, accessibilityLarge`; `as stored` where nothing is said.
+    /// `ipad9_7 landscape half`, `retina4_7 landscape, right to left, doubled texts, accessibilityLarge`; `as stored` where nothing is said.
     public var description: String {
         var words: [String] = []
-        if let device { words.append(device.id + (isLandscape ? " landscape" : "")) }
+        if let device {
+            words.append(device.id + (isLandscape ? " landscape" : "") + (window == .full ? "" : " \(window.rawValue)"))
+        }
         if direction == .rightToLeft { words.append("right to left") }
         if texts != .asWritten { words.append("\(texts.rawValue) texts") }
         if textSize != .large { words.append("text size \(textSize.rawValue)") }

@@ -28,7 +28,8 @@ struct LayoutTarget {
         }
         let device = NibDevice(id: screen.id, isLandscape: configuration.isLandscape)
         self.device = device
-        traits = document.usesTraitCollections ? device.traits : document.designTraits
+        let own = configuration.window.traits(width: configuration.windowSize?.width ?? 0) ?? device.traits
+        traits = document.usesTraitCollections ? own : document.designTraits
     }
 
     /// Whether frames and texts are as they are stored.
@@ -40,9 +41,8 @@ extension LayoutTarget {
     /// The size that a root has on the device, by what it has on the one it is stored for: what fills the screen, or
     /// its width, does so there too; anything else keeps its size.
     func rootSize(_ view: NibView, stored: Size, for document: NibDocument) -> Size {
-        guard let configuration, let screen = configuration.device, !Self.isFreeform(view) else { return stored }
+        guard let after = configuration?.windowSize, !Self.isFreeform(view) else { return stored }
         guard platform == .iOS, let before = Self.storedScreen(document, beside: stored) else { return stored }
-        let after = screen.size(isLandscape: configuration.isLandscape)
         guard stored.width == before.width else { return stored }
         // Bars take as much of each screen; a cell or a banner is as high as it is.
         let missing = before.height - stored.height
@@ -53,8 +53,8 @@ extension LayoutTarget {
     /// Whether a root of this size may lie under the bars of the device asked for: a cell or a banner is shown
     /// somewhere between them.
     func reachesBars(_ view: NibView, size: Size) -> Bool {
-        guard let configuration, let screen = configuration.device else { return true }
-        return Self.isScreen(view, missing: screen.size(isLandscape: configuration.isLandscape).height - size.height)
+        guard let screen = configuration?.windowSize else { return true }
+        return Self.isScreen(view, missing: screen.height - size.height)
     }
 
     private static func isScreen(_ view: NibView, missing: Double) -> Bool {

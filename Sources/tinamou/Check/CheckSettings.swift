@@ -9,6 +9,7 @@ import Yams
 struct CheckSettings {
     var devices: [ScreenDevice] = []
     var orientations: [Bool] = [false]
+    var windows: [WindowShare] = [.full]
     var languages: [String] = []
     var texts: [LayoutConfiguration.TextVariant] = [.asWritten]
     var directions: [LayoutDirection] = [.leftToRight]
@@ -48,7 +49,7 @@ struct CheckSettings {
     }
 
     private static let keys = [
-        "devices", "orientations", "languages", "texts", "directions", "text-sizes", "rules", "lost-wishes",
+        "devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes", "rules", "lost-wishes",
         "tolerance", "exclude", "suppress", "baseline",
     ]
 
@@ -56,6 +57,8 @@ struct CheckSettings {
         switch key.string ?? "" {
         case "devices": devices = try list(value, file, ScreenDevice.all.map(\.id), Self.device)
         case "orientations": orientations = try list(value, file, ["portrait", "landscape"], Self.orientation)
+        case "windows":
+            windows = try list(value, file, WindowShare.allCases.map(\.rawValue)) { WindowShare(rawValue: $0) }
         case "languages": languages = try list(value, file, []) { $0 }
         case "texts":
             texts = try list(value, file, LayoutConfiguration.TextVariant.allCases.map(\.rawValue)) {
@@ -77,7 +80,7 @@ struct CheckSettings {
             throw Self.error(
                 file, key, "there is no setting “\(other)”\(near); there are \(Self.keys.joined(separator: ", "))")
         }
-        let isTarget = ["devices", "orientations", "languages", "texts", "directions", "text-sizes"]
+        let isTarget = ["devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes"]
         if isTarget.contains(key.string ?? "") { hasConfigurations = true }
     }
 
@@ -167,16 +170,13 @@ struct CheckSettings {
     func configurations() throws(InputError) -> [CheckConfiguration] {
         guard hasConfigurations else { return CheckPlan.usual }
         var all: [CheckConfiguration] = [.stored]
-        for device in devices.isEmpty ? [nil] : devices.map(Optional.some) {
-            for isLandscape in device == nil ? [false] : orientations {
-                for text in texts {
-                    for direction in directions {
-                        for size in textSizes {
-                            let layout = LayoutConfiguration(
-                                device: device, isLandscape: isLandscape, direction: direction, texts: text,
-                                textSize: size)
-                            all += ways(layout)
-                        }
+        for place in places {
+            for text in texts {
+                for direction in directions {
+                    for size in textSizes {
+                        var layout = place
+                        (layout.texts, layout.direction, layout.textSize) = (text, direction, size)
+                        all += ways(layout)
                     }
                 }
             }
@@ -187,6 +187,18 @@ struct CheckSettings {
                     + "[bad-settings]")
         }
         return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// The devices as they are held, with the windows that each has.
+    private var places: [LayoutConfiguration] {
+        guard !devices.isEmpty else { return [LayoutConfiguration()] }
+        return devices.flatMap { device in
+            orientations.flatMap { isLandscape in
+                windows.filter { $0.size(on: device, isLandscape: isLandscape) != nil }.map {
+                    LayoutConfiguration(device: device, isLandscape: isLandscape, window: $0)
+                }
+            }
+        }
     }
 
     /// A layout with the texts that are written, and with those of each language.
