@@ -59,11 +59,13 @@ public struct LayoutConfiguration: Sendable, Hashable {
 }
 
 extension LayoutConfiguration: CustomStringConvertible {
-    /// `ipad9_7 landscape half`, `retina4_7 landscape, right to left, doubled texts, accessibilityLarge`; `as stored` where nothing is said.
+    /// `ipad9_7 landscape half`, `retina4_7, right to left, doubled texts, accessibilityLarge`; `as stored` where
+    /// nothing is said.
     public var description: String {
         var words: [String] = []
         if let device {
-            words.append(device.id + (isLandscape ? " landscape" : "") + (window == .full ? "" : " \(window.rawValue)"))
+            let part = window == .full ? "" : " \(window.rawValue)"
+            words.append(device.id + (isLandscape ? " landscape" : "") + part)
         }
         if direction == .rightToLeft { words.append("right to left") }
         if texts != .asWritten { words.append("\(texts.rawValue) texts") }
