@@ -194,6 +194,18 @@ if Context.environment["TINAMOU_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
+// The solver with its proofs and their tests alone: what Scripts/test builds for sanitizers.
+if Context.environment["TINAMOU_SOLVER_ALONE"] != nil {
+    let kept: Set = [
+        "CGMP", "Rational", "ConstraintSolver", "TraceFormat", "TraceReplay", "CertificateChecker", "Certificates",
+        "AutoLayout", "CExpat", "NibFormat", "TestSupport", "RationalTests", "TraceFormatTests",
+        "ConstraintSolverTests", "TraceReplayTests", "CertificateCheckerTests",
+    ]
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name) }
+    package.dependencies = []
+}
+
 // The readers of files under libFuzzer, for Scripts/fuzz --readers: other builds have neither the runtime nor the flags.
 if Context.environment["TINAMOU_READERS"] != nil {
     package.targets += [

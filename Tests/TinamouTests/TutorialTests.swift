@@ -4,8 +4,11 @@ import Testing
 
 /// What the tutorials have one type is typed, and prints what they say.
 struct TutorialTests {
-    /// The executables, which are built beside the tests.
-    private var programs: URL { URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent() }
+    /// The folder of executables that were built in release, where one is named.
+    private static let released = ProcessInfo.processInfo.environment["TINAMOU_PROGRAMS"].map { URL(filePath: $0) }
+
+    /// The executables, which are built beside the tests unless others are named.
+    private var programs: URL { Self.released ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent() }
 
     private func play(_ name: String, commands: Int) throws {
         let tutorial = try Tutorial(name)
@@ -20,10 +23,9 @@ struct TutorialTests {
 
     @Test func `how completions are installed is true`() throws { try play("Installing", commands: 3) }
 
-    #if !DEBUG
-        /// What measures refuses to run in a debug build.
-        @Test func `the tutorial of bench prints what it says`() throws { try play("Tutorials/Bench", commands: 4) }
-    #endif
+    /// What measures refuses to run in a debug build.
+    @Test(.enabled(if: released != nil, "TINAMOU_PROGRAMS names no release build"))
+    func `the tutorial of bench prints what it says`() throws { try play("Tutorials/Bench", commands: 4) }
 
     // MARK: The reader of tutorials
 

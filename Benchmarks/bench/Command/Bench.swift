@@ -10,7 +10,7 @@ struct Bench: ParsableCommand {
         subcommands: [
             SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self, SceneCommand.self,
             MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self, CompareCommand.self,
-            InstructionsCommand.self, PlayCommand.self, RivalsCommand.self,
+            InstructionsCommand.self, AllocationsCommand.self, PlayCommand.self, RivalsCommand.self,
         ],
         defaultSubcommand: SuiteCommand.self)
 
