@@ -77,6 +77,30 @@ struct PictureTests {
         #expect(runs[1].start.y - runs[0].start.y > 20)
     }
 
+    @Test func `letters of another family are set closer where the estimate is a little too wide`() throws {
+        func texts(_ font: String) throws -> [String] {
+            let button = Documents.view(
+                "button", "b", (0, 0, 58, 30), "", font + #"<state key="normal" title="Options"/>"#)
+            return try Documents.picture(Documents.xib(button)).texts
+        }
+        let named =
+            #"<fontDescription key="fontDescription" name="HelveticaNeue-Light" family="Helvetica Neue" pointSize="17"/>"#
+        #expect(try texts(named) == ["Options"])
+        #expect(try texts(#"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#) != ["Options"])
+    }
+
+    @Test func `a bar that is stored without a frame is as wide as the screen`() throws {
+        let document = try NibDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
+            <scenes><scene sceneID="s"><objects><navigationController id="n">
+            <toolbar key="toolbar" id="t"><autoresizingMask key="autoresizingMask"/></toolbar>
+            </navigationController></objects></scene></scenes></document>
+            """, file: "Bars.storyboard")
+        #expect(try Documents.picture(document).size == Size(width: 375, height: 44))
+    }
+
     @Test func `a nib's contents are drawn in empty views of its owner's class, and not in themselves`() throws {
         let inside =
             Documents.view("label", "x", (0, 0, 100, 21), #"text="inside""#)

@@ -75,7 +75,7 @@ public struct DocumentPreview {
 
     private static func shownFrames(_ layout: TreeLayout, _ frames: [String: Rect]) -> [String: Rect] {
         var frames = frames
-        frames[layout.root.id]?.size = layout.shownSize
+        frames[layout.root.id, default: .zero].size = layout.shownSize
         return frames
     }
 

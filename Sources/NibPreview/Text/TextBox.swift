@@ -23,9 +23,9 @@ struct TextBox {
         (self.text, self.font, self.color, self.alignment, self.limit) = (text, font, color, alignment, limit)
     }
 
-    /// The widths of the system's letters are an estimate: what is this much too wide is set closer instead of being
-    /// cut off.
-    static let tolerance = 1.05
+    /// The widths of letters are an estimate, those of other families than the system's more so: what is this much too
+    /// wide is set closer instead of being cut off.
+    private var tolerance: Double { font.family == nil ? 1.05 : 1.15 }
     /// The proportions of the system's letters.
     static let (ascent, leading) = (0.952, 1.193)
 
@@ -33,7 +33,7 @@ struct TextBox {
     func runs(in rect: Rect, _ place: Place = .center) -> [TextRun] {
         guard rect.width > 0, font.size > 0, !text.isEmpty else { return [] }
         let font = fittingFont(rect.width), height = font.size * Self.leading
-        let room = rect.width / LetterEstimate.spread(font) * Self.tolerance + 1
+        let room = rect.width / LetterEstimate.spread(font) * tolerance + 1
         let lines = setting(font, height: rect.height).lines(of: shownText, within: room)
         let all = Double(lines.count) * height
         let top =
@@ -76,7 +76,7 @@ struct TextBox {
 
     private func run(_ line: TextLine, _ font: Font, _ rect: Rect, baseline: Double) -> TextRun {
         let full = line.width * LetterEstimate.spread(font)
-        let width = full <= rect.width * Self.tolerance + 1 ? min(full, rect.width) : full
+        let width = full <= rect.width * tolerance + 1 ? min(full, rect.width) : full
         let x =
             switch alignment {
             case .left: rect.minX
