@@ -6,11 +6,14 @@ import Rational
 extension Solver {
     /// Constraints that cannot all hold, one a line.
     public func explain(conflict members: [Constraint]) -> String {
-        (["Unable to simultaneously satisfy constraints."] + members.map { "  " + line(.constraint($0)) })
-            .joined(separator: "\n")
+        Self.conflict(members.map { line(.constraint($0)) })
     }
 
-    /// What was refused, and what it clashes with.
+    private static func conflict(_ lines: [String]) -> String {
+        (["Unable to simultaneously satisfy constraints."] + lines.map { "  " + $0 }).joined(separator: "\n")
+    }
+
+    /// What was refused, and what it clashes with, with the constants that were asked for.
     public func explain(_ refusal: Refusal) -> String {
         let end: String =
             switch refusal.kind {
@@ -18,7 +21,13 @@ extension Solver {
             case .constant(let constraint): "\(name(of: .constraint(constraint))) keeps its old constant."
             case .batch: "The batch was undone."
             }
-        return explain(conflict: refusal.clashesWith) + "\n" + end
+        return Self.conflict(refusal.conflict.members.map(line)) + "\n" + end
+    }
+
+    private func line(_ member: Conflict.Member) -> String {
+        let row = member.row
+        let text = text(row.terms.map { ($0.variable, $0.coefficient) }, row.constant, row.relation)
+        return "\(name(of: .constraint(member.constraint))) (\(text) required)"
     }
 
     /// Whether the layout is the only one, and if not, what is open.
@@ -82,11 +91,13 @@ extension Solver {
     private func line(_ row: LayoutProof.Row) -> String {
         guard let number = number(of: row) else { return name(of: row) }
         let body = engine.rows.bodies[number]
-        let terms = engine.exactTerms(number).map {
-            (coefficient: $0.coefficient, name: name(of: Variable(index: $0.variable)))
-        }
-        let text = RowText(terms, constant: -engine.givens.breakpoint(body), body.relation).description
+        let terms = engine.exactTerms(number).map { (Variable(index: $0.variable), $0.coefficient) }
+        let text = text(terms, -engine.givens.breakpoint(body), body.relation)
         return "\(name(of: row)) (\(text) \(body.isRequired ? "required" : "@\(Priority(key: body.key))"))"
+    }
+
+    private func text(_ terms: [(Variable, Rational)], _ constant: Rational, _ relation: Relation) -> String {
+        RowText(terms.map { (coefficient: $0.1, name: name(of: $0.0)) }, constant: constant, relation).description
     }
 
     private func number(of row: LayoutProof.Row) -> Int? {

@@ -17,8 +17,24 @@ struct ExplanationTests {
                 Unable to simultaneously satisfy constraints.
                   width (right == left + 100 required)
                   constraint 1 (left >= 0 required)
-                  limit
+                  limit (right <= 50 required)
                 limit was not added.
+                """)
+    }
+
+    @Test func `a refused constant is told as it was asked for`() throws {
+        let solver = Solver()
+        let x = solver.makeVariable("x")
+        try solver.add(x >= 10, label: "floor")
+        let limit = try solver.add(x <= 20, label: "limit")
+        try solver.setConstant(-5, of: limit)
+        let refusal = try #require(solver.solve().refusals.first)
+        #expect(
+            solver.explain(refusal) == """
+                Unable to simultaneously satisfy constraints.
+                  floor (x >= 10 required)
+                  limit (x <= 5 required)
+                limit keeps its old constant.
                 """)
     }
 
