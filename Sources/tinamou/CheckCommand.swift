@@ -41,6 +41,8 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "List the configurations.") var configurations = false
 
+    @OptionGroup var reader: SwiftReaderFlags
+
     @OptionGroup var reports: ReportFlags
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
@@ -55,7 +57,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
         let run = CheckRun(
             plan: plan, settings: settings, shard: shard,
             workerCount: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-            talk: talk)
+            reading: try reader.reading(), talk: talk)
         let changed = try changedSince.map { try ChangedFiles.since($0, near: paths[0]) }
         let records = try run.records(paths, only: changed)
         return try reports.report(

@@ -38,6 +38,8 @@ struct ConnectCommand: ParsableCommand, Subcommand {
     @Option(help: "Swift sources, or folders of them, that declare the classes.", completion: .file()) var sources:
         [String] = []
 
+    @OptionGroup var reader: SwiftReaderFlags
+
     @OptionGroup var writing: WritingFlags
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
@@ -46,7 +48,8 @@ struct ConnectCommand: ParsableCommand, Subcommand {
         let document = try DocumentRun.read(file)
         let finder = ObjectFinder(document)
         let request = ConnectionRequest(kind, from: try finder.object(source), to: try finder.object(destination))
-        let base = sources.isEmpty ? CodeBase([]) : try Project(sources, talk: talk).base
+        let base =
+            sources.isEmpty ? CodeBase([]) : try Project(sources, reading: reader.reading(), talk: talk).base
         var generator = SystemRandomNumberGenerator()
         let made = try Connecting(request, in: document, base, using: &generator)
         try writing.write(made.document.bytes, to: file)

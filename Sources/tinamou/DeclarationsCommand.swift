@@ -15,10 +15,12 @@ struct DeclarationsCommand: ParsableCommand, Subcommand {
     @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
         [String]
 
+    @OptionGroup var reader: SwiftReaderFlags
+
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let project = try Project(paths, talk: talk)
+        let project = try Project(paths, reading: reader.reading(), talk: talk)
         let wiring = Wiring(project.documents, project.base)
         if json { output.write(Self.json(wiring)) } else { Self.write(wiring, to: output) }
         talk.write(json ? "" : "\(project.summary)\n")

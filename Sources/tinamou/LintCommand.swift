@@ -21,13 +21,15 @@ struct LintCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "List the rules.") var rules = false
 
+    @OptionGroup var reader: SwiftReaderFlags
+
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let chosen = try chosen()
         if rules { return list(chosen, output) }
         guard !paths.isEmpty else { throw ValidationError("Name documents, sources or folders.") }
-        let project = try Project(paths, talk: talk)
+        let project = try Project(paths, reading: reader.reading(), talk: talk)
         let findings = Linter(project.documents, project.base).findings(of: Set(chosen))
         if json {
             output.write(Self.json(findings, project))

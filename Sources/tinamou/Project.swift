@@ -11,13 +11,13 @@ struct Project {
     private(set) var status = RunStatus.fine
 
     /// Reads documents and Swift sources, and all that lie in folders. One that cannot be read is told of.
-    init(_ arguments: [String], talk: TextSink) throws(InputError) {
+    init(_ arguments: [String], reading: SwiftReading, talk: TextSink) throws {
         let paths = try DocumentSearch.paths(arguments, endings: [".xib", ".storyboard", ".swift"])
-        var sources: [SwiftSource] = []
+        var sources: [SwiftReading.File] = []
         for path in paths {
             do throws(InputError) {
                 if path.hasSuffix(".swift") {
-                    sources.append(SwiftSource(try InputFile.bytes(path), file: path))
+                    sources.append((path, try InputFile.bytes(path)))
                 } else {
                     documents.append(try DocumentRun.read(path))
                 }
@@ -26,7 +26,7 @@ struct Project {
                 status = .inputError
             }
         }
-        base = CodeBase(sources)
+        base = CodeBase(try reading.sources(sources, talk: talk))
     }
 
     /// How much was read, for people.

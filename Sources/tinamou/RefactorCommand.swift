@@ -17,6 +17,8 @@ struct RefactorFlags: ParsableArguments {
     @Option(name: .customLong("class"), help: "The class that has the outlet, where several have one of the name.")
     var className: String?
 
+    @OptionGroup var reader: SwiftReaderFlags
+
     @Flag(help: "Change the files; without it they are only told.") var apply = false
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
@@ -26,7 +28,7 @@ struct RefactorFlags: ParsableArguments {
         _ name: String, output: TextSink, talk: TextSink,
         _ change: (OutletRefactoring) throws -> [OutletRefactoring.Edit]
     ) throws -> RunStatus {
-        let project = try Project(paths, talk: talk)
+        let project = try Project(paths, reading: reader.reading(), talk: talk)
         let refactoring = try OutletRefactoring(name, of: className, in: project.documents, project.base)
         let edits = try change(refactoring)
         if apply { for edit in edits { try OutputFile.write(edit.bytes, to: edit.file) } }

@@ -1,5 +1,5 @@
 /// A class, another type, or an extension of one, in a Swift source.
-public struct SwiftType: Sendable, Hashable {
+public struct SwiftType: Codable, Sendable, Hashable {
     /// Its own name, without that of what it is nested in.
     public let name: String
     /// What it says that it inherits from: a superclass, if any, comes first.
@@ -22,9 +22,9 @@ public struct SwiftType: Sendable, Hashable {
 }
 
 /// A property, method or initialiser that a type declares.
-public struct SwiftMember: Sendable, Hashable {
+public struct SwiftMember: Codable, Sendable, Hashable {
     /// What it is to a document.
-    public enum Kind: String, Sendable, Hashable {
+    public enum Kind: String, Codable, Sendable, Hashable {
         /// A property with `@IBOutlet`.
         case outlet
         /// A method with `@IBAction`.

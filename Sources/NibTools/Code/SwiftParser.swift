@@ -203,7 +203,7 @@ extension SwiftParser {
         let attributes = Set(prefix.attributes)
         let kind: SwiftMember.Kind =
             attributes.contains("IBAction") ? .action : attributes.contains("IBSegueAction") ? .segueAction : .method
-        let selector = prefix.objectiveCName ?? Self.selector(tokens[name].text, parameters.map(\.label))
+        let selector = prefix.objectiveCName ?? SwiftSelector.name(tokens[name].text, parameters.map(\.label))
         add(kind, prefix, owner, name: tokens[name], key: selector, types: parameters.map(\.type), stops: stops)
     }
 
@@ -266,24 +266,4 @@ extension SwiftParser {
                 owner: owner, file: file, line: name.line, nameRange: name.range,
                 range: tokens[prefix.start].range.lowerBound..<max(end, name.range.upperBound)))
     }
-
-    /// The name that Objective-C gives a method: `tap(_:)` is `tap:`, `go(to:)` is `goTo:`, `add(item:)` is
-    /// `addWithItem:`.
-    private static func selector(_ name: String, _ labels: [String]) -> String {
-        guard let first = labels.first else { return name }
-        var start = name
-        if first != "_" {
-            let word = first.prefix(1).uppercased() + first.dropFirst()
-            start += prepositions.contains(firstWord(first)) ? word : "With" + word
-        }
-        return start + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0):" }.joined()
-    }
-
-    private static func firstWord(_ label: String) -> String { String(label.prefix { $0.isLowercase }) }
-
-    private static let prepositions: Set = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
-        "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
-        "until", "using", "via", "when", "with", "within",
-    ]
 }

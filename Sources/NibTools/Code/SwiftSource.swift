@@ -10,6 +10,8 @@ public struct SwiftSource: Sendable {
     public let types: [SwiftType]
     /// What they declare, in order.
     public let members: [SwiftMember]
+    /// How many places of it do not parse; words always do.
+    public let unreadPlaces: Int
 
     /// Reads a source. Whatever it is, it has some declarations or none.
     ///
@@ -17,10 +19,23 @@ public struct SwiftSource: Sendable {
     public init(_ bytes: [UInt8], file: String) {
         self.file = file
         self.bytes = bytes
-        tokens = SwiftScanner.tokens(of: bytes)
+        (tokens, unreadPlaces) = (SwiftScanner.tokens(of: bytes), 0)
         var parser = SwiftParser(tokens, bytes, file: file)
         parser.parse()
         (types, members) = (parser.types, parser.members)
+    }
+
+    /// Takes a source as another reader has read it; words are still our own.
+    ///
+    /// - Throws: where the record is not one of these bytes.
+    public init(_ bytes: [UInt8], record: SwiftRecord) throws(ToolError) {
+        guard record.bytes == bytes.count, record.isSound else {
+            throw ToolError(
+                .otherSource, in: record.file,
+                "what the reader of Swift sources says is not of this file as it is now; leave it alone and run again")
+        }
+        (self.bytes, file, types, members) = (bytes, record.file, record.types, record.members)
+        (tokens, unreadPlaces) = (SwiftScanner.tokens(of: bytes), record.diagnostics)
     }
 
     /// Reads a source from text.

@@ -22,6 +22,8 @@ public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
         case unknownConnection = "unknown-connection"
         /// A name that code cannot have.
         case badName = "bad-name"
+        /// What a reader says of a source is of another.
+        case otherSource = "other-source"
     }
 
     /// The name the caller gave the file, usually a path.

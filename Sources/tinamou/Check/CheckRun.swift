@@ -12,15 +12,16 @@ struct CheckRun {
     /// Which part of the files to look at: one of so many.
     var shard = Shard.whole
     var workerCount = 1
+    var reading = SwiftReading.words
     let talk: TextSink
 
     /// Looks at files.
     ///
-    /// - Throws: where nothing is to be looked at.
-    func records(_ arguments: [String], only changed: Set<String>?) throws(InputError) -> CheckRecords {
+    /// - Throws: where nothing is to be looked at, or the reader of sources fails.
+    func records(_ arguments: [String], only changed: Set<String>?) throws -> CheckRecords {
         let all = try DocumentSearch.paths(arguments, endings: [".xib", ".storyboard", ".swift"])
         let paths = all.filter { path in !settings.exclude.contains { $0.matches(path) } }
-        let files = paths.map { path in CheckedFile(path) }
+        let files = try CheckedFile.files(paths, reading, talk)
         for file in files { if let error = file.error { talk.write("\(error)\n") } }
         let lint = lintFindings(files)
         let wanted = files.indices.filter { index in
@@ -122,11 +123,24 @@ struct CheckedFile: Sendable {
     /// Why it could not be read.
     private(set) var error: InputError?
 
-    init(_ path: String) {
+    /// Reads files; the sources all together.
+    static func files(_ paths: [String], _ reading: SwiftReading, _ talk: TextSink) throws -> [CheckedFile] {
+        var (files, sources) = ([CheckedFile](), [(index: Int, file: SwiftReading.File)]())
+        for (index, path) in paths.enumerated() {
+            var bytes: [UInt8]?
+            files.append(CheckedFile(path, sourceBytes: &bytes))
+            if let bytes { sources.append((index, (path, bytes))) }
+        }
+        let read = try reading.sources(sources.map(\.file), talk: talk)
+        for (source, entry) in zip(read, sources) { files[entry.index].source = source }
+        return files
+    }
+
+    private init(_ path: String, sourceBytes: inout [UInt8]?) {
         self.path = path
         do throws(InputError) {
             if path.hasSuffix(".swift") {
-                source = SwiftSource(try InputFile.bytes(path), file: path)
+                sourceBytes = try InputFile.bytes(path)
             } else {
                 document = try DocumentRun.read(path)
             }

@@ -1,0 +1,1 @@
+../../../Sources/NibTools/Code/SwiftDeclarations.swift

@@ -1,0 +1,1 @@
+../../../Sources/NibTools/Code/SwiftRecord.swift
