@@ -77,6 +77,7 @@ enum ChildProcess {
 
     private static func failure(_ path: String, _ code: Int32) -> InputError {
         InputError(
-            "\(path): error: the program cannot be run: \(String(cString: strerror(code))); check the path [unrunnable]")
+            "\(path): error: the program cannot be run: \(String(cString: strerror(code))); check the path "
+                + "[unrunnable]")
     }
 }

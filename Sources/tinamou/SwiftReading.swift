@@ -74,8 +74,8 @@ struct SwiftReading {
         for source in sources where source.unreadPlaces > 0 {
             let places = "\(source.unreadPlaces) place\(source.unreadPlaces == 1 ? "" : "s")"
             talk.write(
-                "\(source.file): warning: \(places) of the file cannot be parsed, and declarations there may be missed; "
-                    + "make it compile [unparsed-source]\n")
+                "\(source.file): warning: \(places) of the file cannot be parsed, and declarations there may be "
+                    + "missed; make it compile [unparsed-source]\n")
         }
         return sources
     }

@@ -28,7 +28,7 @@ enum DocumentPaths {
             || topLevel.contains { span.hasPrefix($0 + "/") }
     }
 
-    private static let topLevel = ["Sources", "Tests", "Benchmarks", "Scripts", "Documentation", ".ci"]
+    private static let topLevel = ["Sources", "Tests", "Benchmarks", "Scripts", "Documentation", "SwiftReader", ".ci"]
 
     private static func withoutFences(_ text: String) -> String {
         text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()

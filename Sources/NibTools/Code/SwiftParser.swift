@@ -1,28 +1,22 @@
 /// Finds the types of a Swift source and what they declare. Bodies of functions are passed over.
 struct SwiftParser {
-    private let tokens: [SwiftToken]
-    private let bytes: [UInt8]
+    private var cursor: SwiftCursor
     private let file: String
-    private var place = 0
     private(set) var types: [SwiftType] = []
     private(set) var members: [SwiftMember] = []
 
     init(_ tokens: [SwiftToken], _ bytes: [UInt8], file: String) {
-        (self.tokens, self.bytes, self.file) = (tokens, bytes, file)
+        (cursor, self.file) = (SwiftCursor(tokens, bytes), file)
     }
 
-    mutating func parse() { parseBody(of: nil) }
+    mutating func parse() {
+        while !cursor.isAtEnd {
+            parseBody(of: nil)
+            cursor.place += 1
+        }
+    }
 
     private static let typeWords: Set = ["class", "struct", "enum", "extension", "protocol", "actor"]
-
-    private func text(_ offset: Int = 0) -> String {
-        let index = place + offset
-        return tokens.indices.contains(index) ? tokens[index].text : ""
-    }
-
-    private func isWord(_ offset: Int = 0) -> Bool {
-        tokens.indices.contains(place + offset) && tokens[place + offset].kind == .word
-    }
 
     /// What stands before a declaration.
     private struct Prefix {
@@ -34,24 +28,24 @@ struct SwiftParser {
     /// Declarations up to the brace that closes the body of `owner`, or to the end.
     private mutating func parseBody(of owner: String?) {
         var prefix: Prefix?
-        while place < tokens.count, text() != "}" {
-            var current = prefix ?? Prefix(start: place)
-            prefix = nil
-            switch text() {
-            case "@":
-                parseAttribute(&current)
-                prefix = current
-            case _ where Self.typeWords.contains(text()) && isWord(1) && !Self.isModified(text(1)): parseType(current)
-            case "var", "let": parseProperty(current, owner)
-            case "func": parseMethod(current, owner)
-            case "init" where isWord(): parseInitialiser(current, owner)
-            case "{", "(", "[": skipBrackets()
-            case _ where Self.modifiers.contains(text()):
-                prefix = current
-                place += 1
-                if text() == "(" { skipBrackets() }
-            default: place += 1
-            }
+        while !cursor.isAtEnd, cursor.text() != "}" {
+            var current = prefix ?? Prefix(start: cursor.place)
+            let isPrefix = parsePrefix(&current) || prefix != nil && skipsCondition()
+            prefix = isPrefix ? current : nil
+            if !isPrefix { parseDeclaration(current, owner) }
+        }
+    }
+
+    private mutating func parseDeclaration(_ prefix: Prefix, _ owner: String?) {
+        switch cursor.text() {
+        case _ where Self.typeWords.contains(cursor.text()) && cursor.isWord(1): parseType(prefix)
+        case "var", "let": parseProperty(prefix, owner)
+        case "func": parseMethod(prefix, owner)
+        case "init": parseInitialiser(prefix, owner)
+        case "import": skipLine()
+        case "case": skipCases()
+        case "{", "(", "[": cursor.skipBrackets()
+        default: if !skipsCondition() { cursor.place += 1 }
         }
     }
 
@@ -59,207 +53,253 @@ struct SwiftParser {
     private static let modifiers: Set = [
         "public", "private", "internal", "fileprivate", "open", "package", "final", "override", "static", "class",
         "weak", "unowned", "lazy", "dynamic", "required", "convenience", "mutating", "nonmutating", "indirect",
-        "optional", "nonisolated", "isolated", "distributed",
+        "optional", "nonisolated", "isolated", "distributed", "prefix", "postfix", "infix", "consuming", "borrowing",
     ]
 
+    /// Takes an attribute or a modifier, if there is one.
+    private mutating func parsePrefix(_ prefix: inout Prefix) -> Bool {
+        if cursor.text() == "@" {
+            parseAttribute(&prefix)
+            return true
+        }
+        guard Self.modifiers.contains(cursor.text()), cursor.text() != "class" || isModified(cursor.text(1)) else {
+            return false
+        }
+        cursor.place += 1
+        if cursor.text() == "(" { cursor.skipBrackets() }
+        return true
+    }
+
     /// Whether `class` is a modifier before this word.
-    private static func isModified(_ word: String) -> Bool {
-        ["func", "var", "let", "subscript"].contains(word) || modifiers.contains(word)
+    private func isModified(_ word: String) -> Bool {
+        ["func", "var", "let", "subscript"].contains(word) || Self.modifiers.contains(word)
     }
 
     /// `@IBOutlet`, `@objc(name:)`, `@available(…)`.
     private mutating func parseAttribute(_ prefix: inout Prefix) {
-        place += 1
-        let name = text()
+        let name = cursor.skipAttribute()
         prefix.attributes.append(name)
-        place += 1
-        guard text() == "(", tokens[place].range.lowerBound == tokens[place - 1].range.upperBound else { return }
-        let start = place
-        skipBrackets()
-        if name == "objc" { prefix.objectiveCName = joined(start + 1, place - 1) }
+        guard cursor.text() == "(", cursor.isJoined() else { return }
+        let start = cursor.place
+        cursor.skipBrackets()
+        if name == "objc" { prefix.objectiveCName = cursor.code(start + 1, cursor.place - 1) }
     }
 
+    /// Passes over `#if …` and its like: what stands in all branches counts.
+    private mutating func skipsCondition() -> Bool {
+        guard cursor.text() == "#", ["if", "elseif", "else", "endif"].contains(cursor.text(1)) else { return false }
+        cursor.place += 1
+        skipLine()
+        return true
+    }
+
+    private mutating func skipLine() {
+        repeat { cursor.place += 1 } while !cursor.isAtEnd && !cursor.isOnNewLine && cursor.text() != ";"
+    }
+
+    /// Passes over the names of an enumeration's cases, which may be those of modifiers.
+    private mutating func skipCases() {
+        repeat {
+            cursor.place += 2
+            if cursor.text() == "(" { cursor.skipBrackets() }
+            if cursor.text() == "=" {
+                cursor.place += 1
+                cursor.skipValue()
+            }
+        } while cursor.text() == ","
+    }
+
+    // MARK: Types
+
     private mutating func parseType(_ prefix: Prefix) {
-        let word = text()
-        place += 1
-        var (name, line) = (text(), tokens[place].line)
-        while text(1) == ".", isWord(2) {
-            place += 2
-            (name, line) = (text(), tokens[place].line)
-        }
+        let word = cursor.text()
+        cursor.place += 1
+        while cursor.text(1) == ".", cursor.isWord(2) { cursor.place += 2 }
+        let (name, line) = (cursor.name(), cursor.tokens[cursor.place].line)
+        cursor.place += 1
+        // An extension of optionals is none of the type.
+        guard cursor.text() != "?" else { return }
         let inherited = parseInheritance()
-        guard text() == "{" else { return }
-        let start = tokens[place].range.lowerBound
+        guard cursor.text() == "{" else { return }
+        let start = cursor.tokens[cursor.place].range.lowerBound
         let number = types.count
-        place += 1
+        cursor.place += 1
         parseBody(of: name)
-        let end = place < tokens.count ? tokens[place].range.upperBound : bytes.count
+        let end = cursor.isAtEnd ? cursor.bytes.count : cursor.tokens[cursor.place].range.upperBound
         let type = SwiftType(
             name: name, inherited: inherited, keyword: word, isDesignable: prefix.attributes.contains("IBDesignable"),
             file: file, line: line, body: start..<end)
         types.insert(type, at: number)
-        place += 1
+        cursor.place += 1
     }
 
-    /// The names behind the colon, up to the brace.
+    /// The names behind the colon, up to the brace; what is given up, such as `~Copyable`, is none.
     private mutating func parseInheritance() -> [String] {
-        var (names, isBehindColon) = ([String](), false)
-        place += 1
-        while place < tokens.count, text() != "{", text() != "}" {
-            if text() == "where" { isBehindColon = false }
-            if text() == "<" { skipAngles() }
-            if isBehindColon, isWord(), text(1) != "." { names.append(text()) }
-            if text() == ":" { isBehindColon = true }
-            place += 1
+        var (names, isBehindColon, isSuppressed) = ([String](), false, false)
+        cursor.skipAngles()
+        while !cursor.isAtEnd, !["{", "}", "where"].contains(cursor.text()) {
+            switch cursor.text() {
+            case ":": isBehindColon = true
+            case "~": isSuppressed = true
+            case ",", "&": isSuppressed = false
+            case "@":
+                _ = cursor.skipAttribute()
+                continue
+            case "<", "(", "[":
+                cursor.skipPiece()
+                continue
+            case "any", "some", "class": break
+            default:
+                let isLast = cursor.isWord() && cursor.text(1) != "."
+                if isBehindColon, isLast, !isSuppressed { names.append(cursor.name()) }
+            }
+            cursor.place += 1
         }
+        while !cursor.isAtEnd, !["{", "}"].contains(cursor.text()) { cursor.place += 1 }
         return names
-    }
-
-    private mutating func skipAngles() {
-        var depth = 0
-        repeat {
-            if text() == "<" { depth += 1 } else if text() == ">" { depth -= 1 }
-            if depth > 0 { place += 1 }
-        } while depth > 0 && place < tokens.count && text() != "{"
-    }
-
-    /// Everything from a bracket to the one that closes it.
-    private mutating func skipBrackets() {
-        var depth = 0
-        repeat {
-            if ["{", "(", "["].contains(text()) { depth += 1 } else if ["}", ")", "]"].contains(text()) { depth -= 1 }
-            place += 1
-        } while depth > 0 && place < tokens.count
-    }
-
-    /// The code of tokens without blanks.
-    private func joined(_ start: Int, _ end: Int) -> String {
-        guard start < end, end <= tokens.count else { return "" }
-        let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
-        return String(decoding: bytes[range], as: UTF8.self)
     }
 }
 
 // Members.
 extension SwiftParser {
+    /// `var a: A = …, b, c: C { … }`.
     private mutating func parseProperty(_ prefix: Prefix, _ owner: String?) {
-        place += 1
-        let name = place
-        guard isWord() else { return }
-        place += 1
-        var type = ""
-        if text() == ":" {
-            let start = place + 1
-            place += 1
-            skipType()
-            type = joined(start, place)
-        }
-        skipValue()
+        var bindings: [(names: [Int], type: String?, hasValue: Bool)] = []
+        repeat {
+            cursor.place += 1
+            let names = parsePattern()
+            guard !names.isEmpty else { return }
+            var type: String?
+            if cursor.text() == ":" {
+                let start = cursor.place + 1
+                cursor.place += 1
+                cursor.skipType()
+                type = cursor.code(start, cursor.place)
+            }
+            let hasValue = cursor.text() == "="
+            if hasValue {
+                cursor.place += 1
+                cursor.skipValue()
+            }
+            if cursor.text() == "{" { cursor.skipBrackets() }
+            bindings.append((names, type, hasValue))
+        } while cursor.text() == ","
         guard let owner else { return }
+        let attributes = Set(prefix.attributes)
         let kind: SwiftMember.Kind =
-            prefix.attributes.contains("IBOutlet")
-            ? .outlet : prefix.attributes.contains("IBInspectable") ? .inspectable : .property
-        add(kind, prefix, owner, name: tokens[name], key: tokens[name].text, types: [type], stops: false)
-    }
-
-    /// A type ends with its line, or before a value or a body.
-    private mutating func skipType() {
-        while place < tokens.count, !["=", "{", "}", ";"].contains(text()), !isOnNewLine() {
-            if ["(", "["].contains(text()) { skipBrackets() } else { place += 1 }
+            attributes.contains("IBOutlet")
+            ? .outlet : attributes.contains("IBInspectable") ? .inspectable : .property
+        for (index, binding) in bindings.enumerated() {
+            // One without a type and a value has the next one's, as in `var a, b: Int`.
+            let type = bindings[index...].first { $0.type != nil || $0.hasValue }?.type ?? ""
+            for name in binding.names {
+                add(kind, prefix, owner, name: name, key: cursor.tokens[name].text, types: [type], stops: false)
+            }
         }
     }
 
-    /// A value ends with its line, where no bracket is open; a body with its brace.
-    private mutating func skipValue() {
-        let hasValue = text() == "="
-        if hasValue { place += 1 }
-        while hasValue, place < tokens.count, text() != "}", text() != ";", !isOnNewLine() || isContinued() {
-            if ["{", "(", "["].contains(text()) { skipBrackets() } else { place += 1 }
+    /// The places of a name, or of those of a tuple.
+    private mutating func parsePattern() -> [Int] {
+        let start = cursor.place
+        cursor.skipPiece()
+        if cursor.tokens.indices.contains(start), cursor.tokens[start].kind == .word { return [start] }
+        guard start < cursor.tokens.count, cursor.tokens[start].text == "(" else { return [] }
+        return (start..<min(cursor.place, cursor.tokens.count)).filter { index in
+            let isLabel = index + 1 < cursor.tokens.count && cursor.tokens[index + 1].text == ":"
+            return cursor.tokens[index].kind == .word && cursor.tokens[index].text != "_" && !isLabel
         }
-        if text() == "{" { skipBrackets() }
     }
-
-    private func isOnNewLine() -> Bool {
-        guard place > 0, place < tokens.count else { return true }
-        let gap = bytes[tokens[place - 1].range.upperBound..<tokens[place].range.lowerBound]
-        return gap.contains(UInt8(ascii: "\n"))
-    }
-
-    /// Whether the line before goes on in this one.
-    private func isContinued() -> Bool { [".", "?", ":", "+", "-", "*", "="].contains(text()) || text(-1) == "=" }
 
     private mutating func parseMethod(_ prefix: Prefix, _ owner: String?) {
-        place += 1
-        let name = place
-        guard isWord() else { return }
-        place += 1
-        if text() == "<" {
-            skipAngles()
-            place += 1
-        }
+        cursor.place += 1
+        let name = cursor.place
+        guard cursor.isWord() else { return }
+        cursor.place += 1
+        cursor.skipAngles()
         let parameters = parseParameters()
         let stops = skipBody()
         guard let owner else { return }
         let attributes = Set(prefix.attributes)
         let kind: SwiftMember.Kind =
             attributes.contains("IBAction") ? .action : attributes.contains("IBSegueAction") ? .segueAction : .method
-        let selector = prefix.objectiveCName ?? SwiftSelector.name(tokens[name].text, parameters.map(\.label))
-        add(kind, prefix, owner, name: tokens[name], key: selector, types: parameters.map(\.type), stops: stops)
+        let key =
+            prefix.objectiveCName ?? SwiftSelector.name(cursor.tokens[name].text, parameters.map(\.label))
+        add(kind, prefix, owner, name: name, key: key, types: parameters.map(\.type), stops: stops)
     }
 
     private mutating func parseInitialiser(_ prefix: Prefix, _ owner: String?) {
-        let name = place
-        place += 1
-        while ["?", "!"].contains(text()) { place += 1 }
-        guard text() == "(" else { return }
+        let name = cursor.place
+        cursor.place += 1
+        while ["?", "!"].contains(cursor.text()) { cursor.place += 1 }
+        cursor.skipAngles()
+        guard cursor.text() == "(" else { return }
         let parameters = parseParameters()
         let stops = skipBody()
         guard let owner else { return }
         let labels = parameters.map { "\($0.label):" }.joined()
-        add(.initialiser, prefix, owner, name: tokens[name], key: labels, types: parameters.map(\.type), stops: stops)
+        add(.initialiser, prefix, owner, name: name, key: labels, types: parameters.map(\.type), stops: stops)
     }
 
     /// The labels and types between parentheses.
     private mutating func parseParameters() -> [(label: String, type: String)] {
-        guard text() == "(" else { return [] }
+        guard cursor.text() == "(" else { return [] }
+        let start = cursor.place
         var parameters: [(label: String, type: String)] = []
-        place += 1
-        while place < tokens.count, text() != ")" {
-            while text() == "@" { place += 2 }
-            let label = text()
-            while place < tokens.count, text() != ":", text() != ")" { place += 1 }
-            guard text() == ":" else { break }
-            let start = place + 1
-            while place < tokens.count, text() != ",", text() != ")" {
-                if ["(", "[", "{"].contains(text()) { skipBrackets() } else { place += 1 }
-            }
-            parameters.append((label, joined(start, place)))
-            if text() == "," { place += 1 }
+        cursor.place += 1
+        while !cursor.isAtEnd, cursor.text() != ")" {
+            parameters.append(parseParameter())
+            if cursor.text() == "," { cursor.place += 1 } else { break }
         }
-        place += 1
+        // Whatever was in them, they end with their parenthesis.
+        cursor.place = start
+        cursor.skipBrackets()
         return parameters
+    }
+
+    private mutating func parseParameter() -> (label: String, type: String) {
+        while cursor.text() == "@" {
+            _ = cursor.skipAttribute()
+            if cursor.text() == "(", cursor.isJoined() { cursor.skipBrackets() }
+        }
+        let label = cursor.name()
+        while !cursor.isAtEnd, ![":", ")", ","].contains(cursor.text()) { cursor.place += 1 }
+        guard cursor.text() == ":" else { return (label, "") }
+        let start = cursor.place + 1
+        while !cursor.isAtEnd, ![",", ")", "="].contains(cursor.text()) { cursor.skipPiece() }
+        let type = cursor.code(start, cursor.place)
+        while !cursor.isAtEnd, ![",", ")"].contains(cursor.text()) {
+            // What begins a word's arguments stands at the word.
+            if cursor.text() == "<", !cursor.isJoined() { cursor.place += 1 } else { cursor.skipPiece() }
+        }
+        return (label, type)
     }
 
     /// Whether the body that is passed over begins by stopping the program.
     private mutating func skipBody() -> Bool {
-        while place < tokens.count, text() != "{", text() != "}", !Self.startsDeclaration(text()) || !isOnNewLine() {
-            place += 1
-        }
-        guard text() == "{" else { return false }
-        let stops = ["fatalError", "preconditionFailure"].contains(text(1))
-        skipBrackets()
+        while !cursor.isAtEnd, !["{", "}", ";"].contains(cursor.text()), !isAtDeclaration { cursor.place += 1 }
+        guard cursor.text() == "{" else { return false }
+        let stops = ["fatalError", "preconditionFailure"].contains(cursor.text(1))
+        cursor.skipBrackets()
         return stops
     }
 
-    private static func startsDeclaration(_ word: String) -> Bool {
-        typeWords.contains(word) || ["func", "var", "let", "init", "@", "static", "override", "private"].contains(word)
+    /// Whether a declaration begins here, and is not what the line before ends with.
+    private var isAtDeclaration: Bool {
+        guard cursor.isOnNewLine, cursor.text(-1) != ">" || cursor.text(-2) != "-" else { return false }
+        let word = cursor.text()
+        return Self.typeWords.contains(word) || Self.modifiers.contains(word) || Self.starts.contains(word)
     }
 
+    private static let starts: Set = [
+        "func", "var", "let", "init", "@", "#", "subscript", "associatedtype", "typealias", "deinit", "case", "import",
+    ]
+
     private mutating func add(
-        _ kind: SwiftMember.Kind, _ prefix: Prefix, _ owner: String, name: SwiftToken, key: String, types: [String],
+        _ kind: SwiftMember.Kind, _ prefix: Prefix, _ owner: String, name place: Int, key: String, types: [String],
         stops: Bool
     ) {
-        let end = tokens[max(min(place, tokens.count) - 1, 0)].range.upperBound
+        let (tokens, name) = (cursor.tokens, cursor.tokens[place])
+        let end = tokens[max(min(cursor.place, tokens.count) - 1, 0)].range.upperBound
         members.append(
             SwiftMember(
                 kind: kind, name: kind == .initialiser ? key : name.text, key: key, types: types, stops: stops,

@@ -17,11 +17,14 @@ struct SwiftToken: Sendable, Hashable {
     let range: Range<Int>
     /// The 1-based line.
     let line: Int
+
+    /// Whether it is a name in backticks.
+    var isQuoted: Bool { kind == .word && range.count > text.utf8.count }
 }
 
 /// Reads Swift text into tokens. Comments and strings are none; what is interpolated into a string is code.
 ///
-/// Bare regular expressions are not known, as only a compiler can tell them from divisions.
+/// A slash begins a regular expression where a value may begin and another one follows in its line, as Swift has it.
 struct SwiftScanner {
     private let bytes: [UInt8]
     private var place = 0
@@ -103,7 +106,7 @@ struct SwiftScanner {
         while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
         switch byte(hashes) {
         case UInt8(ascii: "\""): string(hashes)
-        case UInt8(ascii: "/") where hashes > 0: regularExpression(hashes)
+        case UInt8(ascii: "/") where hashes > 0 || beginsRegularExpression: regularExpression(hashes)
         default:
             let text = String(decoding: bytes[place..<(place + 1)], as: UTF8.self)
             tokens.append(SwiftToken(kind: .sign, text: text, range: place..<(place + 1), line: line))
@@ -111,11 +114,36 @@ struct SwiftScanner {
         }
     }
 
+    /// Whether a value may begin here, and a slash in the same line ends what this one begins.
+    private var beginsRegularExpression: Bool {
+        if let last = tokens.last {
+            let isOpen = last.kind == .sign && ![")", "]", "}", "?", "!", "."].contains(last.text)
+            guard isOpen || ["return", "in", "case", "try", "await", "where", "else"].contains(last.text) else {
+                return false
+            }
+        }
+        guard ![0x20, 0x09, 0x0A].contains(byte(1)) else { return false }
+        var (offset, depth) = (1, 0)
+        while place + offset < bytes.count, byte(offset) != 0x0A {
+            switch byte(offset) {
+            case UInt8(ascii: "\\"): offset += 1
+            case UInt8(ascii: "("): depth += 1
+            // A parenthesis of the code around it: this is an operator that is handed over.
+            case UInt8(ascii: ")") where depth == 0: return false
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "/"): return byte(offset - 1) != 0x20
+            default: break
+            }
+            offset += 1
+        }
+        return false
+    }
+
     private mutating func regularExpression(_ hashes: Int) {
         let start = place
         let (first, end) = (line, [UInt8(ascii: "/")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes))
         advance(hashes + 1)
-        while place < bytes.count, !starts(end) { advance() }
+        while place < bytes.count, !starts(end) { advance(byte() == UInt8(ascii: "\\") ? 2 : 1) }
         advance(end.count)
         tokens.append(SwiftToken(kind: .literal, text: "", range: start..<place, line: first))
     }
@@ -125,7 +153,8 @@ struct SwiftScanner {
         advance(hashes)
         let quote = UInt8(ascii: "\"")
         let mark = [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
-        let quotes = byte(1) == quote && byte(2) == quote ? [quote, quote, quote] : [quote]
+        let isLong = byte(1) == quote && byte(2) == quote && !endsInLine([quote] + mark)
+        let quotes = isLong ? [quote, quote, quote] : [quote]
         let escape = [UInt8(ascii: "\\")] + mark
         let place = tokens.count
         advance(quotes.count)
@@ -141,6 +170,13 @@ struct SwiftScanner {
         }
         if starts(quotes + mark) { advance(quotes.count + mark.count) }
         tokens.insert(SwiftToken(kind: .literal, text: "", range: start..<self.place, line: first), at: place)
+    }
+
+    /// Whether a raw string that seems to begin with three quotes ends in its line: `#"""#` is one quote.
+    private func endsInLine(_ end: [UInt8]) -> Bool {
+        guard end.count > 1 else { return false }
+        let rest = bytes[min(place + 1, bytes.count)...].prefix { $0 != UInt8(ascii: "\n") }
+        return rest.indices.contains { bytes[$0...].starts(with: end) }
     }
 
     /// Code up to the parenthesis that closes it.

@@ -111,7 +111,10 @@ public struct OutletRefactoring {
 
     /// The declaration with its lines, where nothing else stands on them.
     private func removable(_ member: SwiftMember) -> Range<Int>? {
-        guard let bytes = base.sources.first(where: { $0.file == member.file })?.bytes else { return nil }
+        guard let source = base.sources.first(where: { $0.file == member.file }) else { return nil }
+        // Declared with others, it would take them along.
+        guard source.members.count(where: { $0.range == member.range }) == 1 else { return nil }
+        let bytes = source.bytes
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
         var (start, end) = (member.range.lowerBound, member.range.upperBound)
         while start > 0, isBlank(bytes[start - 1]) { start -= 1 }

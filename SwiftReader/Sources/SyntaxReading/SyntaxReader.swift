@@ -203,7 +203,9 @@ public struct SyntaxReader {
     }
 
     /// The code of a node as it is written.
-    private func text(of node: some SyntaxProtocol) -> String { String(decoding: bytes[range(of: node)], as: UTF8.self) }
+    private func text(of node: some SyntaxProtocol) -> String {
+        String(decoding: bytes[range(of: node)], as: UTF8.self)
+    }
 
     /// A name without backticks.
     private func text(of token: TokenSyntax) -> String {

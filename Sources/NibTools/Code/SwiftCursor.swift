@@ -1,0 +1,152 @@
+/// A place among the words and signs of a Swift source, and the ways to pass over what hangs together.
+struct SwiftCursor {
+    let tokens: [SwiftToken]
+    let bytes: [UInt8]
+    var place = 0
+
+    /// The start of a source. A string is one piece here: what is interpolated into it declares nothing.
+    init(_ tokens: [SwiftToken], _ bytes: [UInt8]) {
+        var end = 0
+        self.tokens = tokens.filter { token in
+            guard token.range.lowerBound >= end else { return false }
+            end = token.range.upperBound
+            return true
+        }
+        self.bytes = bytes
+    }
+
+    /// Whether there is no more.
+    var isAtEnd: Bool { place >= tokens.count }
+
+    /// A keyword or a sign; what stands in backticks is neither.
+    func text(_ offset: Int = 0) -> String {
+        let index = place + offset
+        return tokens.indices.contains(index) && !tokens[index].isQuoted ? tokens[index].text : ""
+    }
+
+    /// A name, without backticks.
+    func name(_ offset: Int = 0) -> String {
+        tokens.indices.contains(place + offset) ? tokens[place + offset].text : ""
+    }
+
+    func isWord(_ offset: Int = 0) -> Bool {
+        tokens.indices.contains(place + offset) && tokens[place + offset].kind == .word
+    }
+
+    /// Whether nothing stands between a token and the one before it.
+    func isJoined(_ offset: Int = 0) -> Bool {
+        let index = place + offset
+        guard index > 0, index < tokens.count else { return false }
+        return tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
+    }
+
+    /// Whether a line begins here.
+    var isOnNewLine: Bool {
+        guard place > 0, place < tokens.count else { return true }
+        let gap = bytes[tokens[place - 1].range.upperBound..<tokens[place].range.lowerBound]
+        return gap.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    }
+
+    /// The code of tokens as it is written.
+    func code(_ start: Int, _ end: Int) -> String {
+        guard start < end, end <= tokens.count else { return "" }
+        let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    // MARK: Passing over
+
+    /// Everything from a bracket to the one that closes it.
+    mutating func skipBrackets() {
+        var depth = 0
+        repeat {
+            if ["{", "(", "["].contains(text()) { depth += 1 } else if ["}", ")", "]"].contains(text()) { depth -= 1 }
+            place += 1
+        } while depth > 0 && place < tokens.count
+    }
+
+    /// One token, or all of its brackets, or the arguments of a generic type.
+    mutating func skipPiece() {
+        switch text() {
+        case "(", "[", "{": skipBrackets()
+        case "<": if !skipAngles() { place += 1 }
+        default: place += 1
+        }
+    }
+
+    /// From `<` to the `>` that closes it; nothing where there is none, as in comparisons.
+    @discardableResult mutating func skipAngles() -> Bool {
+        guard text() == "<" else { return false }
+        let start = place
+        var depth = 0
+        while !isAtEnd {
+            switch text() {
+            case "<": depth += 1
+            case ">" where text(-1) != "-" || !isJoined(): depth -= 1
+            case "(", "[":
+                skipBrackets()
+                continue
+            case "=" where !["=", ">"].contains(text(1)) && text(-1) != "=": depth = -1
+            case "{", "}", ")", "]", ";": depth = -1
+            default: break
+            }
+            if depth < 0 { break }
+            place += 1
+            if depth == 0 { return true }
+        }
+        place = start
+        return false
+    }
+
+    /// Words and arguments behind `@`; its name, without the module.
+    mutating func skipAttribute() -> String {
+        place += 1
+        var name = name()
+        place += 1
+        while text() == ".", isJoined(), isWord(1) {
+            name = self.name(1)
+            place += 2
+        }
+        if isJoined() { skipAngles() }
+        return name
+    }
+
+    /// A type ends with its line, or before a value, a body or a comma.
+    mutating func skipType() {
+        let start = place
+        while !isAtEnd, !["=", "{", "}", ")", ";", ","].contains(text()) {
+            if place > start, isOnNewLine, !isTypeContinued { break }
+            skipPiece()
+        }
+    }
+
+    /// Whether a type goes on from the line before.
+    private var isTypeContinued: Bool {
+        [".", "&"].contains(text()) || text() == "-" && text(1) == ">" || ["&", ".", ">"].contains(text(-1)) && isArrow
+    }
+
+    /// Whether the line before ends with what needs something behind it.
+    private var isArrow: Bool { text(-1) != ">" || text(-2) == "-" }
+
+    /// A value ends with its line, where nothing is open, or before a comma.
+    mutating func skipValue() {
+        let start = place
+        while !isAtEnd, !["}", ")", ";", ","].contains(text()) {
+            if place > start, isOnNewLine, !isValueContinued { break }
+            // What begins a word's arguments stands at the word.
+            if text() == "<", !isJoined() { place += 1 } else { skipPiece() }
+        }
+    }
+
+    private static let operators = Set(".?:+-*=/%&|<>^~!".map(String.init))
+
+    /// Whether a value goes on from the line before.
+    private var isValueContinued: Bool {
+        if Self.operators.contains(text()) || ["as", "is", "else"].contains(text()) { return true }
+        if ["try", "await", "as", "is", "="].contains(text(-1)) { return true }
+        // Behind a blank, an operator is between two values.
+        var offset = -1
+        while Self.operators.contains(text(offset)), isJoined(offset) { offset -= 1 }
+        return Self.operators.contains(text(offset))
+    }
+}

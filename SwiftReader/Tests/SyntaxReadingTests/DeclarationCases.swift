@@ -1,0 +1,1 @@
+../../../Tests/NibToolsTests/DeclarationCases.swift
