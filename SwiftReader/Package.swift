@@ -22,6 +22,6 @@ let package = Package(
                 "SyntaxReading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "SyntaxReadingTests", dependencies: ["SyntaxReading"]),
+        .testTarget(name: "SyntaxReadingTests", dependencies: ["SyntaxReading", "tinamou-swift-reader"]),
     ]
 )

@@ -10,6 +10,17 @@ struct DeclarationTests {
         #expect(source.types.map(words) + source.members.map(words) == example.declared)
     }
 
+    @Test(arguments: DeclarationCase.all)
+    func `code that breaks off anywhere is read to its end`(example: DeclarationCase) {
+        let bytes = Array(example.code.utf8)
+        for count in bytes.indices {
+            let start = SwiftSource(Array(bytes[..<count]), file: "A.swift")
+            #expect(start.types.count <= example.declared.count)
+            let gap = SwiftSource(Array(bytes[..<count]) + Array(bytes[(count + 1)...]), file: "A.swift")
+            #expect(gap.members.allSatisfy { $0.range.upperBound < bytes.count })
+        }
+    }
+
     private func words(_ type: SwiftType) -> String {
         let inherited = type.inherited.isEmpty ? "" : ": " + type.inherited.joined(separator: " ")
         return "\(type.keyword) \(type.name)\(inherited)\(type.isDesignable ? " designable" : "") \(type.line)"
