@@ -13,7 +13,7 @@ struct DeclarationTests {
     @Test(arguments: DeclarationCase.all)
     func `code that breaks off anywhere is read to its end`(example: DeclarationCase) {
         let bytes = Array(example.code.utf8)
-        for count in stride(from: 0, to: bytes.count, by: 11) {
+        for count in bytes.indices {
             let start = SwiftSource(Array(bytes[..<count]), file: "A.swift")
             #expect(start.types.count <= example.declared.count)
             let gap = SwiftSource(Array(bytes[..<count]) + Array(bytes[(count + 1)...]), file: "A.swift")
