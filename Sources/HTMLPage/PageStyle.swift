@@ -46,6 +46,7 @@ enum PageStyle {
         caption span{position:sticky;left:.7rem;display:inline-block;max-width:min(46rem,calc(100vw - 4.5rem))}
         th,td{padding:.3rem .7rem;text-align:left;white-space:nowrap;border-top:1px solid var(--rule)}
         th{background:var(--panel);position:sticky;top:0}
+        td:last-child:not(.number){white-space:normal;min-width:16rem}
         .number{text-align:right}
         th button{font:inherit;font-weight:600;color:inherit;background:none;border:0;padding:.2rem 0;cursor:pointer}
         th button::after{content:"\\2195";color:var(--faint);margin-left:.3em;font-weight:400}
@@ -53,7 +54,7 @@ enum PageStyle {
         th[aria-sort=descending] button::after{content:"\\2193"}
         tbody tr:hover{background:var(--panel)}
         .good{color:var(--good)}.bad{color:var(--bad);font-weight:600}.faint{color:var(--faint)}
-        pre{overflow-x:auto;max-width:100%;background:var(--panel);border:1px solid var(--rule);border-radius:.5rem;
+        pre{overflow-x:auto;white-space:pre-wrap;max-width:100%;background:var(--panel);border:1px solid var(--rule);border-radius:.5rem;
         padding:.6rem;font-size:.85rem}
         details{margin:.8rem 0}
         summary{cursor:pointer;font-weight:600}
