@@ -54,8 +54,8 @@ enum PageStyle {
         th[aria-sort=descending] button::after{content:"\\2193"}
         tbody tr:hover{background:var(--panel)}
         .good{color:var(--good)}.bad{color:var(--bad);font-weight:600}.faint{color:var(--faint)}
-        pre{overflow-x:auto;white-space:pre-wrap;max-width:100%;background:var(--panel);border:1px solid var(--rule);border-radius:.5rem;
-        padding:.6rem;font-size:.85rem}
+        pre{overflow-x:auto;white-space:pre-wrap;max-width:100%;background:var(--panel);border:1px solid var(--rule);
+        border-radius:.5rem;padding:.6rem;font-size:.85rem}
         details{margin:.8rem 0}
         summary{cursor:pointer;font-weight:600}
         :focus-visible{outline:2px solid var(--link);outline-offset:2px}
