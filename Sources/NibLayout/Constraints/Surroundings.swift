@@ -63,7 +63,7 @@ struct Surroundings {
             if own.navigationBar == .large, next.item("navigationItem")?.element["largeTitleDisplayMode"] == "never" {
                 own.navigationBar = .translucent
             }
-            if places[id]?.navigationBar ?? .none == .none { places[id] = own }
+            if places[id].map({ $0.navigationBar == .none }) ?? true { places[id] = own }
             if around.navigationBar == .large { own.navigationBar = .translucent }
             let pushes = (segues[id] ?? []).filter { $0.segueKind == "show" || $0.segueKind == "push" }
             waiting += pushes.compactMap(\.destinationID).map { ($0, own) }
