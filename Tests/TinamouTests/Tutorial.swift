@@ -79,7 +79,7 @@ struct Tutorial {
     }
 
     /// Types all of it into one shell, in a folder that has the clone in it as `tinamou`; what came out otherwise.
-    func play(programs: URL) throws -> [Difference] {
+    func play(programs: [URL]) throws -> [Difference] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tutorial-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let (place, output) = (folder.appending(path: "place"), folder.appending(path: "output"))
@@ -105,9 +105,9 @@ struct Tutorial {
         }
     }
 
-    private static func environment(_ programs: URL, _ place: URL) -> [String: String] {
+    private static func environment(_ programs: [URL], _ place: URL) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
-        environment["PATH"] = programs.path + ":" + (environment["PATH"] ?? "")
+        environment["PATH"] = (programs.map(\.path) + [environment["PATH"] ?? ""]).joined(separator: ":")
         environment["HOME"] = place.path
         for name in ["GIT_AUTHOR_NAME", "GIT_COMMITTER_NAME"] { environment[name] = "reader" }
         for name in ["GIT_AUTHOR_EMAIL", "GIT_COMMITTER_EMAIL"] { environment[name] = "reader@example.com" }

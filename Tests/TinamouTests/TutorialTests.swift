@@ -7,8 +7,10 @@ struct TutorialTests {
     /// The folder of executables that were built in release, where one is named.
     private static let released = ProcessInfo.processInfo.environment["TINAMOU_PROGRAMS"].map { URL(filePath: $0) }
 
-    /// The executables, which are built beside the tests unless others are named.
-    private var programs: URL { Self.released ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent() }
+    /// Where executables are: those that were built in release, where a folder is named, then those beside the tests.
+    private var programs: [URL] {
+        [Self.released, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()].compactMap(\.self)
+    }
 
     private func play(_ name: String, commands: Int) throws {
         let tutorial = try Tutorial(name)
