@@ -105,7 +105,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
     private func list(_ output: TextSink) -> RunStatus {
         var table = TextTable()
         for rule in CheckRule.allCases { table.add([rule.rawValue, rule.severity.rawValue, rule.summary]) }
-        for rule in LintRule.allCases { table.add([rule.rawValue, rule.isError ? "error" : "warning", rule.summary]) }
+        for rule in LintRule.allCases { table.add([rule.rawValue, rule.severity.rawValue, rule.summary]) }
         table.write(to: output, indentation: "")
         return .fine
     }

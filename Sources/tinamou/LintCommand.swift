@@ -56,7 +56,7 @@ struct LintCommand: ParsableCommand, Subcommand {
 
     private func list(_ rules: [LintRule], _ output: TextSink) -> RunStatus {
         var table = TextTable()
-        for rule in rules { table.add([rule.rawValue, rule.isError ? "error" : "warning", rule.summary]) }
+        for rule in rules { table.add([rule.rawValue, rule.severity.rawValue, rule.summary]) }
         table.write(to: output, indentation: "")
         return .fine
     }
@@ -65,7 +65,7 @@ struct LintCommand: ParsableCommand, Subcommand {
         let all = findings.map { finding in
             JSONText.object([
                 "rule": JSONText.string(finding.rule.rawValue),
-                "severity": JSONText.string(finding.rule.isError ? "error" : "warning"),
+                "severity": JSONText.string(finding.severity.rawValue),
                 "file": JSONText.string(finding.file), "line": "\(finding.line)",
                 "subject": JSONText.string(finding.subject), "sentence": JSONText.string(finding.sentence),
             ])

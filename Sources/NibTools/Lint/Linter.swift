@@ -30,11 +30,3 @@ public struct Linter {
         }.map(\.element)
     }
 }
-
-extension LintFinding {
-    init(_ rule: LintRule, _ document: NibDocument, _ element: NibElement, _ sentence: String) {
-        self.init(
-            rule: rule, file: document.file, line: element.line, subject: element["id"] ?? element["sceneID"] ?? "",
-            sentence: sentence)
-    }
-}

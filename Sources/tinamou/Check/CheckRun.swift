@@ -88,18 +88,17 @@ struct CheckRun {
 
     // MARK: Lint
 
-    /// The linter's findings by files. Without sources those of its rules that are errors whatever the code; others
-    /// where the settings ask for them.
+    /// The linter's findings by file: those of its recommended rules, and of the rules that the settings ask for.
     private func lintFindings(_ files: [CheckedFile]) -> [String: [CheckFinding]] {
         let base = CodeBase(files.compactMap(\.source))
         let rules = LintRule.allCases.filter { rule in
             if let chosen = settings.severities[rule.rawValue] { return chosen != nil }
-            return rule.isError || !base.isEmpty && rule.needsSources
+            return rule.isRecommended
         }
         let findings = Linter(files.compactMap(\.document), base).findings(of: Set(rules))
         return Dictionary(
             grouping: findings.map { finding in
-                let usual = finding.rule.isError ? Severity.error : .warning
+                let usual = Severity(rawValue: finding.severity.rawValue) ?? .warning
                 return CheckFinding(
                     rule: finding.rule.rawValue,
                     severity: (settings.severities[finding.rule.rawValue] ?? usual) ?? usual,

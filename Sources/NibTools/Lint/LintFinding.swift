@@ -1,0 +1,36 @@
+import NibFormat
+
+/// A finding of the linter.
+public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
+    /// The rule.
+    public let rule: LintRule
+    /// The severity: the rule's, or a lower one where the finding is less certain.
+    public let severity: LintSeverity
+    /// The file.
+    public let file: String
+    /// The 1-based line.
+    public let line: Int
+    /// The object's id, or a name in code.
+    public let subject: String
+    /// The fact and its remedy.
+    public let sentence: String
+
+    init(
+        rule: LintRule, severity: LintSeverity? = nil, file: String, line: Int, subject: String, sentence: String
+    ) {
+        (self.rule, self.severity) = (rule, min(severity ?? rule.severity, rule.severity))
+        (self.file, self.line, self.subject, self.sentence) = (file, line, subject, sentence)
+    }
+
+    init(
+        _ rule: LintRule, _ document: NibDocument, _ element: NibElement, _ sentence: String,
+        severity: LintSeverity? = nil
+    ) {
+        self.init(
+            rule: rule, severity: severity, file: document.file, line: element.line,
+            subject: element["id"] ?? element["sceneID"] ?? "", sentence: sentence)
+    }
+
+    /// `file:line: warning: sentence [rule]`.
+    public var description: String { "\(file):\(line): \(severity.rawValue): \(sentence) [\(rule.rawValue)]" }
+}
