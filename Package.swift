@@ -3,7 +3,7 @@ import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
 // them tinamou → MPSFormat → TraceFormat, tinamou → NibTools, NibCheck → NibLayout → NibReading → NibFormat, bench, fuzz →
-// NibLoader → NibReading, and NibReading, bench, fuzz → AutoLayout → ConstraintSolver.
+// NibLoader → NibReading → ViewMetrics → AutoLayout, and bench, fuzz → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the libraries. Of what an embedder does not use nothing is built, and expat is not looked for. The
@@ -61,14 +61,18 @@ let package = Package(
         // Documents of Interface Builder; nothing that a solver needs knows them, or expat.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .target(name: "NibFormat", dependencies: ["CExpat", "Rational"]),
-        .target(name: "NibReading", dependencies: ["NibFormat", "AutoLayout", "Rational"]),
+        // Facts about UIKit's views, for documents, loaded nibs and code alike.
+        .target(name: "ViewMetrics", dependencies: ["AutoLayout"]),
+        .target(name: "NibReading", dependencies: ["ViewMetrics", "NibFormat", "AutoLayout", "Rational"]),
         .target(
-            name: "NibLayout", dependencies: ["NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
-        .target(name: "NibLoader", dependencies: ["NibReading", "NibFormat", "AutoLayout", "Rational"]),
+            name: "NibLayout",
+            dependencies: ["NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+        .target(
+            name: "NibLoader", dependencies: ["NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "Rational"]),
         // Pictures of documents; what draws them as PNG is opened when it is asked for.
         .target(
             name: "NibPreview",
-            dependencies: ["NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
+            dependencies: ["NibReading", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
         .target(name: "CairoPicture", dependencies: ["NibPreview", "NibLoader", "AutoLayout"]),
         // What one asks of documents, and does with them, beside the code that belongs to them.
         .target(
@@ -78,7 +82,9 @@ let package = Package(
         // Documents in every configuration that an app may meet.
         .target(
             name: "NibCheck",
-            dependencies: ["NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+            dependencies: [
+                "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational",
+            ]),
         // Why documents are laid out as they are, what would help, and what holds at every width.
         .target(
             name: "NibDiagnosis",

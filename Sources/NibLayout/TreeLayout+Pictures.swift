@@ -1,6 +1,8 @@
 import AutoLayout
 import ConstraintSolver
 import NibFormat
+import NibReading
+import ViewMetrics
 
 /// The bars around a controller's view while it is edited, as heights in its own coordinates; 0 for none.
 package struct SceneBars {
@@ -57,7 +59,7 @@ extension TreeLayout {
     package var shownSize: Size {
         let size = root.frame.size, element = root.view.element
         let isControllers = element.parent.flatMap { NibObject($0).asController } != nil
-        guard isControllers, let fixed = Controls.fixedSize(element.name), fixed.width < 0 else { return size }
+        guard isControllers, let fixed = ControlMetrics.fixedSize(root.view.kind), fixed.width < 0 else { return size }
         guard size.height > 200 || size.height <= 0 || size.width <= 0 || size.width > 1024 else { return size }
         let screen = target.device.flatMap { ScreenDevice.named($0.id) }?.size
         let width = (target.configuration?.windowSize ?? screen)?.width ?? 375

@@ -1,19 +1,18 @@
 import AutoLayout
 import NibFormat
+import ViewMetrics
 
 extension ViewReading {
     /// The letters of a view's text; those of a text style are as large as the reader wants them.
     package func font(in category: ContentSizeCategory = .large) -> Font {
-        guard let font = view.font else { return Font(size: Self.usualSize[view.element.name] ?? 17) }
+        guard let font = view.font else { return Font(size: usualSize) }
         if let style = font.style.flatMap({ Self.styles[$0] }) { return .preferredFont(for: style, in: category) }
-        let size = font.pointSize?.points ?? Self.usualSize[view.element.name] ?? 17
+        let size = font.pointSize?.points ?? usualSize
         return Font(family: font.family, size: min(max(0, size), 10_000), weight: Self.weight(font))
     }
 
     /// How large letters are where nothing is said.
-    private static let usualSize: [String: Double] = [
-        "button": 15, "textField": 14, "textView": 14, "segmentedControl": 13,
-    ]
+    private var usualSize: Double { view.kind?.defaultFontSize ?? 17 }
 
     private static let styles: [String: TextStyle] = {
         let names: [(String, TextStyle)] = [

@@ -2,6 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLayout
 import NibReading
+import ViewMetrics
 
 /// Texts that are cut off, by an estimate of the system's letters.
 struct TextFaults {

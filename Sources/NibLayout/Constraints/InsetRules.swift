@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import ViewMetrics
 
 /// The insets of safe areas and margins in one document: those that are given, else by the device, the bars and the
 /// class.

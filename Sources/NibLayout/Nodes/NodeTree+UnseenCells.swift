@@ -1,4 +1,6 @@
 import NibFormat
+import NibReading
+import ViewMetrics
 
 extension NodeTree {
     /// What constraints place in cells that begin below the end of their table: a table has only those cells laid out
@@ -7,7 +9,7 @@ extension NodeTree {
     /// Of the documents with such cells all that were written by 20037 or later are marked so, and none by 15505 or
     /// before.
     func unseen(_ document: NibDocument) -> Set<String> {
-        guard document.release >= 20_000 else { return [] }
+        guard document.release.tools >= 20_000 else { return [] }
         let cells = root.all.filter { node in
             guard let table = node.parent, table.element == "tableView" else { return false }
             return node.view.element.parent?.name == "cells"

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibReading
+import ViewMetrics
 
 /// A view tree of a document as nodes.
 package final class NodeTree {
@@ -46,8 +47,9 @@ package final class NodeTree {
 
     private func describe(_ node: ViewNode) {
         let view = node.view
-        node.alignmentInsets = Controls.alignmentInsets(node.element, document.platform)
-        node.baselines = TextLines(view, height: node.start.height)
+        node.alignmentInsets = ControlMetrics.alignmentInsets(
+            node.view.kind, MetricsPlatform(document.platform))
+        node.baselines = TextBaselines(view, height: node.start.height)
         node.intrinsicSize = intrinsicSize(node)
         for axis in Axis.allCases {
             if let priority = node.reading.hugging(axis) { node.setLayoutHuggingPriority(priority, for: axis) }
@@ -61,7 +63,7 @@ package final class NodeTree {
         var size = Size.noIntrinsic
         let isLeafOfStack = node.isManaged && node.parent?.element == "stackView" && node.children.isEmpty
         let isChildlessStack = node.element == "stackView"
-        if Controls.withContents.contains(node.element) || (isLeafOfStack && !isChildlessStack) {
+        if node.view.kind != nil || (isLeafOfStack && !isChildlessStack) {
             size = contentSize(node)
         }
         for axis in Axis.allCases {
@@ -74,7 +76,7 @@ package final class NodeTree {
     private func contentSize(_ node: ViewNode) -> Size {
         let insets = node.alignmentInsets
         var size = node.start.size
-        if !usesStoredSizes, let fixed = Controls.fixedSize(node.element) {
+        if !usesStoredSizes, let fixed = ControlMetrics.fixedSize(node.view.kind) {
             for axis in Axis.allCases where fixed[axis] >= 0 { size[axis] = fixed[axis] }
         }
         if let configuration = target.configuration {

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibReading
+import ViewMetrics
 
 /// A view of a document in the tree that is laid out.
 package final class ViewNode: LayoutNode {
@@ -29,7 +30,7 @@ package final class ViewNode: LayoutNode {
     /// The size of its contents along each axis; negative for none.
     package var intrinsicSize = Size.noIntrinsic
     package var alignmentInsets = EdgeInsets.zero
-    var baselines: TextLines?
+    var baselines: TextBaselines?
     /// How it follows its parent's size, where that changes.
     var autoresizing: LayoutAutoresizing
 
@@ -124,7 +125,7 @@ extension ViewNode {
     /// one, each by another amount; whether the node has text.
     func guessTextHeight(_ number: Int) -> Bool {
         guard isManaged, element == "label" || element == "textView", intrinsicSize.height > 1 else { return false }
-        if let line = TextLines.lineHeight(view), view.lineCountMax == 1 {
+        if let line = TextBaselines.lineHeight(view), view.lineCountMax == 1 {
             intrinsicSize.height = line
         } else {
             intrinsicSize.height += (1 + Double(number * 7 % 13) / 16) / 64

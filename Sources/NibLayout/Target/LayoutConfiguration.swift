@@ -1,5 +1,9 @@
 import AutoLayout
 import NibFormat
+import ViewMetrics
+
+/// A kind of device that documents are laid out for: the same type as that of the metrics.
+public typealias ScreenDevice = ViewMetrics.ScreenDevice
 
 /// What a document is laid out for, where it is not as its author saw it: a device, how it is held, how the reader's
 /// language runs, how long and how large texts are.

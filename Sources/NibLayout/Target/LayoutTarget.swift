@@ -1,14 +1,15 @@
 import AutoLayout
 import NibFormat
 import NibReading
+import ViewMetrics
 
 /// What trees of a document are laid out for: as it is stored, or for a configuration.
 struct LayoutTarget {
     /// The device that is shown.
     let device: NibDevice?
     let platform: NibPlatform
-    /// The release of Interface Builder by whose habits it is laid out; 0 where it is not said.
-    let release: Int
+    /// The release of Interface Builder by whose habits it is laid out.
+    let release: MetricsRelease
     /// The size classes, in documents that have such.
     let traits: NibTraits
     /// Where lines of text begin.
@@ -89,7 +90,12 @@ extension NibObject {
     }
 }
 
-extension NibDocument {
-    /// The number of the release of Interface Builder that wrote it, such as 21507 of Xcode 14; 0 where it is not said.
-    var release: Int { toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0 }
+extension DeviceInsets {
+    /// The insets on the device of a target.
+    init(_ target: LayoutTarget) {
+        self.init(
+            target.device.flatMap { ScreenDevice.named($0.id) }, isLandscape: target.device?.isLandscape ?? false,
+            MetricsPlatform(target.platform), target.release, isAsStored: target.isAsStored,
+            window: target.configuration?.windowSize)
+    }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import ViewMetrics
 
 /// How much of a tablet's screen an app has.
 ///

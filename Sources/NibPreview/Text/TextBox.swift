@@ -1,5 +1,5 @@
 import AutoLayout
-import NibLayout
+import ViewMetrics
 
 /// A text and how it is set into a rectangle: with the measurer that lays documents out, lines as high as the layout
 /// takes them to be.

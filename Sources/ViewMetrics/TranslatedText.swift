@@ -1,23 +1,22 @@
 import AutoLayout
-import NibFormat
 
 /// How large contents are once their text is another: what is stored is the size of the text that was written.
-enum TranslatedText {
+package enum TranslatedText {
     /// The size of a label's or a button's contents after a change of its text.
     ///
     /// The width differs by as much as the texts do, measured in the system's font; of text that wraps the height, by
     /// lines.
-    static func size(_ size: Size, of view: NibView, from old: String, to new: String) -> Size {
-        let name = view.element.name
-        guard old != new, name == "label" || name == "button" else { return size }
-        let font = Font(
-            size: min(max(0, view.font?.pointSize?.doubleValue ?? (name == "button" ? 15 : 17)), 1000),
-            weight: view.font?.type == "boldSystem" ? .bold : .regular)
+    ///
+    /// - Parameter lineLimit: the number of lines of a label at most; 0 for any number.
+    package static func size(
+        _ size: Size, of kind: ViewKind?, in font: Font, lineLimit: Int, from old: String, to new: String
+    ) -> Size {
+        guard old != new, kind == .label || kind == .button else { return size }
         let before = lines(old, font, size.width), after = lines(new, font, size.width)
-        guard name == "label", view.lineCountMax != 1, before > 1 || width(new, font) > size.width else {
+        guard kind == .label, lineLimit != 1, before > 1 || width(new, font) > size.width else {
             return Size(width: max(0, size.width + width(new, font) - width(old, font)), height: size.height)
         }
-        let limit = view.lineCountMax.flatMap { $0 > 0 ? $0 : nil } ?? .max
+        let limit = lineLimit > 0 ? lineLimit : .max
         return Size(width: size.width, height: size.height / Double(max(1, before)) * Double(min(after, limit)))
     }
 

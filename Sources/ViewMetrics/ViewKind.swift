@@ -1,0 +1,59 @@
+import AutoLayout
+
+// Facts about UIKit's views, in one place: intrinsic sizes (`ControlMetrics.swift`), text (`TextContents.swift`,
+// `SystemLetters.swift`), baselines, devices and bars (`ScreenDevice.swift`, `DeviceInsets.swift`), and the releases
+// between which they differ. Nothing here reads documents: NibReading translates them, NibLayout and NibLoader use the
+// same values. Start here.
+
+/// A class of views whose metrics UIKit defines. The raw values are the names of Interface Builder's elements.
+package enum ViewKind: String, Sendable, Hashable, CaseIterable {
+    case label, button, imageView, textField, textView, `switch`, slider, segmentedControl, stepper, progressView
+    case activityIndicatorView, pageControl, datePicker, pickerView, searchBar, navigationBar, toolbar, tabBar
+
+    /// A Boolean value that indicates whether the view shows text lines that have baselines.
+    package var hasTextBaselines: Bool {
+        switch self {
+        case .label, .button, .textField, .textView: true
+        default: false
+        }
+    }
+
+    /// The point size of the text if no font is set.
+    package var defaultFontSize: Double {
+        switch self {
+        case .button: 15
+        case .textField, .textView: 14
+        case .segmentedControl: 13
+        default: 17
+        }
+    }
+}
+
+/// A platform whose frameworks define views.
+package enum MetricsPlatform: String, Sendable, Hashable {
+    /// iPhone and iPad.
+    case iOS
+    /// Apple TV.
+    case tvOS
+    /// The Mac.
+    case macOS
+    /// Apple Watch.
+    case watchOS
+    /// Any other.
+    case unknown
+}
+
+/// The release of Interface Builder that stored a document's frames, or of iOS that draws views.
+package struct MetricsRelease: Sendable, Hashable {
+    /// The major number of Interface Builder's tools, such as 21507 of Xcode 14; 0 if unknown.
+    package let tools: Int
+
+    /// A release of the tools.
+    package init(tools: Int) { self.tools = tools }
+
+    /// A Boolean value that indicates whether the tools are of these releases; an unknown one is of none.
+    package func isAmong(_ releases: Range<Int>) -> Bool { tools > 0 && releases.contains(tools) }
+
+    /// From Xcode 26 on, with the controls of iOS 26.
+    package var hasControlsOfiOS26: Bool { isAmong(24_000..<30_000) }
+}
