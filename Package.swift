@@ -74,16 +74,21 @@ let package = Package(
             name: "NibPreview",
             dependencies: ["NibReading", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
         .target(name: "CairoPicture", dependencies: ["NibPreview", "NibLoader", "AutoLayout"]),
+        // Rules of the checks and of the linter declare themselves in these terms.
+        .target(name: "RuleCatalog"),
         // What one asks of documents, and does with them, beside the code that belongs to them.
         .target(
             name: "NibTools",
-            dependencies: ["NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
+            dependencies: [
+                "RuleCatalog", "NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational",
+            ]),
 
         // Documents in every configuration that an app may meet.
         .target(
             name: "NibCheck",
             dependencies: [
-                "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational",
+                "RuleCatalog", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver",
+                "Rational",
             ]),
         // Why documents are laid out as they are, what would help, and what holds at every width.
         .target(
@@ -101,7 +106,8 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat", "NibFormat",
+                "RuleCatalog", "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat",
+                "NibFormat",
                 "NibLayout", "NibTools", "NibPreview", "CairoPicture", "AutoLayout", "Rational", "Certificates",
                 "ConstraintSolver", "LogDiagnosis", "NibDiagnosis",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -32,6 +32,8 @@ public struct CheckPlan: Sendable {
     public var severities: [String: Severity?] = [:]
     /// From which priority on a wish has to be met; `nil` for no matter.
     public var lostWishPriority: LayoutPriority?
+    /// A Boolean value that indicates whether the rules that are off by default are on.
+    public var isStrict = false
     /// By how much a stored frame may differ, in points.
     public var tolerance = 0.5
 
@@ -58,7 +60,8 @@ public struct CheckPlan: Sendable {
     /// How serious a rule is under this plan; `nil` where it is off.
     public func severity(of rule: CheckRule) -> Severity? {
         if let chosen = severities[rule.rawValue] { return chosen }
-        return rule == .lostWish && lostWishPriority == nil ? nil : rule.severity
+        if rule == .lostWish { return lostWishPriority == nil ? nil : rule.severity }
+        return rule.isRecommended || isStrict ? rule.severity : nil
     }
 
     /// Whether a rule is looked for.

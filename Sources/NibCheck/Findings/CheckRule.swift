@@ -1,4 +1,6 @@
-/// What a check looks for in layouts. The names are stable; those of the linter's rules stand beside them.
+@_exported import RuleCatalog
+
+/// The rules of a check for layouts. The names are stable; `CheckRule+Declaration.swift` declares the rest.
 public enum CheckRule: String, Sendable, Hashable, CaseIterable {
     /// Required constraints that cannot all hold.
     case conflict
@@ -27,69 +29,15 @@ public enum CheckRule: String, Sendable, Hashable, CaseIterable {
     /// Something that is not laid out as an app would.
     case unsupported
 
-    /// What it looks for, in a line.
-    public var summary: String {
-        switch self {
-        case .conflict: "required constraints cannot all hold"
-        case .ambiguous: "the constraints leave a view's place or size open"
-        case .misplaced: "a view is stored elsewhere than the layout puts it"
-        case .clippedText: "a text is cut off"
-        case .overlap: "texts or controls lie over each other where they did not when they were edited"
-        case .offScreen: "a view lies outside of its superview where it did not when it was edited"
-        case .zeroSize: "a view has no room where it had some when it was edited"
-        case .lostWish: "a constraint of at least the chosen priority is not met"
-        case .duplicateConstraint: "two constraints say the same"
-        case .translatedMask: "a view's mask is translated, and other constraints are on it"
-        case .unusableConstraint: "a constraint is not understood, or takes no part"
-        case .brokenReference: "an id names no object"
-        case .unsupported: "something is not laid out as an app would"
-        }
-    }
+    /// One line for lists.
+    public var summary: String { declaration.summary }
 
-    /// What a finding of it rests on.
-    public var evidence: Evidence {
-        switch self {
-        case .conflict, .ambiguous, .lostWish, .duplicateConstraint: .proof
-        case .misplaced, .overlap, .offScreen, .zeroSize: .layout
-        case .clippedText: .estimate
-        case .translatedMask, .unusableConstraint, .brokenReference, .unsupported: .document
-        }
-    }
+    /// The basis of its findings.
+    public var evidence: Evidence { declaration.evidence }
 
-    /// How serious it is unless somebody decides otherwise.
-    public var severity: Severity {
-        switch self {
-        case .conflict, .unusableConstraint, .brokenReference: .error
-        case .unsupported, .duplicateConstraint: .note
-        default: .warning
-        }
-    }
-}
+    /// The severity of its findings unless settings choose another.
+    public var severity: Severity { declaration.severity }
 
-/// What a finding rests on.
-public enum Evidence: String, Sendable, Hashable, CaseIterable {
-    /// Exact arithmetic over the constraints: it holds whatever texts measure.
-    case proof
-    /// The frames of a layout.
-    case layout
-    /// Texts as wide as they are by estimate.
-    case estimate
-    /// What the document, or code, says.
-    case document
-}
-
-/// How serious a finding is.
-public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// It is told.
-    case note
-    /// It looks wrong.
-    case warning
-    /// It breaks the app.
-    case error
-
-    /// The less serious one first.
-    public static func < (left: Severity, right: Severity) -> Bool {
-        let order = Severity.allCases
-        return order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
-    }
+    /// A Boolean value that indicates whether the rule is on by default.
+    public var isRecommended: Bool { declaration.isRecommended }
 }

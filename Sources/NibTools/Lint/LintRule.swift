@@ -1,3 +1,5 @@
+@_exported import RuleCatalog
+
 /// A rule of the linter. The names are stable; severity, default and summary are in `LintRule+Table.swift`.
 public enum LintRule: String, Sendable, Hashable, CaseIterable {
     /// A proxy that Interface Builder always writes is missing.
@@ -48,7 +50,7 @@ public enum LintRule: String, Sendable, Hashable, CaseIterable {
     case designableMask = "designable-mask"
 
     /// The severity of its findings, unless the finding is less certain.
-    public var severity: LintSeverity { declaration.severity }
+    public var severity: Severity { declaration.severity }
 
     /// A Boolean value that indicates whether the rule is on by default.
     public var isRecommended: Bool { declaration.isRecommended }
@@ -61,17 +63,4 @@ public enum LintRule: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The severity of a finding of the linter.
-public enum LintSeverity: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// Worth knowing.
-    case note
-    /// Its reader would fix it today.
-    case warning
-    /// It fails or crashes for users.
-    case error
-
-    /// The less severe one first.
-    public static func < (left: LintSeverity, right: LintSeverity) -> Bool {
-        let order = LintSeverity.allCases
-        return order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
-    }
-}
+public typealias LintSeverity = Severity

@@ -88,17 +88,18 @@ struct CheckRun {
 
     // MARK: Lint
 
-    /// The linter's findings by file: those of its recommended rules, and of the rules that the settings ask for.
+    /// The linter's findings by file: those of its recommended rules, of all with --strict, and
+    /// of the rules that the settings ask for.
     private func lintFindings(_ files: [CheckedFile]) -> [String: [CheckFinding]] {
         let base = CodeBase(files.compactMap(\.source))
         let rules = LintRule.allCases.filter { rule in
             if let chosen = settings.severities[rule.rawValue] { return chosen != nil }
-            return rule.isRecommended
+            return rule.isRecommended || plan.isStrict
         }
         let findings = Linter(files.compactMap(\.document), base).findings(of: Set(rules))
         return Dictionary(
             grouping: findings.map { finding in
-                let usual = Severity(rawValue: finding.severity.rawValue) ?? .warning
+                let usual = finding.severity
                 return CheckFinding(
                     rule: finding.rule.rawValue,
                     severity: (settings.severities[finding.rule.rawValue] ?? usual) ?? usual,

@@ -1,0 +1,136 @@
+import RuleCatalog
+
+// The one place where a rule for layouts declares its severity, summary and page. A new case of `CheckRule` needs an
+// entry here, and nothing else, to be listed, reported and explained.
+
+extension CheckRule {
+    /// The severity, summary and page of the rule.
+    public var declaration: RuleDeclaration {
+        switch self {
+        case .conflict:
+            RuleDeclaration(
+                .error, "required constraints cannot all hold", evidence: .proof,
+                page: RulePage(
+                    meaning: """
+                        The listed constraints are required and contradict each other: no layout satisfies all of \
+                        them. The list is minimal, so any one of them may give way. It is proven in exact arithmetic.
+                        """,
+                    reason: """
+                        UIKit logs “Unable to simultaneously satisfy constraints”, breaks one constraint of its \
+                        choice, and lays out what is left.
+                        """,
+                    example: "Two required widths on one label: width = 50 and width = 80.",
+                    repair: """
+                        Remove one of the constraints, or lower its priority to 999. `tinamou fix FILE` proposes \
+                        changes and solves the document again with each.
+                        """))
+        case .ambiguous:
+            RuleDeclaration(
+                .warning, "the constraints leave a view's position or size ambiguous", evidence: .proof,
+                page: RulePage(
+                    meaning: "Several layouts satisfy the constraints equally well. The view can move between them.",
+                    reason: "UIKit takes any of them. The frame may differ between launches, devices and releases.",
+                    example: "A label with leading and top constraints, beside a second one with the same hugging.",
+                    repair: """
+                        Add a constraint for the attribute that the finding names, or give one view another hugging or \
+                        compression resistance priority. `tinamou explain FILE VIEW` names the alternatives.
+                        """))
+        case .misplaced:
+            RuleDeclaration(
+                .warning, "a stored frame differs from the layout", evidence: .layout,
+                page: RulePage(
+                    meaning: "The frame in the document is not the frame that Auto Layout gives the view.",
+                    reason: "Nothing breaks at run time. Interface Builder shows a warning and a stale canvas.",
+                    example: "A constant was edited in a merge, and the stored frames were not updated.",
+                    repair: "Choose Update Frames in Interface Builder, or correct the constraint."
+                ))
+        case .clippedText:
+            RuleDeclaration(
+                .warning, "a text is clipped", evidence: .estimate,
+                page: RulePage(
+                    meaning: "The text of a label or button needs more room than its frame has in a configuration.",
+                    reason: "Users read a truncated text: “Cance…”.",
+                    example: "A label with a fixed width of 80 pt and the text “Einstellungen”.",
+                    repair: "Replace the fixed size by ≥, allow more lines, or set a minimum font scale."))
+        case .overlap:
+            RuleDeclaration(
+                .warning, "texts or controls overlap on another device or language", evidence: .layout,
+                page: RulePage(
+                    meaning: "Two views with content cover each other in a configuration, and not as they are stored.",
+                    reason: "Texts become unreadable and controls hard to hit.",
+                    example: "A title centred in a bar, without a constraint to the button at its trailing edge.",
+                    repair: "Add a constraint of at least the wanted distance between the two views."))
+        case .offScreen:
+            RuleDeclaration(
+                .warning, "a view extends past its superview on another device or language", evidence: .layout,
+                page: RulePage(
+                    meaning: "A view lies outside its superview or the screen in a configuration, and not as stored.",
+                    reason: "Users see a part of it, or none, and cannot reach its controls.",
+                    example: "A button with a leading constant of 300 pt, on a phone that is 320 pt wide.",
+                    repair: "Constrain the far edge too, or replace the constant by a distance to that edge."))
+        case .zeroSize:
+            RuleDeclaration(
+                .warning, "a view is squeezed to zero size on another device or language", evidence: .layout,
+                page: RulePage(
+                    meaning: "A view with content has no width or no height in a configuration.",
+                    reason: "Its content vanishes.",
+                    example: "A label between two views of fixed width, on a phone that is as wide as both.",
+                    repair: "Raise the view's compression resistance, or lower that of its neighbours."))
+        case .lostWish:
+            RuleDeclaration(
+                .warning, "an optional constraint of at least the chosen priority is not satisfied",
+                isRecommended: false, evidence: .proof,
+                page: RulePage(
+                    meaning: """
+                        An optional constraint, of at least the priority that --lost-wishes or the settings name, is \
+                        not satisfied in a configuration. The finding names the constraints that prevent it.
+                        """,
+                    reason: "Optional constraints give way by design. Those near 1000 are often meant to hold.",
+                    example: "A width at priority 999 that a narrow phone cannot satisfy.",
+                    repair: "Lower the constraint's priority if it may give way, or that of those which prevent it."))
+        case .duplicateConstraint:
+            RuleDeclaration(
+                .note, "two constraints state the same", evidence: .proof,
+                page: RulePage(
+                    meaning: "Two constraints of one document have the same items, attributes, constant and priority.",
+                    reason: "The second one has no effect, until somebody changes the first one alone.",
+                    example: "A leading constraint that was added twice.",
+                    repair: "Remove one of them."))
+        case .translatedMask:
+            RuleDeclaration(
+                .warning, "a view with a translated autoresizing mask has other constraints too",
+                page: RulePage(
+                    meaning: """
+                        The view's autoresizing mask becomes constraints, and the document has other constraints on \
+                        the same view.
+                        """,
+                    reason: "The mask's constraints fix the stored frame, and contradict the others on other sizes.",
+                    example: "A view without translatesAutoresizingMaskIntoConstraints=\"NO\" that has a width.",
+                    repair: "Set the view's Layout to Inferred or Auto Layout, or remove the other constraints."))
+        case .unusableConstraint:
+            RuleDeclaration(
+                .error, "a constraint is invalid or has no effect",
+                page: RulePage(
+                    meaning: "A constraint has an attribute, item or priority that UIKit does not accept.",
+                    reason: "The app stops with an exception when it loads the document, or ignores the constraint.",
+                    example: "A leading attribute related to a top attribute.",
+                    repair: "Correct the attributes that the finding names, or remove the constraint."))
+        case .brokenReference:
+            RuleDeclaration(
+                .error, "an id names no object",
+                page: RulePage(
+                    meaning: "A constraint or connection refers to an object that the document does not contain.",
+                    reason: "Interface Builder refuses the document, or the app stops when it loads it.",
+                    example: "A merge removed a label and kept its constraints.",
+                    repair: "Restore the object, or remove the constraint or connection that names it."))
+        case .unsupported:
+            RuleDeclaration(
+                .note, "an element is not simulated as an app would lay it out",
+                page: RulePage(
+                    meaning: "tinamou does not know the layout of this element. Other findings nearby are left out.",
+                    reason: "The document may have faults there that are not reported.",
+                    example: "A scene with content that is made by a framework at run time.",
+                    repair: "Nothing has to be done. Check the scene on a device."))
+        }
+    }
+}
