@@ -179,6 +179,23 @@ extension Solver {
         checkInvariants()
     }
 
+    /// Gives the stay of a variable its place among the stays: lower ones first. Until then the place is the variable's
+    /// index; where places are equal, the variable that was made first comes first.
+    ///
+    /// - Throws: ``ProblemError`` if the variable is unknown or an installed constraint or an edit
+    ///   contains it.
+    /// - Complexity: O(1); O(variables) in the next solve if constraints with the variable were removed since the last.
+    public func setOrder(_ order: Int, of variable: Variable) throws(ProblemError) {
+        try check(variable)
+        // A record of a queued constraint names the variable by the number that it had.
+        if recording != nil { flushPending() }
+        guard !engine.isUsed(variable.index) else { throw .usedVariable(variable.index) }
+        engine.beginChange()
+        engine.setOrder(variable.index, order)
+        recording?.setOrder(order, of: variable.index)
+        checkInvariants()
+    }
+
     func check(_ variable: Variable) throws(ProblemError) {
         guard variable.index >= 0, variable.index < variableCount else { throw .unknownVariable(variable.index) }
     }

@@ -18,7 +18,7 @@ extension Solver {
 
     /// Writes the whole state to a recording that knows of no constraint and no edit.
     private func writeState(to recording: TraceRecording) {
-        for variable in 0..<variableCount { writeAnchor(variable, to: recording) }
+        for variable in 0..<variableCount { writeVariable(variable, to: recording) }
         for row in 0..<engine.rows.count where isOpenConstraint(row) { writeConstraint(row, to: recording) }
         for variable in 0..<variableCount where engine.editRows[variable] >= 0 {
             let body = engine.rows.bodies[engine.editRows[variable]]
@@ -28,11 +28,13 @@ extension Solver {
         }
     }
 
-    private func writeAnchor(_ variable: Int, to recording: TraceRecording) {
+    private func writeVariable(_ variable: Int, to recording: TraceRecording) {
+        let order = engine.stayOrder.isGiven ? engine.stayOrder.keys[variable] : nil
         if recording.knows(variable) {
+            if let order { recording.setOrder(order, of: variable) }
             recording.setAnchor(engine.exactAnchor(variable), of: variable)
         } else {
-            recording.makeVariable(names[variable], anchor: engine.exactAnchor(variable))
+            recording.makeVariable(names[variable], anchor: engine.exactAnchor(variable), order: order)
         }
     }
 

@@ -2,8 +2,8 @@
 ///
 /// Variables are free rational unknowns; constraints are linear, with priorities that are strictly lexicographic
 /// (nothing at 750 is ever traded against any amount at 749). Where constraints leave a choice, each variable in
-/// order of creation is as near its anchor as it can be, so the same constraints give the same layout, whatever
-/// the history. A change costs what it moves.
+/// order (of creation, or of keys: ``setOrder(_:of:)``) is as near its anchor as it can be, so the same constraints
+/// give the same layout, whatever the history. A change costs what it moves.
 ///
 /// Changes are queued and solved when a value or a verdict is asked for; the result is as if they had been applied
 /// one by one. A required change that conflicts is refused, reported by ``solve()``, and leaves no trace.
@@ -60,7 +60,7 @@ public final class Solver {
         engine.beginChange()
         engine.appendVariables(1, anchor: anchor)
         if let name { names[variable.index] = name }
-        recording?.makeVariable(name, anchor: engine.exactAnchor(variable.index))
+        recording?.makeVariable(name, anchor: engine.exactAnchor(variable.index), order: nil)
         checkInvariants()
         return variable
     }
@@ -71,7 +71,7 @@ public final class Solver {
         engine.beginChange()
         engine.appendVariables(count, anchor: 0)
         if let recording {
-            for _ in 0..<count { recording.makeVariable(nil, anchor: .zero) }
+            for _ in 0..<count { recording.makeVariable(nil, anchor: .zero, order: nil) }
         }
         checkInvariants()
         return first..<(first + count)

@@ -19,6 +19,7 @@ import TraceFormat
 /// - An edit that begins at a value other than 0 is `e`, then `s`, also in a batch: a step more than the app made.
 /// - A solve right after a suggestion is that record's own; any other is a `u`. Reading values leaves no record.
 /// - Calls that throw leave no record. A refusal does: it is refused again when the text is played.
+/// - Variables are numbered in the order of their stays. One that gets another place goes on under another number.
 /// - Anchors that variables are made with stand at the top, as a trace's variables are all there from the beginning.
 /// - A ``Solver/restore(_:)`` rolls back, takes away, and writes the state it went back to. So does the end of a batch
 ///   that was open before the recording began, if it is undone. Forks are not recorded.
@@ -29,6 +30,9 @@ public final class TraceRecording {
     private var preamble = TraceWriter()
     private var body = TraceWriter()
     private var variableCount = 0
+    /// The places of the trace's variables among the stays, and which of them a record names.
+    private var orders: ContiguousArray<Int> = [], mentioned: ContiguousArray<Bool> = []
+    private var isOrdered = false
     /// The trace's variable for each of the solver's, in order: later variables always have greater numbers.
     private var variables: ContiguousArray<Int> = []
     private var ids = RecordedIds()
@@ -52,6 +56,7 @@ public final class TraceRecording {
         whole.append(body)
         if ids.depth > 0 { whole.comment(" open batches at the end, rolled back: \(ids.depth)") }
         for _ in 0..<ids.depth { whole.rollBack() }
+        if isOrdered { whole.renumberVariables(numbersInOrder()) }
         return String(
             decoding: whole.text(variableCount: variableCount, constraintCount: ids.count), as: UTF8.self)
     }
@@ -63,6 +68,7 @@ public final class TraceRecording {
         (preamble, body, ids) = (TraceWriter(), TraceWriter(), RecordedIds())
         (labelled, frameworks) = ([], [])
         (variables, variableCount) = ([], 0)
+        (orders, mentioned, isOrdered) = ([], [], false)
         (isBuilding, hasSuggested) = (true, false)
         for _ in 0..<depth {
             ids.begin(isEarlier: true)
@@ -91,16 +97,49 @@ public final class TraceRecording {
     /// Whether the trace knows the solver's variable already.
     func knows(_ variable: Int) -> Bool { variable < variables.count }
 
-    func makeVariable(_ name: String?, anchor: Rational) {
+    func makeVariable(_ name: String?, anchor: Rational, order: Int?) {
         if let name { preamble.comment(" variable \(variableCount) \(name)") }
         if !anchor.isZero { preamble.anchor(variableCount, anchor) }
-        variables.append(variableCount)
+        appendVariable(order ?? variables.count)
+        variables.append(variableCount - 1)
+        if order != nil { isOrdered = true }
+    }
+
+    private func appendVariable(_ order: Int) {
+        orders.append(order)
+        mentioned.append(false)
         variableCount += 1
+    }
+
+    /// Gives a variable its place among the stays; a variable that records name already goes on under a new number.
+    func setOrder(_ order: Int, of variable: Int) {
+        guard orders[variables[variable]] != order else { return }
+        isOrdered = true
+        if mentioned[variables[variable]] {
+            appendVariable(order)
+            variables[variable] = variableCount - 1
+        } else {
+            orders[variables[variable]] = order
+        }
+    }
+
+    /// The numbers under which the trace has its variables, in the order of their stays.
+    private func numbersInOrder() -> [Int] {
+        var numbers = Array(repeating: 0, count: variableCount)
+        let sorted = (0..<variableCount).sorted { (orders[$0], $0) < (orders[$1], $1) }
+        for (number, variable) in sorted.enumerated() { numbers[variable] = number }
+        return numbers
     }
 
     func setAnchor(_ anchor: Rational, of variable: Int) {
         note()
-        body.anchor(variables[variable], anchor)
+        body.anchor(number(of: variable), anchor)
+    }
+
+    /// The trace's variable, which a record names from now on.
+    private func number(of variable: Int) -> Int {
+        mentioned[variables[variable]] = true
+        return variables[variable]
     }
 
     // MARK: Constraints
@@ -115,7 +154,7 @@ public final class TraceRecording {
         body.add(
             id, TraceRelation(rawValue: relation.rawValue) ?? .equal, priority: priority.rawValue,
             weight: weight, constant: constant,
-            terms: terms.map { (variable: variables[$0.variable], coefficient: $0.coefficient) })
+            terms: terms.map { (variable: number(of: $0.variable), coefficient: $0.coefficient) })
     }
 
     /// An id that is used again has what was said of it until something else is.
@@ -152,20 +191,20 @@ public final class TraceRecording {
 
     func edit(_ variable: Int, priority: Priority, weight: Rational, from value: Rational) {
         note()
-        body.edit(variables[variable], priority.rawValue, weight: weight)
+        body.edit(number(of: variable), priority.rawValue, weight: weight)
         guard !value.isZero else { return }
-        body.suggest(variables[variable], value)
+        body.suggest(number(of: variable), value)
         hasSuggested = true
     }
 
     func endEdit(_ variable: Int) {
         note()
-        body.endEdit(variables[variable])
+        body.endEdit(number(of: variable))
     }
 
     func suggest(_ value: Rational, for variable: Int) {
         if isBuilding, ids.depth == 0 { endBuild() }
-        body.suggest(variables[variable], value)
+        body.suggest(number(of: variable), value)
         hasSuggested = true
     }
 

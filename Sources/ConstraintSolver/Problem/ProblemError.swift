@@ -14,6 +14,8 @@ public enum ProblemError: Error, Hashable, Sendable {
     case notEdited(Int)
     /// An edit must be optional.
     case requiredEdit(Int)
+    /// A constraint or an edit contains the variable, whose place among the stays may not change then.
+    case usedVariable(Int)
     /// There is no open batch to commit or roll back.
     case noBatch
 
@@ -27,6 +29,7 @@ public enum ProblemError: Error, Hashable, Sendable {
         case .alreadyEdited: "already-edited"
         case .notEdited: "not-edited"
         case .requiredEdit: "required-edit"
+        case .usedVariable: "used-variable"
         case .noBatch: "no-batch"
         }
     }
@@ -45,6 +48,8 @@ extension ProblemError: CustomStringConvertible {
         case .alreadyEdited(let index): "Variable \(index) is being edited already; end that edit first."
         case .notEdited(let index): "Variable \(index) is not being edited; call edit(_:priority:) first."
         case .requiredEdit(let index): "The edit of variable \(index) cannot be required; use a priority below 1000."
+        case .usedVariable(let index):
+            "Variable \(index) is in a constraint or an edit; order its stay before it is used, or remove those first."
         case .noBatch: "There is no open batch; call begin() first."
         }
     }

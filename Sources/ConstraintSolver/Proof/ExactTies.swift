@@ -47,9 +47,11 @@ extension Engine {
     }
 
     private func firstMovedExactly() -> Int {
-        var first = Int.max
-        for k in 0..<exact.direction.list.count where !exact.direction[Int(exact.direction.list[k])].isZero {
-            first = min(first, Int(exact.direction.list[k]))
+        var first = -1
+        for k in 0..<exact.direction.list.count {
+            let variable = Int(exact.direction.list[k])
+            guard !exact.direction[variable].isZero else { continue }
+            if first < 0 || stayOrder.isOrdered(variable, before: first) { first = variable }
         }
         return first
     }

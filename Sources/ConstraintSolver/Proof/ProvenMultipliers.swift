@@ -7,7 +7,7 @@ import Rational
 /// for required rows then.
 struct ProvenMultipliers {
     struct Entry: Hashable {
-        /// The higher the level: the key of its priority; -1, -2, … for the stays of the variables in order.
+        /// The level: the key of its priority; -1 less the index of the variable for its stay.
         let key: Int
         var value: Rational
 
@@ -60,7 +60,7 @@ struct ProvenMultipliers {
 
     /// Each variable away from its anchor is a violated row at a level of its own; the active rows answer it.
     private mutating func appendStays(_ engine: inout Engine) {
-        for variable in 0..<engine.variableCount where engine.basis.unitSlots[variable] < 0 {
+        for variable in engine.orderedVariables() where engine.basis.unitSlots[variable] < 0 {
             let sign = (engine.exact.x[variable] - engine.exactAnchor(variable)).signum()
             guard sign != 0 else { continue }
             stays[variable, default: []].append(Entry(key: -1 - variable, value: Rational(sign)))
@@ -71,7 +71,8 @@ struct ProvenMultipliers {
                 append(Entry(key: -1 - variable, value: sign > 0 ? -share : share), to: engine.basis.active[slot])
             }
         }
-        if top == 0, let first = stays.keys.min() { top = -1 - first }
+        let first = stays.keys.min { engine.stayOrder.isOrdered($0, before: $1) }
+        if top == 0, let first { top = -1 - first }
     }
 
     private mutating func append(_ entry: Entry, to code: Int32) {

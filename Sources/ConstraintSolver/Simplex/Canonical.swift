@@ -1,9 +1,9 @@
 extension Engine {
     /// Settles what the real levels leave open: of the layouts that cost the same, the one in which the first
-    /// variable is nearest its anchor, then the second, and so on.
+    /// variable in the order of the stays is nearest its anchor, then the second, and so on.
     ///
     /// The n levels of the stays are never stored. Moving a tied row costs nothing at the real levels, and the
-    /// first variable in order of creation that the direction moves alone decides: towards its anchor until it
+    /// first variable in that order that the direction moves alone decides: towards its anchor until it
     /// is reached or a row stops the movement, or not at all. Multipliers of other slots do not change.
     ///
     /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts over the rounds of a
@@ -42,13 +42,15 @@ extension Engine {
         moveTowardsAnchor(slot, decider, distance, isUp)
     }
 
-    /// The variable created first among those that `direction` moves.
+    /// The variable whose stay comes first among those that `direction` moves.
     private func firstMoved() -> Int? {
-        var first = Int.max
-        for k in 0..<direction.count where direction[Int(direction.list[k])] != 0 {
-            first = min(first, Int(direction.list[k]))
+        var first = -1
+        for k in 0..<direction.count {
+            let variable = Int(direction.list[k])
+            guard direction[variable] != 0 else { continue }
+            if first < 0 || stayOrder.isOrdered(variable, before: first) { first = variable }
         }
-        return first == Int.max ? nil : first
+        return first < 0 ? nil : first
     }
 
     /// How far a variable is from its anchor; 0 where that is rounding error.
@@ -145,12 +147,13 @@ extension Engine {
     /// and the new direction moves that by `component`. Only where it is `first` already, the direction is needed.
     private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Double) {
         let decider = knownDecider(slot)
-        guard ties.isQueued[slot] == 0, decider < 0 || decider >= first else { return }
+        guard ties.isQueued[slot] == 0, decider < 0 || !stayOrder.isOrdered(decider, before: first) else { return }
         let isUpFree = leadingCost(slot, up: true) == nil, isDownFree = leadingCost(slot, up: false) == nil
         guard isUpFree || isDownFree else { return }
         let distance = distance(of: x[first], toAnchorOf: first)
         let pays = (distance > 0) == (component > 0) ? isUpFree : isDownFree
-        if decider > first, distance != 0, !pays { setDecider(slot, Int32(first)) } else { ties.enqueue(slot) }
+        let isLater = decider >= 0 && decider != first
+        if isLater, distance != 0, !pays { setDecider(slot, Int32(first)) } else { ties.enqueue(slot) }
     }
 
     /// The first variable that the direction of a slot moves, where that is known; else -1. In a slot that a stay holds

@@ -3,7 +3,7 @@
 /// Rows with one undefined variable left define it: required equalities at once; else the single row of highest
 /// priority names a variable, which is put where *all* rows that are single in it cost least together (their
 /// lexicographic weighted median), held by the row whose breakpoint that is. Where no row is single the next
-/// variable in order of creation stays at its anchor. The order of definition is the order of the base.
+/// variable in the order of the stays stays at its anchor. The order of definition is the order of the base.
 ///
 /// - Complexity: O(non-zeros), plus sorting of what is single in one variable at a time.
 struct Crash: ~Copyable {
@@ -12,6 +12,8 @@ struct Crash: ~Copyable {
     private var certain = Pool<Int32>()
     private var levels: LevelBuckets
     private var median = Median()
+    /// What is left to stay at anchors, the last first, where the order is not that of creation.
+    private var waiting: [Int]?
     private var nextVariable = 0
 
     init(_ rows: borrowing RowStore, variables: Int, _ order: LevelBuckets.Order) {
@@ -92,11 +94,26 @@ struct Crash: ~Copyable {
     }
 
     private mutating func defineByStay(_ engine: inout Engine) -> Bool {
-        while nextVariable < isDefined.count, isDefined[nextVariable] != 0 { nextVariable += 1 }
-        guard nextVariable < isDefined.count else { return false }
-        let anchor = engine.anchors[nextVariable]
-        define(nextVariable, Basis.unit(nextVariable), 1, Cell(anchor, anchor.magnitude), &engine)
+        guard let variable = engine.stayOrder.isGiven ? nextByKey(engine) : nextByIndex() else { return false }
+        let anchor = engine.anchors[variable]
+        define(variable, Basis.unit(variable), 1, Cell(anchor, anchor.magnitude), &engine)
         return true
+    }
+
+    private mutating func nextByIndex() -> Int? {
+        while nextVariable < isDefined.count, isDefined[nextVariable] != 0 { nextVariable += 1 }
+        return nextVariable < isDefined.count ? nextVariable : nil
+    }
+
+    private mutating func nextByKey(_ engine: borrowing Engine) -> Int? {
+        if waiting == nil {
+            let open = (0..<isDefined.count).filter { isDefined[$0] == 0 }
+            waiting = open.sorted { engine.stayOrder.isOrdered($1, before: $0) }
+        }
+        while let variable = waiting?.popLast() {
+            if isDefined[variable] == 0 { return variable }
+        }
+        return nil
     }
 
     private mutating func define(

@@ -45,7 +45,8 @@ extension Engine {
 
     private func checkSizes() {
         let counts = [
-            anchors.count, editRows.count, rows.columns.count, basis.count, basis.base.count, basis.unitSlots.count,
+            anchors.count, stayOrder.keys.count,
+            editRows.count, rows.columns.count, basis.count, basis.base.count, basis.unitSlots.count,
             basis.diagonal.count, basis.positions.count, basis.blockOf.count, basis.terms.mentions.count,
             multipliers.heads.count, ties.deciders.count, line.places.count,
         ]

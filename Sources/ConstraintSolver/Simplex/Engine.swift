@@ -12,6 +12,7 @@ struct Engine: ~Copyable {
     /// The value of each variable, with the scale of its error. Stale for variables of a live line.
     var x = Pool<Cell>()
     var anchors = Pool<Double>()
+    var stayOrder = StayOrder()
     /// The multiplier of each slot's row, over the levels.
     var multipliers = LevelVectors()
     var prices = PriceQueue()
@@ -92,6 +93,7 @@ struct Engine: ~Copyable {
         copy.basis = basis.clone()
         copy.x = x.clone()
         copy.anchors = anchors.clone()
+        copy.stayOrder = stayOrder.clone()
         copy.editRows = editRows.clone()
         copy.multipliers = multipliers.clone()
         copy.prices = prices.clone()
@@ -125,6 +127,7 @@ struct Engine: ~Copyable {
         settleLine()
         x.append(repeating: Cell(anchor, anchor.magnitude), count: count)
         anchors.append(repeating: anchor, count: count)
+        stayOrder.appendVariables(count)
         givenAnchors.append(repeating: -1, count: count)
         editRows.append(repeating: -1, count: count)
         rows.columns.append(repeating: RowStore.Column(), count: count)

@@ -4,7 +4,8 @@
 /// everything (a cold start, new factors) enters a copy of the engine instead, which costs no more than the work.
 struct Journal: ~Copyable {
     enum Kind: UInt8 {
-        case value, body, anchor, multiplier, clearedMultiplier, swap, added, died, decider, edit, snapshot, blank
+        case value, body, anchor, order
+        case multiplier, clearedMultiplier, swap, added, died, decider, edit, snapshot, blank
     }
 
     struct Record: BitwiseCopyable {
@@ -25,6 +26,11 @@ struct Journal: ~Copyable {
 
         static func anchor(_ variable: Int, _ old: Double, given: Int32) -> Record {
             Record(kind: .anchor, index: Int32(variable), other: given, a: old)
+        }
+
+        /// The key is kept in the bits of a number.
+        static func order(_ variable: Int, _ old: Int) -> Record {
+            Record(kind: .order, index: Int32(variable), a: Double(bitPattern: UInt64(bitPattern: Int64(old))))
         }
 
         static func multiplier(_ slot: Int, _ old: LevelEntry) -> Record {

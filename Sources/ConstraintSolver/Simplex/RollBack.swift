@@ -62,6 +62,9 @@ extension Engine {
             anchors[index] = record.a
             givenAnchors[index] = record.other
             exact.changes.note(anchorOf: index)
+        case .order:
+            stayOrder.set(index, Int(Int64(bitPattern: record.a.bitPattern)))
+            exact.changes.isKept = false
         case .multiplier:
             delicate.insert(index)
             multipliers.set(index, LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
@@ -177,6 +180,7 @@ extension Engine {
         for variable in variableCount..<box.engine.variableCount {
             appendVariables(1, anchor: box.engine.anchors[variable])
             givenAnchors[variable] = box.engine.givenAnchors[variable]
+            if box.engine.stayOrder.isGiven { stayOrder.set(variable, box.engine.stayOrder.keys[variable]) }
         }
         changes = known
     }

@@ -1,6 +1,6 @@
 /// The slots that the real levels leave free to move on a side, and what decided them.
 ///
-/// A slot whose row is tied is decided by the first variable in creation order that its direction moves. The
+/// A slot whose row is tied is decided by the variable whose stay comes first of those that its direction moves. The
 /// decision holds until the direction changes (the pivot's ρ touches the slot) or that variable crosses its
 /// anchor; only then is the slot queued again. Slots decided by a variable form a doubly linked list.
 struct TieList: ~Copyable {
