@@ -56,7 +56,7 @@ extension RunPiece {
     private static var viewNames: [String: WritableKeyPath<ViewCounters, Int>] {
         [
             "layouts": \.layouts, "frames": \.frames, "residuals": \.residuals, "conflicts": \.conflicts,
-            "roundings": \.roundings,
+            "roundings": \.roundings, "ambiguous": \.ambiguous,
         ]
     }
 }

@@ -21,7 +21,8 @@ enum ViewReport {
         print(
             "\(histories) histories of views: \(counters.layouts) layouts as of a fresh tree,",
             "\(counters.frames) frames, \(counters.roundings) of them equal but for rounding;",
-            "\(counters.residuals) residuals hold; \(counters.conflicts) layouts with a conflict")
+            "\(counters.residuals) residuals hold; \(counters.conflicts) layouts with a conflict,",
+            "\(counters.ambiguous) of histories in which numbers may be undetermined")
         return true
     }
 

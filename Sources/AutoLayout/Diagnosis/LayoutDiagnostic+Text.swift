@@ -7,6 +7,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
         case .textOscillation(let oscillation): oscillation.text
         case .churn(let churn): churn.text
         case .illegalIntrinsicSize(let error): error.description
+        case .refusedCall(let reason): "the solver refused a change of the layout: \(reason)"
         }
     }
 }

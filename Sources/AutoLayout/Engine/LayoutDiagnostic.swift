@@ -10,6 +10,8 @@ public enum LayoutDiagnostic: Sendable {
     case churn(LayoutChurn)
     /// An intrinsic size was not a size; it counts as none.
     case illegalIntrinsicSize(LayoutError)
+    /// The solver refused a call of the engine: a fault of the engine's, with the solver's reason.
+    case refusedCall(String)
 }
 
 /// Layout passes that made each other necessary until the engine gave up.

@@ -15,13 +15,15 @@ import ConstraintSolver
 
 extension LayoutEngine {
     /// Notes what the solver refused, and for the sake of which rows: a row that it never took, or a constant.
-    func note(_ refusal: Refusal, _ members: [EngineRow]) {
+    func note(_ refusal: Refusal, _ members: [EngineRow]?) {
         switch refusal.kind {
         case .addition(let handle):
             guard let row = owners[handle.id], row.handle == handle else { return }
             owners[handle.id] = nil
             row.handle = nil
-            leaveOut(row, members)
+            dropSlack(row)
+            if let members { return leaveOut(row, members) }
+            leftOut.append(LeftOutRow(row: row, evidence: [(row, .nan)]))
         case .constant(let handle):
             guard let row = owners[handle.id], row.handle == handle else { return }
             // Its evidence is out of date from the start, so it is tried again with its new constant.
@@ -31,8 +33,17 @@ extension LayoutEngine {
         }
     }
 
-    func members(_ conflict: Conflict) -> [EngineRow] {
-        conflict.members.compactMap { owners[$0.constraint.id] }
+    /// The rows of a conflict; `nil` if one of them was removed or has another constant since the solver found it: then
+    /// the conflict is no evidence any more.
+    func members(_ conflict: Conflict) -> [EngineRow]? {
+        var rows: [EngineRow] = []
+        for member in conflict.members {
+            guard let row = row(of: member.constraint), row.constant == member.row.constant.doubleValue else {
+                return nil
+            }
+            rows.append(row)
+        }
+        return rows
     }
 
     /// Leaves out the last of the members; a row that was refused though it comes earlier is to be tried again.

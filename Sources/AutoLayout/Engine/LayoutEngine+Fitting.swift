@@ -9,6 +9,11 @@ extension LayoutNode {
     public func layoutFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
         layoutEngine.updateConstraints()
         layoutEngine.readScale()
+        return updatedFittingSize(target, priorities: priorities)
+    }
+
+    /// As ``layoutFittingSize(_:priorities:)``, where the constraints in the node are up to date.
+    func updatedFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
         let scale = layoutEngine.screenScale
         let marks = box.flags
         box.state.unlink()

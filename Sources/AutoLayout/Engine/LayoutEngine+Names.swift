@@ -33,7 +33,7 @@ extension LayoutEngine {
         return constraint.container?.host === self ? constraint.row?.handle : nil
     }
 
-    private func row(of handle: Constraint) -> EngineRow? {
+    func row(of handle: Constraint) -> EngineRow? {
         guard handle.id < owners.count, let row = owners[handle.id], row.handle == handle else { return nil }
         return row
     }

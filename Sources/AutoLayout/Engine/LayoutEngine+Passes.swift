@@ -33,10 +33,22 @@ extension LayoutEngine {
 
     /// Lets the nodes that asked for it bring their constraints up to date, children before parents.
     public func updateConstraints() {
+        if !followers.isEmpty, hostState.pointee.hasWork { markFollowers() }
         guard let root = rootState, !root.pointee.flags.isDisjoint(with: [.needsUpdate, .hasStaleChildren]) else {
             return
         }
         if isUsed || !queue.isEmpty { updateConstraints(in: root.pointee.box) }
+    }
+
+    /// A node's constraints depend on fitting sizes: they are updated again before the next solve.
+    func follow(_ box: LayoutBox) {
+        if !followers.contains(where: { $0 === box }) { followers.append(box) }
+    }
+
+    private func markFollowers() {
+        let boxes = followers
+        followers = []
+        for box in boxes where box.host === self { markNeedsUpdate(box) }
     }
 
     private func updateConstraints(in root: LayoutBox) {

@@ -19,6 +19,7 @@ extension LayoutEngine {
         }
         while owners.count <= handle.id { owners.append(nil) }
         owners[handle.id] = row
+        if row.slackKey != nil { addSlack(row) }
     }
 
     /// Takes a row from the solver, to be added again or left out.
@@ -26,17 +27,37 @@ extension LayoutEngine {
         guard let handle = row.handle else { return }
         row.handle = nil
         owners[handle.id] = nil
-        try? solver.remove(handle)
+        dropSlack(row)
+        remove(handle)
     }
 
+    /// Removes a row that is part of the problem, or was refused just now: then there is nothing to remove.
+    func remove(_ handle: Constraint) {
+        attempt { () throws(ProblemError) in
+            guard solver.isInstalled(handle) else { return }
+            try solver.remove(handle)
+        }
+    }
+
+    /// Sets the constant of a row. A row that the solver refuses meanwhile, or whose constant is beyond what can be
+    /// added up, is left out, and tried again when the layout is solved.
     func setConstant(_ constant: Double, of row: EngineRow) {
         row.constant = constant
-        if let handle = row.handle { try? solver.setConstant(constant, of: handle) }
+        guard let handle = row.handle else { return }
+        do {
+            try solver.setConstant(constant, of: handle)
+            if let slack = row.slack { try solver.setAnchor(-constant, of: slack.variable) }
+        } catch {
+            withdraw(row)
+            leftOut.append(LeftOutRow(row: row, evidence: [(row, constant.isFinite ? .nan : constant)]))
+        }
     }
 
+    /// Sets the priority of an optional row; the solver refuses none of these.
     func setPriority(_ priority: Priority, of row: EngineRow) {
         row.priority = priority
-        if let handle = row.handle { try? solver.setPriority(priority, of: handle) }
+        guard let handle = row.handle else { return }
+        attempt { () throws(ProblemError) in try solver.setPriority(priority, of: handle) }
     }
 
     // MARK: Constraints
@@ -70,6 +91,9 @@ extension LayoutEngine {
         row.constant = draft.constant - constraint.constant
         row.relation = constraint.relation.solved
         row.priority = constraint.priority.solved
+        if constraint.boundsLocation {
+            row.slackKey = StayKey.slack(constraint.stayPlace, isFramework: row.isFramework)
+        }
         constraint.row = row
         for term in row.terms { slots.uses[term.variable.index >> 2] += 1 }
         noteUnused(since: known)

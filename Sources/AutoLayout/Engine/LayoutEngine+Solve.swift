@@ -12,6 +12,7 @@ extension LayoutEngine {
             flush()
             step()
             keepLaw()
+            recycleVariables()
         } while isPending && measureTexts()
         endTexts()
         hostState.pointee.hasWork = false
@@ -37,7 +38,7 @@ extension LayoutEngine {
 
     private func takeRemovals() {
         guard !removals.isEmpty else { return }
-        for handle in removals { try? solver.remove(handle) }
+        for handle in removals { remove(handle) }
         removals.removeAll(keepingCapacity: true)
     }
 

@@ -119,6 +119,7 @@ extension LayoutEngine {
     private func makeSlot(for box: LayoutBox) -> Int {
         let slot = freeSlots.popLast() ?? solver.makeVariables(4).lowerBound / 4
         isUsed = true
+        orderStays(slot, box.stayPlace)
         slots.set(slot, box)
         box.slot = Int32(slot)
         newcomers.append(box)
@@ -136,7 +137,7 @@ extension LayoutEngine {
         guard box.slot >= 0 else { return }
         box.parent?.flags.insert(.hasFreeChildren)
         slots.set(Int(box.slot), nil)
-        freeSlots.append(Int(box.slot))
+        retiredSlots.append(Int(box.slot))
         box.slot = -1
     }
 

@@ -57,6 +57,10 @@ public final class LayoutEngine {
     /// The boxes and their variables' values.
     @exclusivity(unchecked) var slots = SlotTable()
     @exclusivity(unchecked) var freeSlots: [Int] = []
+    /// Slots given back since the last solve.
+    @exclusivity(unchecked) var retiredSlots: [Int] = []
+    /// Variables for the slacks of rows; those given back since the last solve.
+    @exclusivity(unchecked) var freeSlacks: [Variable] = [], retiredSlacks: [Variable] = []
     /// The rows by the solver's ids.
     @exclusivity(unchecked) var owners: [EngineRow?] = []
     /// Where a constraint's row is written.
@@ -78,6 +82,8 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var bentBoxes: [LayoutBox] = []
     /// Boxes that perhaps need no variables any more.
     @exclusivity(unchecked) var leavers: [LayoutBox] = []
+    /// Nodes whose constraints depend on fitting sizes of what lies in them.
+    var followers: [LayoutBox] = []
     /// Text whose width changed.
     @exclusivity(unchecked) var texts: [LayoutBox] = []
     /// The root's size was decided.
@@ -151,6 +157,13 @@ extension LayoutEngine: LayoutHost {
         drop(row)
     }
 
+    func didReorder(_ constraint: LayoutConstraint) {
+        guard let row = constraint.row, row.slackKey != nil else { return }
+        drop(row)
+        constraint.row = nil
+        didActivate(constraint)
+    }
+
     func didChange(_ constraint: LayoutConstraint) {
         changed.append(constraint)
         noteWork()
@@ -180,6 +193,7 @@ extension LayoutEngine: LayoutHost {
             removals.append(handle)
             hostState.pointee.hasWork = true
             row.handle = nil
+            dropSlack(row)
         } else {
             leftOut.removeAll { $0.row === row }
         }

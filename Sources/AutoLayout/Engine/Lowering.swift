@@ -7,8 +7,9 @@ import ConstraintSolver
 // a constant or the parent's extent; and between siblings, or a child and its parent, a row has one to four terms. A
 // row across levels contains the origins of the nodes in between.
 //
-// From right to left all places are measured from the right edge of the nearest common ancestor, leftwards: leading and
-// trailing change sides, constants keep pointing inwards, multipliers count from the flipped origin (rules 11 and 13).
+// The direction is that of the nearest common ancestor. From right to left all places are measured from the ancestor's
+// right edge, leftwards: leading and trailing change sides, constants keep pointing inwards, multipliers count from the
+// flipped origin (rules 11 and 13).
 
 /// What the places of one constraint are measured in.
 private struct Frame {
@@ -26,14 +27,12 @@ extension LayoutEngine {
     /// Writes a constraint's row into ``draft``; false where an item is gone.
     func lower(_ constraint: LayoutConstraint) -> Bool {
         draft.clear()
-        guard let ancestor = constraint.container, let item = constraint.first.item else { return false }
+        guard let ancestor = constraint.container, constraint.first.item != nil else { return false }
         let (first, second) = (constraint.first, constraint.second)
         let isDirectional =
             first.attribute.isDirectional || second.attribute.isDirectional || first.originAttribute.isDirectional
             || second.originAttribute.isDirectional
-        // A stack view's constraints run as the stack view does, others as their first item.
-        let ruler = constraint.standing != .user ? ancestor : item.layoutNode?.box
-        let isMirrored = isDirectional && ruler.map { geometry(of: $0).direction } == .rightToLeft
+        let isMirrored = isDirectional && geometry(of: ancestor).direction == .rightToLeft
         let frame = Frame(ancestor: ancestor, isMirrored: isMirrored)
         add(first, 1, frame, constraint)
         if second.attribute != .notAnAttribute { add(second, -constraint.multiplier, frame, constraint) }

@@ -30,6 +30,16 @@ final class EngineRow {
     var order: Int
     /// The solver's handle; `nil` while it is left out.
     @exclusivity(unchecked) var handle: Constraint?
+    /// The key of its slack's stay; `nil` for rows that have no slack.
+    var slackKey: Int?
+    /// Its slack, while it is part of the problem.
+    @exclusivity(unchecked) var slack: Slack?
+
+    /// The variable that stands for the sum of a row's terms, and the equality that says so.
+    struct Slack {
+        let variable: Variable
+        let handle: Constraint
+    }
 
     init(_ kind: Kind, constraint: LayoutConstraint?, box: LayoutBox?, order: Int) {
         self.kind = kind

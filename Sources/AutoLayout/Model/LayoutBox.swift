@@ -23,6 +23,8 @@ final class LayoutBox {
     var isNode: Bool { flags.contains(.isNode) }
     /// The order in which boxes were made.
     let serial: Int
+    /// The item's place in the order in which ambiguous layouts are chosen.
+    var stayPlace: StayPlace
     /// A name for messages; see ``LayoutItem/layoutLabel``.
     var label: String?
     /// The number by which messages know the item.
@@ -63,6 +65,7 @@ final class LayoutBox {
     init(translatesFrame: Bool) {
         self.translatesFrame = translatesFrame
         serial = Serial.next()
+        stayPlace = StayPlace(serial: serial)
         state.initialize(to: BoxState(self))
     }
 

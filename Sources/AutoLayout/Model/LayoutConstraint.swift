@@ -25,6 +25,10 @@ open class LayoutConstraint {
     @exclusivity(unchecked) var storedConstant: Double
     var storedPriority = LayoutPriority.required
 
+    /// Its place in the order in which ambiguous layouts are chosen: among constraints by their creation.
+    var stayPlace = StayPlace(serial: Serial.next()) {
+        didSet { if stayPlace != oldValue, isActive { container?.host?.didReorder(self) } }
+    }
     /// When it was activated last: the order in which required constraints are kept where they contradict each other.
     private(set) var serial = 0
     /// Where it is installed while it is active: the nearest common ancestor's.
@@ -162,6 +166,9 @@ open class LayoutConstraint {
         case .yielding: serial << 5 | 1 << 60
         }
     }
+
+    /// A Boolean value that indicates whether it is an inequality between locations.
+    var boundsLocation: Bool { relation != .equal && !first.isExtent }
 
     /// The constraint as an equation: `a.left == 2*b.right + 8 @ 750`.
     public var equation: String {

@@ -6,6 +6,8 @@ protocol LayoutHost: AnyObject {
     func didActivate(_ constraint: LayoutConstraint)
     /// A constraint of the tree became inactive.
     func didDeactivate(_ constraint: LayoutConstraint)
+    /// An active constraint has another place in the order in which ambiguous layouts are chosen.
+    func didReorder(_ constraint: LayoutConstraint)
     /// An active constraint has a new constant or priority.
     func didChange(_ constraint: LayoutConstraint)
     /// What a box's own rows are made from has changed.

@@ -72,15 +72,13 @@ extension StackArrangement {
         for item in visible.dropFirst() { want(.fillEqually, item.node, along.extent, first.node, along.extent) }
     }
 
-    /// Each view's share of the contents' lengths and the spaces is its share of the stack view.
+    /// Each view's share of the contents' lengths and the spaces is its share of the stack view. A view whose contents
+    /// have no length gets no constraint: it takes what the others leave.
     private mutating func fillProportionally() {
         let lengths = visible.map { $0.contentSize[contents.axis] }
         let total = lengths.reduce(0) { $0 + max(0, $1) } + visible.dropLast().reduce(0) { $0 + $1.space }
         for (index, item) in visible.enumerated() {
-            guard lengths[index] > 0, lengths[index].isFinite, total > 0, total.isFinite else {
-                wantNothing(.fillProportionally, of: item.node, along.extent, at: .stackShare(index))
-                continue
-            }
+            guard lengths[index] > 0, total.isFinite else { continue }
             want(
                 .fillProportionally, item.node, along.extent, contents.stack, along.extent,
                 multiplier: lengths[index] / total, at: visible.count == 1 ? .required : .stackShare(index))

@@ -6,7 +6,7 @@ struct StackConstraints {
     /// objects.
     ///
     /// - Complexity: O(lines), besides what activating costs.
-    mutating func become(_ lines: [StackLine]) {
+    mutating func become(_ lines: [StackLine], of stack: StackView) {
         var kept: [StackLine.Key: LayoutConstraint] = [:]
         for (key, constraint) in installed { kept[key] = constraint }
         var missing: [LayoutConstraint] = []
@@ -19,6 +19,9 @@ struct StackConstraints {
             let new = line.makeConstraint()
             missing.append(new)
             return (key: key, constraint: new)
+        }
+        for (index, line) in wanted.enumerated() {
+            line.constraint.stayPlace = StayPlace(stack.layoutBox, line: index)
         }
         LayoutConstraint.deactivate(installed.filter { kept[$0.key] === $0.constraint }.map(\.constraint))
         LayoutConstraint.activate(missing)

@@ -6,7 +6,8 @@ package struct StackContents {
     package struct Item {
         let node: any LayoutNode
         let isHidden: Bool
-        /// The size that its contents want, negative where they want none.
+        /// The intrinsic size, negative where there is none. Where the distribution is proportional, a node without an
+        /// intrinsic length counts with its fitting size.
         let contentSize: Size
         /// Whether its height follows from its width, as that of text that wraps does.
         let wraps: Bool
@@ -55,8 +56,20 @@ extension StackContents {
             stack.distribution, stack.alignment, isBaselineRelative: stack.isBaselineRelativeArrangement,
             items: stack.arrangedSubviews.map { view in
                 Item(
-                    view, isHidden: view.isHidden, contentSize: view.intrinsicContentSize,
+                    view, isHidden: view.isHidden, contentSize: stack.proportionalSize(of: view),
                     wraps: view.intrinsicHeightDependsOnWidth, space: stack.space(after: view))
             }, ordersByIndex: true)
+    }
+}
+
+extension StackView {
+    /// The size that counts for the shares of a line: a nested stack view or container has its fitting size.
+    fileprivate func proportionalSize(of view: View) -> Size {
+        let size = view.intrinsicContentSize
+        guard distribution == .fillProportionally, size[axis] < 0, !view.isHidden, !view.subviews.isEmpty else {
+            return size
+        }
+        layoutEngine.follow(layoutBox)
+        return view.updatedFittingSize(.layoutFittingCompressed, priorities: [.fittingSizeLevel, .fittingSizeLevel])
     }
 }

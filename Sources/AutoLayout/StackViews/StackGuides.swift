@@ -12,7 +12,8 @@ package struct StackGuides {
 
     /// What reaches around all views, across the line.
     mutating func spanner(in stack: any LayoutNode) -> LayoutGuide {
-        let guide = spanner ?? Self.make("UISV-alignment-spanner", in: stack)
+        let place = StayPlace(stack.layoutBox, .spanner)
+        let guide = spanner ?? Self.make("UISV-alignment-spanner", place, in: stack)
         spanner = guide
         used.insert(ObjectIdentifier(guide))
         return guide
@@ -20,7 +21,8 @@ package struct StackGuides {
 
     /// The gap after a view.
     mutating func gap(after view: any LayoutNode, in stack: any LayoutNode) -> LayoutGuide {
-        let guide = gaps[ObjectIdentifier(view)] ?? Self.make("UISV-distributing", in: stack)
+        let place = StayPlace(view.layoutBox, .gap)
+        let guide = gaps[ObjectIdentifier(view)] ?? Self.make("UISV-distributing", place, in: stack)
         gaps[ObjectIdentifier(view)] = guide
         used.insert(ObjectIdentifier(guide))
         return guide
@@ -38,9 +40,10 @@ package struct StackGuides {
         }
     }
 
-    private static func make(_ identifier: String, in stack: any LayoutNode) -> LayoutGuide {
+    private static func make(_ identifier: String, _ place: StayPlace, in stack: any LayoutNode) -> LayoutGuide {
         let guide = LayoutGuide()
         guide.identifier = identifier
+        guide.layoutBox.stayPlace = place
         stack.addLayoutGuide(guide)
         return guide
     }

@@ -109,7 +109,7 @@ open class StackView: View {
     /// Brings the constraints up to date. Subclasses call super, last.
     open override func updateConstraints() {
         guides.begin()
-        installed.become(StackArrangement(StackContents(self), &guides).lines)
+        installed.become(StackArrangement(StackContents(self), &guides).lines, of: self)
         guides.end(in: self)
         super.updateConstraints()
     }

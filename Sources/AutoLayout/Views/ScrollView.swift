@@ -15,6 +15,8 @@ open class ScrollView: View {
     /// A scroll view at a frame.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        contentLayoutGuide.layoutBox.stayPlace = StayPlace(layoutBox, .content)
+        frameLayoutGuide.layoutBox.stayPlace = StayPlace(layoutBox, .frame)
         addLayoutGuide(contentLayoutGuide)
         addLayoutGuide(frameLayoutGuide)
         clipsToBounds = true

@@ -97,7 +97,7 @@ extension View {
     /// The bounds without the margins.
     public var layoutMarginsGuide: LayoutGuide {
         if let guide = insetGuides.margins { return guide }
-        let guide = makeInsetGuide("UIViewLayoutMarginsGuide", layoutMargins)
+        let guide = makeInsetGuide("UIViewLayoutMarginsGuide", .margins, layoutMargins)
         insetGuides.margins = guide
         return guide
     }
@@ -105,7 +105,7 @@ extension View {
     /// The bounds without what is covered.
     public var safeAreaLayoutGuide: LayoutGuide {
         if let guide = insetGuides.safeArea { return guide }
-        let guide = makeInsetGuide("UIViewSafeAreaLayoutGuide", safeAreaInsets)
+        let guide = makeInsetGuide("UIViewSafeAreaLayoutGuide", .safeArea, safeAreaInsets)
         insetGuides.safeArea = guide
         return guide
     }
@@ -113,7 +113,7 @@ extension View {
     /// The part of the margins that is not too wide for lines of text.
     public var readableContentGuide: LayoutGuide {
         if let guide = insetGuides.readable { return guide }
-        let guide = makeInsetGuide("UIViewReadableContentGuide", readableInsets)
+        let guide = makeInsetGuide("UIViewReadableContentGuide", .readable, readableInsets)
         insetGuides.readable = guide
         return guide
     }
@@ -130,9 +130,10 @@ extension View {
     /// The width of readable lines, in points, at the usual text size.
     public static var readableWidth: Double { 672 }
 
-    private func makeInsetGuide(_ identifier: String, _ insets: EdgeInsets) -> LayoutGuide {
+    private func makeInsetGuide(_ identifier: String, _ part: StayPlace.Part, _ insets: EdgeInsets) -> LayoutGuide {
         let guide = LayoutGuide(.inset, identifier: identifier)
         guide.insets = insets
+        guide.layoutBox.stayPlace = StayPlace(layoutBox, part)
         addLayoutGuide(guide)
         useInsets()
         return guide

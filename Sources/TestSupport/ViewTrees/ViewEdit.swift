@@ -66,7 +66,7 @@ extension ViewPlan.Node {
     fileprivate var text: String {
         let flags = (isMirrored ? ", right to left" : "") + (isHidden ? ", hidden" : "")
         let edges = "inset \(inset), scrolled by \(scroll), margin \(margin)"
-        return "\(size), hugs at \(hugging), resists at \(resistance), \(edges)\(flags)"
+        return "\(size), hugs at \(hugging), resists at \(resistance), \(edges)\(flags), held \(held.rawValue)"
             + (kind == .stack ? ", \(stack)" : "")
     }
 }

@@ -20,7 +20,8 @@ public struct ViewHistory: Sendable {
         var plan = ViewPlan()
         let sound = edits.filter { plan.apply($0) }
         let root = setting.isRootImposed ? "imposed" : "preferred"
-        return "# the root's size is \(root), scale \(setting.scale)\n"
+        let held = setting.isAmbiguous ? ", ambiguous" : ""
+        return "# the root's size is \(root), scale \(setting.scale)\(held)\n"
             + sound.map { "\($0)\n" }.joined()
     }
 }
@@ -28,6 +29,8 @@ public struct ViewHistory: Sendable {
 /// Makes histories of trees of views.
 struct ViewHistoryGenerator {
     private var random: SeededRandom
+    /// Decides what is held, beside what decides all else.
+    private var openness: SeededRandom
     private var plan = ViewPlan()
     private var made: [ViewEdit] = []
     private var kinds: [ViewPlan.Kind] = [.plain, .plain, .contents, .contents, .guide]
@@ -42,6 +45,8 @@ struct ViewHistoryGenerator {
         var setting = ViewSetting()
         if random.chance(25) { setting.scale = Double(random.int(1...3)) }
         setting.isRootImposed = random.chance(60)
+        openness = SeededRandom(seed: ~seed)
+        setting.isAmbiguous = openness.chance(50)
         self.setting = setting
         if random.chance(50) { kinds += [.framed, .scroll] }
         if random.chance(50) { kinds += [.stack, .stack] }
@@ -77,6 +82,7 @@ struct ViewHistoryGenerator {
         if node.kind == .contents, random.chance(30) { node.inset = Double(random.int(1...4)) }
         if random.chance(15) { node.scroll = Double(random.int(-10...10)) }
         if node.kind == .stack { node.stack = stack() }
+        if setting.isAmbiguous { node.held = ViewPlan.Held(rawValue: openness.below(32) & openness.below(32)) }
         return .addNode(node)
     }
 

@@ -12,6 +12,8 @@ public struct ViewFinding: Sendable, CustomStringConvertible {
 public struct ViewCounters: Sendable {
     /// How many layouts, views' frames, and constraints' residuals were compared, and how many had a conflict.
     public var layouts = 0, frames = 0, residuals = 0, conflicts = 0
+    /// How many of the layouts are of histories in which lines alone may leave numbers undetermined.
+    public var ambiguous = 0
     /// How many frames were not equal bit for bit.
     public var roundings = 0
 
@@ -24,6 +26,7 @@ public struct ViewCounters: Sendable {
         left.frames += right.frames
         left.residuals += right.residuals
         left.conflicts += right.conflicts
+        left.ambiguous += right.ambiguous
         left.roundings += right.roundings
     }
 }
@@ -47,15 +50,22 @@ public struct ViewHistoryPlayer {
             let fresh = ViewTree(plan, history.setting)
             fresh.root.layoutIfNeeded()
             counters.layouts += 1
+            if history.setting.isAmbiguous { counters.ambiguous += 1 }
             let fault =
-                difference(edited, fresh, plan) ?? violation(edited, history.setting)
-                ?? offGrid(edited, plan, history.setting)
+                refusedCall(edited) ?? refusedCall(fresh) ?? difference(edited, fresh, plan)
+                ?? violation(edited, history.setting) ?? offGrid(edited, plan, history.setting)
             if let fault { return ViewFinding(kind: fault.kind, description: "step \(step): \(fault.text)") }
         }
         return nil
     }
 
     private typealias Fault = (kind: String, text: String)
+
+    /// A call of the engine that its solver refused.
+    private func refusedCall(_ tree: ViewTree) -> Fault? {
+        for case .refusedCall(let reason) in tree.root.layoutEngine.diagnostics { return ("refused call", reason) }
+        return nil
+    }
 
     // MARK: Against the fresh tree
 

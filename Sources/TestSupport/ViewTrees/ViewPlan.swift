@@ -33,6 +33,18 @@ struct ViewPlan {
         var scroll = 0.0
         var margin = 8.0
         var stack = Stack()
+        var held = Held.all
+    }
+
+    /// The numbers of a node that have an optional constraint of their own.
+    struct Held: OptionSet {
+        let rawValue: Int
+        static let left = Held(rawValue: 1)
+        static let top = Held(rawValue: 2)
+        static let width = Held(rawValue: 4)
+        static let height = Held(rawValue: 8)
+        static let contents = Held(rawValue: 16)
+        static let all = Held(rawValue: 31)
     }
 
     /// A constraint; 0 is the root.

@@ -17,10 +17,7 @@ struct ViewResiduals {
         let second = constraint.secondItem.map { Place(item: $0, attribute: constraint.secondAttribute) }
         guard let ancestor = commonAncestor(first.item, second?.item ?? first.item) else { return nil }
         let isDirected = first.attribute.isDirectional || constraint.secondAttribute.isDirectional
-        // A stack view's constraints run as the stack view does, others as their first item.
-        let isOfStack = constraint.identifier?.hasPrefix("UISV-") ?? false
-        let ruler = isOfStack ? ancestor : first.item.layoutNode as? View
-        let isMirrored = isDirected && ruler?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isMirrored = isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard let left = value(first, ancestor, isMirrored) else { return nil }
         var right = constraint.constant
         if let second {

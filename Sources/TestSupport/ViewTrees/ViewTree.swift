@@ -2,8 +2,9 @@ import AutoLayout
 
 /// A tree of real views that follows a plan.
 ///
-/// Every extent and origin is wished for at a priority of its own, so that there is one best layout whatever the
-/// constraints: the largest of the lines' priorities decides first, and what is left is decided wish by wish.
+/// An optional constraint at a priority of its own asks for every extent and origin, so that there is one best layout
+/// whatever the lines say. In an ambiguous history it asks for those only that the plan's nodes hold, and the order of
+/// the stays decides the rest.
 final class ViewTree {
     let root: View
     private(set) var items: [Int: any LayoutItem] = [:]
@@ -112,24 +113,26 @@ final class ViewTree {
         guard let parent = view(node.parent) else { return }
         if let guide = items[node.id] as? LayoutGuide {
             parent.addLayoutGuide(guide)
-            hold(guide, in: parent, node.id)
+            hold(guide, in: parent, node)
         } else if let view = view(node.id) {
             if let stack = parent as? StackView { stack.addArrangedSubview(view) } else { parent.addSubview(view) }
-            if node.kind != .framed { hold(view, in: parent, node.id) }
-            if let scroll = view as? ScrollView, node.kind == .scroll { holdContents(scroll, node.id) }
+            if node.kind != .framed { hold(view, in: parent, node) }
+            if let scroll = view as? ScrollView, node.kind == .scroll { holdContents(scroll, node) }
         }
     }
 
     /// Wishes at priorities of their own, all below those of lines.
-    private func hold(_ item: any LayoutItem, in parent: View, _ id: Int) {
-        let number = Double(id * 10)
-        wish(item, .left, parent, number + 3, id * 8)
-        wish(item, .top, parent, number, id * 8 + 1)
-        wish(item, .width, nil, number + 20, id * 8 + 2)
-        wish(item, .height, nil, number + 15, id * 8 + 3)
+    private func hold(_ item: any LayoutItem, in parent: View, _ node: ViewPlan.Node) {
+        let id = node.id, number = Double(id * 10)
+        if node.held.contains(.left) { wish(item, .left, parent, number + 3, id * 8) }
+        if node.held.contains(.top) { wish(item, .top, parent, number, id * 8 + 1) }
+        if node.held.contains(.width) { wish(item, .width, nil, number + 20, id * 8 + 2) }
+        if node.held.contains(.height) { wish(item, .height, nil, number + 15, id * 8 + 3) }
     }
 
-    private func holdContents(_ view: ScrollView, _ id: Int) {
+    private func holdContents(_ view: ScrollView, _ node: ViewPlan.Node) {
+        let id = node.id
+        guard node.held.contains(.contents) else { return }
         wish(view.contentLayoutGuide, .width, nil, Double(id * 10 + 90), id * 8 + 4)
         wish(view.contentLayoutGuide, .height, nil, Double(id * 10 + 95), id * 8 + 5)
     }
@@ -162,6 +165,8 @@ struct ViewSetting {
     var scale = 0.0
     /// Whether the root keeps its size whatever the constraints say.
     var isRootImposed = true
+    /// Whether lines alone may leave numbers of views undetermined.
+    var isAmbiguous = false
 }
 
 /// A view of contents that have a size and baselines.

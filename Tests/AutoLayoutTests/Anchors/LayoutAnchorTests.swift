@@ -66,7 +66,7 @@ struct LayoutAnchorTests {
         root.layoutIfNeeded()
         #expect(b.frame.origin == Point(x: 86, y: 23))
         after.isActive = false
-        b.semanticContentAttribute = .forceRightToLeft
+        root.semanticContentAttribute = .forceRightToLeft
         after.isActive = true
         root.layoutIfNeeded()
         // b's right edge is 16 to the left of a's left edge.

@@ -12,13 +12,16 @@ struct DirectionTests {
         #expect(view.frame.minX == 10)
         view.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
+        #expect(view.frame.minX == 10)
+        root.semanticContentAttribute = .forceRightToLeft
+        root.layoutIfNeeded()
         // The right edge is 10 from 200.
         #expect(view.frame.maxX == 190 && view.frame.minX == 160)
     }
 
     @Test func `rule 11: inequalities change sides too`() {
         let view = root.child()
-        view.semanticContentAttribute = .forceRightToLeft
+        root.semanticContentAttribute = .forceRightToLeft
         view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 10).on()
         view.rightAnchor.constraint(equalTo: root.rightAnchor).at(500).on()
         view.widthAnchor.constraint(equalToConstant: 30).on()
@@ -26,20 +29,30 @@ struct DirectionTests {
         #expect(view.frame.maxX == 190)
     }
 
-    @Test func `rule 11: the first item's direction rules`() {
-        let (a, b) = (root.child("a"), root.child("b"))
+    @Test func `rule 11: the direction of the nearest common ancestor rules`() {
+        let box = root.child("box")
+        box.fix(x: 0, y: 0, width: 100, height: 50)
+        let (a, b) = (box.child("a"), box.child("b"))
         b.semanticContentAttribute = .forceRightToLeft
         b.fix(x: 50, width: 20, height: 10)
         a.widthAnchor.constraint(equalToConstant: 5).on()
-        // a runs from left to right: its left edge is 3 to the right of b's left edge.
-        let constraint = a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 3).on()
+        // The box runs from left to right, and so do constraints in it, whoever is named first.
+        a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 3).on()
         root.layoutIfNeeded()
         #expect(a.frame.minX == 53)
-        constraint.isActive = false
-        // b runs from right to left: b's right edge, 70, is 3 to the left of a's right edge.
-        b.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: 3).on()
+        // The root's direction is that of constraints to the root alone.
+        root.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
-        #expect(a.frame.maxX == 73)
+        #expect(a.frame.minX == 53)
+        box.semanticContentAttribute = .forceRightToLeft
+        root.layoutIfNeeded()
+        // b's right edge, 70, is 3 to the right of a's right edge.
+        #expect(a.frame.maxX == 67)
+        let outer = root.child("outer")
+        outer.widthAnchor.constraint(equalToConstant: 10).on()
+        outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8).on()
+        root.layoutIfNeeded()
+        #expect(outer.frame.minX == 182)
     }
 
     @Test func `rule 12: some views never flip, and some always`() {
@@ -77,7 +90,7 @@ struct DirectionTests {
         root.layoutIfNeeded()
         // A quarter of the way to 200.
         #expect(view.frame.minX == 50)
-        view.semanticContentAttribute = .forceRightToLeft
+        root.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
         // A quarter of the way from the right: the right edge at 150.
         #expect(view.frame.maxX == 150)

@@ -165,6 +165,35 @@ struct StackViewTests {
         #expect(views.map(\.frame.width) == [140, 280, 140])
     }
 
+    @Test func `rule 58: a nested stack and a container count with their fitting sizes`() {
+        let root = makeRoot(500, 200), outer = StackView(), inner = StackView(), container = View()
+        let label = ContentView(Size(width: 20, height: 10))
+        let parts = [30.0, 40].map { ContentView(Size(width: $0, height: 10)) }
+        root.addSubview(outer)
+        outer.translatesAutoresizingMaskIntoConstraints = false
+        outer.distribution = .fillProportionally
+        for part in parts { inner.addArrangedSubview(part) }
+        inner.spacing = 10
+        let held = ContentView(Size(width: 15, height: 10))
+        container.addSubview(held)
+        held.translatesAutoresizingMaskIntoConstraints = false
+        held.pin(to: container)
+        for view in [label, inner, container, View()] { outer.addArrangedSubview(view) }
+        outer.leftAnchor.constraint(equalTo: root.leftAnchor).on()
+        outer.widthAnchor.constraint(equalToConstant: 460).on()
+        root.layoutIfNeeded()
+        // 20 + 80 + 15 = 115, four times as much.
+        #expect(outer.arrangedSubviews.map(\.frame.width) == [80, 320, 60, 0])
+        // A change in the container changes the shares: 20 + 80 + 130 = 230.
+        held.contents.width = 130
+        root.layoutIfNeeded()
+        #expect(outer.arrangedSubviews.map(\.frame.width) == [40, 160, 260, 0])
+        parts[0].isHidden = true
+        root.layoutIfNeeded()
+        // 20 + 40 + 130 = 190.
+        #expect(abs(label.frame.width - 460 * 20 / 190) < 1e-9)
+    }
+
     @Test func `rule 71: custom spaces are read back, set to the default, forgotten`() {
         let (root, stack, views) = makeStack { $0.spacing = 10 }
         #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseDefault)
