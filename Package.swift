@@ -3,7 +3,7 @@ import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
 // them tinamou → MPSFormat → TraceFormat, tinamou → NibTools, NibCheck → NibLayout → NibReading → NibFormat, bench, fuzz →
-// NibLoader → NibReading → ViewMetrics → AutoLayout, and bench, fuzz → AutoLayout → ConstraintSolver.
+// NibLoader → NibLayout → NibReading → ViewMetrics → AutoLayout, and bench, fuzz → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the libraries. Of what an embedder does not use nothing is built, and expat is not looked for. The
@@ -68,7 +68,8 @@ let package = Package(
             name: "NibLayout",
             dependencies: ["NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
         .target(
-            name: "NibLoader", dependencies: ["NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "Rational"]),
+            name: "NibLoader",
+            dependencies: ["NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "Rational"]),
         // Pictures of documents; what draws them as PNG is opened when it is asked for.
         .target(
             name: "NibPreview",
@@ -142,7 +143,11 @@ let package = Package(
             ]),
         .testTarget(name: "NibFormatTests", dependencies: ["NibFormat", "Rational", "TestSupport"]),
         .testTarget(name: "NibLayoutTests", dependencies: ["NibLayout", "NibFormat", "AutoLayout", "TestSupport"]),
-        .testTarget(name: "NibLoaderTests", dependencies: ["NibLoader", "NibFormat", "AutoLayout", "TestSupport"]),
+        .testTarget(
+            name: "NibLoaderTests",
+            dependencies: [
+                "NibLoader", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "TestSupport",
+            ]),
         .testTarget(
             name: "NibToolsTests",
             dependencies: [

@@ -46,7 +46,8 @@ package final class TreeLayout {
     /// Lays out until the insets that depend on frames are right.
     private func settle() {
         for _ in 0..<6 {
-            try? tree.root.layout()
+            // The engine is not strict: conflicts are among its answers.
+            engine.layout(from: tree.root)
             if !maker.bend() { return }
         }
     }

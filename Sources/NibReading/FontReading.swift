@@ -12,7 +12,7 @@ extension ViewReading {
     }
 
     /// How large letters are where nothing is said.
-    private var usualSize: Double { view.kind?.defaultFontSize ?? 17 }
+    private var usualSize: Double { view.kind?.defaultFontSize(style: view.element["buttonType"] ?? "") ?? 17 }
 
     private static let styles: [String: TextStyle] = {
         let names: [(String, TextStyle)] = [

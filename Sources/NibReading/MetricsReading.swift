@@ -22,25 +22,95 @@ extension NibView {
     package var kind: ViewKind? { ViewKind(rawValue: element.name) }
 }
 
-extension TextBaselines {
-    /// The baselines of a view's text in a height.
-    package init?(_ view: NibView, height: Double) {
-        self.init(
-            view.kind, fontSize: view.font?.pointSize?.doubleValue, lineLimit: view.lineCountMax ?? 0, height: height)
+/// The part of a document on which the metrics of all its views depend.
+package struct MetricsContext: Sendable {
+    /// The platform.
+    package let platform: MetricsPlatform
+    /// The release of Interface Builder.
+    package let release: MetricsRelease
+    private let images: [String: ImageContents]
+
+    /// The context of a document, with the controls of another release if one is given.
+    package init(_ document: NibDocument, release: MetricsRelease? = nil) {
+        (platform, self.release) = (MetricsPlatform(document.platform), release ?? document.release)
+        let known = document.images.compactMap { image in
+            image.size.map { size in
+                (
+                    image.name,
+                    ImageContents(
+                        Size(width: size.width.points, height: size.height.points), isSymbol: image.isSystem)
+                )
+            }
+        }
+        images = Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The height of a line of text in the system's font; `nil` for other fonts.
-    package static func lineHeight(_ view: NibView) -> Double? {
-        guard let font = view.font, font.type != nil, let size = font.pointSize?.doubleValue else { return nil }
-        return lineHeight(fontSize: size)
-    }
+    /// The context of no document.
+    package init() { (platform, release, images) = (.iOS, .unknown, [:]) }
+
+    /// The image of a name, as it was when the document was saved.
+    package func image(_ name: String) -> ImageContents? { images[name] }
 }
 
-extension TranslatedText {
-    /// The size of a label's or a button's contents after a change of its text.
-    package static func size(_ size: Size, of view: NibView, from old: String, to new: String) -> Size {
-        let points = view.font?.pointSize?.doubleValue ?? (view.kind == .button ? 15 : 17)
-        let font = Font(size: min(max(0, points), 1000), weight: view.font?.type == "boldSystem" ? .bold : .regular)
-        return self.size(size, of: view.kind, in: font, lineLimit: view.lineCountMax ?? 0, from: old, to: new)
+extension ViewReading {
+    /// The contents of a view, if UIKit's metrics know its class.
+    ///
+    /// - Parameters:
+    ///   - context: the document.
+    ///   - category: how large the reader wants texts with a style to be.
+    ///   - written: the text that the stored size is for, where that of the view is a translation.
+    ///   - shown: a text as it is shown.
+    package func contents(
+        _ context: MetricsContext, in category: ContentSizeCategory = .large, written: String? = nil,
+        shown: (String) -> String = { $0 }
+    ) -> ViewContents? {
+        guard let kind = view.kind else { return nil }
+        var contents = ViewContents(kind, style: style(of: kind))
+        (contents.platform, contents.release) = (context.platform, context.release)
+        let text = kind == .textField || kind == .textView ? view.element.string("text") ?? "" : view.title ?? ""
+        contents.text = shown(text)
+        contents.placeholder = shown(value("placeholder") ?? "")
+        contents.font = font(in: category)
+        contents.lineLimit = kind == .label ? max(0, view.lineCountMax ?? 1) : 1
+        contents.isScrollEnabled = value("scrollEnabled") != "NO"
+        contents.mode = value("datePickerMode") ?? ""
+        contents.pageCount = value("numberOfPages").flatMap { Int($0) } ?? 3
+        contents.segments = view.element.contents(of: "segments").map { segment in
+            SegmentContents(title: shown(segment["title"] ?? ""), width: segment.number("width")?.points ?? 0)
+        }
+        readImage(into: &contents, context)
+        readInsets(into: &contents)
+        if let size = frame?.size { contents.stored = StoredContents(size, text: written ?? text, font: font()) }
+        return contents
+    }
+
+    private func value(_ name: String) -> String? { view.element.value(of: name, under: traits) }
+
+    private func style(of kind: ViewKind) -> String {
+        switch kind {
+        case .button: value("buttonType") ?? ""
+        case .textField: value("borderStyle") ?? ""
+        default: value("style") ?? ""
+        }
+    }
+
+    private func readImage(into contents: inout ViewContents, _ context: MetricsContext) {
+        let configuration = view.element.child(key: "configuration")
+        let normal = view.element.child(key: "normal", under: traits)
+        let name =
+            contents.kind == .imageView ? value("image") : normal?["image"] ?? configuration?["image"]
+        guard let name, contents.kind == .imageView || contents.kind == .button else { return }
+        contents.image = context.image(name)
+        contents.hasUnknownImage = contents.image == nil
+    }
+
+    private func readInsets(into contents: inout ViewContents) {
+        guard contents.kind == .button else { return }
+        contents.isConfigured = view.element.child(key: "configuration") != nil
+        guard let inset = view.element.child(key: "contentEdgeInsets") else { return }
+        func edge(_ name: String) -> Double { inset.number(name)?.points ?? 0 }
+        let insets = EdgeInsets(top: edge("minY"), left: edge("minX"), bottom: edge("maxY"), right: edge("maxX"))
+        // Interface Builder writes the least number for a zero that was set.
+        if insets.sum(.horizontal) + insets.sum(.vertical) > 0 { contents.insets = insets }
     }
 }

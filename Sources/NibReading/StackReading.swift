@@ -3,7 +3,7 @@ import NibFormat
 import Rational
 
 /// What a document says of a stack view.
-package struct StackReading {
+package struct StackReading: Equatable {
     /// The direction of the line.
     package let axis: Axis
     /// How views and spaces fill the line.

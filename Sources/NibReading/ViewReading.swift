@@ -9,7 +9,7 @@ import Rational
 /// What a document says of a view's place and size.
 package struct ViewReading {
     let view: NibView
-    private let traits: NibTraits
+    let traits: NibTraits
 
     /// What is said of a view under some traits.
     package init(_ view: NibView, under traits: NibTraits) { (self.view, self.traits) = (view, traits) }

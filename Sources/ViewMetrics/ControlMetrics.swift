@@ -1,6 +1,8 @@
 import AutoLayout
 
 /// Sizes and alignment rectangles of UIKit's controls, as far as they do not depend on what the controls show.
+///
+/// - Source: frames that Interface Builder stored, by the release that stored them.
 package enum ControlMetrics {
     /// The part of a frame outside the alignment rectangle.
     package static func alignmentInsets(_ kind: ViewKind?, _ platform: MetricsPlatform) -> EdgeInsets {
@@ -13,15 +15,67 @@ package enum ControlMetrics {
         }
     }
 
-    /// The frame sizes of controls that always have the same size; a negative extent depends on the contents.
-    package static func fixedSize(_ kind: ViewKind?) -> Size? {
+    /// The frame sizes of controls that always have the same size; a negative extent depends on the contents or is none
+    /// of the control's.
+    package static func fixedSize(_ kind: ViewKind?, _ release: MetricsRelease = .unknown) -> Size? {
         switch kind {
-        case .switch: Size(width: 51, height: 31)
-        case .stepper: Size(width: 94, height: 32)
+        case .switch: release.hasControlsOfiOS26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+        case .stepper: Size(width: 94, height: release.isBeforeiOS13 ? 29 : 32)
         case .toolbar, .navigationBar: Size(width: -1, height: 44)
         case .tabBar: Size(width: -1, height: 49)
         case .searchBar: Size(width: -1, height: 56)
+        case .slider: Size(width: -1, height: release.hasControlsOfiOS26 ? 34 : 31)
+        case .progressView: Size(width: -1, height: release.isBeforeiOS14 ? 2 : 4)
+        case .segmentedControl: Size(width: -1, height: release.isBeforeiOS13 ? 29 : 32)
+        case .pickerView: Size(width: 320, height: 216)
         default: nil
         }
     }
+
+    /// The size of an activity indicator of a style.
+    static func activityIndicator(_ style: String) -> Size {
+        style == "whiteLarge" || style == "large" ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
+    }
+
+    /// The size of a page control with so many dots.
+    static func pageControl(_ count: Int, _ release: MetricsRelease) -> Size {
+        let dots = Double(max(1, count))
+        // Dots are 7 wide and 9 apart; those of iOS 14 lie on a background that sticks out.
+        if release.isBeforeiOS14 { return Size(width: dots * 16 - 9, height: 37) }
+        return Size(width: dots * 17.5 + 63.5, height: 26)
+    }
+
+    /// The size of a date picker of a style and mode. Widths of compact ones are those of an English date.
+    static func datePicker(_ style: String, mode: String, _ release: MetricsRelease) -> Size {
+        let isAutomatic = style.isEmpty || style == "automatic"
+        let hasWheels = isAutomatic && (release.isBeforeiOS14 || mode == "countDownTimer")
+        if style == "wheels" || hasWheels { return Size(width: 320, height: 216) }
+        if style == "inline" { return Size(width: 320, height: mode == "time" ? 44 : 336) }
+        return switch mode {
+        case "time": Size(width: 91, height: 34.5)
+        case "date": Size(width: 123, height: 34.5)
+        default: Size(width: 197, height: 34.5)
+        }
+    }
+
+    /// The distances of a text field's text from its edges, and the height that the border asks for.
+    static func textField(_ border: String, _ release: MetricsRelease) -> (sides: Double, height: Double) {
+        switch border {
+        case "roundedRect", "bezel": (7, release.isBeforeiOS13 ? 30 : 34)
+        case "line": (2, 0)
+        default: (0, 0)
+        }
+    }
+
+    /// The distances of a text view's text from its edges.
+    static let textViewPadding = Size(width: 10, height: 16)
+
+    /// The insets of a button's configuration of medium size.
+    static let configurationInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+
+    /// The room above and below a button's title, and the least width of a button with one.
+    static let (titlePadding, leastTitleWidth) = (12.0, 30.0)
+
+    /// The room beside a segment's title, on both sides together.
+    static let segmentPadding = 20.0
 }

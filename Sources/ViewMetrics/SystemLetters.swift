@@ -25,6 +25,13 @@ package enum LetterEstimate {
         return (whole < halves ? whole + 1 : whole) / 2
     }
 
+    /// The height of so many lines, up to whole half points.
+    package static func height(ofLines count: Int, _ font: Font) -> Double {
+        let halves = (Double(count) * font.size * 1.193 + Double(max(0, count - 1)) * font.leading) * 2
+        // Less than a hundredth of a point is round-off.
+        return max(0, (halves - 0.02).rounded(.up)) / 2
+    }
+
     /// How much wider texts are than in the table's letters.
     ///
     /// - Source: the median over labels of real documents whose stored width is that of their text, 750 of them; at

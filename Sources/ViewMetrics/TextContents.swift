@@ -56,10 +56,10 @@ package struct TextContents {
     /// The height in lines of a width.
     package func height(forWidth width: Double) -> Double {
         let count = lineCount(forWidth: width)
-        let line = LetterEstimate.lineHeight(font)
+        let line = LetterEstimate.lineHeight(font), lines = LetterEstimate.height(ofLines: count, font)
         // What is stored has the height of its own letters, which may be others than the system's.
-        let isSame = isAsWritten && (stored.height - Double(count) * line).magnitude < 0.25 * line
-        return isSame ? stored.height : Double(count) * line + padding.height
+        let isSame = isAsWritten && (stored.height - lines).magnitude < 0.25 * line
+        return isSame ? stored.height : lines + padding.height
     }
 
     /// How many lines the text takes in a width, at most as many as it may.

@@ -19,9 +19,11 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The point size of the text if no font is set.
-    package var defaultFontSize: Double {
+    ///
+    /// - Parameter style: the type of a button, as documents name it; none for a custom one.
+    package func defaultFontSize(style: String = "") -> Double {
         switch self {
-        case .button: 15
+        case .button: style.isEmpty || style == "custom" ? 18 : 15
         case .textField, .textView: 14
         case .segmentedControl: 13
         default: 17
@@ -53,6 +55,25 @@ package struct MetricsRelease: Sendable, Hashable {
 
     /// A Boolean value that indicates whether the tools are of these releases; an unknown one is of none.
     package func isAmong(_ releases: Range<Int>) -> Bool { tools > 0 && releases.contains(tools) }
+
+    /// An unknown release, which counts as one from before iOS 26.
+    package static let unknown = MetricsRelease(tools: 0)
+
+    /// The release whose controls a version of iOS has.
+    package init(iOS version: Int) {
+        switch version {
+        case ..<13: tools = 14_000
+        case 13: tools = 15_000
+        case 14..<26: tools = 22_000
+        default: tools = 24_000
+        }
+    }
+
+    /// Before Xcode 11, with the controls of iOS 12.
+    var isBeforeiOS13: Bool { isAmong(1..<15_000) }
+
+    /// Before Xcode 12, with the controls of iOS 13.
+    var isBeforeiOS14: Bool { isAmong(1..<17_000) }
 
     /// From Xcode 26 on, with the controls of iOS 26.
     package var hasControlsOfiOS26: Bool { isAmong(24_000..<30_000) }

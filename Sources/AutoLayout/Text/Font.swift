@@ -18,6 +18,8 @@ public struct Font: Hashable, Sendable {
     public var weight: Weight
     /// The size in points.
     public var size: Double
+    /// The space between two lines in points, as fonts of text styles have it; 0 for other fonts.
+    public var leading = 0.0
 
     /// The letters of a family, of the system's unless one is named, at a size.
     ///

@@ -8,6 +8,15 @@ public protocol TextMeasurer: Sendable {
     func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine]
 }
 
+/// A measurer of whole texts: their sizes and baselines.
+package protocol WholeTextMeasurer: TextMeasurer {
+    /// The size of a text of at most `limit` lines, 0 for any number, that are broken at `width`.
+    func size(of text: String, font: Font, width: Double, limit: Int) -> Size
+
+    /// The distances of the first baseline from the upper edge of a text and of the last one from the lower edge.
+    func baselines(of text: String, font: Font, limit: Int) -> (first: Double, last: Double)
+}
+
 /// How high the lines of a font are, in points.
 public struct LineMetrics: Hashable, Sendable {
     /// How far letters reach above the base line.

@@ -54,6 +54,29 @@ extension Font {
     public static func preferredFont(
         for style: TextStyle, in category: ContentSizeCategory = .large
     ) -> Font {
-        Font(size: style.pointSize(in: category), weight: style.weight)
+        var font = Font(size: style.pointSize(in: category), weight: style.weight)
+        font.leading = TextStyle.leading(ofSize: font.size)
+        return font
     }
+}
+
+extension TextStyle {
+    /// The height of a line in the system's font, as a part of the point size.
+    private static let lineHeight = 1.193
+
+    /// The space between two lines of letters of a size.
+    ///
+    /// - Source: the leading of Apple's Human Interface Guidelines, which is the distance of two baselines.
+    static func leading(ofSize size: Double) -> Double {
+        var (below, above) = (distances[0], distances[distances.count - 1])
+        for place in distances where place.size <= size { below = place }
+        for place in distances.reversed() where place.size >= size { above = place }
+        let part = above.size > below.size ? (size - below.size) / (above.size - below.size) : 0
+        return max(0, below.distance + part * (above.distance - below.distance) - size * lineHeight)
+    }
+
+    private static let distances: [(size: Double, distance: Double)] = [
+        (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (20, 25), (21, 26), (22, 28),
+        (23, 29), (28, 34), (33, 40), (34, 41), (40, 48), (47, 56), (53, 62),
+    ]
 }

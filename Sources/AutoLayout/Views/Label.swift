@@ -103,6 +103,9 @@ open class Label: View {
     private static let slack = 1e-6
 
     private func size(ofLinesWithin width: Double) -> Size {
+        if let text, !text.isEmpty, let measurer = measurer as? any WholeTextMeasurer {
+            return measurer.size(of: text, font: font, width: width, limit: numberOfLines)
+        }
         let grid = PixelGrid(scale: traitCollection.displayScale)
         let lines = measuredLines(within: width)
         return Size(
@@ -121,10 +124,18 @@ open class Label: View {
     // MARK: Baselines
 
     /// How far letters reach above the base line, in whole pixels: the first line begins at the upper edge.
-    open override var firstBaselineOffsetFromTop: Double { wholePixels(measurer.lineMetrics(of: font).ascent) }
+    open override var firstBaselineOffsetFromTop: Double {
+        wholeTextBaselines?.first ?? wholePixels(measurer.lineMetrics(of: font).ascent)
+    }
 
     /// How far letters reach below the base line, in whole pixels: the last line ends at the lower edge.
-    open override var lastBaselineOffsetFromBottom: Double { wholePixels(measurer.lineMetrics(of: font).descent) }
+    open override var lastBaselineOffsetFromBottom: Double {
+        wholeTextBaselines?.last ?? wholePixels(measurer.lineMetrics(of: font).descent)
+    }
+
+    private var wholeTextBaselines: (first: Double, last: Double)? {
+        (measurer as? any WholeTextMeasurer)?.baselines(of: text ?? "", font: font, limit: numberOfLines)
+    }
 
     private func wholePixels(_ length: Double) -> Double {
         let scale = traitCollection.displayScale

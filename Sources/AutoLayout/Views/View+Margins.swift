@@ -5,9 +5,26 @@ struct StoredMargins {
     var followsSafeArea = true
     /// What the screen covers of a root, or a controller's bars of its view.
     var additionalSafeArea = EdgeInsets.zero
+    /// What a screen or a list gives the view.
+    var simulated: SimulatedInsets?
     /// As they were last told.
     var toldMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var toldSafeArea = EdgeInsets.zero
+}
+
+/// The safe area and the margins that a screen or a list gives a view, as opposed to the view around it.
+package struct SimulatedInsets: Hashable, Sendable {
+    /// The covered part at each edge.
+    package var safeArea: EdgeInsets
+    /// The margins until others are set; `nil` for those of any view.
+    package var margins: EdgeInsets?
+    /// A Boolean value that indicates whether they also hold inside another view, as a controller's do.
+    package var isPermanent: Bool
+
+    /// Insets of a root, or of a view wherever it lies.
+    package init(safeArea: EdgeInsets, margins: EdgeInsets? = nil, isPermanent: Bool) {
+        (self.safeArea, self.margins, self.isPermanent) = (safeArea, margins, isPermanent)
+    }
 }
 
 /// The guides that a view made of its margins and safe area, once they were asked for.
@@ -24,6 +41,7 @@ extension View {
         get { DirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
         set {
             margins.own = newValue
+            margins.simulated?.margins = nil
             refreshInsets()
         }
     }
@@ -33,7 +51,8 @@ extension View {
     /// (``preservesSuperviewLayoutMargins``).
     public var layoutMargins: EdgeInsets {
         get {
-            var effective = margins.own.resolved(in: effectiveUserInterfaceLayoutDirection)
+            var effective =
+                appliedInsets?.margins ?? margins.own.resolved(in: effectiveUserInterfaceLayoutDirection)
             if margins.followsSafeArea { effective = effective + safeAreaInsets }
             guard margins.preservesSuperview, let superview else { return effective }
             return effective.union(overlap(of: superview.layoutMargins, of: superview))
@@ -74,12 +93,27 @@ extension View {
     /// How much of the view is covered at each edge. Where nothing of the superview is covered, nothing of the view is,
     /// also where it reaches beyond the superview.
     public var safeAreaInsets: EdgeInsets {
+        if let appliedInsets { return appliedInsets.safeArea + margins.additionalSafeArea }
         guard let superview else { return margins.additionalSafeArea }
         let outer = superview.safeAreaInsets, inner = overlap(of: outer, of: superview)
         let covered = EdgeInsets(
             top: outer.top == 0 ? 0 : inner.top, left: outer.left == 0 ? 0 : inner.left,
             bottom: outer.bottom == 0 ? 0 : inner.bottom, right: outer.right == 0 ? 0 : inner.right)
         return covered + margins.additionalSafeArea
+    }
+
+    /// The insets that a screen or a list gives the view.
+    package var simulatedInsets: SimulatedInsets? {
+        get { margins.simulated }
+        set {
+            margins.simulated = newValue
+            useInsets()
+            refreshInsets()
+        }
+    }
+
+    private var appliedInsets: SimulatedInsets? {
+        margins.simulated.flatMap { $0.isPermanent || superview == nil ? $0 : nil }
     }
 
     /// How far insets of the superview reach into this view; of what sticks out of it, no farther than they are wide.

@@ -1,3 +1,9 @@
+/// An attachment of a view that follows the view's traits.
+package protocol TraitObserver: AnyObject {
+    /// Called when the traits of the view changed.
+    func traitsDidChange(of view: View)
+}
+
 extension View {
     /// What the view is shown on: the superview's traits, overridden by ``traitOverrides``.
     public var traitCollection: TraitCollection {
@@ -26,6 +32,7 @@ extension View {
         guard traitCollection != before else { return }
         let below = subviews.map { ($0, before.overridden(by: $0.traitOverrides)) }
         traitCollectionDidChange(before)
+        for observer in attachments.compactMap({ $0 as? any TraitObserver }) { observer.traitsDidChange(of: self) }
         didChangeDirection()
         for (subview, before) in below { subview.tellTraits(before: before) }
     }

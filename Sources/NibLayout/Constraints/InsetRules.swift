@@ -43,7 +43,7 @@ struct InsetRules {
         return fill(rule, node, .margin, mirrored: true)
     }
 
-    private func ownMargins(_ node: ViewNode) -> EdgeInsets {
+    func ownMargins(_ node: ViewNode) -> EdgeInsets {
         if node.isCellContent { return cellMargins(node) }
         guard node.parent == nil else { return DeviceInsets.plain }
         let side = DeviceInsets.screenMargin(width: rootSize(node).width)

@@ -12,6 +12,7 @@ package final class NodeTree {
     private let installation: NibInstallation
     private let usesStoredSizes: Bool
     private let written: NibDocument?
+    private let metrics: MetricsContext
 
     /// - Parameters:
     ///   - usesStoredSizes: whether also controls that always are of one size have that which is stored.
@@ -23,6 +24,7 @@ package final class NodeTree {
         self.target = target
         self.written = written
         self.document = document
+        metrics = MetricsContext(document)
         self.installation = installation
         self.usesStoredSizes = usesStoredSizes
         root = ViewNode(view, ViewReading(view, under: target.traits), target.direction, parent: nil)
@@ -46,10 +48,10 @@ package final class NodeTree {
     // MARK: What views say of themselves
 
     private func describe(_ node: ViewNode) {
-        let view = node.view
-        node.alignmentInsets = ControlMetrics.alignmentInsets(
-            node.view.kind, MetricsPlatform(document.platform))
-        node.baselines = TextBaselines(view, height: node.start.height)
+        let contents = contents(node)
+        node.contents = contents
+        node.isMeasured = !target.isAsStored
+        node.alignmentInsets = contents?.alignmentInsets ?? .zero
         node.intrinsicSize = intrinsicSize(node)
         for axis in Axis.allCases {
             if let priority = node.reading.hugging(axis) { node.setLayoutHuggingPriority(priority, for: axis) }
@@ -59,12 +61,24 @@ package final class NodeTree {
         }
     }
 
+    /// The shown contents of a view of one of UIKit's classes.
+    private func contents(_ node: ViewNode) -> ViewContents? {
+        let old = written?.object(node.id)?.title
+        guard let configuration = target.configuration else { return node.reading.contents(metrics, written: old) }
+        node.text = TextContents(node.view, node.reading, configuration, written: old)
+        return node.reading.contents(
+            metrics, in: configuration.textSize, written: old, shown: configuration.texts.text)
+    }
+
     private func intrinsicSize(_ node: ViewNode) -> Size {
         var size = Size.noIntrinsic
-        let isLeafOfStack = node.isManaged && node.parent?.element == "stackView" && node.children.isEmpty
-        let isChildlessStack = node.element == "stackView"
-        if node.view.kind != nil || (isLeafOfStack && !isChildlessStack) {
-            size = contentSize(node)
+        if let contents = node.contents {
+            size = target.isAsStored ? storedSize(node, contents) : contents.intrinsicSize
+        }
+        if node.isManaged, node.parent?.element == "stackView", node.children.isEmpty, node.element != "stackView" {
+            for axis in Axis.allCases where size[axis] < 0 && keepsStoredSize(node) {
+                size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
+            }
         }
         for axis in Axis.allCases {
             if let length = node.reading.placeholderSize(axis) { size[axis] = length }
@@ -72,21 +86,24 @@ package final class NodeTree {
         return size
     }
 
-    /// The size of a control's alignment rectangle, by its class or as it is stored.
-    private func contentSize(_ node: ViewNode) -> Size {
-        let insets = node.alignmentInsets
-        var size = node.start.size
-        if !usesStoredSizes, let fixed = ControlMetrics.fixedSize(node.view.kind) {
-            for axis in Axis.allCases where fixed[axis] >= 0 { size[axis] = fixed[axis] }
+    /// Whether an arranged view without contents has the size that is stored: on the canvas Interface Builder gives it
+    /// that, and in an app a class of its own is as large as its author saw it, for all that is known.
+    private func keepsStoredSize(_ node: ViewNode) -> Bool {
+        if target.isAsStored { return node.contents == nil || node.contents?.kind == .textView }
+        return node.contents == nil && node.view.customClass != nil
+    }
+
+    /// The size of a view's contents while the document is as it is stored: controls that always are of one size have
+    /// that, unless all sizes are to be the stored ones, and translated texts are measured.
+    private func storedSize(_ node: ViewNode, _ contents: ViewContents) -> Size {
+        if written != nil, contents.text != contents.stored?.text { return contents.intrinsicSize }
+        var size = contents.storedIntrinsicSize
+        guard !usesStoredSizes, let fixed = ControlMetrics.fixedSize(contents.kind, contents.release) else {
+            return size
         }
-        if let configuration = target.configuration {
-            node.text = TextContents(
-                node.view, node.reading, configuration, written: written?.object(node.id)?.title)
-            if let text = node.text { size = text.size }
-        } else if let old = written?.object(node.id)?.title, let new = node.view.title {
-            size = TranslatedText.size(size, of: node.view, from: old, to: new)
+        for axis in Axis.allCases where fixed[axis] >= 0 && size[axis] >= 0 {
+            size[axis] = contents.intrinsicSize[axis]
         }
-        return Size(
-            width: max(0, size.width - insets.sum(.horizontal)), height: max(0, size.height - insets.sum(.vertical)))
+        return size
     }
 }

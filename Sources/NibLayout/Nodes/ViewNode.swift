@@ -30,7 +30,11 @@ package final class ViewNode: LayoutNode {
     /// The size of its contents along each axis; negative for none.
     package var intrinsicSize = Size.noIntrinsic
     package var alignmentInsets = EdgeInsets.zero
-    var baselines: TextBaselines?
+    /// The contents of a view of one of UIKit's classes.
+    package var contents: ViewContents? { didSet { baselines = contents?.baselines } }
+    private var baselines: TextBaselines?
+    /// Whether its contents are measured, as opposed to taken from its stored frame.
+    var isMeasured = false
     /// How it follows its parent's size, where that changes.
     var autoresizing: LayoutAutoresizing
 
@@ -109,9 +113,9 @@ package final class ViewNode: LayoutNode {
 
     package var layoutBoundsOrigin: Point { reading.boundsOrigin }
     package var layoutDirection: LayoutDirection { reading.semantics.direction(in: language) }
-    package var layoutHeightDependsOnWidth: Bool { text?.wraps ?? false }
+    package var layoutHeightDependsOnWidth: Bool { isMeasured && contents?.heightDependsOnWidth ?? false }
     package func layoutIntrinsicHeight(forWidth width: Double) -> Double {
-        text?.height(forWidth: width) ?? intrinsicSize.height
+        contents?.intrinsicHeight(forWidth: width) ?? intrinsicSize.height
     }
     /// The margins that the document gives it.
     var margins: EdgeInsets? { reading.margins(in: layoutDirection)?.resolved(in: layoutDirection) }
@@ -125,13 +129,21 @@ extension ViewNode {
     /// one, each by another amount; whether the node has text.
     func guessTextHeight(_ number: Int) -> Bool {
         guard isManaged, element == "label" || element == "textView", intrinsicSize.height > 1 else { return false }
-        if let line = TextBaselines.lineHeight(view), view.lineCountMax == 1 {
+        if let line = lineHeight, view.lineCountMax == 1 {
             intrinsicSize.height = line
         } else {
             intrinsicSize.height += (1 + Double(number * 7 % 13) / 16) / 64
         }
         invalidateLayoutIntrinsicSize()
         return true
+    }
+}
+
+extension ViewNode {
+    /// The height of a line of text in the system's font; `nil` for other fonts.
+    private var lineHeight: Double? {
+        guard let font = view.font, font.type != nil else { return nil }
+        return font.pointSize.flatMap { TextBaselines.lineHeight(fontSize: $0.doubleValue) }
     }
 }
 

@@ -1,6 +1,8 @@
 import AutoLayout
 import NibFormat
+import NibReading
 import Rational
+import ViewMetrics
 
 /// What a document says of an object, to the object itself.
 public struct NibCoder: Sendable {
@@ -10,6 +12,10 @@ public struct NibCoder: Sendable {
     public let file: String
     /// The traits under which the document is loaded.
     public let traits: NibTraits
+    /// The document, as far as metrics depend on it.
+    package var metrics = MetricsContext()
+    /// The size of texts with a style.
+    package var textSize = ContentSizeCategory.large
 
     /// What a document says of an element's object under some traits.
     public init(_ element: NibElement, file: String, traits: NibTraits = NibTraits()) {
@@ -21,6 +27,11 @@ public struct NibCoder: Sendable {
 
     /// The stored frame; zero where there is none.
     public var frame: Rect { element.rect(key: "frame").map(Rect.init) ?? .zero }
+
+    /// The contents of a view of one of UIKit's classes.
+    package var contents: ViewContents? {
+        ViewReading(NibView(element), under: traits).contents(metrics, in: textSize)
+    }
 
     /// A string: an attribute, or an element inside.
     public func string(_ key: String) -> String? { element.value(of: key, under: traits) ?? element.string(key) }

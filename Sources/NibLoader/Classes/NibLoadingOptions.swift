@@ -1,4 +1,5 @@
 import NibFormat
+import ViewMetrics
 
 /// How documents are loaded: which classes there are, and which mistakes end a load.
 public struct NibLoadingOptions: Sendable {
@@ -28,8 +29,14 @@ public struct NibLoadingOptions: Sendable {
     /// Called for each note, in order.
     public var onNote: (@Sendable (NibLoadError) -> Void)?
 
+    /// The major version of iOS whose controls are made; `nil` for that of the Xcode that saved a document.
+    public var systemVersion: Int?
+
     /// UIKit's choices.
     public init() {}
+
+    /// The release of views that code makes.
+    var release: MetricsRelease { systemVersion.map(MetricsRelease.init(iOS:)) ?? .unknown }
 
     /// Every mistake ends a load.
     public static var strict: NibLoadingOptions {

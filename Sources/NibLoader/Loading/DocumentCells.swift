@@ -25,12 +25,18 @@ struct DocumentCells: CellSource {
             ($0.element["reuseIdentifier"] ?? $0.element["identifier"]) == identifier
         }
         guard let prototype else { throw NibLoadError(.unknownIdentifier, identifier, file: document.file) }
-        let build = NibBuild(
-            document, options, owner: owner?.object, around: around.compactMapValues(\.object))
-        let inner = prototype.element.descendants.filter { $0.parent?.name == "connections" }.map(NibConnection.init)
-        try build.run([prototype], connections: inner)
+        let build = try build(prototype.element)
         if let cell = build.made.first?.object as? View { return cell }
         throw NibLoadError(
             .wrongClass, "The prototype \(identifier) is no view.", file: document.file, line: prototype.line)
+    }
+
+    /// The objects of a prototype.
+    func build(_ prototype: NibElement) throws -> NibBuild {
+        let build = NibBuild(
+            document, options, owner: owner?.object, around: around.compactMapValues(\.object))
+        let inner = prototype.descendants.filter { $0.parent?.name == "connections" }.map(NibConnection.init)
+        try build.run([NibObject(prototype)], connections: inner)
+        return build
     }
 }

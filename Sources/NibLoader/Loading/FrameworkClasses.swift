@@ -13,11 +13,15 @@ enum FrameworkClasses {
             "tableViewCell": TableViewCell.self, "collectionViewCell": TableViewCell.self,
             "collectionReusableView": TableViewCell.self, "navigationController": NavigationController.self,
             "tabBarController": TabBarController.self, "splitViewController": SplitViewController.self,
+            "switch": Switch.self, "slider": Slider.self, "stepper": Stepper.self,
+            "segmentedControl": SegmentedControl.self, "pageControl": PageControl.self, "datePicker": DatePicker.self,
+            "progressView": ProgressView.self, "activityIndicatorView": ActivityIndicatorView.self,
+            "pickerView": PickerView.self, "searchBar": SearchBar.self, "imageView": ImageView.self,
             "barButtonItem": BarItem.self, "tabBarItem": BarItem.self, "navigationItem": BarItem.self,
         ]
         let controls = [
-            "switch", "slider", "stepper", "segmentedControl", "pageControl", "datePicker", "colorWell",
-            "levelIndicator", "pathControl", "matrix", "form", "scroller", "browser", "ruleEditor", "predicateEditor",
+            "colorWell", "levelIndicator", "pathControl", "matrix", "form", "scroller", "browser", "ruleEditor",
+            "predicateEditor",
         ]
         for control in controls { classes[control] = Control.self }
         return classes
@@ -26,7 +30,12 @@ enum FrameworkClasses {
     /// By the names of classes, where a document names one of UIKit's.
     private static let byName: [String: any NibLoadable.Type] = [
         "UIControl": Control.self, "NSControl": Control.self, "UIButton": Button.self,
-        "UITextField": TextField.self, "UITableView": TableView.self, "UITableViewCell": TableViewCell.self,
+        "UITextField": TextField.self, "UISwitch": Switch.self, "UISlider": Slider.self, "UIStepper": Stepper.self,
+        "UISegmentedControl": SegmentedControl.self, "UIPageControl": PageControl.self,
+        "UIDatePicker": DatePicker.self, "UIProgressView": ProgressView.self,
+        "UIActivityIndicatorView": ActivityIndicatorView.self, "UIPickerView": PickerView.self,
+        "UISearchBar": SearchBar.self, "UIImageView": ImageView.self, "UITableView": TableView.self,
+        "UITableViewCell": TableViewCell.self,
         "UICollectionView": CollectionView.self, "UIViewController": ViewController.self,
         "UINavigationController": NavigationController.self, "UITabBarController": TabBarController.self,
         "UISplitViewController": SplitViewController.self, "UIGestureRecognizer": GestureRecognizer.self,
@@ -57,10 +66,12 @@ enum FrameworkClasses {
     private static func standard(_ object: NibObject, _ coder: NibCoder) throws -> AnyObject {
         let name = object.element.name
         switch object.kind {
-        case .view where plainViews.contains(name): return View(frame: coder.frame)
+        case .view where plainViews.contains(name):
+            return object.customClass == nil ? View(frame: coder.frame) : StandInView(frame: coder.frame)
         case .view where name == "label" || object.customClass == "UILabel": return Label(frame: coder.frame)
         case .view where name == "stackView": return StackView(frame: coder.frame)
-        case .view where name == "scrollView" || name == "textView": return ScrollView(frame: coder.frame)
+        case .view where name == "scrollView": return ScrollView(frame: coder.frame)
+        case .view where name == "textView": return TextView(frame: coder.frame)
         case .view: return try FrameworkView(coder: coder)
         case .controller: return try ViewController(coder: coder)
         case .gesture: return try GestureRecognizer(coder: coder)

@@ -47,7 +47,7 @@ extension NibBuild {
 
     private func makeObject(_ element: NibElement) throws -> AnyObject {
         let object = NibObject(element)
-        let coder = NibCoder(element, file: document.file, traits: traits)
+        let coder = coder(element)
         guard let type = try loadableClass(of: object) else {
             let standIn = try FrameworkClasses.make(object, coder, options.classes)
             if object.customClass != nil { standIns.insert(ObjectIdentifier(standIn)) }
@@ -62,6 +62,13 @@ extension NibBuild {
             return try FrameworkClasses.make(object, coder, options.classes)
         }
         return one
+    }
+
+    /// The coder of an element's object.
+    func coder(_ element: NibElement) -> NibCoder {
+        var coder = NibCoder(element, file: document.file, traits: traits)
+        coder.metrics = metrics
+        return coder
     }
 
     /// An object of a class; `nil` where its initialiser throws, and somebody is told.
@@ -104,8 +111,11 @@ extension NibBuild {
 
     func decodeAttributes() {
         for (element, object) in made {
-            let coder = NibCoder(element, file: document.file, traits: traits)
-            if let view = object as? View { ViewAttributes.decode(coder, into: view) }
+            let coder = coder(element)
+            if let view = object as? View {
+                ViewAttributes.decode(coder, into: view)
+                ViewAttributes.decodeContents(coder, into: view)
+            }
             if let label = object as? Label { ViewAttributes.decode(coder, into: label) }
             if let stack = object as? StackView { StackAttributes.decode(coder, into: stack) }
             (object as? any NibLoadable)?.decodeAttributes(from: coder)

@@ -1,5 +1,8 @@
 import AutoLayout
 import NibFormat
+import NibLayout
+import NibReading
+import ViewMetrics
 
 /// One load of a part of a document, phase by phase.
 ///
@@ -15,6 +18,8 @@ final class NibBuild {
     let options: NibLoadingOptions
     let traits: NibTraits
     let installation: NibInstallation
+    /// The document, as far as metrics depend on it.
+    let metrics: MetricsContext
     /// What File's Owner stands for; of a scene its controller.
     let owner: AnyObject?
     /// What external placeholders stand for, by their identifiers.
@@ -32,6 +37,8 @@ final class NibBuild {
     var log: [NibEvent] = []
     var notes: [NibLoadError] = []
     var didConnectOwner = false
+    /// A Boolean value that indicates whether another load follows the traits of what is made here.
+    var isPart = false
 
     init(
         _ document: NibDocument, _ options: NibLoadingOptions, owner: AnyObject?,
@@ -40,6 +47,7 @@ final class NibBuild {
         (self.document, self.options, self.owner, self.externals) = (document, options, owner, externals)
         traits = options.traits ?? document.designTraits
         installation = document.installation(for: traits)
+        metrics = MetricsContext(document, release: options.systemVersion.map(MetricsRelease.init(iOS:)))
         scope = NibScope([], installation)
         objects = around
     }
@@ -51,10 +59,12 @@ final class NibBuild {
         try makeObjects()
         decodeAttributes()
         buildHierarchy()
+        simulateInsets()
         try makeConstraints()
         try setRuntimeAttributes()
         try connect(connections)
         try checkOutlets()
+        followTraits()
         awaken()
     }
 
@@ -75,6 +85,16 @@ final class NibBuild {
     ) -> NibLoadError {
         NibLoadError(
             code, text, file: document.file, line: element?.line ?? 0, remedy: remedy, sought: sought, names: names)
+    }
+
+    /// Lets the views at the top of this load carry what follows a change of traits.
+    private func followTraits() {
+        guard !isPart, document.platform != .macOS else { return }
+        let views = made.compactMap { $0.object as? View }
+        let roots = views.filter { view in view.superview == nil }
+        guard !roots.isEmpty else { return }
+        let follower = TraitFollower(self)
+        for root in roots { root.attachments.append(follower) }
     }
 
     private func awaken() {

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibReading
+import ViewMetrics
 
 /// What the inspectors say of every view.
 enum ViewAttributes {
@@ -16,11 +17,40 @@ enum ViewAttributes {
         view.translatesAutoresizingMaskIntoConstraints = !source.isPlacedByConstraints
     }
 
-    /// What the inspectors say of a label, but for its font.
+    /// Gives a label its text, letters and lines.
     static func decode(_ coder: NibCoder, into label: Label) {
-        label.text = coder.string("text") ?? coder.string("title")
+        let contents = coder.contents
+        let attributed = contents.flatMap { $0.text.isEmpty ? nil : $0.text }
+        label.text = coder.string("text") ?? coder.string("title") ?? attributed
         label.numberOfLines = max(0, coder.integer("numberOfLines") ?? 1)
+        if let mode = coder.string("lineBreakMode").flatMap({ lineBreakModes[$0] }) { label.lineBreakMode = mode }
+        label.adjustsFontSizeToFitWidth = coder.flag("adjustsFontSizeToFit") ?? false
+        label.minimumScaleFactor = min(1, max(0, coder.number("minimumScaleFactor") ?? 0))
+        guard let contents else { return }
+        label.font = contents.font
+        label.measurer = DocumentTextMeasurer(contents)
     }
+
+    /// Gives a view with an intrinsic size the contents of the document.
+    static func decodeContents(_ coder: NibCoder, into view: View) {
+        if let view = view as? StandInView {
+            let source = NibView(coder.element), reading = ViewReading(source, under: coder.traits)
+            let isLeaf = reading.isArranged && source.subviews.isEmpty
+            for axis in Axis.allCases {
+                let stored = isLeaf ? reading.frame?.size[axis] : nil
+                view.contentSize[axis] = reading.placeholderSize(axis) ?? stored ?? Size.noIntrinsicMetric
+            }
+        }
+        guard let contents = coder.contents else { return }
+        if let view = view as? MeasuredView { view.contents = contents }
+        if let view = view as? TextView { view.contents = contents }
+    }
+
+    private static let lineBreakModes: [String: LineBreakMode] = [
+        "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+        "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+        "middleTruncation": .byTruncatingMiddle,
+    ]
 
     private static func decodeLooks(_ coder: NibCoder, into view: View) {
         view.alpha = coder.number("alpha") ?? 1

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A view that sends actions: `UIControl`.
-open class Control: View, NibLoadable, ActionSource, FrameworkStandIn {
+open class Control: MeasuredView, NibLoadable, ActionSource, FrameworkStandIn {
     /// The actions that it sends.
     public let actions = ActionTable()
     /// Whether it reacts.

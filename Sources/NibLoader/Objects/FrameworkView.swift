@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A view of a framework that is nothing but a rectangle here: a map, a search bar, a picture.
-open class FrameworkView: View, NibLoadable, ActionSource, FrameworkStandIn {
+open class FrameworkView: MeasuredView, NibLoadable, ActionSource, FrameworkStandIn {
     /// The actions that it sends; AppKit's views of this kind do.
     public let actions = ActionTable()
     /// The class it stands for, as an element's name.

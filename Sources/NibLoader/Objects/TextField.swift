@@ -1,11 +1,19 @@
 import AutoLayout
+import ViewMetrics
 
 /// A text that can be edited: `UITextField`.
 open class TextField: Control {
     /// What was typed.
-    open var text: String?
+    open var text: String? { didSet { contents?.text = text ?? "" } }
     /// What is shown while nothing is.
-    open var placeholder: String?
+    open var placeholder: String? { didSet { contents?.placeholder = placeholder ?? "" } }
+    package override class var kind: ViewKind? { .textField }
+
+    /// The letters of the text.
+    open var font: Font {
+        get { contents?.font ?? .label }
+        set { contents?.font = newValue }
+    }
 
     /// What documents can name.
     open override class var nibMembers: [NibMember] {

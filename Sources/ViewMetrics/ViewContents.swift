@@ -1,0 +1,263 @@
+import AutoLayout
+
+/// An image that a view shows.
+package struct ImageContents: Sendable, Hashable {
+    /// The size in points.
+    package let size: Size
+    /// A Boolean value that indicates whether it is one of the system's symbols, which have a baseline.
+    package let isSymbol: Bool
+
+    /// An image of a size.
+    ///
+    /// Interface Builder wrote symbols in units of their own until Xcode 14: the longer side is 64 or 128.
+    package init(_ size: Size, isSymbol: Bool) {
+        self.isSymbol = isSymbol
+        let longer = max(size.width, size.height)
+        let scale = !isSymbol || longer < 60 ? 1 : 18 / (longer > 64 ? 128.0 : 64)
+        self.size = Size(width: size.width * scale, height: size.height * scale)
+    }
+}
+
+/// A segment of a segmented control.
+package struct SegmentContents: Sendable, Hashable {
+    /// Its title; empty if it shows an image.
+    package let title: String
+    /// The width that its author set; 0 for one that follows from the title.
+    package let width: Double
+
+    /// A segment with a title.
+    package init(title: String, width: Double = 0) { (self.title, self.width) = (title, width) }
+}
+
+/// The frame size that Interface Builder stored for a view, with the text and the letters that it is for.
+package struct StoredContents: Sendable, Hashable {
+    /// The size of the frame.
+    package let size: Size
+    /// The text.
+    package let text: String
+    /// Its letters.
+    package let font: Font
+
+    /// A size that was stored for a text.
+    package init(_ size: Size, text: String, font: Font) { (self.size, self.text, self.font) = (size, text, font) }
+}
+
+/// The contents of a view of one of UIKit's classes: all that its intrinsic size depends on.
+package struct ViewContents: Sendable, Hashable {
+    /// The class.
+    package let kind: ViewKind
+    /// The platform; sizes of others than iOS are the stored ones, if there are any.
+    package var platform = MetricsPlatform.iOS
+    /// The release whose controls are shown.
+    package var release = MetricsRelease.unknown
+    /// The text or title as it is shown; empty for none.
+    package var text = ""
+    /// The text in place of an empty one.
+    package var placeholder = ""
+    /// The letters.
+    package var font: Font
+    /// The number of a label's lines at most; 0 for any number.
+    package var lineLimit = 1
+    /// The image.
+    package var image: ImageContents?
+    /// A Boolean value that indicates whether the view names an image whose size is not known.
+    package var hasUnknownImage = false
+    /// The type or style, as documents name it; empty for the default one.
+    package var style = ""
+    /// The mode of a date picker.
+    package var mode = ""
+    /// The distances of a button's contents from its edges, if they are set.
+    package var insets: EdgeInsets?
+    /// A Boolean value that indicates whether a button has a configuration.
+    package var isConfigured = false
+    /// The segments.
+    package var segments: [SegmentContents] = []
+    /// The number of pages.
+    package var pageCount = 3
+    /// A Boolean value that indicates whether a text view scrolls.
+    package var isScrollEnabled = true
+    /// The stored size.
+    package var stored: StoredContents?
+
+    /// The contents of a view that shows nothing yet.
+    package init(_ kind: ViewKind, style: String = "") {
+        (self.kind, self.style) = (kind, style)
+        font = Font(size: kind.defaultFontSize(style: style))
+    }
+}
+
+// Answers.
+extension ViewContents {
+    /// The insets of the alignment rectangle.
+    package var alignmentInsets: EdgeInsets { ControlMetrics.alignmentInsets(kind, platform) }
+
+    /// A Boolean value that indicates whether the height follows from the width.
+    package var heightDependsOnWidth: Bool {
+        kind == .label && lineLimit != 1 || kind == .textView && !isScrollEnabled
+    }
+
+    /// The intrinsic size of the alignment rectangle; negative along an axis without one.
+    package var intrinsicSize: Size { alignmentSize(frameSize) }
+
+    /// The intrinsic size of the alignment rectangle while the document is as it is stored: the stored size along the
+    /// axes along which UIKit has an intrinsic size.
+    package var storedIntrinsicSize: Size {
+        guard let stored else { return intrinsicSize }
+        let model = measuredSize
+        var size = stored.size
+        for axis in Axis.allCases where model[axis] < 0 && isLaidOutAsOniOS { size[axis] = Size.noIntrinsicMetric }
+        // Fields are as wide as somebody made them; their texts come later.
+        if kind == .textField, !isNear(stored.size.width, model.width, .horizontal) { size.width = model.width }
+        return alignmentSize(size)
+    }
+
+    /// The intrinsic height of the alignment rectangle at a width.
+    package func intrinsicHeight(forWidth width: Double) -> Double {
+        switch kind {
+        case .label: return labelText.height(forWidth: width)
+        case .textView where !isScrollEnabled:
+            let padding = ControlMetrics.textViewPadding
+            let lines = LetterEstimate.lines(text, font, max(0, width - padding.width))
+            return LetterEstimate.height(ofLines: lines, font) + padding.height
+        default: return intrinsicSize.height
+        }
+    }
+
+    /// The distances of the baselines from the edges of the alignment rectangle; `nil` for views without one.
+    package var baselines: TextBaselines? {
+        // Texts stand in the middle of what they have been given.
+        let height = isAsStored ? stored?.size.height : nil
+        if kind == .imageView {
+            guard let image, image.isSymbol else { return nil }
+            return TextBaselines(symbolBeside: font.size, height: height ?? image.size.height)
+        }
+        guard kind.hasTextBaselines else { return nil }
+        return TextBaselines(kind, font, lineLimit: lineLimit, height: height ?? max(0, frameSize.height))
+    }
+
+    /// A Boolean value that indicates whether text and letters are those of the stored size.
+    private var isAsStored: Bool { stored.map { $0.text == text && $0.font == font } ?? false }
+
+    private var isLaidOutAsOniOS: Bool { platform == .iOS || platform == .tvOS }
+
+    private func alignmentSize(_ size: Size) -> Size {
+        var size = size
+        for axis in Axis.allCases where size[axis] >= 0 {
+            size[axis] = max(0, size[axis] - alignmentInsets.sum(axis))
+        }
+        return size
+    }
+}
+
+// Sizes of frames.
+extension ViewContents {
+    /// The label's text, beside the stored size.
+    private var labelText: TextContents {
+        let stored = stored ?? StoredContents(.zero, text: "", font: font)
+        return TextContents(
+            .label, text: text, font: font, lineLimit: lineLimit, written: (stored.text, stored.font),
+            stored: stored.size)
+    }
+
+    /// The size by the model, corrected by the stored one as far as that shows the text in other letters.
+    private var frameSize: Size {
+        if kind == .label { return text.isEmpty ? .zero : labelText.size }
+        let model = measuredSize
+        guard let stored else { return model }
+        // Controls of other platforms are known by their stored frames alone.
+        if platform != .iOS { return model.replacing(stored.size, where: { model[$0] >= 0 }) }
+        if hasUnknownImage, kind == .imageView { return stored.size }
+        var written = self
+        (written.text, written.font) = (stored.text, stored.font)
+        let before = isAsStored ? model : written.measuredSize
+        var size = model
+        for axis in Axis.allCases where model[axis] >= 0 && isNear(stored.size[axis], before[axis], axis) {
+            size[axis] = isAsStored ? stored.size[axis] : max(0, model[axis] + stored.size[axis] - before[axis])
+        }
+        return size
+    }
+
+    /// A Boolean value that indicates whether a stored extent is the one of the contents, as far as the model knows.
+    private func isNear(_ stored: Double, _ model: Double, _ axis: Axis) -> Bool {
+        let part: Double
+        switch (kind, axis) {
+        case (.switch, _), (.stepper, _), (.imageView, _) where image?.isSymbol != true: return false
+        case (.segmentedControl, .horizontal): part = 0.4
+        // Compact pickers follow the reader's language; wheels do not.
+        case (.datePicker, _) where model < 200: part = 0.6
+        case (.pageControl, _), (.imageView, _): part = 0.6
+        case (.button, .horizontal), (.textField, .horizontal): part = font.family == nil ? 0.1 : 0.2
+        default: return (stored - model).magnitude <= 3.5
+        }
+        return (stored - model).magnitude <= model * part + 2
+    }
+
+    /// The size of the frame by the model alone; negative along an axis without an intrinsic size.
+    private var measuredSize: Size {
+        switch kind {
+        case .label: text.isEmpty ? .zero : textSize(text)
+        case .button: buttonSize
+        case .textField: fieldSize
+        case .textView: textViewSize
+        case .imageView: image?.size ?? (hasUnknownImage ? Size(width: 24, height: 24) : .noIntrinsic)
+        case .segmentedControl: segmentedSize
+        case .activityIndicatorView: ControlMetrics.activityIndicator(style)
+        case .pageControl: ControlMetrics.pageControl(pageCount, release)
+        case .datePicker: ControlMetrics.datePicker(style, mode: mode, release)
+        case .switch, .slider, .stepper, .progressView, .pickerView, .searchBar, .navigationBar, .toolbar, .tabBar:
+            ControlMetrics.fixedSize(kind, release) ?? .noIntrinsic
+        }
+    }
+
+    private func textSize(_ text: String) -> Size {
+        let count = LetterEstimate.lines(text, font, .infinity)
+        return Size(
+            width: LetterEstimate.width(text, font),
+            height: LetterEstimate.height(ofLines: lineLimit > 0 ? min(count, lineLimit) : count, font))
+    }
+
+    /// Title and image side by side, in what surrounds them.
+    private var buttonSize: Size {
+        let title = textSize(text), picture = image?.size ?? (hasUnknownImage ? stored?.size : nil)
+        var size = Size(
+            width: (text.isEmpty ? 0 : title.width) + (picture?.width ?? 0),
+            height: max(picture?.height ?? 0, title.height))
+        if let insets = insets ?? (isConfigured ? ControlMetrics.configurationInsets : nil) {
+            return Size(width: size.width + insets.sum(.horizontal), height: size.height + insets.sum(.vertical))
+        }
+        guard picture == nil else { return size }
+        size.height += ControlMetrics.titlePadding
+        return Size(width: max(size.width, ControlMetrics.leastTitleWidth), height: size.height)
+    }
+
+    private var fieldSize: Size {
+        let border = ControlMetrics.textField(style, release)
+        let text = max(textSize(text).width, textSize(placeholder).width)
+        let line = LetterEstimate.height(ofLines: 1, font).rounded(.up)
+        return Size(width: text + 2 * border.sides, height: max(border.height, line))
+    }
+
+    private var textViewSize: Size {
+        guard !isScrollEnabled else { return .noIntrinsic }
+        let lines = LetterEstimate.lines(text, font, .infinity), padding = ControlMetrics.textViewPadding
+        return Size(
+            width: textSize(text).width + padding.width,
+            height: LetterEstimate.height(ofLines: lines, font) + padding.height)
+    }
+
+    /// Segments without a width of their own share that of the longest title.
+    private var segmentedSize: Size {
+        let widest = segments.map { LetterEstimate.width($0.title, font) }.max() ?? 0
+        let width = segments.map { $0.width > 0 ? $0.width : widest + ControlMetrics.segmentPadding }.reduce(0, +)
+        return Size(width: width, height: ControlMetrics.fixedSize(kind, release)?.height ?? 32)
+    }
+}
+
+extension Size {
+    /// The size with extents of another one along some axes.
+    fileprivate func replacing(_ other: Size, where isReplaced: (Axis) -> Bool) -> Size {
+        var size = self
+        for axis in Axis.allCases where isReplaced(axis) { size[axis] = other[axis] }
+        return size
+    }
+}
