@@ -5,9 +5,11 @@
     Scripts/seeded-defects.py score OUT TINAMOU [--repairs]
 
 `make` takes documents that CORPUS/MANIFEST.tsv calls clean and writes OUT/NNN/, each with the document, the same with
-one defect, and sources that declare what the document connects. It uses nothing of the product. The kinds, in equal
-shares: a constraint removed, a constraint contradicted, a label made long, an outlet renamed. A removal counts where
-the rank of the equalities falls, or the least-squares residual of the stored frames changes.
+one defect, sources that declare what the document connects and use its identifiers, and a catalogue with its images and
+colours. It uses nothing of the product. The kinds, in equal shares: a constraint removed, a constraint contradicted, a
+label made long, an outlet renamed, an identifier misspelt, an image or a colour unknown, `left` for `leading`, the sign of
+a constant, a multiplier inverted, scroll content untied, a runtime attribute misspelt. A removal counts where the rank of
+the equalities falls; a sign counts where the stored frames contradict the changed constraint.
 
 `score` runs the check on both and counts the defects for which there is a finding that the sound document has not; with
 --repairs it also asks `tinamou fix` for each contradiction.
@@ -24,7 +26,10 @@ import xml.etree.ElementTree as ElementTree
 
 import numpy
 
-KINDS = ["removed", "contradicted", "long", "outlet"]
+KINDS = ["removed", "contradicted", "long", "outlet", "identifier", "image", "color", "left", "sign", "multiplier", "untied",
+         "attribute"]
+# Kinds whose defect shows only beside code or a catalogue.
+WITH_APP = {"outlet", "identifier", "image", "color", "attribute"}
 PLACES = {"leading": (1, 0), "left": (1, 0), "trailing": (1, 1), "right": (1, 1), "width": (0, 1), "centerX": (1, .5)}
 HEIGHTS = {"top": (1, 0), "bottom": (1, 1), "height": (0, 1), "centerY": (1, .5), "baseline": (1, 1),
            "firstBaseline": (1, 0), "lastBaseline": (1, 1)}
@@ -226,6 +231,18 @@ def custom_class(document, connection):
     return owner.get("customClass") if owner is not None else None
 
 
+FRAMEWORK = {"viewController": "UIViewController", "tableViewController": "UITableViewController",
+             "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+             "collectionViewController": "UICollectionViewController", "splitViewController": "UISplitViewController",
+             "pageViewController": "UIPageViewController", "label": "UILabel", "button": "UIButton",
+             "imageView": "UIImageView", "textField": "UITextField", "textView": "UITextView", "stackView": "UIStackView",
+             "scrollView": "UIScrollView", "tableView": "UITableView", "tableViewCell": "UITableViewCell",
+             "collectionViewCell": "UICollectionViewCell", "collectionReusableView": "UICollectionReusableView",
+             "collectionView": "UICollectionView", "switch": "UISwitch", "slider": "UISlider", "searchBar": "UISearchBar",
+             "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "toolbar": "UIToolbar", "customObject": "NSObject",
+             "segmentedControl": "UISegmentedControl", "progressView": "UIProgressView", "control": "UIControl"}
+
+
 def sources(document):
     """Swift that declares what the document connects, class by class."""
     classes = {}
@@ -249,11 +266,230 @@ def sources(document):
             parameters = "" if len(words) == 1 else "_ sender: Any"
             if len(words) <= 2 and re.fullmatch(r"\w+", words[0]):
                 members.add("    @IBAction func %s(%s) {}" % (words[0], parameters))
+    for one in document.root.iter():
+        name = one.get("customClass", "")
+        if re.fullmatch(r"[A-Za-z_]\w*", name) and not name.startswith("UI"):
+            classes.setdefault(name, set())
+    for one in document.root.iter("userDefinedRuntimeAttribute"):
+        name, word = custom_class(document, one), one.get("keyPath", "")
+        if name and re.fullmatch(r"[A-Za-z_]\w*", name) and re.fullmatch(r"\w+", word):
+            kind = ATTRIBUTE_TYPES.get(one.get("type"), "CGFloat")
+            classes.setdefault(name, set()).add("    @IBInspectable var %s: %s" % (word, kind))
     text = "import UIKit\n"
     for name, members in sorted(classes.items()):
-        kind = "UIViewController" if name.endswith("Controller") else "UIView"
+        owners = [one.tag for one in document.root.iter() if one.get("customClass") == name]
+        kind = FRAMEWORK.get(owners[0], "UIView") if owners else "UIView"
+        if owners and owners[0] == "placeholder":
+            kind = "UIViewController" if name.endswith("Controller") else "UIView"
         text += "class %s: %s {\n%s\n}\n" % (name, kind, "\n".join(sorted(members)))
     return text
+
+
+def changed_tag(document, element, change):
+    """The document with the start tag of an element changed; None if nothing changed."""
+    if element.get("id"):
+        span = start_tag(document, element.get("id"))
+    else:
+        span = None
+    if not span:
+        return None
+    tag = document.text[span[0]:span[1]]
+    new = change(tag)
+    return None if new == tag else document.text[:span[0]] + new + document.text[span[1]:]
+
+
+def misspelt(word):
+    """Two neighbouring letters in the middle of a word change places, or one is left out."""
+    for place in range(len(word) // 2, len(word) - 1):
+        if word[place] != word[place + 1]:
+            return word[:place] + word[place + 1] + word[place] + word[place + 2:]
+    return word[:-1]
+
+
+def identifiers(document):
+    """The elements with an identifier that code may use, with the attribute."""
+    for one in document.root.iter():
+        if one.get("reuseIdentifier"):
+            yield one, "reuseIdentifier"
+        elif one.get("storyboardIdentifier"):
+            yield one, "storyboardIdentifier"
+        elif one.tag == "segue" and one.get("identifier"):
+            yield one, "identifier"
+
+
+def identifier(document, random_source):
+    """An identifier whose letters change places in the document; the code keeps the right one."""
+    choices = [(one, name) for one, name in identifiers(document) if one.get("id") and len(one.get(name)) > 3]
+    values = [one.get(name) for one, name in choices]
+    choices = [choice for choice in choices if values.count(choice[0].get(choice[1])) == 1]
+    random_source.shuffle(choices)
+    for one, name in choices:
+        text = changed_tag(document, one, lambda tag: tag.replace(
+            '%s="%s"' % (name, one.get(name)), '%s="%s"' % (name, misspelt(one.get(name)))))
+        if text:
+            return text, one.get("id")
+    return None
+
+
+def image(document, random_source):
+    """The name of an image misspelt, where it is used and in the list of resources."""
+    listed = [one.get("name") for one in document.root.iterfind("resources/image") if not one.get("catalog")]
+    choices = sorted({name for name in listed if name and len(name) > 3
+                      and re.search(r'(?:[iI]mage|[bB]ackground)="%s"' % re.escape(name), document.text)})
+    if not choices:
+        return None
+    name = random_source.choice(choices)
+    return re.sub(r'((?:[iI]mage|[bB]ackground|name)=")%s"' % re.escape(name),
+                  lambda match: match.group(1) + misspelt(name) + '"', document.text), name
+
+
+def color(document, random_source):
+    """The name of a colour misspelt, where it is used and in the list of resources."""
+    listed = [one.get("name") for one in document.root.iterfind("resources/namedColor")]
+    used = {one.get("name") for one in document.root.iter("color") if one.get("key")}
+    choices = sorted(name for name in set(listed) if name in used and len(name) > 3)
+    if not choices:
+        return None
+    name = random_source.choice(choices)
+    return re.sub(r'(<(?:color|namedColor)[^<>]*\sname=")%s"' % re.escape(name),
+                  lambda match: match.group(1) + misspelt(name) + '"', document.text), name
+
+
+SIDES = {"leading": "left", "trailing": "right", "leadingMargin": "leftMargin", "trailingMargin": "rightMargin"}
+
+
+def left(document, random_source):
+    """`left` for `leading` in one constraint of a document with four others that use `leading` or `trailing`."""
+    def is_sided(one):
+        return one.get("firstAttribute") in SIDES and one.get("secondAttribute") in SIDES
+    choices = [one for one in document.constraints() if is_sided(one) and one.get("id")]
+    directional = [one for one in document.root.iter("constraint") if one.get("firstAttribute") in SIDES]
+    lefts = [one for one in document.root.iter("constraint") if one.get("firstAttribute") in SIDES.values()]
+    if len(directional) < 5 or lefts or not choices or "semanticContentAttribute" in document.text:
+        return None
+    one = random_source.choice(choices)
+
+    def change(tag):
+        return re.sub(r'((?:first|second)Attribute=")(\w+)"',
+                      lambda match: match.group(1) + SIDES.get(match.group(2), match.group(2)) + '"', tag)
+    text = changed_tag(document, one, change)
+    return (text, one.get("id")) if text else None
+
+
+def sign(document, random_source):
+    """The sign of a constant changed, of a constraint between views that lie in one another or side by side."""
+    choices = [one for one in document.constraints()
+               if one.get("id") and abs(float(one.get("constant", "0"))) >= 6 and one.get("secondItem")
+               and one.get("firstAttribute") not in ("width", "height") and not scrolled(document, one)]
+    random_source.shuffle(choices)
+    for one in choices:
+        constant = float(one.get("constant"))
+        text = changed_tag(document, one, lambda tag: re.sub(
+            r'\sconstant="[^"]*"', ' constant="%g"' % -constant, tag))
+        if text:
+            return text, one.get("id")
+    return None
+
+
+def scrolled(document, one):
+    """Whether a constraint is about a scroll view's content, whose edges can move."""
+    items = [document.elements.get(one.get(name)) for name in ("firstItem", "secondItem") if one.get(name)]
+    return any(item is not None and item.tag in ("scrollView", "tableView", "collectionView")
+               for item in items + [document.owner(one)])
+
+
+def multiplier(document, random_source):
+    """A multiplier inverted."""
+    choices = [one for one in document.constraints()
+               if one.get("id") and one.get("multiplier") and one.get("secondItem")
+               and one.get("firstAttribute") in ("width", "height") and one.get("secondAttribute") in ("width", "height")
+               and abs(document.factor(one) - 1 / document.factor(one)) > 0.25]
+    if not choices:
+        return None
+    one = random_source.choice(choices)
+    text = one.get("multiplier")
+    parts = re.split("([:/])", text)
+    inverse = parts[2] + parts[1] + parts[0] if len(parts) == 3 else "%g" % (1 / float(text))
+    changed = changed_tag(document, one, lambda tag: tag.replace('multiplier="%s"' % text, 'multiplier="%s"' % inverse))
+    return (changed, one.get("id")) if changed else None
+
+
+def untied(document, random_source):
+    """The constraint removed that ties the end of a scroll view's content to it."""
+    guides = {guide.get("id"): document.owner(guide) for guide in document.root.iter("viewLayoutGuide")
+              if guide.get("key") == "contentLayoutGuide"}
+
+    def is_content(one):
+        ends = {"trailing", "right", "bottom"}
+        if one.get("firstAttribute") not in ends or one.get("secondAttribute") not in ends:
+            return False
+        items = [one.get("firstItem") or document.owner(one).get("id"), one.get("secondItem")]
+        elements = [document.elements.get(item) for item in items]
+        for item, other in ((0, 1), (1, 0)):
+            scroll = guides.get(items[item]) if items[item] in guides else elements[item]
+            inner = elements[other]
+            if scroll is None or inner is None or scroll.tag != "scrollView":
+                continue
+            if inner is not scroll and document.owner(inner) is scroll:
+                return True
+        return False
+    choices = [one for one in document.constraints() if one.get("id") and one.get("secondItem") and is_content(one)]
+    random_source.shuffle(choices)
+    for one in choices:
+        span = start_tag(document, one.get("id"))
+        if span and document.text[span[0]:span[1]].endswith("/>"):
+            return document.text[:span[0]] + document.text[span[1]:], one.get("id")
+    return None
+
+
+def attribute(document, random_source):
+    """The key path of a runtime attribute misspelt, on a class of the app's own."""
+    found = [match for match in re.finditer(r'keyPath="(\w{4,})"', document.text)
+             if any(one.get("keyPath") == match.group(1) and custom_class(document, one)
+                    for one in document.root.iter("userDefinedRuntimeAttribute"))]
+    if not found:
+        return None
+    match = random_source.choice(found)
+    word = match.group(1)
+    owners = [custom_class(document, one) for one in document.root.iter("userDefinedRuntimeAttribute")
+              if one.get("keyPath") == word]
+    if None in owners:
+        return None
+    return document.text[:match.start(1)] + misspelt(word) + document.text[match.end(1):], word
+
+
+ATTRIBUTE_TYPES = {"boolean": "Bool", "number": "CGFloat", "string": "String?", "localizedString": "String?",
+                   "color": "UIColor?", "image": "UIImage?", "point": "CGPoint", "size": "CGSize", "rect": "CGRect"}
+
+
+def uses(document):
+    """Swift that uses the identifiers of a document."""
+    lines = []
+    for one, name in identifiers(document):
+        text = one.get(name)
+        if '"' in text or "\\" in text:
+            continue
+        if name == "reuseIdentifier":
+            call = "withReuseIdentifier" if one.tag.startswith("collection") else "withIdentifier"
+            lines.append('        list.dequeueReusableCell(%s: "%s", for: path)' % (call, text))
+        elif name == "identifier":
+            lines.append('        performSegue(withIdentifier: "%s", sender: self)' % text)
+        else:
+            lines.append('        board.instantiateViewController(withIdentifier: "%s")' % text)
+    return "class AppUses: UIViewController {\n    func use() {\n%s\n    }\n}\n" % "\n".join(lines)
+
+
+def write_app(document, folder):
+    """The sources and the catalogue beside a document."""
+    (folder / "Classes.swift").write_text(sources(document) + uses(document), encoding="utf-8")
+    catalogue = folder / "Assets.xcassets"
+    names = [("imageset", one.get("name")) for one in document.root.iterfind("resources/image") if not one.get("catalog")]
+    names += [("colorset", one.get("name")) for one in document.root.iterfind("resources/namedColor")]
+    for kind, name in names:
+        if name:
+            path = catalogue / ("%s.%s" % (name, kind))
+            path.mkdir(parents=True, exist_ok=True)
+            (path / "Contents.json").write_text('{"info": {"version": 1, "author": "xcode"}}', encoding="utf-8")
 
 
 def make(arguments):
@@ -280,8 +516,8 @@ def make(arguments):
             for name, content in (("sound", document.text), ("defect", text)):
                 (folder / name).mkdir(parents=True, exist_ok=True)
                 (folder / name / path.name).write_text(content, encoding="utf-8")
-                if kind == "outlet":
-                    (folder / name / "Classes.swift").write_text(sources(document), encoding="utf-8")
+                if kind in WITH_APP:
+                    write_app(document, folder / name)
             made.append({"folder": folder.name, "kind": kind, "document": row["path"], "subject": subject})
             count += 1
     json.dump(made, open(out / "DEFECTS.json", "w"), indent=1)
@@ -298,10 +534,12 @@ def findings(tool, folder, options):
 def score(arguments):
     out = pathlib.Path(arguments.out)
     options = ["--device", arguments.device] if arguments.device else []
-    found, total, missed = {}, {}, []
+    found, total, missed, before_all = {}, {}, [], {}
     for defect in json.load(open(out / "DEFECTS.json")):
         folder, kind = out / defect["folder"], defect["kind"]
-        before = {finding["fingerprint"] for finding in findings(arguments.tool, folder / "sound", options)}
+        sound = findings(arguments.tool, folder / "sound", options)
+        before = {finding["fingerprint"] for finding in sound}
+        before_all[defect["document"]] = any(finding["severity"] != "note" for finding in sound)
         after = findings(arguments.tool, folder / "defect", options)
         fresh = [finding for finding in after if finding["fingerprint"] not in before and finding["severity"] != "note"]
         total[kind] = total.get(kind, 0) + 1
@@ -309,8 +547,10 @@ def score(arguments):
             found[kind] = found.get(kind, 0) + 1
         else:
             missed.append(defect)
-    for kind in KINDS:
-        print("%-14s %3d of %3d found" % (kind, found.get(kind, 0), total.get(kind, 0)))
+    loud = sum(before_all.values())
+    for kind in [kind for kind in KINDS if total.get(kind)]:
+        print("%-14s %3d of %3d found" % (kind, found.get(kind, 0), total[kind]))
+    print("sound          %3d of %3d with a warning, %.2f %%" % (loud, len(before_all), 100 * loud / max(1, len(before_all))))
     share = 100 * sum(found.values()) / max(1, sum(total.values()))
     print("all            %3d of %3d found, %.1f %%" % (sum(found.values()), sum(total.values()), share))
     for defect in missed:
