@@ -198,7 +198,7 @@ let package = Package(
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "tinamou", "TestSupport", "AutoLayout",
+                "tinamou", "NibTools", "TestSupport", "AutoLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

@@ -1,8 +1,18 @@
 import Glibc
 
 /// Finds the documents of Interface Builder that a command line means: files as they are named, and in folders all that
-/// lie below them.
+/// lie below them, those of other people's code and of builds aside.
 enum DocumentSearch {
+    /// Folders that are searched only if the command line names them, or something in them.
+    static let skippedFolders: Set = ["Pods", "Carthage", ".build", "DerivedData", "fastlane", "node_modules"]
+    /// The endings of further such folders.
+    static let skippedEndings = [".xcloc", ".xcarchive"]
+
+    /// A Boolean value that indicates whether a search passes over a folder of this name.
+    static func skips(_ name: String) -> Bool {
+        name.hasPrefix(".") || skippedFolders.contains(name) || skippedEndings.contains { name.hasSuffix($0) }
+    }
+
     /// The paths of the documents, each once, those of a folder in order.
     ///
     /// - Throws: where a path leads nowhere, or a folder has no document.
@@ -25,18 +35,18 @@ enum DocumentSearch {
     }
 
     /// Links to folders are not followed, so that the search ends.
-    private static func files(below folder: String, _ endings: [String]) -> [String] {
+    static func files(below folder: String, _ endings: [String]) -> [String] {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return names(in: folder).sorted().flatMap { name in
             let path = prefix + name
             if kind(of: path, following: false) == S_IFDIR {
-                return name.hasPrefix(".") ? [] : files(below: path, endings)
+                return skips(name) ? [] : files(below: path, endings)
             }
             return endings.contains { name.hasSuffix($0) } ? [path] : []
         }
     }
 
-    private static func names(in folder: String) -> [String] {
+    static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
@@ -49,7 +59,7 @@ enum DocumentSearch {
         return names
     }
 
-    private static func kind(of path: String, following: Bool) -> mode_t? {
+    static func kind(of path: String, following: Bool) -> mode_t? {
         var status = stat()
         let result = following ? stat(path, &status) : lstat(path, &status)
         return result == 0 ? status.st_mode & S_IFMT : nil

@@ -8,8 +8,9 @@ struct LintCommand: ParsableCommand, Subcommand {
         abstract: "Find what is wrong with documents of Interface Builder and the Swift sources beside them.",
         discussion: """
             Each finding is a line: file, line, what is wrong and what to do, and the rule's name in brackets. Rules \
-            about classes need the sources: name them, or a folder that has them. --rules lists what is looked for. \
-            Exit code 1 if anything was found.
+            about classes need the sources: name them, or a folder that has them. The recommended rules are on; \
+            --only names others, and --rules lists all. Notes are in the JSON alone. Exit code 1 for a warning or an \
+            error.
             """)
 
     @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
@@ -26,18 +27,21 @@ struct LintCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        if rules { return list(LintRule.allCases, output) }
         let chosen = try chosen()
-        if rules { return list(chosen, output) }
         guard !paths.isEmpty else { throw ValidationError("Name documents, sources or folders.") }
-        let project = try Project(paths, reading: reader.reading(), talk: talk)
-        let findings = Linter(project.documents, project.base).findings(of: Set(chosen))
+        let project = try Project(paths, reading: reader.reading(), talk: talk, withApp: true)
+        let findings = Linter(project.documents, project.base, resources: project.resources).findings(of: Set(chosen))
         if json {
             output.write(Self.json(findings, project))
         } else {
-            for finding in findings { output.write("\(finding)\n") }
-            talk.write("\(project.summary): \(findings.count) finding\(findings.count == 1 ? "" : "s")\n")
+            // A rule that is asked for by name has its notes too.
+            let shown = only.isEmpty ? findings.filter { $0.severity > .note } : findings
+            for finding in shown { output.write("\(finding)\n") }
+            talk.write("\(project.summary): \(shown.count) finding\(shown.count == 1 ? "" : "s")\n")
         }
-        return project.status == .fine && !findings.isEmpty ? .negativeVerdict : project.status
+        let isBad = findings.contains { $0.severity > .note }
+        return project.status == .fine && isBad ? .negativeVerdict : project.status
     }
 
     /// The rules that are asked for, in their order.
@@ -45,7 +49,9 @@ struct LintCommand: ParsableCommand, Subcommand {
         var (wanted, unwanted) = (Set<LintRule>(), Set<LintRule>())
         for name in only { wanted.insert(try rule(name)) }
         for name in except { unwanted.insert(try rule(name)) }
-        return LintRule.allCases.filter { (wanted.isEmpty || wanted.contains($0)) && !unwanted.contains($0) }
+        return LintRule.allCases.filter { rule in
+            (wanted.isEmpty ? rule.isRecommended : wanted.contains(rule)) && !unwanted.contains(rule)
+        }
     }
 
     private func rule(_ name: String) throws(InputError) -> LintRule {

@@ -7,12 +7,17 @@ struct Project {
     private(set) var documents: [NibDocument] = []
     /// The sources.
     private(set) var base = CodeBase([])
+    /// The resources, if they were asked for.
+    private(set) var resources = AppResources()
     /// Fine, unless something could not be read.
     private(set) var status = RunStatus.fine
 
     /// Reads documents and Swift sources, and all that lie in folders. One that cannot be read is told of.
-    init(_ arguments: [String], reading: SwiftReading, talk: TextSink) throws {
-        let paths = try DocumentSearch.paths(arguments, endings: [".xib", ".storyboard", ".swift"])
+    ///
+    /// - Parameter withApp: `true` to read Objective-C sources and resources too.
+    init(_ arguments: [String], reading: SwiftReading, talk: TextSink, withApp: Bool = false) throws {
+        let named = withApp ? arguments.filter { !AppFiles.isObjectiveC($0) } : arguments
+        let paths = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
         var sources: [SwiftReading.File] = []
         for path in paths {
             do throws(InputError) {
@@ -26,7 +31,12 @@ struct Project {
                 status = .inputError
             }
         }
-        base = CodeBase(try reading.sources(sources, talk: talk))
+        let swift = try reading.sources(sources, talk: talk)
+        base = CodeBase(swift)
+        guard withApp else { return }
+        let app = AppFiles(arguments, talk: talk)
+        base = CodeBase(swift + app.objectiveC, isComplete: app.isComplete)
+        resources = app.resources
     }
 
     /// How much was read, for people.

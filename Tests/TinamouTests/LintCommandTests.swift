@@ -20,10 +20,17 @@ struct LintCommandTests {
     }
 
     @Test func `a finding is a line with file, line and rule, and a negative verdict`() throws {
-        let path = try source("class LoginController: UIViewController {\n@IBAction func logIn(_ sender: Any) {}\n}")
+        let path = try source(
+            """
+            class LoginController: UIViewController {
+                @IBOutlet var topSpace: NSLayoutConstraint?
+                @IBOutlet var panels: [UIView] = []
+                @IBAction func logIn(_ sender: Any) {}
+            }
+            """)
         defer { try? FileManager.default.removeItem(atPath: path) }
         let run = ToolRun(["lint", login, path, "--only", "unknown-outlet"])
-        #expect(run.status == .negativeVerdict && run.talk == "1 document, 1 source: 4 findings\n")
+        #expect(run.status == .negativeVerdict && run.talk == "1 document, 1 source: 1 finding\n")
         let line = try #require(run.output.split(separator: "\n").first)
         #expect(line.hasPrefix("Login.storyboard:79: error: LoginController has no outlet “welcome”"))
         #expect(line.hasSuffix("[unknown-outlet]"))

@@ -71,6 +71,8 @@ public enum OutletTable {
         UINavigationItem: titleView:UIView backBarButtonItem:UIBarButtonItem
         NSResponder: menu:NSMenu nextResponder:NSResponder
         NSView: nextKeyView:NSView gestureRecognizers:NSGestureRecognizer[]
+        NSTableCellView: textField:NSTextField imageView:NSImageView
+        NSCollectionViewItem: textField:NSTextField imageView:NSImageView
         NSControl: formatter:NSFormatter cell:NSCell
         NSTextField: delegate
         NSText: delegate

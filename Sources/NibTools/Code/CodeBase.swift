@@ -1,24 +1,39 @@
 import NibFormat
 
-/// Swift sources together: which classes there are, what they inherit and declare.
+/// The sources of an app together: its classes, their superclasses and declarations.
 public struct CodeBase: Sendable {
     /// The sources, in the caller's order.
     public let sources: [SwiftSource]
+    /// A Boolean value that indicates whether every source of the searched folders was read.
+    public let isComplete: Bool
     private let types: [String: [SwiftType]]
     private let members: [String: [SwiftMember]]
+    private let places: [String: Int]
 
     /// Sources that belong together.
-    public init(_ sources: [SwiftSource]) {
-        self.sources = sources
+    ///
+    /// - Parameter isComplete: `false` if some sources were not read, such as Objective-C without a reader.
+    public init(_ sources: [SwiftSource], isComplete: Bool = true) {
+        (self.sources, self.isComplete) = (sources, isComplete)
         types = Dictionary(grouping: sources.flatMap(\.types), by: \.name)
         members = Dictionary(grouping: sources.flatMap(\.members), by: \.owner)
+        places = Dictionary(sources.enumerated().map { ($1.file, $0) }) { first, _ in first }
     }
+
+    /// The source of a file.
+    func source(_ file: String) -> SwiftSource? { places[file].map { sources[$0] } }
+
+    /// A type and its extensions, in the order of the sources.
+    func declarations(of name: String) -> [SwiftType] { types[name] ?? [] }
 
     /// Whether there is no source.
     public var isEmpty: Bool { sources.isEmpty }
 
     /// The declaration of a type, where the sources have it; extensions are none.
     public func type(_ name: String) -> SwiftType? { types[name]?.first { !$0.isExtension } }
+
+    /// A Boolean value that indicates whether several types of the sources have the name, as in targets of their own.
+    public func isAmbiguous(_ name: String) -> Bool { (types[name] ?? []).count { !$0.isExtension } > 1 }
 
     /// The types that the sources declare.
     public var typeNames: [String] { types.values.joined().filter { !$0.isExtension }.map(\.name).sorted() }

@@ -12,13 +12,22 @@ public struct SwiftSource: Sendable {
     public let members: [SwiftMember]
     /// How many places of it do not parse; words always do.
     public let unreadPlaces: Int
+    /// The language that it is written in.
+    public let language: Language
+
+    /// A language of sources.
+    public enum Language: Sendable {
+        /// Swift.
+        case swift
+        /// Objective-C, headers included.
+        case objectiveC
+    }
 
     /// Reads a source. Whatever it is, it has some declarations or none.
     ///
     /// - Complexity: linear in the bytes.
     public init(_ bytes: [UInt8], file: String) {
-        self.file = file
-        self.bytes = bytes
+        (self.file, self.bytes, language) = (file, bytes, .swift)
         (tokens, unreadPlaces) = (SwiftScanner.tokens(of: bytes), 0)
         var parser = SwiftParser(tokens, bytes, file: file)
         parser.parse()
@@ -28,12 +37,13 @@ public struct SwiftSource: Sendable {
     /// Takes a source as another reader has read it; words are still our own.
     ///
     /// - Throws: where the record is not one of these bytes.
-    public init(_ bytes: [UInt8], record: SwiftRecord) throws(ToolError) {
+    public init(_ bytes: [UInt8], record: SwiftRecord, language: Language = .swift) throws(ToolError) {
         guard record.bytes == bytes.count, record.isSound else {
             throw ToolError(
                 .otherSource, in: record.file,
-                "what the reader of Swift sources says is not of this file as it is now; leave it alone and run again")
+                "what the reader of sources says is not of this file as it is now; leave it alone and run again")
         }
+        self.language = language
         (self.bytes, file, types, members) = (bytes, record.file, record.types, record.members)
         (tokens, unreadPlaces) = (SwiftScanner.tokens(of: bytes), record.diagnostics)
     }

@@ -1,17 +1,20 @@
 import NibFormat
 import NibLoader
 
-/// What sources say that does not go with the documents: nibs of which nothing is kept (row 24), outlets left unset
-/// (41), labels (59), initialisers (69), the steps of a view in code (90).
+/// Disagreements between sources and documents: nibs of which nothing is kept (row 24), outlets left unset (41), labels
+/// (59), unknown classes.
 struct CodeLint {
     private let documents: [NibDocument]
     private let base: CodeBase
+    private let strings: CodeStrings
 
-    init(_ documents: [NibDocument], _ base: CodeBase) { (self.documents, self.base) = (documents, base) }
+    init(_ documents: [NibDocument], _ base: CodeBase, _ strings: CodeStrings) {
+        (self.documents, self.base, self.strings) = (documents, base, strings)
+    }
 
     var findings: [LintFinding] {
-        base.sources.flatMap { LoadedNibs($0, documents).findings } + unsetOutlets + unreadableNames + initialisers
-            + customViews + unknownClasses + designableMasks
+        base.sources.flatMap { LoadedNibs($0, documents).findings } + unsetOutlets + unreadableNames
+            + unknownClasses + designableMasks
     }
 
     private func finding(_ rule: LintRule, _ member: SwiftMember, _ sentence: String) -> LintFinding {
@@ -34,23 +37,46 @@ struct CodeLint {
         return Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// Outlets that are not optional, of objects that connect none of the name. Cells and owners may get theirs
-    /// elsewhere: a class is looked at where one of its objects has a connection at all.
+    /// Required outlets of objects that connect none of the name. Cells and views may get theirs in another document:
+    /// without any connection, only the owner of a nib that code loads is looked at.
     private var unsetOutlets: [LintFinding] {
-        objects.sorted { $0.key < $1.key }.flatMap { name, places -> [LintFinding] in
-            guard base.type(name) != nil else { return [] }
+        let undecodable = InitialiserLint(documents, base).undecodable
+        return objects.sorted { $0.key < $1.key }.flatMap { name, places -> [LintFinding] in
+            guard base.type(name) != nil, !base.isAmbiguous(name), !undecodable.contains(name) else { return [] }
             let wanted = base.members(of: name).filter { $0.kind == .outlet && !$0.isCollection && $0.mustBeSet }
-            return places.flatMap { document, object -> [LintFinding] in
+            return places.compactMap { document, object in
                 let names = Set(object.connections.compactMap(\.name))
-                guard !names.isEmpty else { return [] }
-                return wanted.filter { !names.contains($0.key) && $0.key != "view" }.map { member in
-                    LintFinding(
-                        .unsetOutlet, document, object.element,
-                        "\(name).\(member.name) (\(member.file):\(member.line)) is not connected here, and using it "
-                            + "stops the program; connect it, or declare it with ?")
-                }
+                guard !names.isEmpty || isOwnerLoadedByHand(object, of: document) else { return nil }
+                return unset(
+                    wanted.filter { !names.contains($0.key) && $0.key != "view" }, of: name, object, in: document)
             }
         }
+    }
+
+    /// A Boolean value that indicates whether code loads the nib for an owner of a class of its own.
+    private func isOwnerLoadedByHand(_ object: NibObject, of document: NibDocument) -> Bool {
+        guard NibProxy(object)?.role == .filesOwner else { return false }
+        let others = document.objects.filter { $0.customClass == object.customClass && $0.id != object.id }
+        return others.isEmpty && strings.loadedNibs.contains(StoryboardLint.name(of: document))
+    }
+
+    /// One finding for all outlets of an object. Those that code assigns are set, those that no code needs are notes.
+    private func unset(
+        _ members: [SwiftMember], of name: String, _ object: NibObject, in document: NibDocument
+    ) -> LintFinding? {
+        let uses = members.map { ($0, base.use(of: $0, by: name)) }.filter { $0.1 != .assigned }
+        let required = uses.filter { $0.1 == .required }.map(\.0)
+        let all = required.isEmpty ? uses.map(\.0) : required
+        guard let first = all.first else { return nil }
+        let names = all.map(\.name.quoted).listed()
+        let fact =
+            all.count == 1
+            ? "the outlet \(name).\(first.name) (\(first.file):\(first.line)) is not connected here, and using it "
+                + "traps; connect it, or declare it with ?"
+            : "\(all.count) outlets of \(name) are not connected here, and using them traps: \(names); connect "
+                + "them, or declare them with ?"
+        return LintFinding(
+            .unsetOutlet, document, object.element, fact, severity: required.isEmpty ? .note : nil)
     }
 
     // MARK: Row 59
@@ -62,46 +88,6 @@ struct CodeLint {
                 "the inspector shows \(member.name) as “\(ReadableLabel.label(of: member.name))”; write its words with "
                     + "capitals, such as anInteger")
         }
-    }
-
-    // MARK: Row 69
-
-    private var initialisers: [LintFinding] {
-        let named = Set(objects.keys)
-        return base.typeNames.flatMap { name -> [LintFinding] in
-            guard let type = base.type(name), !type.isProtocol else { return [] }
-            let own = base.initialisers(of: name)
-            let coder = own.first { $0.key == "coder:" }
-            if named.contains(name) {
-                if let coder, coder.stops {
-                    return [
-                        finding(
-                            .coderInitialiser, coder,
-                            "documents name \(name), and load it by init(coder:), which stops the program here; call "
-                                + "super.init(coder:)")
-                    ]
-                }
-                if coder == nil, !own.isEmpty, base.isView(name) || base.isController(name) {
-                    return [
-                        finding(
-                            .coderInitialiser, type,
-                            "documents name \(name), which has initialisers and not required init?(coder:), by which "
-                                + "documents are loaded; add it")
-                    ]
-                }
-            }
-            return preview(type, own, coder)
-        }
-    }
-
-    /// Designable views are made by `init(frame:)` in previews.
-    private func preview(_ type: SwiftType, _ own: [SwiftMember], _ coder: SwiftMember?) -> [LintFinding] {
-        guard type.isDesignable, coder != nil, !own.contains(where: { $0.key == "frame:" }) else { return [] }
-        return [
-            finding(
-                .coderInitialiser, type,
-                "\(type.name) is designable and has init(coder:) alone; previews make it by init(frame:): add that")
-        ]
     }
 
     // MARK: Row 66
@@ -134,71 +120,16 @@ struct CodeLint {
                 let near = Spelling.nearest(to: name, among: base.typeNames).map { "; did you mean \($0)?" } ?? ""
                 return LintFinding(
                     .unknownClass, document, object.element,
-                    "no source declares the class \(name) of \(object.displayName) (\(object.id)), so that loading it "
+                    "no source declares the class \(name) of \(object.displayName) (\(object.id)); loading it "
                         + "logs “Unknown class \(name) in Interface Builder file” and makes a "
-                        + "\(object.frameworkClass)\(near)")
+                        + "\(object.frameworkClass)\(near)",
+                    severity: base.isComplete ? nil : .note)
             }
-        }
-    }
-
-    // MARK: Row 90
-
-    private var customViews: [LintFinding] {
-        base.typeNames.flatMap { name -> [LintFinding] in
-            guard let type = base.type(name), base.isView(name) else { return [] }
-            let words = base.words(of: name)
-            let builds = words.contains("addSubview") && (words.contains("NSLayoutConstraint") || words.hasAnchor)
-            var found: [LintFinding] = []
-            if builds, !words.contains("translatesAutoresizingMaskIntoConstraints") {
-                found.append(
-                    finding(
-                        .customViewSteps, type,
-                        "\(name) adds subviews with constraints and leaves their masks on, which are constraints too; "
-                            + "set translatesAutoresizingMaskIntoConstraints to false"))
-            }
-            if words.contains("updateConstraints"), words.contains("NSLayoutConstraint") || words.hasAnchor,
-                !words.contains("requiresConstraintBasedLayout")
-            {
-                found.append(
-                    finding(
-                        .customViewSteps, type,
-                        "\(name) makes its constraints in updateConstraints, which is called only where something uses "
-                            + "constraints; override requiresConstraintBasedLayout to return true"))
-            }
-            return found
         }
     }
 }
 
 extension SwiftMember {
-    /// Whether using it while it is unset stops the program.
+    /// A Boolean value that indicates whether using it while it is unset traps.
     var mustBeSet: Bool { types.first.map { !$0.isEmpty && $0.last != "?" && !$0.contains("=") } ?? false }
-}
-
-extension CodeBase {
-    func initialisers(of name: String) -> [SwiftMember] {
-        members(of: name).filter { $0.kind == .initialiser && $0.owner == name }
-    }
-
-    func isView(_ name: String) -> Bool { lineage(of: name).contains("UIView") }
-
-    func isController(_ name: String) -> Bool { lineage(of: name).contains("UIViewController") }
-
-    /// The words of a class's bodies, extensions included.
-    func words(of name: String) -> Set<String> {
-        var words: Set<String> = []
-        for source in sources {
-            for type in source.types where type.name == name {
-                for token in source.tokens where token.kind == .word && type.body.contains(token.range.lowerBound) {
-                    words.insert(token.text)
-                }
-            }
-        }
-        return words
-    }
-}
-
-extension Set<String> {
-    /// Whether a word is an anchor's name.
-    fileprivate var hasAnchor: Bool { contains { $0.hasSuffix("Anchor") } }
 }

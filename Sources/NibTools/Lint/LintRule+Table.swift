@@ -3,11 +3,13 @@ import RuleCatalog
 // One row for each rule: the only place with its severity, its default, its summary and its page.
 extension LintRule {
     /// The facts about this rule. A rule without a row is a note that is off.
-    public var declaration: RuleDeclaration { Self.declarations[self] ?? Self.missing }
+    public var declaration: RuleDeclaration {
+        Self.declarations[self] ?? Self.runTimeDeclarations[self] ?? Self.missing
+    }
 
     private static let missing = row(.note, "", byName: true)
 
-    private static func row(
+    static func row(
         _ severity: Severity, _ summary: String, sources: Bool = false, byName: Bool = false,
         page: RulePage = .unwritten
     ) -> RuleDeclaration {

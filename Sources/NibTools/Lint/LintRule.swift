@@ -48,6 +48,44 @@ public enum LintRule: String, Sendable, Hashable, CaseIterable {
     case unknownClass = "unknown-class"
     /// A designable view whose subviews follow masks.
     case designableMask = "designable-mask"
+    /// A reuse identifier in code that no document has and no code registers.
+    case cellIdentifier = "cell-identifier"
+    /// A segue identifier in code that no storyboard has.
+    case segueIdentifier = "segue-identifier"
+    /// A storyboard identifier in code that no storyboard has.
+    case controllerIdentifier = "controller-identifier"
+    /// A restoration identifier in code that no document has.
+    case restorationIdentifier = "restoration-identifier"
+    /// A storyboard or nib in code that does not exist.
+    case documentName = "document-name"
+    /// An identifier of a document that no code uses.
+    case unusedIdentifier = "unused-identifier"
+    /// An image name that no catalogue or file has.
+    case unknownImage = "unknown-image"
+    /// A colour name that no catalogue has.
+    case unknownColor = "unknown-color"
+    /// A font that the app does not have.
+    case unknownFont = "unknown-font"
+    /// An SF Symbol that is newer than the deployment target.
+    case newSymbol = "new-symbol"
+    /// A runtime attribute that cannot be set.
+    case runtimeAttribute = "runtime-attribute"
+    /// An inspectable property that Interface Builder cannot show.
+    case notInspectable = "not-inspectable"
+    /// A nib whose root view loads the same nib.
+    case selfLoadingNib = "self-loading-nib"
+    /// A multiplier on an edge.
+    case locationMultiplier = "location-multiplier"
+    /// `left` or `right` among `leading` and `trailing`.
+    case leftBesideLeading = "left-beside-leading"
+    /// A constraint that the stored frames fit with the other sign or ratio.
+    case flippedConstant = "flipped-constant"
+    /// An image button without an accessibility label.
+    case unlabelledButton = "unlabelled-button"
+    /// A touch target smaller than 44 × 44 pt.
+    case smallTarget = "small-target"
+    /// Keys that a language lacks.
+    case missingText = "missing-text"
 
     /// The severity of its findings, unless the finding is less certain.
     public var severity: Severity { declaration.severity }

@@ -4,23 +4,27 @@ import NibFormat
 public struct Linter {
     let documents: [NibDocument]
     let base: CodeBase
+    let resources: AppResources
 
     /// A linter of documents that belong together.
-    public init(_ documents: [NibDocument], _ base: CodeBase = CodeBase([])) {
-        (self.documents, self.base) = (documents, base)
+    public init(_ documents: [NibDocument], _ base: CodeBase = CodeBase([]), resources: AppResources = AppResources()) {
+        (self.documents, self.base, self.resources) = (documents, base, resources)
     }
 
-    /// What was found, by file and line.
+    /// The findings, by file and line.
     ///
     /// - Complexity: O(elements + tokens), and the square of the connections of one class.
     public func findings(of rules: Set<LintRule> = Set(LintRule.allCases)) -> [LintFinding] {
+        let (strings, undecodable) = (CodeStrings(base), InitialiserLint(documents, base).undecodable)
         var all: [LintFinding] = []
         for document in documents {
-            all += ProxyLint(document).findings + NibLint(document, base).findings
-            all += WiringLint(document, base).findings
+            all += ProxyLint(document).findings + NibLint(document, base, strings).findings
+            all += WiringLint(document, base, undecodable).findings + ConstraintLint(document).findings
+            all += AccessibilityLint(document, strings).findings
         }
-        all += StoryboardLint(documents).findings
-        if !base.isEmpty { all += CodeLint(documents, base).findings }
+        all += StoryboardLint(documents).findings + ResourceLint(documents, base, resources).findings
+        all += AttributeLint(documents, base).findings
+        if !base.isEmpty { all += codeFindings(strings) }
         let order = Dictionary((documents.map(\.file) + base.sources.map(\.file)).enumerated().map { ($1, $0) }) {
             first, _ in first
         }
@@ -28,5 +32,11 @@ public struct Linter {
             let keys = [left, right].map { (order[$0.element.file] ?? 0, $0.element.line, $0.offset) }
             return keys[0] < keys[1]
         }.map(\.element)
+    }
+
+    private func codeFindings(_ strings: CodeStrings) -> [LintFinding] {
+        CodeLint(documents, base, strings).findings + InitialiserLint(documents, base).findings
+            + CustomViewLint(documents, base).findings + IdentifierLint(documents, base, strings).findings
+            + SelfLoadingNibs(documents, base, strings).findings
     }
 }

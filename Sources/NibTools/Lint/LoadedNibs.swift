@@ -18,7 +18,7 @@ struct LoadedNibs {
                 return finding(index, "is loaded without an owner, and nobody takes the array of its objects")
             }
             guard let name = nibName(index), let document = document(name) else { return nil }
-            let owners = document.topLevelObjects.filter { $0.element["placeholderIdentifier"] == "IBFilesOwner" }
+            let owners = document.topLevelObjects.filter { NibProxy($0)?.role == .filesOwner }
             let isObtained = owners.contains { $0.connections.contains { $0.type.hasPrefix("outlet") } }
             return isObtained
                 ? nil : finding(index, "has no outlet of File's Owner, and nobody takes the array of its objects")

@@ -4,8 +4,11 @@ import NibFormat
 struct NibLint {
     private let document: NibDocument
     private let base: CodeBase
+    private let strings: CodeStrings
 
-    init(_ document: NibDocument, _ base: CodeBase) { (self.document, self.base) = (document, base) }
+    init(_ document: NibDocument, _ base: CodeBase, _ strings: CodeStrings) {
+        (self.document, self.base, self.strings) = (document, base, strings)
+    }
 
     var findings: [LintFinding] { (document.isStoryboard ? restoration : unkept + unsetView) + unusedConstraints }
 
@@ -33,7 +36,10 @@ struct NibLint {
                     + "take it from the array that the load returns"
                 : "only the weak outlet \(outlets[0].name?.quoted ?? "") leads to \(name), which vanishes as soon as "
                     + "the nib is loaded; make the outlet strong"
-            return LintFinding(.unkeptObject, document, object.element, reason)
+            // The first view may be kept by its superview; code that loads the nib may take all from the array.
+            let isLoaded = strings.loadedNibs.contains(StoryboardLint.name(of: document))
+            let isUnsure = isLoaded || object.id == firstView || object.kind == .controller
+            return LintFinding(.unkeptObject, document, object.element, reason, severity: isUnsure ? .note : nil)
         }
     }
 
@@ -50,13 +56,21 @@ struct NibLint {
         guard let owner, let name = owner.customClass, document.platform != .macOS else { return [] }
         let isController = lineage(of: owner).contains("UIViewController") || name.hasSuffix("ViewController")
         let hasView = owner.connections.contains { $0.name == "view" }
-        guard isController, !hasView, document.topLevelObjects.contains(where: { $0.kind == .view }) else { return [] }
+        let views = document.topLevelObjects.filter { $0.kind == .view }
+        guard isController, !hasView, !views.isEmpty, !isLoadedByHand(owner, views) else { return [] }
         return [
             LintFinding(
                 .unsetView, document, owner.element,
                 "loading it for \(name) ends with “loaded the nib but the view outlet was not set”; connect view of "
                     + "File's Owner: tinamou connect FILE \(owner.id) outlet view VIEW")
         ]
+    }
+
+    /// A Boolean value that indicates whether code loads the nib itself and gets its view by another outlet.
+    private func isLoadedByHand(_ owner: NibObject, _ views: [NibObject]) -> Bool {
+        if strings.loadedNibs.contains(StoryboardLint.name(of: document)) { return true }
+        let targets = owner.connections.filter { $0.type == "outlet" }.compactMap(\.destinationID)
+        return views.contains { targets.contains($0.id) }
     }
 
     // MARK: Row 87
@@ -85,17 +99,6 @@ struct NibLint {
                 .restorationChain, document, object.element,
                 "the restoration identifier \(identifier.quoted) is never asked for, as the controller "
                     + "\(controller.displayName) (\(controller.id)) has none; give it one")
-        }
-    }
-}
-
-extension CodeBase {
-    /// Whether a property is declared as weak.
-    func isWeak(_ member: SwiftMember) -> Bool {
-        guard let source = sources.first(where: { $0.file == member.file }) else { return false }
-        return source.tokens.contains {
-            $0.text == "weak" && member.range.contains($0.range.lowerBound)
-                && $0.range.upperBound <= member.nameRange.lowerBound
         }
     }
 }

@@ -55,7 +55,7 @@ struct StoryboardLint {
             let near = Spelling.nearest(to: name, among: byName.keys.sorted()).map { "; did you mean \($0)?" } ?? ""
             return LintFinding(
                 .storyboardReference, document, reference.element,
-                "there is no storyboard \(name.quoted) among those that are looked at\(near)")
+                "the storyboard \(name.quoted) is not among the searched documents\(near)", severity: .warning)
         }
     }
 

@@ -5,22 +5,48 @@ import NibFormat
 struct WiringLint {
     private let document: NibDocument
     private let base: CodeBase
+    /// The classes that no document can make: their connections do not matter.
+    private let undecodable: Set<String>
 
-    init(_ document: NibDocument, _ base: CodeBase) { (self.document, self.base) = (document, base) }
+    init(_ document: NibDocument, _ base: CodeBase, _ undecodable: Set<String>) {
+        (self.document, self.base, self.undecodable) = (document, base, undecodable)
+    }
 
     var findings: [LintFinding] {
-        document.connections.flatMap { connection -> [LintFinding] in
-            switch connection.type {
-            case "outlet", "outletCollection": crossing(connection) + outlet(connection)
-            case "action": crossing(connection) + action(connection)
-            case "segue" where connection.segueKind == "unwind": unwind(connection)
-            default: []
-            }
+        let found = document.connections.map { connection in (connection, findings(of: connection)) }
+        let unknown = Dictionary(grouping: found.filter { $0.1.contains { $0.rule == .unknownOutlet } }) {
+            $0.0.source?.id ?? ""
+        }
+        return found.flatMap { connection, findings -> [LintFinding] in
+            guard let group = unknown[connection.source?.id ?? ""], group.count > 2 else { return findings }
+            guard findings.contains(where: { $0.rule == .unknownOutlet }) else { return findings }
+            return group.first?.0.element == connection.element ? [outlets(group.map(\.0))] : []
         }
     }
 
-    private func finding(_ rule: LintRule, _ connection: NibConnection, _ sentence: String) -> LintFinding {
-        LintFinding(rule, document, connection.element, sentence)
+    private func findings(of connection: NibConnection) -> [LintFinding] {
+        switch connection.type {
+        case "outlet", "outletCollection": crossing(connection) + outlet(connection)
+        case "action": crossing(connection) + action(connection)
+        case "segue" where connection.segueKind == "unwind": unwind(connection)
+        default: []
+        }
+    }
+
+    /// Many outlets that one class lacks have one cause.
+    private func outlets(_ connections: [NibConnection]) -> LintFinding {
+        let names = connections.compactMap { $0.name?.quoted }
+        let owner = connections[0].source?.customClass ?? ""
+        return finding(
+            .unknownOutlet, connections[0],
+            "\(owner) has none of \(names.count) outlets that are connected here: \(names.listed()); “this class is "
+                + "not key value coding-compliant” ends loading; remove the connections, or declare the outlets")
+    }
+
+    private func finding(
+        _ rule: LintRule, _ connection: NibConnection, _ sentence: String, severity: LintSeverity? = nil
+    ) -> LintFinding {
+        LintFinding(rule, document, connection.element, sentence, severity: severity)
     }
 
     // MARK: Scenes
@@ -45,7 +71,11 @@ struct WiringLint {
             return [finding(.unwindTarget, connection, "an unwind segue leads to an Exit; connect it to its scene's")]
         }
         if connection.element.scene != exit?.scene {
-            return [finding(.unwindTarget, connection, "it leads to another scene's Exit; connect it to its own")]
+            return [
+                finding(
+                    .unwindTarget, connection, "it leads to another scene's Exit; connect it to its own",
+                    severity: .note)
+            ]
         }
         guard let action = connection.unwindAction, !action.isEmpty else {
             return [finding(.unwindTarget, connection, "it names no method to go back to; choose one at its Exit")]
@@ -81,7 +111,7 @@ struct WiringLint {
     /// The class of an object where the sources have all of it.
     private func knownClass(_ object: NibObject?) -> String? {
         guard let name = object?.customClass, base.type(name) != nil, base.knowsLineage(of: name) else { return nil }
-        return name
+        return undecodable.contains(name) ? nil : name
     }
 
     private func outlet(_ connection: NibConnection) -> [LintFinding] {
@@ -91,6 +121,14 @@ struct WiringLint {
         if let member = members.first(where: { $0.key == name }) { return type(connection, member) }
         let known = OutletTable.outlets(of: lineage).map(\.name)
         if known.contains(name) { return [] }
+        if let same = (members.map(\.key) + known).first(where: { $0.differsInFirstCase(from: name) }) {
+            return [
+                finding(
+                    .unknownOutlet, connection,
+                    "\(owner) declares \(same.quoted), which key-value coding finds by \(name.quoted) too; connect it "
+                        + "by its own name", severity: .note)
+            ]
+        }
         let outlets = members.filter { $0.kind == .outlet }.map(\.key)
         let near = Spelling.nearest(to: name, among: outlets + known).map { "did you mean \($0.quoted)?" }
         return [
@@ -127,7 +165,8 @@ struct WiringLint {
         let isKnown = base.type(wanted) != nil || FrameworkClasses.knows(wanted)
         let isTargetKnown = base.knowsLineage(of: name) && object.kind != .proxy
         let isClass = base.type(wanted).map { !$0.isProtocol } ?? true
-        if !isKnown || !isTargetKnown || !isClass || lineage.contains(wanted) || wanted == "NSObject" {
+        let isUnclear = base.isAmbiguous(wanted) || base.isAmbiguous(member.owner)
+        if isUnclear || !isKnown || !isTargetKnown || !isClass || lineage.contains(wanted) || wanted == "NSObject" {
             return form(connection, member)
         }
         return [
@@ -140,7 +179,9 @@ struct WiringLint {
 
     /// An array takes a collection, and nothing else does.
     private func form(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
-        guard member.isCollection != (connection.type == "outletCollection") else { return [] }
+        guard member.isCollection != (connection.type == "outletCollection"), !base.isAmbiguous(member.owner) else {
+            return []
+        }
         let wanted = member.isCollection ? "an outlet collection" : "a single outlet"
         return [
             finding(
@@ -153,4 +194,11 @@ struct WiringLint {
 extension NibElement {
     /// The scene around it.
     var scene: NibElement? { name == "scene" ? self : ancestors.first { $0.name == "scene" } }
+}
+
+extension String {
+    /// A Boolean value that indicates whether two names differ in the case of the first letter alone.
+    fileprivate func differsInFirstCase(from other: String) -> Bool {
+        self != other && dropFirst() == other.dropFirst() && prefix(1).lowercased() == other.prefix(1).lowercased()
+    }
 }

@@ -19,11 +19,16 @@ struct CheckRun {
     ///
     /// - Throws: where nothing is to be looked at, or the reader of sources fails.
     func records(_ arguments: [String], only changed: Set<String>?) throws -> CheckRecords {
-        let all = try DocumentSearch.paths(arguments, endings: [".xib", ".storyboard", ".swift"])
-        let paths = all.filter { path in !settings.exclude.contains { $0.matches(path) } }
-        let files = try CheckedFile.files(paths, reading, talk)
+        let named = arguments.filter { !AppFiles.isObjectiveC($0) }
+        let all = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
+        var paths = all.filter { path in !settings.exclude.contains { $0.matches(path) } }
+        var files = try CheckedFile.files(paths, reading, talk)
         for file in files { if let error = file.error { talk.write("\(error)\n") } }
-        let lint = lintFindings(files)
+        let app = AppFiles(arguments, talk: talk) { path in settings.exclude.contains { $0.matches(path) } }
+        let lint = lintFindings(files, app)
+        // Objective-C sources and tables of texts count as files if there is something to say of them.
+        let others = Set(lint.keys).subtracting(paths).sorted()
+        (paths, files) = (paths + others, files + others.map(CheckedFile.init(named:)))
         let wanted = files.indices.filter { index in
             shard.contains(index) && changed.map { $0.contains(RealPath.of(paths[index])) } ?? true
         }
@@ -90,13 +95,14 @@ struct CheckRun {
 
     /// The linter's findings by file: those of its recommended rules, of all with --strict, and
     /// of the rules that the settings ask for.
-    private func lintFindings(_ files: [CheckedFile]) -> [String: [CheckFinding]] {
-        let base = CodeBase(files.compactMap(\.source))
+    private func lintFindings(_ files: [CheckedFile], _ app: AppFiles) -> [String: [CheckFinding]] {
+        let base = CodeBase(files.compactMap(\.source) + app.objectiveC, isComplete: app.isComplete)
         let rules = LintRule.allCases.filter { rule in
             if let chosen = settings.severities[rule.rawValue] { return chosen != nil }
             return rule.isRecommended || plan.isStrict
         }
-        let findings = Linter(files.compactMap(\.document), base).findings(of: Set(rules))
+        let findings = Linter(files.compactMap(\.document), base, resources: app.resources)
+            .findings(of: Set(rules))
         return Dictionary(
             grouping: findings.map { finding in
                 let usual = finding.severity
@@ -122,6 +128,9 @@ struct CheckedFile: Sendable {
     private(set) var source: SwiftSource?
     /// Why it could not be read.
     private(set) var error: InputError?
+
+    /// A file that is neither a document nor a source of Swift.
+    init(named path: String) { self.path = path }
 
     /// Reads files; the sources all together.
     static func files(_ paths: [String], _ reading: SwiftReading, _ talk: TextSink) throws -> [CheckedFile] {

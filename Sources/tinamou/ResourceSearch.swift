@@ -1,0 +1,178 @@
+import FoundationEssentials
+import Glibc
+import NibFormat
+import NibTools
+
+/// Finds the resources of an app below folders: catalogues, images, fonts, property lists, texts of languages.
+struct ResourceSearch {
+    private(set) var resources = AppResources()
+    private let talk: TextSink
+    /// The keys of texts, by the folder and name of their files, then by language.
+    private var texts: [String: [String: (file: String, keys: Set<String>)]] = [:]
+
+    /// Searches the folders among the arguments.
+    ///
+    /// A file that cannot be read is a message, and the search goes on.
+    init(_ arguments: [String], talk: TextSink) {
+        self.talk = talk
+        for argument in arguments where DocumentSearch.kind(of: argument, following: true) == S_IFDIR {
+            search(argument.hasSuffix("/") ? argument : argument + "/")
+        }
+        resources.tables += texts.sorted { $0.key < $1.key }.map { name, languages in
+            AppResources.TextTable(
+                file: name, keys: languages.mapValues(\.keys), files: languages.mapValues(\.file))
+        }
+    }
+
+    private mutating func search(_ folder: String) {
+        for name in DocumentSearch.names(in: folder).sorted() {
+            let path = folder + name
+            switch DocumentSearch.kind(of: path, following: false) {
+            case S_IFDIR where name.hasSuffix(".xcassets"):
+                resources.hasCatalogue = true
+                readCatalogue(path + "/", "")
+            case S_IFDIR where !DocumentSearch.skips(name): search(path + "/")
+            case S_IFREG: readFile(path, name, folder)
+            default: break
+            }
+        }
+    }
+
+    private mutating func readFile(_ path: String, _ name: String, _ folder: String) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        switch parts.last?.lowercased() {
+        case "png", "jpg", "jpeg", "gif", "pdf", "heic", "tiff", "svg": addImage(parts)
+        case "ttf", "otf", "ttc": resources.fontFiles.insert(name)
+        case "plist": readPropertyList(path)
+        case "strings": readTexts(path, name, folder)
+        case "xcstrings": readTextCatalogue(path)
+        default: break
+        }
+    }
+
+    /// `star@2x~ipad.png` is `star` and `star.png`.
+    private mutating func addImage(_ parts: [String]) {
+        let ending = parts.last ?? ""
+        var name = parts.dropLast().joined(separator: ".")
+        for mark in ["~ipad", "~iphone", "@2x", "@3x"] where name.hasSuffix(mark) { name.removeLast(mark.count) }
+        for mark in ["@2x", "@3x"] where name.hasSuffix(mark) { name.removeLast(mark.count) }
+        resources.images.formUnion([name, name + "." + ending])
+    }
+
+    // MARK: Catalogues
+
+    private static let imageEndings: Set = [
+        "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets", "imagestacklayer", "dataset",
+    ]
+
+    private mutating func readCatalogue(_ folder: String, _ prefix: String) {
+        for name in DocumentSearch.names(in: folder).sorted() {
+            guard DocumentSearch.kind(of: folder + name, following: false) == S_IFDIR else { continue }
+            let path = folder + name + "/"
+            let parts = name.split(separator: ".")
+            let (ending, own) = (parts.last.map(String.init) ?? "", parts.dropLast().joined(separator: "."))
+            let contents = readContents(path + "Contents.json")
+            if ending == "colorset" {
+                resources.colors.insert(prefix + own)
+            } else if Self.imageEndings.contains(ending) {
+                resources.images.insert(prefix + own)
+            } else {
+                let isNamespace = contents?.properties?.providesNamespace ?? false
+                readCatalogue(path, isNamespace ? prefix + name + "/" : prefix)
+            }
+        }
+    }
+
+    private struct Contents: Decodable {
+        struct Properties: Decodable {
+            let providesNamespace: Bool?
+
+            enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+        }
+
+        let properties: Properties?
+    }
+
+    private func readContents(_ path: String) -> Contents? {
+        guard access(path, R_OK) == 0 else { return nil }
+        return decode(path, "catalogue", "asset catalogue") { try JSONDecoder().decode(Contents.self, from: $0) }
+    }
+
+    /// Decodes a file; one that cannot be decoded is a message.
+    private func decode<Value>(
+        _ path: String, _ code: String, _ kind: String, _ body: (Data) throws -> Value
+    ) -> Value? {
+        do {
+            return try body(Data(try InputFile.bytes(path)))
+        } catch let error as InputError {
+            talk.write("\(error)\n")
+        } catch {
+            let bytes = (try? InputFile.bytes(path)) ?? []
+            let line = path.hasSuffix("plist") ? "" : ":\(JSONLine.ofFault(in: bytes))"
+            talk.write(
+                "\(path)\(line): error: the \(kind) cannot be decoded, and its names are not compared; correct "
+                    + "the file [bad-\(code)]\n")
+        }
+        return nil
+    }
+
+    // MARK: Fonts
+
+    private struct FontList: Decodable {
+        let fonts: [String]?
+
+        enum CodingKeys: String, CodingKey { case fonts = "UIAppFonts" }
+    }
+
+    private mutating func readPropertyList(_ path: String) {
+        guard path.hasSuffix("Info.plist") || path.hasSuffix("info.plist") else { return }
+        let list = decode(path, "plist", "property list") { try PropertyListDecoder().decode(FontList.self, from: $0) }
+        guard let fonts = list?.fonts else { return }
+        let names = fonts.compactMap { $0.split(separator: "/").last.map(String.init) }
+        resources.listedFonts = (resources.listedFonts ?? []).union(names)
+    }
+
+    // MARK: Texts
+
+    private mutating func readTexts(_ path: String, _ name: String, _ folder: String) {
+        let parts = folder.split(separator: "/")
+        guard let language = parts.last, language.hasSuffix(".lproj") else { return }
+        do throws(NibError) {
+            guard let bytes = try? InputFile.bytes(path) else { return }
+            let strings = try NibStrings(bytes, file: path)
+            let group = folder.dropLast(language.count + 1) + name
+            texts[String(group), default: [:]][String(language.dropLast(6))] = (
+                path, Set(strings.entries.map(\.key))
+            )
+        } catch {
+            talk.write("\(error)\n")
+        }
+    }
+
+    private struct TextCatalogue: Decodable {
+        struct Text: Decodable {
+            struct Language: Decodable {}
+
+            let shouldTranslate: Bool?
+            let extractionState: String?
+            let localizations: [String: Language]?
+        }
+
+        let sourceLanguage: String
+        let strings: [String: Text]
+    }
+
+    private mutating func readTextCatalogue(_ path: String) {
+        let catalogue = decode(path, "text-catalogue", "text catalogue") {
+            try JSONDecoder().decode(TextCatalogue.self, from: $0)
+        }
+        guard let catalogue else { return }
+        var keys: [String: Set<String>] = [:]
+        for (key, text) in catalogue.strings where text.shouldTranslate != false && text.extractionState != "stale" {
+            keys[catalogue.sourceLanguage, default: []].insert(key)
+            for language in text.localizations?.keys.map({ $0 }) ?? [] { keys[language, default: []].insert(key) }
+        }
+        resources.tables.append(
+            AppResources.TextTable(file: path, keys: keys, source: catalogue.sourceLanguage))
+    }
+}

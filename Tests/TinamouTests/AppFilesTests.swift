@@ -1,0 +1,167 @@
+import Foundation
+import NibTools
+import TestSupport
+import Testing
+
+@testable import tinamou
+
+/// The files of an app that are read beside its documents: what a search passes over, Objective-C, resources.
+struct AppFilesTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+
+    private func write(_ text: String, _ path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    private static let owner = """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Pane"><connections>
+        <outlet property="view" destination="v" id="o1"/><outlet property="%@" destination="v" id="o2"/></connections>
+        </placeholder><placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+        """
+
+    private func xib(outlet: String = "card", inside: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES"><objects>\(Self.owner.replacing("%@", with: outlet))
+        <view id="v"><rect key="frame" x="0" y="0" width="10" height="10"/>\(inside)</view></objects></document>
+        """
+    }
+
+    @Test func `searches pass over other people's code and builds, unless they are named`() throws {
+        defer { remove() }
+        for name in [
+            "Pods", "Carthage", "DerivedData", "fastlane", "node_modules", "de.xcloc", "App.xcarchive", ".build",
+        ] {
+            try write(xib(), "\(name)/Deep/A.xib")
+        }
+        try write(xib(), "App/A.xib")
+        #expect(try DocumentSearch.paths([folder.path]) == [folder.path + "/App/A.xib"])
+        let pods = folder.path + "/Pods"
+        #expect(try DocumentSearch.paths([pods]) == [pods + "/Deep/A.xib"])
+    }
+
+    // MARK: Objective-C
+
+    private var hasReader: Bool {
+        let reader = ObjectiveCReading(talk: TextSink.kept)
+        let file = folder.appending(path: "probe.m")
+        try? write("@interface A : NSObject\n@end\n", "probe.m")
+        return reader.sources([file.path]).isComplete
+    }
+
+    @Test func `Objective-C declares outlets, actions and superclasses`() throws {
+        defer { remove() }
+        guard hasReader else { return }
+        try write(
+            """
+            #import <UIKit/UIKit.h>
+            NS_ASSUME_NONNULL_BEGIN
+            IB_DESIGNABLE
+            @interface Card : UIView <UITextViewDelegate> {
+                IBOutlet UILabel *old;
+            }
+            @property (nonatomic, weak) IBOutlet UILabel *title;
+            @property (strong) IBOutletCollection(UIView) NSArray *parts;
+            @property (nonatomic, readonly) IBInspectable CGFloat radius;
+            - (IBAction)tap:(id)sender forEvent:(UIEvent *)event;
+            @end
+            NS_ASSUME_NONNULL_END
+            """, "Card.h")
+        try write(
+            """
+            @interface Card ()
+            @property (nonatomic) IBOutlet UIView *hidden;
+            @end
+            @implementation Card
+            - (instancetype)initWithCoder:(NSCoder *)coder { return [super initWithCoder:coder]; }
+            @end
+            """, "Card.m")
+        let read = ObjectiveCReading(talk: TextSink.kept).sources([folder.path + "/Card.h", folder.path + "/Card.m"])
+        let base = CodeBase(read.sources)
+        #expect(base.lineage(of: "Card") == ["Card", "UIView", "UIResponder"])
+        #expect(base.type("Card")?.isDesignable == true && !base.isAmbiguous("Card"))
+        let members = base.members(of: "Card").map {
+            "\($0.kind.rawValue) \($0.key) \($0.types.joined(separator: ","))"
+        }
+        #expect(
+            members == [
+                "outlet old UILabel?", "outlet title UILabel?", "outlet parts [UIView]?", "inspectable radius CGFloat",
+                "action tap:forEvent: id,UIEvent *", "outlet hidden UIView?", "initialiser coder: NSCoder *",
+            ])
+    }
+
+    @Test func `documents are compared with Objective-C, and without a reader one message says so`() throws {
+        defer { remove() }
+        let source = "@interface Pane : UIViewController\n@property IBOutlet UIView *card;\n@end\n"
+        try write(source, "Pane.h")
+        try write(xib(outlet: "crad"), "Pane.xib")
+        let run = ToolRun(["lint", folder.path])
+        if hasReader {
+            #expect(run.output.contains("Pane has no outlet “crad”") && run.output.contains("did you mean “card”?"))
+        } else {
+            #expect(run.talk.split(separator: "\n").count { $0.contains("[unread-objective-c]") } == 1)
+        }
+        let without = ObjectiveCReading(talk: TextSink.kept, environment: "none")
+        #expect(!without.sources([folder.path + "/Pane.h"]).isComplete)
+        // A header of C alone needs no reader.
+        try write("int f(void);\n", "c.h")
+        #expect(without.sources([folder.path + "/c.h"]).isComplete)
+    }
+
+    // MARK: Resources
+
+    @Test func `catalogues, images, fonts and texts are found`() throws {
+        defer { remove() }
+        try write("{}", "A.xcassets/star.imageset/Contents.json")
+        try write("{\"properties\":{\"provides-namespace\":true}}", "A.xcassets/Icons/Contents.json")
+        try write("{}", "A.xcassets/Icons/moon.symbolset/Contents.json")
+        try write("{}", "A.xcassets/Plain/brand.colorset/Contents.json")
+        try write("", "loose@2x~ipad.png")
+        try write("", "Lato.ttf")
+        try write(
+            "<plist version=\"1.0\"><dict><key>UIAppFonts</key><array><string>F/Lato.ttf</string></array></dict>"
+                + "</plist>",
+            "Info.plist")
+        try write("\"a\" = \"1\";", "en.lproj/L.strings")
+        try write("\"b\" = \"1\";", "de.lproj/L.strings")
+        try write(
+            """
+            {"sourceLanguage":"en","version":"1.0","strings":{"a":{"localizations":{"de":{}}},"b":{},
+            "c":{"shouldTranslate":false}}}
+            """, "L.xcstrings")
+        let resources = ResourceSearch([folder.path], talk: TextSink.kept).resources
+        #expect(resources.hasCatalogue && resources.images == ["star", "Icons/moon", "loose", "loose.png"])
+        #expect(resources.colors == ["brand"] && resources.fontFiles == ["Lato.ttf"])
+        #expect(resources.listedFonts == ["Lato.ttf"])
+        #expect(resources.tables.map(\.keys) == [["en": ["a", "b"], "de": ["a"]], ["en": ["a"], "de": ["b"]]])
+    }
+
+    @Test func `a catalogue that cannot be decoded is one message, and the rest is read`() throws {
+        defer { remove() }
+        try write("{\n\"properties\": }", "A.xcassets/Icons/Contents.json")
+        try write("{}", "A.xcassets/star.imageset/Contents.json")
+        try write(xib(inside: "<subviews><imageView image=\"none\" id=\"i\"/></subviews>"), "A.xib")
+        let run = ToolRun(["lint", folder.path])
+        #expect(run.talk.split(separator: "\n").count { $0.contains("[bad-catalogue]") } == 1)
+        #expect(run.talk.contains("Icons/Contents.json:2: error: "))
+    }
+
+    @Test func `a check reports keys that a language lacks with the file of the language`() throws {
+        defer { remove() }
+        try write(xib(), "A.xib")
+        try write("\"a\" = \"1\"; \"b\" = \"1\"; \"c\" = \"2\";", "en.lproj/L.strings")
+        try write("\"a\" = \"1\"; \"b\" = \"1\";", "de.lproj/L.strings")
+        let object = try ToolRun(["check", folder.path, "--json"]).json()
+        let files = try #require(object["files"] as? [[String: Any]])
+        let table = try #require(files.first { ($0["path"] as? String)?.hasSuffix("de.lproj/L.strings") == true })
+        let findings = try #require(table["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["rule"] as? String } == ["missing-text"])
+        #expect(findings.first?["severity"] as? String == "note")
+    }
+}
