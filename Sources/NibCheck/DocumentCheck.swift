@@ -10,12 +10,19 @@ public struct DocumentCheck {
     private let document: NibDocument
     private let translations: [String: NibDocument]
     private let plan: CheckPlan
+    private let hiddenByCode: Set<String>
 
     /// A check of a document.
     ///
-    /// - Parameter translations: the document with the texts of languages, by their names.
-    public init(_ document: NibDocument, translations: [String: NibDocument] = [:], plan: CheckPlan) {
+    /// - Parameters:
+    ///   - translations: the document with the texts of languages, by their names.
+    ///   - hiddenByCode: the ids of the views that code hides while the app runs.
+    public init(
+        _ document: NibDocument, translations: [String: NibDocument] = [:], plan: CheckPlan,
+        hiddenByCode: Set<String> = []
+    ) {
         (self.document, self.translations, self.plan) = (document, translations, plan)
+        self.hiddenByCode = hiddenByCode
     }
 
     /// What was found, by line.
@@ -27,6 +34,10 @@ public struct DocumentCheck {
         for sighting in DocumentFaults(document, names).sightings { causes.note(sighting, in: nil) }
         let stored = DocumentLayout(document).layouts()
         let byRoot = byID(stored)
+        if plan.looksFor(.transientConflict) {
+            let transient = TransientConflicts(document, names, stored, hiddenByCode: hiddenByCode)
+            for sighting in transient.sightings { causes.note(sighting, in: nil) }
+        }
         lazy var measured = byID(
             DocumentLayout(document, options: DocumentLayoutOptions(configuration: LayoutConfiguration()))
                 .layouts(from: byRoot))

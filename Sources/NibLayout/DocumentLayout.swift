@@ -20,6 +20,9 @@ public struct DocumentLayoutOptions: Sendable {
     /// What it is laid out for; `nil` as it is stored.
     public var configuration: LayoutConfiguration?
 
+    /// Constraints that UIKit adds while an app runs.
+    package var runtime = RuntimeConstraints()
+
     /// At the stored sizes, by the rules.
     public init(
         insets: InsetTable? = nil, size: Size? = nil, written: NibDocument? = nil,
@@ -116,6 +119,13 @@ extension DocumentLayout {
     /// The same, by the root's id.
     package func layout(ofRoot id: String, from stored: TreeLayout? = nil) -> TreeLayout? {
         roots.first { $0.id == id }.flatMap { layout(of: $0, from: stored) }
+    }
+
+    /// The view tree of one root at its stored size, with constraints that UIKit adds while an app runs.
+    package func layout(of root: NibView, adding runtime: RuntimeConstraints) -> TreeLayout {
+        var options = options
+        options.runtime = runtime
+        return TreeLayout(root, document, target, installation(target), options, sizedAs: nil, nil)
     }
 
     private var target: LayoutTarget { LayoutTarget(document, options.configuration) }

@@ -35,8 +35,10 @@ package final class TreeLayout {
             if other != nil { settle() }
             return
         }
-        let arranged = tree.root.all.flatMap { StackMaker.constraints($0, under: target.traits, rules) }
-        LayoutConstraint.activate(arranged)
+        let arranged = tree.root.all.flatMap {
+            StackMaker.constraints($0, under: target.traits, rules, hiding: options.runtime.hidden)
+        }
+        LayoutConstraint.activate(tree.constraints(for: options.runtime) + arranged)
         maker.activateAll(installation)
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
         hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty || !scrolling.isEmpty

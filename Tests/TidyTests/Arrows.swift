@@ -20,7 +20,7 @@ enum Arrows {
         "NibTools": [
             "Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections", "Templates", "Codegen",
         ],
-        "NibCheck": ["Findings", "Configuration", "Rules", ""],
+        "NibCheck": ["Findings", "Configuration", "Rules", "Runtime", ""],
         "NibPreview": [
             "Drawing", "SVG", "Colors", "Text", "Reading", "Contents", "Painting", "Scenes", "Instances", "Differences",
         ],

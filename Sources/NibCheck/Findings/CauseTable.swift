@@ -11,6 +11,8 @@ struct CauseTable {
         let cause: String
         let sentence: String
         var details: [String] = []
+        /// The changes that repair it.
+        var repairs: [PriorityRepair] = []
     }
 
     private struct Entry {
@@ -47,11 +49,13 @@ struct CauseTable {
             let sighting = entry.sighting
             guard var severity = severity(sighting.rule) else { return nil }
             if entry.isOptional, sighting.rule.evidence != .proof { severity = .note }
-            return CheckFinding(
+            var finding = CheckFinding(
                 rule: sighting.rule.rawValue, severity: severity, evidence: sighting.rule.evidence,
                 file: document.file, line: sighting.element.line, subject: sighting.element["id"] ?? "",
                 sentence: sighting.sentence, details: sighting.details,
                 configurations: entry.configurations, fingerprint: "\(sighting.rule.rawValue) \(sighting.cause)")
+            finding.repairs = sighting.repairs
+            return finding
         }
         return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     }

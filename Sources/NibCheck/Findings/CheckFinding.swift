@@ -1,3 +1,13 @@
+/// A lower priority of a required constraint, with which a conflict is gone.
+public struct PriorityRepair: Sendable, Hashable {
+    /// The constraint's id.
+    public let constraint: String
+    /// Its new priority.
+    public let priority: Float
+    /// Its 1-based line.
+    public let line: Int
+}
+
 /// Something that a check found: one cause, wherever it shows.
 public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
     /// The rule's name.
@@ -20,6 +30,8 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
     public let configurations: [String]
     /// What stays the same while lines move: for baselines.
     public let fingerprint: String
+    /// The priorities that repair it, laid out; empty where none is known.
+    public var repairs: [PriorityRepair] = []
 
     /// A finding.
     public init(

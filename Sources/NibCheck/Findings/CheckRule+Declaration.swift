@@ -24,6 +24,29 @@ extension CheckRule {
                         Remove one of the constraints, or lower its priority to 999. `tinamou fix FILE` proposes \
                         changes and solves the document again with each.
                         """))
+        case .transientConflict:
+            RuleDeclaration(
+                .warning, "required constraints contradict one that UIKit adds at run time", evidence: .layout,
+                page: RulePage(
+                    meaning: """
+                        UIKit adds required constraints while an app runs, and the listed constraints leave no room \
+                        for one. `UIView-Encapsulated-Layout-Height` keeps a cell at 44 pt, or at the height that the \
+                        table estimates, until the cell is measured. `UISV-hiding` gives an arranged view that is \
+                        hidden no length along its stack view. A view counts as hidden if the document or an outlet's \
+                        code says so.
+                        """,
+                    reason: """
+                        The console shows “Unable to simultaneously satisfy constraints” for each cell or view, and \
+                        UIKit breaks a constraint of its choice.
+                        """,
+                    example: """
+                        A cell with an 80 pt image, pinned 8 pt from top and bottom: 96 pt do not fit the first \
+                        height, 44 pt. A badge of width 34 in a stack view, hidden by `badge.isHidden = true`.
+                        """,
+                    repair: """
+                        Set the named priority to 999: the bottom constraint of the cell, or the width of the hidden \
+                        view. The repair is laid out with the same constraints of UIKit, and as stored.
+                        """))
         case .ambiguous:
             RuleDeclaration(
                 .warning, "the constraints leave a view's position or size ambiguous", evidence: .proof,

@@ -4,6 +4,8 @@
 public enum CheckRule: String, Sendable, Hashable, CaseIterable {
     /// Required constraints that cannot all hold.
     case conflict
+    /// Required constraints that contradict those that UIKit adds at run time.
+    case transientConflict = "transient-conflict"
     /// A view whose place or size the constraints leave open.
     case ambiguous
     /// A view that is stored elsewhere than the layout puts it.

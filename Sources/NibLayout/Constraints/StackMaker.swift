@@ -7,10 +7,14 @@ enum StackMaker {
     /// The constraints, not active; none where the node is no stack view, or arranges nothing.
     ///
     /// The canvas of Interface Builder leaves out what is hidden, and tells where only the order of views would decide.
-    static func constraints(_ node: ViewNode, under traits: NibTraits, _ rules: InsetRules) -> [LayoutConstraint] {
+    ///
+    /// - Parameter hidden: the ids of views that are hidden as in an app, where they keep their places in the line.
+    static func constraints(
+        _ node: ViewNode, under traits: NibTraits, _ rules: InsetRules, hiding hidden: Set<String> = []
+    ) -> [LayoutConstraint] {
         guard let stack = StackReading(node.view, under: traits) else { return [] }
         let shown = node.children.filter { child in
-            child.isManaged && !ViewReading(child.view, under: traits).isHidden
+            child.isManaged && (hidden.contains(child.id) || !ViewReading(child.view, under: traits).isHidden)
         }
         guard !shown.isEmpty else { return [] }
         var pins: [LayoutConstraint] = []
@@ -21,8 +25,8 @@ enum StackMaker {
             isBaselineRelative: stack.isBaselineRelative,
             items: shown.map { child in
                 StackContents.Item(
-                    child, isHidden: false, contentSize: child.intrinsicSize, wraps: false, space: stack.spacing,
-                    vanishes: child.children.isEmpty)
+                    child, isHidden: hidden.contains(child.id), contentSize: child.intrinsicSize, wraps: false,
+                    space: stack.spacing, vanishes: child.children.isEmpty)
             }, ordersByIndex: false)
         return pins + StackArrangement(contents, &guides).lines.map { $0.makeConstraint() }
     }

@@ -32,7 +32,8 @@ struct CheckRun {
         let wanted = files.indices.filter { index in
             shard.contains(index) && changed.map { $0.contains(RealPath.of(paths[index])) } ?? true
         }
-        let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) })
+        let hidden = HiddenOutlets(CodeBase(files.compactMap(\.source)))
+        let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) }, hidden)
         let records = wanted.map { index in
             let all = (found[index] ?? []) + (lint[paths[index]] ?? [])
             let kept = all.filter { isWanted($0, paths[index]) }.enumerated()
@@ -62,7 +63,9 @@ struct CheckRun {
 
     // MARK: Layouts
 
-    private func layoutFindings(_ files: [(index: Int, file: CheckedFile)]) -> [Int: [CheckFinding]] {
+    private func layoutFindings(
+        _ files: [(index: Int, file: CheckedFile)], _ hidden: HiddenOutlets
+    ) -> [Int: [CheckFinding]] {
         let documents = files.filter { $0.file.document != nil }
         let progress = CheckProgress(documents.count, talk)
         let (queue, plan) = (WorkQueue(documents.count), plan)
@@ -70,7 +73,7 @@ struct CheckRun {
         DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) { _ in
             while let number = queue.next() {
                 guard let document = documents[number].file.document else { continue }
-                let findings = Self.findings(in: document, plan)
+                let findings = Self.findings(in: document, plan, hidden.views(of: document))
                 found.withLock { $0[documents[number].index] = findings }
                 progress.step()
             }
@@ -79,7 +82,9 @@ struct CheckRun {
         return found.withLock(\.self)
     }
 
-    private static func findings(in document: NibDocument, _ plan: CheckPlan) -> [CheckFinding] {
+    private static func findings(
+        in document: NibDocument, _ plan: CheckPlan, _ hidden: Set<String>
+    ) -> [CheckFinding] {
         var translations: [String: NibDocument] = [:]
         for language in Set(plan.configurations.compactMap(\.language)) {
             let texts = DocumentLanguage(name: language)
@@ -87,7 +92,9 @@ struct CheckRun {
                 translations[language] = try? texts.localize(document, talk: TextSink.kept)
             }
         }
-        let findings = DocumentCheck(document, translations: translations, plan: plan).findings()
+        let findings = DocumentCheck(
+            document, translations: translations, plan: plan, hiddenByCode: hidden
+        ).findings()
         return ProposedRepairs.add(to: findings, of: document, plan)
     }
 

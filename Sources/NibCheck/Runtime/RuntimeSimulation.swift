@@ -1,0 +1,143 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+
+/// A view tree in a state of run time: its conflicts, and the priorities that repair them.
+struct RuntimeSimulation {
+    /// A conflict that is not there as the tree is stored.
+    struct Finding {
+        let conflict: LayoutConflict
+        /// The document's constraints in it.
+        let ids: Set<String>
+        /// The view that gets the constraint which is added.
+        let view: ViewNode
+    }
+
+    private let document: NibDocument
+    private let tree: TreeLayout
+    private let state: RuntimeCase
+    private let names: ViewNames
+    private let layout: TreeLayout
+
+    init(_ document: NibDocument, _ tree: TreeLayout, _ state: RuntimeCase, _ names: ViewNames) {
+        (self.document, self.tree, self.state, self.names) = (document, tree, state, names)
+        layout = DocumentLayout(document).layout(of: tree.root.view, adding: state.constraints)
+        layout.name(by: names)
+    }
+
+    /// The conflicts of the state, one for each view that gets a constraint, without those that are known.
+    func conflicts(except known: Set<Set<String>>) -> [Finding] {
+        var seen: Set<String> = []
+        return Self.conflicts(layout, state, in: document).filter { finding in
+            !known.contains(finding.ids) && seen.insert(finding.view.id).inserted
+        }
+    }
+
+    private static func conflicts(
+        _ layout: TreeLayout, _ state: RuntimeCase, in document: NibDocument
+    ) -> [Finding] {
+        layout.engine.conflicts.compactMap { conflict in
+            let ids = TransientConflicts.written(conflict, layout)
+            guard !ids.isEmpty, conflict.members.contains(where: state.isAdded) else { return nil }
+            let elements = ids.compactMap(document.element)
+            let view = state.views.first { view in
+                elements.contains { element in element.ancestors.contains { $0["id"] == view.id } }
+            }
+            return view.map { Finding(conflict: conflict, ids: ids, view: $0) }
+        }
+    }
+
+    // MARK: Repairs
+
+    /// The priorities with which no state of the view has a conflict, and nothing is worse as the tree is stored;
+    /// none where no few of them do.
+    private func repairs(_ finding: Finding) -> [PriorityRepair] {
+        for candidate in candidates(finding.ids, finding.view).prefix(4) where isRepaired([candidate], finding.view) {
+            return [candidate].compactMap(repair)
+        }
+        return severalRepairs(finding).compactMap(repair)
+    }
+
+    /// Lowers one constraint of a conflict after the other until none is left.
+    private func severalRepairs(_ finding: Finding) -> [String] {
+        var (lowered, open) = ([String](), finding.ids)
+        while lowered.count < 6, let next = candidates(open, finding.view).first(where: { !lowered.contains($0) }) {
+            lowered.append(next)
+            guard let left = conflictsLeft(lowered, finding.view) else { return [] }
+            guard let first = left.first else { return isRepaired(lowered, finding.view) ? lowered : [] }
+            open = first
+        }
+        return []
+    }
+
+    private func repair(_ id: String) -> PriorityRepair? {
+        document.element(id).map { PriorityRepair(constraint: id, priority: 999, line: $0.line) }
+    }
+
+    /// The constraints that could give way, the usual one first: the far edge of the view, then lengths.
+    private func candidates(_ ids: Set<String>, _ view: ViewNode) -> [String] {
+        let all = document.constraints.enumerated().filter { ids.contains($1.id) }
+        let ranked = all.map { (rank: rank($1, view), place: $0, id: $1.id) }
+        return ranked.sorted { ($0.rank, -$0.place) < ($1.rank, -$1.place) }.map(\.id)
+    }
+
+    private func rank(_ constraint: NibConstraint, _ view: ViewNode) -> Int {
+        let attributes = [constraint.element["firstAttribute"], constraint.element["secondAttribute"]]
+        let items = [constraint.firstItemID, constraint.secondItemID]
+        let isLength = constraint.secondItemID == nil
+        let isFarEdge = zip(items, attributes).contains { item, attribute in
+            item == view.id && attribute.map { Self.farEdges.contains($0) } ?? false
+        }
+        if case .hiding = state.kind, isLength, items[0] == view.id { return 0 }
+        return isFarEdge ? 1 : isLength ? 2 : 3
+    }
+
+    private static let farEdges: Set = ["bottom", "trailing", "right", "bottomMargin", "trailingMargin", "rightMargin"]
+
+    private func changed(_ lowered: [String]) -> NibDocument? {
+        var document = document
+        for id in lowered { guard (try? document.setPriority(999, of: id)) != nil else { return nil } }
+        return document
+    }
+
+    /// The conflicts of the view that are left in all its states, as the ids of the document's constraints.
+    private func conflictsLeft(_ lowered: [String], _ view: ViewNode) -> [Set<String>]? {
+        guard let document = changed(lowered) else { return nil }
+        let layouts = DocumentLayout(document)
+        guard let root = layouts.roots.first(where: { $0.id == tree.root.id }) else { return nil }
+        return ([state.constraints] + state.variants).flatMap { constraints in
+            Self.conflicts(layouts.layout(of: root, adding: constraints), state, in: document)
+                .filter { $0.view.id == view.id }.map(\.ids)
+        }
+    }
+
+    /// A Boolean value that indicates whether a repair leaves no conflict, and no view ambiguous that was not.
+    private func isRepaired(_ lowered: [String], _ view: ViewNode) -> Bool {
+        guard conflictsLeft(lowered, view)?.isEmpty ?? false, let document = changed(lowered),
+            let stored = DocumentLayout(document).layout(ofRoot: tree.root.id)
+        else { return false }
+        guard stored.engine.conflicts.count <= tree.engine.conflicts.count else { return false }
+        return Set(stored.openQuantities.keys).isSubset(of: tree.openQuantities.keys)
+    }
+}
+
+extension RuntimeSimulation {
+    /// The finding with its repair, and the constraints of the conflict as lines of text.
+    func entry(_ finding: Finding) -> TransientFinding.Entry {
+        TransientFinding.Entry(
+            view: finding.view, ids: finding.ids, lines: finding.conflict.members.map { line($0, finding) },
+            repairs: repairs(finding), usual: candidates(finding.ids, finding.view).first)
+    }
+
+    private func line(_ member: LayoutConflict.Member, _ finding: Finding) -> String {
+        if let id = member.constraint.flatMap({ layout.maker.ids[$0] }) {
+            let line = document.element(id).map { "\(document.file):\($0.line): " } ?? ""
+            return "\(line)\(member.description.clause)   (\(id))"
+        }
+        guard case .rowHeight = state.kind, state.isAdded(member) else {
+            return "\(member.description.clause)   (\(member.identifier ?? member.framework ?? "made by the layout"))"
+        }
+        let height = state.constraints.heights[finding.view.id] ?? 0
+        return "\(names.name(of: finding.view.id)).height == \(height.short)   (\(state.identifier))"
+    }
+}

@@ -1,0 +1,77 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+
+/// The conflicts of one state that have one cause: those of a cell, or of the hidden views of a stack view.
+struct TransientFinding {
+    /// A conflict of a view, and its repair.
+    struct Entry {
+        /// The view that gets the constraint which UIKit adds.
+        let view: ViewNode
+        /// The document's constraints in the conflict.
+        let ids: Set<String>
+        /// The constraints as lines of text.
+        let lines: [String]
+        /// The priorities that repair it; empty where none is known.
+        let repairs: [PriorityRepair]
+        /// The constraint that gives way as a rule.
+        let usual: String?
+    }
+
+    let state: RuntimeCase
+    private(set) var entries: [Entry]
+
+    init(_ state: RuntimeCase, _ entry: Entry) { (self.state, entries) = (state, [entry]) }
+
+    /// The view that its conflicts have in common: a cell's content view, or a stack view.
+    var common: ViewNode {
+        let view = entries[0].view
+        guard case .hiding = state.kind, let stack = view.parent else { return view }
+        return stack
+    }
+
+    /// Takes the conflicts of another view of the same stack view.
+    mutating func merge(_ other: TransientFinding) { entries += other.entries }
+
+    /// The finding, as it is reported.
+    func sighting(_ document: NibDocument, _ names: ViewNames) -> CauseTable.Sighting {
+        let first = entries[0], place = first.repairs.first?.constraint ?? first.usual ?? ""
+        let ids = Set(entries.flatMap(\.ids)).sorted()
+        let repairs = entries.flatMap(\.repairs)
+        return CauseTable.Sighting(
+            rule: .transientConflict, element: document.element(place) ?? first.view.view.element,
+            cause: "\(common.id) \(ids.joined(separator: " "))",
+            sentence: "\(fact(names)); \(remedy)",
+            details: entries.flatMap(\.lines)
+                + repairs.map { "repair: priority 999 for \($0.constraint) (line \($0.line))" },
+            repairs: repairs)
+    }
+
+    private func fact(_ names: ViewNames) -> String {
+        let first = entries[0], count = first.ids.count, isOne = count == 1
+        let constraints = "\(count) required constraint\(isOne ? "" : "s")"
+        switch state.kind {
+        case .rowHeight:
+            let height = state.constraints.heights[first.view.id] ?? 0
+            return "\(names.nameWithID(first.view.parent?.id ?? first.view.id)) conflicts at run time: \(constraints) "
+                + "\(isOne ? "does" : "do") not fit the row's first height, \(height.short) pt"
+        case .hiding(let axis):
+            let length = axis == .vertical ? "height" : "width"
+            guard entries.count == 1 else {
+                return "\(entries.count) views of \(names.nameWithID(common.id)) conflict when they are hidden: "
+                    + "required constraints keep their \(length)s above 0"
+            }
+            return "\(names.nameWithID(first.view.id)) conflicts when it is hidden: \(constraints) "
+                + "\(isOne ? "keeps" : "keep") its \(length) above 0"
+        }
+    }
+
+    private var remedy: String {
+        let repairs = entries.flatMap(\.repairs)
+        guard let first = repairs.first else { return "lower the priority of one of them to 999" }
+        guard repairs.count > 1 else { return "set the priority of \(first.constraint) (line \(first.line)) to 999" }
+        let list = repairs.prefix(2).map { "\($0.constraint) (line \($0.line))" }.joined(separator: ", ")
+        let more = repairs.count > 2 ? " and \(repairs.count - 2) more" : ""
+        return "set the priorities of \(list)\(more) to 999"
+    }
+}

@@ -1,0 +1,49 @@
+import AutoLayout
+
+extension NodeTree {
+    /// Imposes the heights of cells, and makes the lengths in all views that are changed at least 0: UIKit never gives
+    /// a view a negative length.
+    ///
+    /// - Returns: the constraints to activate before those of the document.
+    func constraints(for runtime: RuntimeConstraints) -> [LayoutConstraint] {
+        let cells = runtime.heights.sorted { $0.key < $1.key }.compactMap { id, height in
+            nodes[id].flatMap { $0.impose(height: height) }
+        }
+        return cells + leastLengths(in: Array(runtime.heights.keys), [.height])
+            + leastLengths(in: Array(runtime.hidden), [.width, .height])
+    }
+
+    private func leastLengths(in ids: [String], _ attributes: [LayoutAttribute]) -> [LayoutConstraint] {
+        let views = ids.sorted().compactMap { nodes[$0] }.flatMap(\.all).filter(\.isManaged)
+        return views.flatMap { view in attributes.map { view.length($0, .greaterThanOrEqual, 0) } }
+    }
+}
+
+extension ViewNode {
+    /// Gives a cell's content view a height, which counts as required.
+    ///
+    /// - Returns: the constraint for it, where constraints place the content view.
+    fileprivate func impose(height: Double) -> LayoutConstraint? {
+        guard isManaged else {
+            for node in [parent, self].compactMap(\.self) {
+                var frame = node.frame
+                frame.size.height = height
+                let outer = node.parent?.frame.size ?? .zero
+                node.autoresizing = LayoutAutoresizing(mask: [], frame: frame, parentSize: outer)
+                node.receiveLayoutFrame(frame)
+            }
+            return nil
+        }
+        let imposed = length(.height, .equal, height)
+        imposed.identifier = RuntimeConstraints.encapsulatedHeight
+        return imposed
+    }
+
+    fileprivate func length(
+        _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ length: Double
+    ) -> LayoutConstraint {
+        LayoutConstraint(
+            item: self, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+            constant: length)
+    }
+}

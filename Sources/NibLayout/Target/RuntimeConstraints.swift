@@ -1,0 +1,13 @@
+/// Constraints that UIKit adds while an app runs, for a layout that simulates them.
+package struct RuntimeConstraints: Sendable, Hashable {
+    /// The heights that tables impose on the content views of cells, by the ids of the content views (rule 45).
+    package var heights: [String: Double] = [:]
+    /// The ids of arranged views that are hidden, to which their stack views give no length (rule 68).
+    package var hidden: Set<String> = []
+
+    /// Adds nothing.
+    package init() {}
+
+    /// The identifier of constraints that impose a height.
+    package static let encapsulatedHeight = "UIView-Encapsulated-Layout-Height"
+}
