@@ -28,7 +28,8 @@ struct RunTimeLintTests {
                 """
                 <viewController storyboardIdentifier="detail" id="c" sceneMemberID="viewController">
                 <view key="view" id="v"><subviews>
-                <tableView id="t"><prototypes><tableViewCell reuseIdentifier="UserCell" id="e"/></prototypes></tableView>
+                <tableView id="t"><prototypes><tableViewCell reuseIdentifier="UserCell" id="e"/></prototypes>
+                </tableView>
                 <button restorationIdentifier="ok" id="b"/></subviews></view>
                 <connections><segue destination="c" kind="show" identifier="showUser" id="s"/></connections>
                 </viewController>

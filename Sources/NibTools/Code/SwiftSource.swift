@@ -41,7 +41,7 @@ public struct SwiftSource: Sendable {
         guard record.bytes == bytes.count, record.isSound else {
             throw ToolError(
                 .otherSource, in: record.file,
-                "what the reader of sources says is not of this file as it is now; leave it alone and run again")
+                "the record of the reader is of other bytes than the file has now; run again")
         }
         self.language = language
         (self.bytes, file, types, members) = (bytes, record.file, record.types, record.members)

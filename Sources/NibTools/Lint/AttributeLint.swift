@@ -162,20 +162,20 @@ enum FrameworkKeys {
     private static let common: Set<String> = Set(
         """
         layer tintColor backgroundColor alpha hidden opaque tag frame bounds center transform clipsToBounds \
-        contentMode         maskView exclusiveTouch multipleTouchEnabled userInteractionEnabled layoutMargins text textColor font title \
-        titleLabel image images highlightedImage placeholder attributedText attributedPlaceholder attributedTitle \
-        titleColor textAlignment numberOfLines shadowColor shadowOffset borderStyle contentInset scrollIndicatorInsets \
-        separatorInset separatorColor separatorStyle rowHeight selectedSegmentIndex enabled selected highlighted value \
-        minimumValue maximumValue onTintColor thumbTintColor barTintColor translucent shadowImage delegate dataSource \
-        textContainerInset keyboardType keyboardAppearance returnKeyType autocorrectionType spellCheckingType \
-        secureTextEntry textContentType leftView rightView leftViewMode rightViewMode clearButtonMode inputView \
-        selectionStyle accessoryType accessoryView backgroundView selectedBackgroundView \
-        semanticContentAttribute restorationIdentifier progressTintColor trackTintColor transitionImage prompt \
-        storyboardIdentifier preferredContentSize modalPresentationStyle view navigationItem tabBarItem contentSize \
-        imageView textLabel detailTextLabel identifier viewControllers selectedIndex \
-        adjustsImageWhenHighlighted shouldGroupAccessibilityChildren isHidden isOpaque isEnabled isSelected \
-        isHighlighted isUserInteractionEnabled isMultipleTouchEnabled isExclusiveTouch isScrollEnabled isPagingEnabled \
-        isEditable isSelectable isOn isContinuous isTranslucent isAccessibilityElement isSecureTextEntry \
-        isModalInPresentation isLayoutMarginsRelativeArrangement
+        contentMode maskView exclusiveTouch multipleTouchEnabled userInteractionEnabled layoutMargins text \
+        textColor font title titleLabel image images highlightedImage placeholder attributedText \
+        attributedPlaceholder attributedTitle titleColor textAlignment numberOfLines shadowColor shadowOffset \
+        borderStyle contentInset scrollIndicatorInsets separatorInset separatorColor separatorStyle rowHeight \
+        selectedSegmentIndex enabled selected highlighted value minimumValue maximumValue onTintColor \
+        thumbTintColor barTintColor translucent shadowImage delegate dataSource textContainerInset keyboardType \
+        keyboardAppearance returnKeyType autocorrectionType spellCheckingType secureTextEntry textContentType \
+        leftView rightView leftViewMode rightViewMode clearButtonMode inputView selectionStyle accessoryType \
+        accessoryView backgroundView selectedBackgroundView semanticContentAttribute restorationIdentifier \
+        progressTintColor trackTintColor transitionImage prompt storyboardIdentifier preferredContentSize \
+        modalPresentationStyle view navigationItem tabBarItem contentSize imageView textLabel detailTextLabel \
+        identifier viewControllers selectedIndex adjustsImageWhenHighlighted shouldGroupAccessibilityChildren \
+        isHidden isOpaque isEnabled isSelected isHighlighted isUserInteractionEnabled isMultipleTouchEnabled \
+        isExclusiveTouch isScrollEnabled isPagingEnabled isEditable isSelectable isOn isContinuous isTranslucent \
+        isAccessibilityElement isSecureTextEntry isModalInPresentation isLayoutMarginsRelativeArrangement
         """.split { $0 == " " || $0.isNewline }.map(String.init))
 }

@@ -38,7 +38,7 @@ struct NibLint {
                     + "the nib is loaded; make the outlet strong"
             // The first view may be kept by its superview; code that loads the nib may take all from the array.
             let isLoaded = strings.loadedNibs.contains(StoryboardLint.name(of: document))
-            let isUnsure = isLoaded || object.id == firstView || object.kind == .controller
+            let isUnsure = base.isEmpty || isLoaded || object.id == firstView || object.kind == .controller
             return LintFinding(.unkeptObject, document, object.element, reason, severity: isUnsure ? .note : nil)
         }
     }
