@@ -108,7 +108,7 @@ final class LoggingView: View {
 }
 
 /// Text of letters of equal size that wraps.
-final class TextView: View {
+class TextView: View {
     var letters: Int {
         didSet { invalidateIntrinsicContentSize() }
     }

@@ -180,7 +180,8 @@ extension LayoutEngine {
             }
             size[axis] = Size.noIntrinsicMetric
         }
-        if node.layoutHeightDependsOnWidth {
+        // A text whose height is no part of the layout is not measured (rule 39).
+        if node.layoutHeightDependsOnWidth, size.height != Size.noIntrinsicMetric {
             box.flags.insert(.isText)
             if let measured = box.measured { size.height = measured.height } else { texts.append(box) }
         } else {

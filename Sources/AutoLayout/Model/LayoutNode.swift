@@ -25,7 +25,8 @@ public protocol LayoutNode: LayoutItem {
     var layoutBoundsOrigin: Point { get }
     /// The size that the contents want; ``Size/noIntrinsicMetric`` for an extent they do not care about.
     var layoutIntrinsicSize: Size { get }
-    /// Whether the height that the contents want depends on their width, as that of text does.
+    /// A Boolean value that indicates whether the height of the contents depends on their width, as that of text does.
+    /// Without an intrinsic height in ``layoutIntrinsicSize`` the contents are not measured.
     var layoutHeightDependsOnWidth: Bool { get }
     /// The height that the contents want at a width, where it depends on it.
     func layoutIntrinsicHeight(forWidth width: Double) -> Double

@@ -95,7 +95,8 @@ open class View {
     /// Must not depend on the frame. Call ``invalidateIntrinsicContentSize()`` when it changes.
     open var intrinsicContentSize: Size { .noIntrinsic }
 
-    /// Whether the height that the contents want depends on their width, as that of text that wraps does.
+    /// A Boolean value that indicates whether the height of the contents depends on their width, as that of text that
+    /// wraps does. Without an intrinsic height in ``intrinsicContentSize`` the contents are not measured.
     open var intrinsicHeightDependsOnWidth: Bool { false }
 
     /// The height that the contents want at a width, where it depends on it.
