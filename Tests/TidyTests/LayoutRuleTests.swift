@@ -40,6 +40,22 @@ struct LayoutRuleTests {
         }
     }
 
+    /// A test's name begins with the rules that it holds, as in `rules 27 and 28: …`.
+    @Test func `every test that names a rule is in the rule's row`() throws {
+        let rows = Dictionary(uniqueKeysWithValues: try lines().map { ($0.rule, Set($0.tests)) })
+        for file in Repository.files(in: ["Tests"], endings: [".swift"]) {
+            for part in file.text.split(separator: "@Test").dropFirst() {
+                guard let start = part.firstRange(of: "func `rule")?.lowerBound else { continue }
+                let name = String(part[start...].dropFirst("func `".count).prefix { $0 != "`" })
+                let rules = name.prefix { $0 != ":" }.split(separator: " ").compactMap { Int($0) }
+                guard name.contains(": ") else { continue }
+                for rule in rules {
+                    #expect(rows[rule]?.contains(name) == true, "LayoutRules.md, rule \(rule): name '\(name)'")
+                }
+            }
+        }
+    }
+
     /// What is to come is listed with every run until it is there.
     @Test func `no rule is pending`() throws {
         let pending = try lines().filter(\.isPending).map { "\($0.rule)" }

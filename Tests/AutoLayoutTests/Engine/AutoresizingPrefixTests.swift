@@ -48,6 +48,32 @@ struct AutoresizingPrefixTests {
         }
     }
 
+    /// The same of all masks: middle and width are some parts of the superview's width, and a constant.
+    @Test(arguments: AutoresizingTests.cases)
+    func `rule 76: each mask has the solutions of its form by middle and width`(
+        mask: AutoresizingMask, x: Double, width: Double
+    ) {
+        let root = makeRoot(200, 100)
+        let view = View(frame: Rect(x: 20, y: 0, width: 60, height: 10))
+        view.autoresizingMask = mask
+        root.addSubview(view)
+        let other = root.child("other")
+        // At 200 the view goes from 20 to 80, its middle at 50; at 300 it is where the case says.
+        let (share, middleShare) = ((width - 60) / 100, (x + width / 2 - 50) / 100)
+        other.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: share, constant: 60 - share * 200).on()
+        LayoutConstraint(
+            item: other, attribute: .centerX, relatedBy: .equal, toItem: root,
+            attribute: middleShare == 0 ? .left : .right, multiplier: middleShare == 0 ? 1 : middleShare,
+            constant: 50 - middleShare * 200
+        ).on()
+        other.topAnchor.constraint(equalTo: view.topAnchor).on()
+        for size in [200.0, 300, 177, 1024] {
+            root.frame.size.width = size
+            root.layoutIfNeeded()
+            #expect(isNear(view.frame, Rect(x: other.frame.minX, y: 0, width: other.frame.width, height: 10)))
+        }
+    }
+
     @Test func `rule 73: equations of masks are required, and kept rather than a user's`() {
         let root = makeRoot(200, 100)
         let view = View(frame: Rect(x: 20, y: 0, width: 60, height: 10))

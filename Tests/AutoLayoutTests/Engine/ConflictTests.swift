@@ -112,15 +112,4 @@ struct ConflictTests {
         root.layoutIfNeeded()
         #expect(child.frame.width == 30 && root.layoutEngine.diagnostics.isEmpty)
     }
-
-    @Test func `rule 18: an array is one batch`() {
-        let child = root.child()
-        let all = [10.0, 20, 20].map { child.widthAnchor.constraint(equalToConstant: $0) }
-        LayoutConstraint.activate(all)
-        LayoutConstraint.deactivate([all[0]])
-        let before = root.layoutEngine.solver.statistics.pivots
-        root.layoutIfNeeded()
-        #expect(root.layoutEngine.diagnostics.isEmpty && child.frame.width == 20)
-        #expect(root.layoutEngine.solver.statistics.pivots >= before)
-    }
 }

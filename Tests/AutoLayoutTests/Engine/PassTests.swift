@@ -86,7 +86,7 @@ struct PassTests {
         #expect(churn.count == 3 && root.layoutEngine.rebuildCount == 3)
     }
 
-    @Test func `rule 74: constraints are updated once anything uses them`() {
+    @Test func `rule 73: constraints are updated once anything uses them`() {
         final class Custom: View {
             var updates = 0
             override class var requiresConstraintBasedLayout: Bool { true }
@@ -109,6 +109,18 @@ struct PassTests {
         box.onLayout = { width.constant = $0.frame.width / 2 }
         root.layoutIfNeeded()
         #expect(inner.frame.width == 30)
+    }
+
+    @Test func `rule 87: what a layout changes last is laid out too`() {
+        let box = logging("box", in: root), inner = box.child("inner")
+        box.fix(width: 60, height: 50)
+        let x = inner.fix(width: 10, height: 10)[0]
+        root.layoutIfNeeded()
+        // Nothing else is visited after the box, and nothing that is would have another size.
+        box.onLayout = { _ in x.constant = 33 }
+        box.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(inner.frame.minX == 33)
     }
 
     @Test func `rule 88: super may be called twice, to place what a changed constraint moves`() {
@@ -154,6 +166,18 @@ struct PassTests {
         #expect(inA.frame.minX == 2 && inB.frame.minX == 1 && log.lines == ["layout a"])
         root.layoutIfNeeded()
         #expect(inB.frame.minX == 2)
+    }
+
+    @Test func `rule 89: where the superview is due, layout begins there`() {
+        let a = logging("a", in: root), b = logging("b", in: root)
+        let x = a.fix(x: 1, width: 50, height: 50)[0]
+        b.fix(x: 1, width: 50, height: 50)
+        root.layoutIfNeeded()
+        x.constant = 9
+        root.setNeedsLayout()
+        log.lines = []
+        a.layoutIfNeeded()
+        #expect(a.frame.minX == 9 && log.lines == ["layout root"])
     }
 
     @Test func `rule 87: a layout that never ends is given up, and both sides are named`() throws {

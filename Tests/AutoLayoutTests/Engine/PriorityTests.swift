@@ -24,6 +24,15 @@ struct PriorityTests {
         #expect(root.layoutEngine.isLeftOut(width))
     }
 
+    @Test func `rule 22: the size that was given counts, not what constraints made of it`() {
+        root.widthAnchor.constraint(equalToConstant: 400).at(600).on()
+        root.layoutIfNeeded()
+        #expect(root.frame.width == 400)
+        root.layoutEngine.rootSizing = .required
+        root.layoutIfNeeded()
+        #expect(root.frame.width == 320)
+    }
+
     @Test func `rule 23: at one priority errors add up, and at a higher one they come first`() {
         let child = root.child()
         child.widthAnchor.constraint(equalToConstant: 24).at(500).on()
@@ -52,6 +61,19 @@ struct PriorityTests {
         #expect(child.frame.width == 90)
     }
 
+    @Test(arguments: [(249.25, 249.75), (0.25, 0.5), (999.5, 999.75)] as [(Float, Float)])
+    func `rule 19: the larger fraction wins, whichever was activated first`(lower: Float, higher: Float) {
+        for isLowerFirst in [true, false] {
+            let child = root.child()
+            let wants = [(10.0, lower), (90, higher)]
+            for (width, priority) in isLowerFirst ? wants : wants.reversed() {
+                child.widthAnchor.constraint(equalToConstant: width).at(LayoutPriority(priority)).on()
+            }
+            root.layoutIfNeeded()
+            #expect(child.frame.width == 90)
+        }
+    }
+
     @Test func `rule 20: an optional priority changes while the constraint is active`() {
         let child = root.child()
         let narrow = child.widthAnchor.constraint(equalToConstant: 10).at(400).on()
@@ -71,6 +93,18 @@ struct PriorityTests {
         #expect(x.constant == 50 && child.frame.minX == 5)
         root.layoutIfNeeded()
         #expect(child.frame.minX == 50)
+    }
+
+    @Test func `rule 26: an optional inequality pulls as far as its limit and no farther`() {
+        let least = root.child("least"), most = root.child("most")
+        least.widthAnchor.constraint(greaterThanOrEqualToConstant: 30).at(900).on()
+        most.widthAnchor.constraint(lessThanOrEqualToConstant: 30).at(900).on()
+        let wishes = [least, most].map { $0.widthAnchor.constraint(equalToConstant: 0).at(10).on() }
+        for (wish, expected) in [(10.0, (30.0, 10.0)), (30, (30, 30)), (80, (80, 30))] {
+            for constraint in wishes { constraint.constant = wish }
+            root.layoutIfNeeded()
+            #expect(least.frame.width == expected.0 && most.frame.width == expected.1)
+        }
     }
 
     @Test func `rule 26: an optional inequality counts only where it is violated`() {

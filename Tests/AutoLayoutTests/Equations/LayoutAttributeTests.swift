@@ -14,6 +14,18 @@ struct LayoutAttributeTests {
         #expect(LayoutAttribute(rawValue: rawValue) == attribute)
     }
 
+    @Test func `rule 3: attributes are what their raw values say`() {
+        for attribute in LayoutAttribute.allCases {
+            let number = attribute.rawValue
+            #expect(attribute.isMargin == (13...20).contains(number))
+            #expect(attribute.isSize == [7, 8].contains(number))
+            #expect(attribute.isLocation == ![0, 7, 8].contains(number))
+            #expect(attribute.isDirectional == [5, 6, 17, 18].contains(number))
+            let isHorizontal = [1, 2, 5, 6, 7, 9, 13, 14, 17, 18, 19, 32, 36].contains(number)
+            #expect(attribute.axis == (number == 0 ? nil : isHorizontal ? .horizontal : .vertical))
+        }
+    }
+
     @Test func `rule 1: relations have UIKit's raw values`() {
         #expect(LayoutRelation.lessThanOrEqual.rawValue == -1)
         #expect(LayoutRelation.equal.rawValue == 0)

@@ -52,6 +52,14 @@ struct LegalityTests {
                 + "Location attributes must be specified in pairs.")
     }
 
+    @Test func `rule 5: no location at all is compared with a number`() {
+        for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
+            let expected: LayoutError? = attribute.isSize ? nil : .locationWithoutPair
+            #expect(mistake(attribute, constant: 3) == expected, "\(attribute) without a second item")
+            #expect(mistake(attribute, attribute, to: b, multiplier: 0) == expected, "\(attribute) times 0")
+        }
+    }
+
     @Test func `rule 6: a size is not compared with a location`() {
         #expect(mistake(.width, .left, to: b) == .invalidPairing)
         #expect(mistake(.top, .height, to: b) == .invalidPairing)
@@ -101,6 +109,22 @@ struct LegalityTests {
         #expect(throws: LayoutError.marginOfGuide(attribute: .leftMargin)) {
             try LayoutConstraint(
                 checking: guide, attribute: .leftMargin, relatedBy: .equal, toItem: a, attribute: .left)
+        }
+    }
+
+    @Test func `rule 15: a guide has all attributes but margins`() {
+        let guide = LayoutGuide()
+        root.addLayoutGuide(guide)
+        for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
+            for isFirst in [true, false] {
+                var found: LayoutError?
+                do throws(LayoutError) {
+                    _ = try LayoutConstraint(
+                        checking: isFirst ? guide : a, attribute: attribute, relatedBy: .equal,
+                        toItem: isFirst ? a : guide, attribute: attribute)
+                } catch { found = error }
+                #expect(found == (attribute.isMargin ? .marginOfGuide(attribute: attribute) : nil))
+            }
         }
     }
 

@@ -74,6 +74,23 @@ struct MarginTests {
         #expect(inner.frame == Rect(x: 0, y: 0, width: 50, height: 41))
     }
 
+    @Test func `rule 49: the safe area's four constraints have UIKit's names`() throws {
+        let guide = root.safeAreaLayoutGuide
+        let edges: [(LayoutAttribute, String)] = [
+            (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
+        ]
+        for (attribute, name) in edges {
+            // Nothing is covered, so the guide's edges are the root's.
+            let wrong = LayoutConstraint(
+                item: guide, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute, constant: 9)
+            wrong.isActive = true
+            let conflict = try #require(root.layoutEngine.conflicts.first)
+            #expect(conflict.leftOut.constraint == ObjectIdentifier(wrong))
+            #expect(conflict.members.compactMap(\.framework).contains("UIViewSafeAreaLayoutGuide-\(name)"))
+            wrong.isActive = false
+        }
+    }
+
     @Test func `rule 49: a view that reaches beyond an uncovered root is not covered`() {
         let box = root.child("box"), inner = box.child("inner")
         box.fix(x: -20, y: -10, width: 200, height: 200)
@@ -146,5 +163,22 @@ struct MarginTests {
         #expect(guide.owningView === box && box.layoutGuides.count == 1)
         #expect(guide.layoutFrame == Rect(x: 20, y: 0, width: 15, height: 10))
         #expect(b.frame.minX == 35)
+    }
+
+    @Test func `rule 46: when a guide moves its owner is laid out, and sees where it is`() {
+        let box = root.place(LoggingView(), "box")
+        box.fix(x: 30, y: 0, width: 100, height: 50)
+        let guide = LayoutGuide()
+        box.addLayoutGuide(guide)
+        guide.leftAnchor.constraint(equalTo: box.leftAnchor).on()
+        guide.topAnchor.constraint(equalTo: box.topAnchor).on()
+        guide.heightAnchor.constraint(equalToConstant: 5).on()
+        let width = guide.widthAnchor.constraint(equalToConstant: 15).on()
+        var seen: [Double] = []
+        box.onLayout = { _ in seen.append(guide.layoutFrame.width) }
+        root.layoutIfNeeded()
+        width.constant = 25
+        root.layoutIfNeeded()
+        #expect(seen == [15, 25])
     }
 }

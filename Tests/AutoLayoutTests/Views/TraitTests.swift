@@ -23,16 +23,4 @@ struct TraitTests {
         root.traitOverrides.horizontalSizeClass = .regular
         #expect(view.told == [.unspecified, .compact, .compact, .regular])
     }
-
-    @Test func `rule 95: constraints of a size class come and go in one batch`() {
-        let root = makeRoot(100, 100), view = root.child()
-        let compact = view.widthAnchor.constraint(equalToConstant: 10)
-        let regular = view.widthAnchor.constraint(equalToConstant: 50)
-        LayoutConstraint.activate([compact])
-        root.layoutIfNeeded()
-        LayoutConstraint.activate([regular])
-        LayoutConstraint.deactivate([compact])
-        root.layoutIfNeeded()
-        #expect(view.frame.width == 50 && root.layoutEngine.diagnostics.isEmpty)
-    }
 }
