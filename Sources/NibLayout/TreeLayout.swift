@@ -6,6 +6,7 @@ import NibFormat
 package final class TreeLayout {
     package let tree: NodeTree
     package let maker: ConstraintMaker
+    private let stacks: StackMaker
     package let engine: LayoutEngine
     private let document: NibDocument
     let target: LayoutTarget
@@ -24,6 +25,7 @@ package final class TreeLayout {
             view, document, target, installation, usesStoredSizes: options.insets != nil, written: options.written)
         let rules = InsetRules(document, target, options.insets)
         maker = ConstraintMaker(tree, document, target, rules)
+        stacks = StackMaker(under: target.traits, rules, hiding: options.runtime.hidden)
         engine = tree.root.layoutEngine
         // Names cost a look at all connections; few layouts have something to tell.
         engine.namesVariables = false
@@ -35,29 +37,32 @@ package final class TreeLayout {
             if other != nil { settle() }
             return
         }
-        let arranged = tree.root.all.flatMap {
-            StackMaker.constraints($0, under: target.traits, rules, hiding: options.runtime.hidden)
-        }
+        let arranged = tree.root.all.flatMap(stacks.constraints)
         LayoutConstraint.activate(tree.constraints(for: options.runtime) + arranged)
         maker.activateAll(installation)
+        for node in tree.root.all where node.isEffectContent { node.fillParent() }
+        let rows = tree.root.all.filter(\.sizesRow)
+        for row in rows { row.releaseHeight() }
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
         hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty || !scrolling.isEmpty
         settle()
+        if !rows.isEmpty { sizeRows(rows) }
     }
 
     /// Lays out until the insets that depend on frames are right.
-    private func settle() {
+    func settle() {
         for _ in 0..<6 {
             // The engine is not strict: conflicts are among its answers.
             engine.layout(from: tree.root)
-            if !maker.bend() { return }
+            let isBent = [maker.bend(), stacks.bend()].contains(true)
+            if !isBent { return }
         }
     }
 
     /// Lets what is not managed follow its parent's size by its mask, from where a first layout had it.
     private func resize(from first: NodeTree, to size: Size) {
         for node in tree.root.all {
-            guard let before = first.nodes[node.id], !node.isManaged else { continue }
+            guard let before = first.nodes[node.id], !node.isManaged, !node.sizesRow else { continue }
             var frame = before.frame
             guard let above = before.parent else {
                 frame.size = size
@@ -93,44 +98,18 @@ package final class TreeLayout {
             refused: maker.refused.map { "\($0.id): \($0.sentence)" })
     }
 
+    /// A Boolean value that indicates whether its root is shown as a screen: the view of a controller, or as large.
+    package var isScreen: Bool { target.isScreen(root.view, stored: root.start.size, for: document) }
+
     /// The views in cells that their table does not show.
     package private(set) lazy var unseenViews = tree.unseen(document)
 
-    /// The views whose frames, or whose contents, the constraints leave a choice: by ids, with what of them is open;
-    /// nothing of it where it is the contents.
-    ///
-    /// What is stored of a text is the size that the layout gave it, which hides that two texts share a height without
-    /// a rule. So the question is asked again with the heights of the fonts, and of what wraps with other ones.
+    /// The views whose frames tell nothing: hidden ones in stack views, and containers there that no constraint sizes
+    /// across the line, with what follows from them. Known once `openQuantities` are.
+    package var heldViews: Set<String> = []
+
+    /// The ambiguous quantities of each view, by id; an empty set where the size of its scrolled contents is ambiguous.
     package private(set) lazy var openQuantities: [String: Set<LayoutQuantity>] = findOpenQuantities()
-
-    private func findOpenQuantities() -> [String: Set<LayoutQuantity>] {
-        guard hasConstraints else { return [:] }
-        var free = undetermined()
-        // Of a configuration texts are measured.
-        guard target.isAsStored else { return free }
-        let texts = tree.root.all.enumerated().filter { $1.guessTextHeight($0) }
-        if !texts.isEmpty {
-            _ = engine.conflicts
-            free.merge(undetermined()) { $0.union($1) }
-        }
-        return free
-    }
-
-    private func undetermined() -> [String: Set<LayoutQuantity>] {
-        guard case .ambiguous(let ambiguity) = engine.solver.uniqueness() else { return [:] }
-        var free: [String: Set<LayoutQuantity>] = [:]
-        for variable in ambiguity.variables {
-            guard let item = engine.meaning(of: variable)?.item else { continue }
-            guard let quantity = LayoutQuantity(rawValue: variable.index & 3) else { continue }
-            guard let node = item.layoutNode as? ViewNode else { continue }
-            // Of guides only that of what is scrolled counts; those of stack views are open along the line.
-            guard item === node || item === node.content else { continue }
-            // Where a root is, is nobody's choice.
-            if item === tree.root, quantity == .minX || quantity == .minY { continue }
-            free[node.id, default: []].formUnion(item === node ? [quantity] : [])
-        }
-        return free
-    }
 
     /// What the variables of a trace are, a comment for each view.
     func comments() -> String {

@@ -9,13 +9,13 @@ struct SmallDocument {
     /// A xib whose root view `root` contains `subviews` and `constraints`.
     init(
         _ subviews: String, constraints: String = "", root: String = "", device: String = "retina4_0",
-        rootSize: String = "width=\"320\" height=\"480\""
+        rootSize: String = "width=\"320\" height=\"480\"", extras: String = ""
     ) throws {
         try self.init(
             objects: """
                 <objects><view id="root" \(root)><rect key="frame" x="0" y="0" \(rootSize)/>
                 <subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>
-                <viewLayoutGuide key="safeArea" id="safe"/></view></objects>
+                <viewLayoutGuide key="safeArea" id="safe"/>\(extras)</view></objects>
                 """, type: "XIB", device: device)
     }
 
@@ -31,6 +31,11 @@ struct SmallDocument {
                 <viewLayoutGuide key="safeArea" id="safe"/></view>\(extras)
                 </viewController></objects></scene></scenes>
                 """, type: "Storyboard.XIB", device: device)
+    }
+
+    /// A xib whose root is a cell.
+    init(cell: String) throws {
+        try self.init(objects: "<objects>\(cell)</objects>", type: "XIB", device: "retina4_0")
     }
 
     private init(objects: String, type: String, device: String) throws {

@@ -7,7 +7,7 @@ struct SurroundingsTests {
     /// The place of a view that fills the safe area of controller `c`, on a phone of 375 by 667 without a status bar's
     /// ambiguity: Xcode 15 shows one.
     private func frame(
-        _ scenes: String, controller: String = "", height: Double = 667
+        _ scenes: String, controller: String = "", height: Double = 667, item: String = ""
     ) throws -> [Double] {
         let filling = SmallDocument.rules(
             """
@@ -25,7 +25,7 @@ struct SurroundingsTests {
             <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController" \(controller)>
             <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
             <subviews>\(SmallDocument.view("a"))</subviews><constraints>\(filling)</constraints>
-            <viewLayoutGuide key="safeArea" id="safe"/></view><navigationItem key="navigationItem" id="n"/>
+            <viewLayoutGuide key="safeArea" id="safe"/></view><navigationItem key="navigationItem" id="n" \(item)/>
             </viewController></objects></scene>\(scenes)</scenes></document>
             """, file: "small.storyboard")
         let views = try #require(DocumentLayout(document).trees().first { $0.root == "root" }).views
@@ -54,6 +54,17 @@ struct SurroundingsTests {
         #expect(try frame(hidden) == [0, 20, 375, 647])
         let large = "<navigationBar key=\"navigationBar\" id=\"b\" largeTitles=\"YES\"/>"
         #expect(try frame(scene("navigationController", "n1", "", root, bar: large)) == [0, 116, 375, 551])
+    }
+
+    @Test func `what is pushed below a large title has one, unless its item never has`() throws {
+        let large = "<navigationBar key=\"navigationBar\" id=\"b\" largeTitles=\"YES\"/>"
+        let scenes =
+            scene(
+                "navigationController", "n1", "",
+                "destination=\"d\" kind=\"relationship\" relationship=\"rootViewController\"", bar: large)
+            + scene("viewController", "d", "", "destination=\"c\" kind=\"show\"")
+        #expect(try frame(scenes) == [0, 116, 375, 551])
+        #expect(try frame(scenes, item: "largeTitleDisplayMode=\"never\"") == [0, 64, 375, 603])
     }
 
     @Test func `below an opaque bar nothing is covered at the top`() throws {

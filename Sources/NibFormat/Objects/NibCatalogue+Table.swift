@@ -67,7 +67,7 @@ extension NibCatalogue {
         item toggleToolbarItem:NSToolbarItem searchToolbarItem:NSSearchToolbarItem command:UICommand
         item groupTouchBarItem:NSGroupTouchBarItem touchBar:NSTouchBar customTouchBarItem:NSCustomTouchBarItem
         guide viewLayoutGuide:UILayoutGuide/NSLayoutGuide viewControllerLayoutGuide:UILayoutGuide
-        guide layoutGuide:UILayoutGuide/NSLayoutGuide
+        guide layoutGuide:UILayoutGuide/NSLayoutGuide keyboardLayoutGuide:UIKeyboardLayoutGuide
         constraint constraint:NSLayoutConstraint
         connection outlet action outletCollection segue binding accessibilityConnection
         object customObject:NSObject application:NSApplication arrayController:NSArrayController

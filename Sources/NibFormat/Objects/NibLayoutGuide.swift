@@ -22,7 +22,7 @@ public struct NibLayoutGuide: ElementBacked, Hashable {
         case other
     }
 
-    /// The element `viewLayoutGuide` or `viewControllerLayoutGuide`.
+    /// The element `viewLayoutGuide`, `keyboardLayoutGuide` or `viewControllerLayoutGuide`.
     public let element: NibElement
 
     init(_ element: NibElement) { self.element = element }

@@ -64,7 +64,7 @@ extension ElementBacked {
     /// Its class in words, as Interface Builder's outline has it: `UIStackView` is `Stack View`.
     public var classWords: String {
         switch element.name {
-        case "viewLayoutGuide": NibLayoutGuide(element).name
+        case "viewLayoutGuide", "keyboardLayoutGuide": NibLayoutGuide(element).name
         case "viewControllerLayoutGuide": element["type"] == "bottom" ? "Bottom Layout Guide" : "Top Layout Guide"
         case "placeholder": NibProxy(element).name
         case "exit": "Exit"

@@ -24,9 +24,10 @@ public struct NibStack: ElementBacked, Hashable {
         element.value(of: "alignment", under: traits) ?? "fill"
     }
 
-    /// The space between two views; 0 unless it says otherwise.
+    /// The space between two views; 0 by default, 8 for Interface Builder's standard value.
     public func spacing(under traits: NibTraits = NibTraits()) -> Rational {
-        element.value(of: "spacing", under: traits).flatMap { Rational(nibText: $0) } ?? 0
+        if element.value(of: "spacingType", under: traits) == "standard" { return 8 }
+        return element.value(of: "spacing", under: traits).flatMap { Rational(nibText: $0) } ?? 0
     }
 
     /// Whether the spaces reach from baseline to baseline.

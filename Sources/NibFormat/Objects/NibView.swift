@@ -26,9 +26,10 @@ extension NibView {
     /// The scene it is in, in a storyboard.
     public var scene: NibScene? { element.ancestors.first { $0.name == "scene" }.map(NibScene.init) }
 
-    /// Its guides: the safe area and, in scroll views, content and frame.
+    /// Its guides: the safe area, the keyboard and, in scroll views, content and frame.
     public var guides: [NibLayoutGuide] {
-        element.children.filter { $0.name == "viewLayoutGuide" }.map(NibLayoutGuide.init)
+        let names = ["viewLayoutGuide", "keyboardLayoutGuide"]
+        return element.children.filter { names.contains($0.name) }.map(NibLayoutGuide.init)
     }
 
     /// The constraints that it owns, those that are not installed too.

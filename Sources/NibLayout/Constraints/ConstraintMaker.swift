@@ -18,6 +18,8 @@ package final class ConstraintMaker {
     let rules: InsetRules
     private var made: [Made] = []
     package private(set) var ids: [ObjectIdentifier: String] = [:]
+    /// The objects that constraints name and that cannot be laid out, by the ids of those constraints.
+    package private(set) var unsupported: [(id: String, item: String)] = []
     /// What was not understood or cannot be: the constraint's id and why.
     package private(set) var refused: [(id: String, sentence: String)] = []
 
@@ -61,7 +63,10 @@ package final class ConstraintMaker {
     }
 
     private func add(_ source: NibConstraint, _ equation: NibEquation) {
-        guard let (first, second) = sides(equation) else { return }
+        guard let (first, second) = sides(equation) else {
+            if let item = unknownItem(equation) { unsupported.append((source.id, item)) }
+            return
+        }
         do throws(LayoutError) {
             let constraint = try equation.constraint(first, second)
             constraint.identifier = source.id
@@ -71,6 +76,15 @@ package final class ConstraintMaker {
         } catch {
             refused.append((source.id, "\(error)"))
         }
+    }
+
+    /// The object of an equation that is there and has no place in the layout: neither a view nor a guide of one.
+    private func unknownItem(_ equation: NibEquation) -> String? {
+        [equation.first, equation.second].compactMap(\.self).first { term in
+            guard tree.nodes[term.item] == nil, let object = document.object(term.item) else { return false }
+            if object.asView != nil { return false }
+            return object.asGuide.map { $0.role == .other || $0.role == .keyboard } ?? true
+        }?.item
     }
 
     // MARK: Sides
@@ -102,7 +116,18 @@ package final class ConstraintMaker {
         case .layoutMargins, .readableContent: return Self.term(node, term.attribute, rules.margins(node), isMirrored)
         case .top: return beyond(term.attribute, of: node, isTop: true)
         case .bottom: return beyond(term.attribute, of: node, isTop: false)
-        case .keyboard, .other: return Self.term(node, term.attribute, .zero, isMirrored)
+        case .keyboard: return keyboard(term.attribute, of: node, isMirrored)
+        case .other: return nil
+        }
+    }
+
+    /// An attribute of the keyboard's guide. Without a keyboard its top is the bottom of the safe area (rule 54); its
+    /// other edges are those of the view.
+    private func keyboard(_ attribute: NibLayoutAttribute, of node: ViewNode, _ isMirrored: Bool) -> ConstraintTerm? {
+        switch attribute {
+        case .top: return ConstraintTerm(node, .bottom, offset: -rules.safeArea(node).bottom)
+        case .height, .centerY: return nil
+        default: return Self.term(node, attribute, .zero, isMirrored)
         }
     }
 

@@ -23,8 +23,10 @@ struct InsetRules {
     /// insets are given, nothing else is covered.
     func safeArea(_ node: ViewNode) -> EdgeInsets {
         if isGiven { return fill(.zero, node, .safeArea) }
-        // Lists begin below the bars, whatever is stored.
-        if node.isCell { return .zero }
+        // Lists begin below the bars, whatever is stored. A collection's cell by itself is drawn as any view.
+        if node.isCell, !(target.isAsStored && node.parent == nil && node.element == "collectionViewCell") {
+            return .zero
+        }
         return node.parent == nil ? screenInsets(node) : overlap(node) { safeArea($0) }
     }
 
@@ -96,6 +98,7 @@ struct InsetRules {
         guard target.platform != .macOS else { return .zero }
         let size = rootSize(node)
         let bars = Bars(of: node, surroundings)
+        if bars.isFreeform, isBare(size) { return .zero }
         if bars.isPopover || !target.reachesBars(node.view, size: size) { return .zero }
         var insets = device.covered
         let screen = device.screenSize(beside: size)
@@ -107,6 +110,14 @@ struct InsetRules {
         if bars.hasToolbar { insets.bottom += DeviceInsets.toolbar }
         if bars.hasTabBar, missing < DeviceInsets.tabBar { insets.bottom += DeviceInsets.tabBar }
         return insets
+    }
+
+    /// A Boolean value that indicates whether a freeform root of a size is no screen, which neither the device nor bars
+    /// cover. Interface Builder draws what the device covers over all of them since Xcode 10.
+    private func isBare(_ size: Size) -> Bool {
+        guard let screen = device.screenSize(beside: size), size.height < screen.height else { return false }
+        if !target.isAsStored { return true }
+        return target.release.isAmong(1..<14_400) && size.height < 0.6 * screen.height
     }
 
     /// What bars cover at the top: nothing where the view begins below them.

@@ -2,50 +2,171 @@ import AutoLayout
 import NibFormat
 import NibReading
 
-/// Makes the constraints of a stack view between nodes: AutoLayout's, of what the document says.
-enum StackMaker {
+/// Makes the constraints of stack views between nodes: AutoLayout's, of what the document says.
+final class StackMaker {
+    /// A constraint between a margins guide and its stack view, and the edge that it is for.
+    private struct MarginPin {
+        let constraint: LayoutConstraint
+        let node: ViewNode
+        let edge: InsetTable.Edge
+    }
+
+    private let traits: NibTraits
+    private let rules: InsetRules
+    /// The ids of views that are hidden as in an app, where they keep their places in the line.
+    private let hidden: Set<String>
+    private var pins: [MarginPin] = []
+
+    init(under traits: NibTraits, _ rules: InsetRules, hiding hidden: Set<String> = []) {
+        (self.traits, self.rules, self.hidden) = (traits, rules, hidden)
+    }
+
     /// The constraints, not active; none where the node is no stack view, or arranges nothing.
     ///
     /// The canvas of Interface Builder leaves out what is hidden, and tells where only the order of views would decide.
-    ///
-    /// - Parameter hidden: the ids of views that are hidden as in an app, where they keep their places in the line.
-    static func constraints(
-        _ node: ViewNode, under traits: NibTraits, _ rules: InsetRules, hiding hidden: Set<String> = []
-    ) -> [LayoutConstraint] {
+    func constraints(_ node: ViewNode) -> [LayoutConstraint] {
         guard let stack = StackReading(node.view, under: traits) else { return [] }
-        let shown = node.children.filter { child in
-            child.isManaged && (hidden.contains(child.id) || !ViewReading(child.view, under: traits).isHidden)
-        }
+        let shown = shownChildren(node)
         guard !shown.isEmpty else { return [] }
-        var pins: [LayoutConstraint] = []
-        let canvas = stack.isMarginsRelative ? guide(node, rules.margins(node), &pins) : node
+        let before = pins.count
+        let canvas = stack.isMarginsRelative ? guide(node) : node
         var guides = StackGuides()
+        let isProportional = stack.distribution == .fillProportionally
         let contents = StackContents(
             of: node, in: canvas, stack.axis, stack.distribution, stack.alignment,
             isBaselineRelative: stack.isBaselineRelative,
             items: shown.map { child in
                 StackContents.Item(
-                    child, isHidden: hidden.contains(child.id), contentSize: child.intrinsicSize, wraps: false,
+                    child, isHidden: hidden.contains(child.id),
+                    contentSize: isProportional ? fittingSize(child, stack.axis) : child.intrinsicSize, wraps: false,
                     space: stack.spacing, vanishes: child.children.isEmpty)
             }, ordersByIndex: false)
-        return pins + StackArrangement(contents, &guides).lines.map { $0.makeConstraint() }
+        let lines = StackArrangement(contents, &guides).lines.map { $0.makeConstraint() }
+        return pins[before...].map(\.constraint) + lines + placesOfHidden(node, in: canvas, stack)
     }
 
-    /// The rectangle between the margins, and what pins it.
-    private static func guide(
-        _ node: ViewNode, _ insets: EdgeInsets, _ pins: inout [LayoutConstraint]
-    ) -> any LayoutItem {
-        let guide = LayoutGuide()
+    /// Constraints that place hidden views between their shown neighbours, as Interface Builder's canvas has them. All
+    /// others win over these.
+    private func placesOfHidden(
+        _ node: ViewNode, in canvas: any LayoutItem, _ stack: StackReading
+    ) -> [LayoutConstraint] {
+        let isRow = stack.axis == .horizontal, shown = shownChildren(node)
+        let (start, end): (LayoutAttribute, LayoutAttribute) = isRow ? (.leading, .trailing) : (.top, .bottom)
+        let across: LayoutAttribute =
+            switch stack.alignment {
+            case .center: isRow ? .centerY : .centerX
+            case .trailing: isRow ? .bottom : .trailing
+            default: isRow ? .top : .leading
+            }
+        var previous: ViewNode?
+        var places: [LayoutConstraint] = []
+        for child in node.children where child.isManaged {
+            guard isLeftOut(child) else {
+                previous = child
+                continue
+            }
+            let isBetween = previous != nil && previous !== shown.last
+            places.append(
+                LayoutConstraint(
+                    item: child, attribute: start, relatedBy: .equal, toItem: previous ?? canvas,
+                    attribute: previous == nil ? start : end, constant: isBetween ? stack.spacing / 2 : 0))
+            places.append(
+                LayoutConstraint(
+                    item: child, attribute: across, relatedBy: .equal, toItem: canvas, attribute: across))
+        }
+        for place in places { place.priority = 1 }
+        return places
+    }
+
+    /// Sets margins anew that depend on frames.
+    ///
+    /// - Returns: whether any changed.
+    func bend() -> Bool {
+        var changed = false
+        for pin in pins {
+            let offset = Self.offset(rules.margins(pin.node), pin.edge)
+            guard (offset - pin.constraint.constant).magnitude > 1e-9 else { continue }
+            pin.constraint.constant = offset
+            changed = true
+        }
+        return changed
+    }
+
+    private func shownChildren(_ node: ViewNode) -> [ViewNode] {
+        node.children.filter { $0.isManaged && !isLeftOut($0) }
+    }
+
+    private func isLeftOut(_ node: ViewNode) -> Bool {
+        !hidden.contains(node.id) && ViewReading(node.view, under: traits).isHidden
+    }
+
+    /// The rectangle between the margins.
+    private func guide(_ node: ViewNode) -> any LayoutItem {
+        let guide = LayoutGuide(), insets = rules.margins(node)
         guide.identifier = "\(node.id) margins"
         node.addLayoutGuide(guide)
-        let edges: [(LayoutAttribute, Double)] = [
-            (.left, insets.left), (.right, -insets.right), (.top, insets.top), (.bottom, -insets.bottom),
+        let edges: [(LayoutAttribute, InsetTable.Edge)] = [
+            (.left, .left), (.right, .right), (.top, .top), (.bottom, .bottom),
         ]
-        for (edge, offset) in edges {
-            pins.append(
-                LayoutConstraint(
-                    item: guide, attribute: edge, relatedBy: .equal, toItem: node, attribute: edge, constant: offset))
+        for (attribute, edge) in edges {
+            let pin = LayoutConstraint(
+                item: guide, attribute: attribute, relatedBy: .equal, toItem: node, attribute: attribute,
+                constant: Self.offset(insets, edge))
+            pins.append(MarginPin(constraint: pin, node: node, edge: edge))
         }
         return guide
+    }
+
+    private static func offset(_ insets: EdgeInsets, _ edge: InsetTable.Edge) -> Double {
+        edge == .left || edge == .top ? insets[edge] : -insets[edge]
+    }
+
+    // MARK: Fitting sizes
+
+    /// The size of a view's contents along an axis: for views without one that of what they arrange or contain, by
+    /// which they count in a proportional stack view (rule 58).
+    private func fittingSize(_ node: ViewNode, _ axis: Axis) -> Size {
+        var size = node.intrinsicSize
+        if size[axis] < 0 { size[axis] = fittingLength(node, axis) ?? size[axis] }
+        return size
+    }
+
+    private func fittingLength(_ node: ViewNode, _ axis: Axis) -> Double? {
+        if let length = statedLength(node, axis) { return length }
+        if node.intrinsicSize[axis] >= 0 { return node.intrinsicSize[axis] }
+        guard let stack = StackReading(node.view, under: traits) else { return containerLength(node, axis) }
+        let lengths = shownChildren(node).compactMap { fittingLength($0, axis) }
+        guard !lengths.isEmpty else { return nil }
+        if stack.axis != axis { return lengths.max() }
+        return lengths.reduce(0, +) + Double(lengths.count - 1) * stack.spacing
+    }
+
+    /// The constant length that a required constraint states.
+    private func statedLength(_ node: ViewNode, _ axis: Axis) -> Double? {
+        equations(node).first { equation in
+            equation.second == nil && equation.first.item == node.id && equation.relation == .equal
+                && equation.first.attribute == (axis == .horizontal ? .width : .height)
+        }?.constant.doubleValue
+    }
+
+    /// The longest of the views inside that are pinned at both ends.
+    private func containerLength(_ node: ViewNode, _ axis: Axis) -> Double? {
+        let equations = equations(node)
+        let ends: [Set<NibLayoutAttribute>] =
+            axis == .horizontal ? [[.leading, .left], [.trailing, .right]] : [[.top], [.bottom]]
+        return node.children.compactMap { child -> Double? in
+            let gaps = ends.compactMap { end in
+                equations.first { equation in
+                    let items = Set([equation.first.item, equation.second?.item ?? ""])
+                    return items == [node.id, child.id] && end.contains(equation.first.attribute)
+                }?.constant.doubleValue.magnitude
+            }
+            guard gaps.count == 2, let length = fittingLength(child, axis) else { return nil }
+            return gaps[0] + length + gaps[1]
+        }.max()
+    }
+
+    private func equations(_ node: ViewNode) -> [NibEquation] {
+        node.view.constraints.compactMap { try? $0.equation(under: traits) }.filter { $0.priority == 1000 }
     }
 }

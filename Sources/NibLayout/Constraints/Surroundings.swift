@@ -54,19 +54,28 @@ struct Surroundings {
     private mutating func enterStack(_ controller: NibController) {
         var place = self[controller]
         place.navigationBar = Self.bar(of: controller)
+        let isLarge = place.navigationBar == .large
         var waiting = related(controller, "rootViewController").map { ($0, place) }
         var seen: Set<String> = [controller.id]
         while let (id, around) = waiting.popLast() {
             guard seen.insert(id).inserted, let next = controllers[id] else { continue }
             var own = around
             if next.element.flag("hidesBottomBarWhenPushed") ?? false { own.hasTabBar = false }
-            if own.navigationBar == .large, next.item("navigationItem")?.element["largeTitleDisplayMode"] == "never" {
-                own.navigationBar = .translucent
-            }
+            own.navigationBar = Self.bar(below: around.navigationBar, isLargeAllowed: isLarge, next)
             if places[id].map({ $0.navigationBar == .none }) ?? true { places[id] = own }
-            if around.navigationBar == .large { own.navigationBar = .translucent }
             let pushes = (segues[id] ?? []).filter { $0.segueKind == "show" || $0.segueKind == "push" }
             waiting += pushes.compactMap(\.destinationID).map { ($0, own) }
+        }
+    }
+
+    /// The bar over a controller. The title is as large as that of the controller below it, unless the item says so.
+    private static func bar(
+        below bar: NavigationBar, isLargeAllowed: Bool, _ controller: NibController
+    ) -> NavigationBar {
+        switch controller.item("navigationItem")?.element["largeTitleDisplayMode"] {
+        case "never": bar == .large ? .translucent : bar
+        case "always": isLargeAllowed && bar == .translucent ? .large : bar
+        default: bar
         }
     }
 

@@ -39,7 +39,9 @@ package final class NodeTree {
 
     private func addChildren(of parent: ViewNode) {
         for view in parent.view.subviews where installation.contains(view) {
-            let node = ViewNode(view, ViewReading(view, under: target.traits), target.direction, parent: parent)
+            let sizesRow = !target.isAsStored && document.usesAutoLayout && parent.sizesRow(view, under: target.traits)
+            let node = ViewNode(
+                view, ViewReading(view, under: target.traits), target.direction, parent: parent, sizesRow: sizesRow)
             adopt(node)
             addChildren(of: node)
         }

@@ -15,6 +15,10 @@ package final class ViewNode: LayoutNode {
     package let layoutHandle: LayoutHandle
     /// Whether constraints alone place it; else its stored frame is given.
     package let isManaged: Bool
+    /// A Boolean value that indicates whether it is the content view of a visual effect view, which it fills.
+    let isEffectContent: Bool
+    /// A Boolean value that indicates whether it is the content view of a cell that is as high as its contents.
+    let sizesRow: Bool
     /// The frame that is given, or that the intrinsic size is taken from.
     package let start: Rect
     /// Where its lines begin, unless it says so itself.
@@ -39,18 +43,24 @@ package final class ViewNode: LayoutNode {
     var autoresizing: LayoutAutoresizing
 
     /// A view inside another one, or a root, which nothing lays out.
-    init(_ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?) {
+    ///
+    /// - Parameter sizesRow: whether it is the content view of a cell that is as high as its contents.
+    init(
+        _ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?, sizesRow: Bool = false
+    ) {
         self.view = view
         self.reading = reading
         self.language = language
         self.parent = parent
-        isManaged = parent != nil && reading.isPlacedByConstraints
+        self.sizesRow = sizesRow
+        isEffectContent = view.key == "contentView" && parent?.element == "visualEffectView"
+        isManaged = parent != nil && (reading.isPlacedByConstraints || isEffectContent)
         start = reading.frame ?? .zero
         id = view.id
         name = id
         frame = isManaged ? Rect(origin: .zero, size: start.size) : start
         autoresizing = LayoutAutoresizing(mask: [], frame: start, parentSize: .zero)
-        layoutHandle = LayoutHandle(staysAtFrame: !isManaged)
+        layoutHandle = LayoutHandle(staysAtFrame: !isManaged && !sizesRow)
         parent?.children.append(self)
     }
 
@@ -58,7 +68,8 @@ package final class ViewNode: LayoutNode {
     /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has contents, or a guide
     /// for them.
     package var scrollsContents: Bool {
-        guard element == "scrollView" else { return false }
+        // The clip view of macOS scrolls, whatever the constraints say.
+        guard element == "scrollView", !children.contains(where: { $0.element == "clipView" }) else { return false }
         return !children.isEmpty || view.guides.contains { $0.role == .contentLayoutGuide }
     }
     package var isCell: Bool { element == "tableViewCell" || element == "collectionViewCell" }
@@ -125,30 +136,52 @@ package final class ViewNode: LayoutNode {
 
 // Contents whose size is a guess.
 extension ViewNode {
-    /// Gives text the height that it has by its font, where that is known, else one a little larger than the stored
-    /// one, each by another amount; whether the node has text.
+    /// Moves the height of text that is stored stretched or squeezed towards that of its letters, each by another
+    /// amount.
+    ///
+    /// - Returns: whether the node has such text.
     func guessTextHeight(_ number: Int) -> Bool {
-        guard isManaged, element == "label" || element == "textView", intrinsicSize.height > 1 else { return false }
-        if let line = lineHeight, view.lineCountMax == 1 {
-            intrinsicSize.height = line
+        guard isManaged, element == "label", intrinsicSize.height > 1 else { return false }
+        let little = (1 + Double(number * 7 % 13) / 16) / 64
+        if let natural = naturalTextHeight {
+            let missing = natural - intrinsicSize.height
+            guard missing.magnitude > 0.3 else { return false }
+            let isKnown = view.lineCountMax ?? 1 == 1 && view.customClass == nil
+            intrinsicSize.height += isKnown ? missing : missing > 0 ? little : -little
         } else {
-            intrinsicSize.height += (1 + Double(number * 7 % 13) / 16) / 64
+            intrinsicSize.height += little
         }
         invalidateLayoutIntrinsicSize()
         return true
     }
-}
 
-extension ViewNode {
-    /// The height of a line of text in the system's font; `nil` for other fonts.
-    private var lineHeight: Double? {
-        guard let font = view.font, font.type != nil else { return nil }
-        return font.pointSize.flatMap { TextBaselines.lineHeight(fontSize: $0.doubleValue) }
+    /// The height of a label's text in the system's font; the stored one where that is a whole number of lines, up to
+    /// whole half points. `nil` where the font is another.
+    private var naturalTextHeight: Double? {
+        let font = reading.font()
+        let isPlain = view.element.flag("usesAttributedText") != true && font.family == nil
+        guard isPlain, font.size < 10_000 else { return nil }
+        let line = LetterEstimate.lineHeight(font), limit = view.lineCountMax ?? 1
+        guard line > 0.5 else { return nil }
+        guard limit != 1, let text = view.title, !text.isEmpty else { return line }
+        let exact = line - 0.25, count = (intrinsicSize.height / line).rounded()
+        let isWhole = count >= 1 && (count * exact...count * line + 0.3).contains(intrinsicSize.height + 0.3)
+        if isWhole, limit == 0 || Int(count) <= limit { return intrinsicSize.height }
+        return Double(LetterEstimate.lines(text, font, start.width)) * line
     }
 }
 
 // Resizing.
 extension ViewNode {
+    /// Pins its edges to those of the parent.
+    func fillParent() {
+        let edges: [LayoutAttribute] = [.left, .right, .top, .bottom]
+        LayoutConstraint.activate(
+            edges.map { edge in
+                LayoutConstraint(item: self, attribute: edge, relatedBy: .equal, toItem: parent, attribute: edge)
+            })
+    }
+
     /// A root at another size.
     func resize(to frame: Rect) {
         autoresizing.frame = frame

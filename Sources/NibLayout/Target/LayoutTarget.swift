@@ -58,6 +58,13 @@ extension LayoutTarget {
         return Self.isScreen(view, missing: screen.height - size.height)
     }
 
+    /// A Boolean value that indicates whether a root is a controller's view, or as large as a screen between its bars.
+    func isScreen(_ view: NibView, stored: Size, for document: NibDocument) -> Bool {
+        if NibObject(view.element).isControllersView { return true }
+        guard !Self.isFreeform(view), let screen = Self.storedScreen(document, beside: stored) else { return false }
+        return stored.width == screen.width && Self.isScreen(view, missing: screen.height - stored.height)
+    }
+
     private static func isScreen(_ view: NibView, missing: Double) -> Bool {
         missing >= 0 && missing <= barsMax || NibObject(view.element).isControllersView
     }
