@@ -46,6 +46,7 @@ public struct DocumentCheck {
                 let tree = CheckedTree(
                     layout: layout, stored: byRoot[layout.root.id], document: document, names: names,
                     isStored: configuration.layout == nil && configuration.language == nil,
+                    isLandscape: configuration.isOnSide,
                     measured: { measured[layout.root.id] })
                 layout.name(by: names)
                 for sighting in sightings(tree) {
@@ -78,8 +79,10 @@ public struct DocumentCheck {
 
     private func sightings(_ tree: CheckedTree) -> [CauseTable.Sighting] {
         var all: [CauseTable.Sighting] = []
+        if tree.layout.hasConstraints, plan.looksFor(.conflict) { all += ConflictFaults(tree).sightings }
+        // What follows from something that is not laid out is no finding of its own.
+        if !tree.layout.maker.unsupported.isEmpty { return all + UnsupportedFaults(tree).sightings }
         if tree.layout.hasConstraints {
-            if plan.looksFor(.conflict) { all += ConflictFaults(tree).sightings }
             if plan.looksFor(.ambiguous) { all += AmbiguityFaults(tree).sightings }
             if let priority = plan.lostWishPriority { all += WishFaults(tree, priority).sightings }
         }

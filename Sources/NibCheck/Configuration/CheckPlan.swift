@@ -11,6 +11,9 @@ public struct CheckConfiguration: Sendable, Hashable {
     public let language: String?
     /// Whether the app may never be shown so: what is seen there alone, and not proven, is a note.
     public var isOptional = false
+    /// A Boolean value that indicates whether it is one of the usual ones, on a device that is held on its side: apps
+    /// may not turn, so that views off the screen are notes.
+    var isOnSide = false
 
     /// A configuration by what it is.
     public init(_ layout: LayoutConfiguration?, language: String? = nil) {
@@ -34,8 +37,8 @@ public struct CheckPlan: Sendable {
     public var lostWishPriority: LayoutPriority?
     /// A Boolean value that indicates whether the rules that are off by default are on.
     public var isStrict = false
-    /// By how much a stored frame may differ, in points.
-    public var tolerance = 0.5
+    /// By how much a stored frame may differ, in points. Interface Builder marks none that is a point off.
+    public var tolerance = 1.2
 
     /// The usual plan.
     public init() {}
@@ -49,6 +52,7 @@ public struct CheckPlan: Sendable {
             var configuration = CheckConfiguration(
                 LayoutConfiguration(device: .named(id), isLandscape: isLandscape, direction: direction))
             configuration.isOptional = isLandscape && !id.hasPrefix("ipad")
+            configuration.isOnSide = isLandscape
             return configuration
         }
         return [

@@ -11,6 +11,8 @@ struct CauseTable {
         let cause: String
         let sentence: String
         var details: [String] = []
+        /// The most serious that it may be where it shows.
+        var limit = Severity.error
         /// The changes that repair it.
         var repairs: [PriorityRepair] = []
     }
@@ -38,6 +40,7 @@ struct CauseTable {
                     isOptional: isOptional))
             return
         }
+        entries[place].sighting.limit = max(entries[place].sighting.limit, sighting.limit)
         guard let configuration, entries[place].configurations.last != configuration else { return }
         entries[place].configurations.append(configuration)
         if !isOptional { entries[place].isOptional = false }
@@ -48,7 +51,9 @@ struct CauseTable {
         let all = entries.compactMap { entry -> CheckFinding? in
             let sighting = entry.sighting
             guard var severity = severity(sighting.rule) else { return nil }
-            if entry.isOptional, sighting.rule.evidence != .proof { severity = .note }
+            // Somebody who chose a severity knows.
+            if severity == sighting.rule.severity { severity = min(severity, sighting.limit) }
+            if entry.isOptional { severity = min(severity, sighting.rule.evidence == .proof ? .warning : .note) }
             var finding = CheckFinding(
                 rule: sighting.rule.rawValue, severity: severity, evidence: sighting.rule.evidence,
                 file: document.file, line: sighting.element.line, subject: sighting.element["id"] ?? "",

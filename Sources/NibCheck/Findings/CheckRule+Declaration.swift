@@ -60,7 +60,7 @@ extension CheckRule {
                         """))
         case .misplaced:
             RuleDeclaration(
-                .warning, "a stored frame differs from the layout", evidence: .layout,
+                .note, "a stored frame differs from the layout", evidence: .layout,
                 page: RulePage(
                     meaning: "The frame in the document is not the frame that Auto Layout gives the view.",
                     reason: "Nothing breaks at run time. Interface Builder shows a warning and a stale canvas.",

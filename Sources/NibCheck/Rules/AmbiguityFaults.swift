@@ -15,16 +15,35 @@ struct AmbiguityFaults {
             return isWanted(node.view.verifyAmbiguity, quantities)
         }
         guard !told.isEmpty else { return [] }
-        let broken = brokenViews
-        return groups(told).filter { group in !group.contains { broken.contains($0.id) } }.map { sighting($0, open) }
+        let conflicts = tree.layout.engine.conflicts
+        if conflicts.isEmpty { return groups(told).map { sighting($0, open) } }
+        // An ambiguity that follows from a conflict lies along the same axis.
+        var left = open.mapValues { $0.filter { _ in false } }, kept: Set<String> = []
+        for axis in [Self.horizontal, Self.vertical] {
+            let broken = brokenViews(conflicts, axis)
+            let along = told.filter { open[$0.id]?.isDisjoint(with: axis) == false }
+            for group in groups(along) where !group.contains(where: { broken.contains($0.id) }) {
+                for node in group {
+                    left[node.id, default: []].formUnion(open[node.id]?.intersection(axis) ?? [])
+                    kept.insert(node.id)
+                }
+            }
+        }
+        let contents = told.filter { open[$0.id]?.isEmpty == true && !brokenViews(conflicts, []).contains($0.id) }
+        kept.formUnion(contents.map(\.id))
+        return groups(told.filter { kept.contains($0.id) }).map { sighting($0, left) }
     }
 
-    /// The views of constraints that conflicts break: what becomes open by that is theirs.
-    private var brokenViews: Set<String> {
+    private static let horizontal: Set<LayoutQuantity> = [.minX, .width]
+    private static let vertical: Set<LayoutQuantity> = [.minY, .height]
+
+    /// The views of constraints that conflicts break along an axis; along any for no quantities.
+    private func brokenViews(_ conflicts: [LayoutConflict], _ axis: Set<LayoutQuantity>) -> Set<String> {
         var views: Set<String> = []
-        for conflict in tree.layout.engine.conflicts {
+        for conflict in conflicts {
             let id = conflict.leftOut.constraint.flatMap { tree.layout.maker.ids[$0] }
             guard let constraint = tree.document.constraints.first(where: { $0.id == id }) else { continue }
+            guard axis.isEmpty || axis.contains(constraint.isHorizontal ? .minX : .minY) else { continue }
             views.formUnion([constraint.firstItemID, constraint.secondItemID].compactMap(\.self))
         }
         return views
@@ -49,7 +68,14 @@ struct AmbiguityFaults {
             rule: .ambiguous, element: first.view.element, cause: first.id,
             sentence: "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
                 + "\(words.count > 1 ? "constraints" : "a constraint") that decide\(words.count > 1 ? "" : "s") it, or "
-                + "set Ambiguity to Never Verify where code does")
+                + "set Ambiguity to Never Verify where code does", limit: limit(quantities))
+    }
+
+    /// Sizes that are ambiguous on a device, and not as stored, are a tie of two views that hug as much: the layout is
+    /// whole, and one of them is larger than the other by chance.
+    private func limit(_ quantities: Set<LayoutQuantity>) -> Severity {
+        let isSize = quantities.contains(.width) || quantities.contains(.height)
+        return tree.isStored || !isSize ? .error : .note
     }
 
     private static func word(_ quantity: LayoutQuantity) -> String {
@@ -91,4 +117,14 @@ struct AmbiguityFaults {
         let byGroup = Dictionary(grouping: nodes) { group[$0.id] ?? 0 }
         return byGroup.sorted { $0.key < $1.key }.map(\.value)
     }
+}
+
+extension NibConstraint {
+    /// A Boolean value that indicates whether it is about places or widths along the horizontal axis.
+    fileprivate var isHorizontal: Bool {
+        let name = element["firstAttribute"] ?? ""
+        return Self.horizontalNames.contains { name.hasPrefix($0) }
+    }
+
+    private static let horizontalNames = ["left", "right", "leading", "trailing", "width", "centerX"]
 }

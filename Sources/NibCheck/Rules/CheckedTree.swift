@@ -10,6 +10,8 @@ struct CheckedTree {
     let names: ViewNames
     /// Whether it is looked at as it is stored.
     let isStored: Bool
+    /// A Boolean value that indicates whether a device is held on its side.
+    var isLandscape = false
     /// The same tree on its own device with the sizes of texts measured, as opposed to stored.
     let measured: () -> TreeLayout?
 
@@ -19,7 +21,9 @@ struct CheckedTree {
     /// Those of them whose frames the constraints decide: about what is open, frames say nothing.
     var decided: [ViewNode] {
         let open = layout.openQuantities
-        return isStored || open.isEmpty ? visible : visible.filter { open[$0.id] == nil }
+        let held = layout.heldViews
+        if isStored || open.isEmpty && held.isEmpty { return visible }
+        return visible.filter { open[$0.id] == nil && !held.contains($0.id) }
     }
 
     private static func visible(_ node: ViewNode) -> [ViewNode] {

@@ -8,7 +8,27 @@ struct ConflictFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] { tree.layout.engine.conflicts.map(sighting) + refused }
+    var sightings: [CauseTable.Sighting] {
+        var found: [CauseTable.Sighting] = [], places: [Set<String>: Int] = [:]
+        for conflict in tree.layout.engine.conflicts {
+            // The same views at the other end are the same cause.
+            let items = items(conflict), other = sighting(conflict)
+            if !items.isEmpty, let place = places[items], found[place].limit == other.limit {
+                found[place].details += ["and between the same views:"] + other.details
+            } else {
+                places[items] = found.count
+                found.append(other)
+            }
+        }
+        return found + refused
+    }
+
+    /// The items of a conflict's constraints.
+    private func items(_ conflict: LayoutConflict) -> Set<String> {
+        let written = conflict.members.compactMap { $0.constraint.flatMap { tree.layout.maker.ids[$0] } }
+        let elements = written.compactMap(tree.document.element)
+        return Set(elements.flatMap { [$0["firstItem"], $0["secondItem"]] }.compactMap(\.self))
+    }
 
     private func sighting(_ conflict: LayoutConflict) -> CauseTable.Sighting {
         let written = conflict.members.compactMap { member in
@@ -24,7 +44,30 @@ struct ConflictFaults {
             sentence: "\(clauses.count) constraints cannot all hold: \(clauses.joined(separator: "; ")). "
                 + "\(conflict.leftOut.description.clause) will be broken; give one of them a priority below 1000, or "
                 + "remove it (tinamou fix proposes which)",
-            details: conflict.members.map(line))
+            details: conflict.members.map(line), limit: limit(conflict))
+    }
+
+    /// A conflict is a note where it needs a size that nothing imposes in an app, or the estimated size of a text.
+    private func limit(_ conflict: LayoutConflict) -> Severity {
+        let own = conflict.members.filter { $0.constraint == nil }
+        let root = tree.layout.root, imposed = StoredHeights(tree)
+        let isFree = own.contains { member in
+            switch member.framework {
+            case "UIView-Encapsulated-Layout-Height": imposed.contains(root)
+            case "UIView-Encapsulated-Layout-Width": !tree.isStored && imposed.contains(root) && keepsWidth(root)
+            case "NSAutoresizingMaskLayoutConstraint":
+                imposed.nodes.contains { member.description.clause.contains("\($0.layoutName).height ") }
+            case "NSContentSizeLayoutConstraint":
+                root.all.contains { $0.text != nil && member.description.clause.hasPrefix("\($0.layoutName).") }
+            default: false
+            }
+        }
+        return isFree ? .note : .error
+    }
+
+    /// A Boolean value that indicates whether a root is as wide as it is stored, on whatever device.
+    private func keepsWidth(_ root: ViewNode) -> Bool {
+        tree.stored.map { $0.root.frame.width == root.frame.width } ?? false
     }
 
     private func line(_ member: LayoutConflict.Member) -> String {

@@ -10,20 +10,63 @@ struct FrameFaults {
 
     // MARK: As stored
 
-    /// Views that are stored elsewhere than the layout puts them. What is open is told otherwise.
+    /// The views that are stored elsewhere than the layout puts them. What is ambiguous has a finding of its own. Views
+    /// that are all moved by the same inset are one finding.
     func misplaced(_ tolerance: Double) -> [CauseTable.Sighting] {
         let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews
-        return tree.layout.root.all.compactMap { node in
+        let moved = tree.layout.root.all.filter { node in
             guard node.isManaged, node.view.frame != nil, open[node.id] == nil, !unseen.contains(node.id) else {
-                return nil
+                return false
             }
-            guard node.frame.distance(to: node.start) > tolerance else { return nil }
-            return CauseTable.Sighting(
-                rule: .misplaced, element: node.view.element, cause: node.id,
-                sentence: "\(tree.name(node)) is stored at \(node.start.words), and the layout puts it at "
-                    + "\(node.frame.words); update its frame in Interface Builder, or change the constraints"
-            )
+            return node.frame.distance(to: node.start) > tolerance && !isUndecided(node)
         }
+        let shifts = Dictionary(grouping: moved.filter { $0.shift != nil }) { $0.shift ?? 0 }
+        var told: Set<Double> = []
+        return moved.compactMap { node in
+            guard let shift = node.shift, let group = shifts[shift], group.count > 2, let inset = inset(behind: group)
+            else { return misplaced(node) }
+            return told.insert(shift).inserted ? shifted(group, inset) : nil
+        }
+    }
+
+    /// A Boolean value that indicates whether a view, or one that it lies in, is hidden in its stack view, or is as
+    /// large across one as it was before.
+    private func isUndecided(_ node: ViewNode) -> Bool {
+        let held = tree.layout.heldViews
+        return sequence(first: node, next: \.parent).contains { held.contains($0.id) }
+    }
+
+    private func misplaced(_ node: ViewNode) -> CauseTable.Sighting {
+        CauseTable.Sighting(
+            rule: .misplaced, element: node.view.element, cause: node.id,
+            sentence: "\(tree.name(node)) is misplaced: stored at \(node.start.words), laid out at "
+                + "\(node.frame.words); update its frame in Interface Builder, or change the constraints")
+    }
+
+    private func shifted(_ group: [ViewNode], _ inset: String) -> CauseTable.Sighting {
+        let first = group[0], shift = first.shift ?? 0
+        return CauseTable.Sighting(
+            rule: .misplaced, element: first.view.element, cause: "\(tree.layout.root.id) \(shift.short)",
+            sentence: "\(tree.name(first)) and \(group.count - 1) more views are misplaced by the same "
+                + "\(shift.short) pt: they depend on \(inset), which is another one than when they were stored; update frames in "
+                + "Interface Builder",
+            details: group.map { "\(tree.name($0)): stored at \($0.start.words), laid out at \($0.frame.words)" })
+    }
+
+    /// The guide or the margins that the place of a group along the vertical axis depends on, in words.
+    private func inset(behind group: [ViewNode]) -> String? {
+        let ids = Set(group.map(\.id))
+        for constraint in tree.layout.root.all.flatMap(\.view.constraints) {
+            let items = [constraint.firstItemID, constraint.secondItemID].compactMap(\.self)
+            guard items.contains(where: ids.contains) else { continue }
+            let guides = items.compactMap { tree.document.object($0)?.asGuide }
+            if let guide = guides.first(where: { $0.role != .contentLayoutGuide && $0.role != .frameLayoutGuide }) {
+                return "the \(tree.names.name(of: guide.id))"
+            }
+            let names = [constraint.element["firstAttribute"], constraint.element["secondAttribute"]]
+            if names.contains(where: { $0 == "topMargin" || $0 == "bottomMargin" }) { return "vertical margins" }
+        }
+        return nil
     }
 
     // MARK: Elsewhere
@@ -46,7 +89,8 @@ struct FrameFaults {
             rule: .zeroSize, element: node.view.element, cause: node.id,
             sentence:
                 "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: there is no room left for "
-                + "it; let something else give way first")
+                + "it; let something else give way first",
+            limit: StoredHeights(tree).surround(node) ? .note : .error)
     }
 
     /// Only what sticks out of the root counts: what lies in something that scrolls may be anywhere.
@@ -60,7 +104,8 @@ struct FrameFaults {
             rule: .offScreen, element: node.view.element, cause: node.id,
             sentence:
                 "\(tree.name(node)) sticks out of the screen by \(out.short) points; it is \(node.frame.words) in "
-                + "\(node.parent.map(tree.name) ?? "")")
+                + "\(node.parent.map(tree.name) ?? "")",
+            limit: tree.layout.isScreen && !tree.isLandscape ? .error : .note)
     }
 }
 
@@ -72,6 +117,15 @@ extension ViewNode {
         "label", "button", "imageView", "textField", "textView", "switch", "slider", "segmentedControl", "stepper",
         "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView", "searchBar", "mapView",
     ]
+
+    /// By how much it is higher, lower or of another height than it is stored: one amount, and nothing else.
+    fileprivate var shift: Double? {
+        let (y, height) = (frame.minY - start.minY, frame.height - start.height)
+        guard (frame.minX - start.minX).magnitude < 0.5, (frame.width - start.width).magnitude < 0.5 else { return nil }
+        let amount = max(y.magnitude, height.magnitude), other = min(y.magnitude, height.magnitude)
+        guard other < 0.5 || (amount - other).magnitude < 0.5 else { return nil }
+        return (amount * 2).rounded() / 2
+    }
 
     /// What scrolls its contents, or places them itself.
     private static let scrolling: Set = [

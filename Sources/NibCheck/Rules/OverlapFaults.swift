@@ -30,7 +30,8 @@ struct OverlapFaults {
         return CauseTable.Sighting(
             rule: .overlap, element: other.view.element, cause: "\(one.id) \(other.id)",
             sentence:
-                "\(tree.name(other)) lies over \(tree.name(one)) by \(shared.words); put a constraint between them")
+                "\(tree.name(other)) lies over \(tree.name(one)) by \(shared.words); put a constraint between them",
+            limit: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one) ? .note : .error)
     }
 }
 

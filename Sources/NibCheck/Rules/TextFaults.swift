@@ -13,10 +13,11 @@ struct TextFaults {
     var sightings: [CauseTable.Sighting] { tree.decided.compactMap(sighting) }
 
     private func sighting(_ node: ViewNode) -> CauseTable.Sighting? {
-        guard let text = contents(node), let fault = self.fault(text, node) else { return nil }
+        // What has no frame is placed by something else: interface objects of watchOS, rows of a list.
+        guard node.frame.width > 0, let text = contents(node), let fault = self.fault(text, node) else { return nil }
         // What its author saw cut off is meant to be, unless it is most of the text.
         if tree.isStored {
-            if let stale = staleFrame(node, text) { return stale }
+            if isStale(node, text) { return nil }
             if fault.share < Self.grossShare(node, text) { return nil }
         } else if let before = tree.storedNode(node), let old = contents(before),
             let was = self.fault(old, before)
@@ -28,18 +29,21 @@ struct TextFaults {
             rule: .clippedText, element: node.view.element, cause: node.id,
             sentence:
                 "\(tree.name(node)) cuts its text off: \(fault.words); give it more room or more lines, or let it "
-                + "shrink its letters")
+                + "shrink its letters", limit: limit(fault.share, node, text))
     }
 
-    /// A label that would be larger if the layout knew its text: what is stored is the frame of another one.
-    private func staleFrame(_ node: ViewNode, _ text: TextContents) -> CauseTable.Sighting? {
-        guard let solved = tree.measured()?.tree.nodes[node.id]?.frame else { return nil }
+    /// A text is estimated to some hundredths, and has more room in a view whose stored height is none in an app.
+    private func limit(_ share: Double, _ node: ViewNode, _ text: TextContents) -> Severity {
+        let isTight = text.wraps && StoredHeights(tree).surround(node)
+        return share < 0.1 || isTight || text.isEstimate ? .note : .error
+    }
+
+    /// A Boolean value that indicates whether a label would be larger if the layout knew its text. The stored frame is
+    /// that of another text then, which the app replaces.
+    private func isStale(_ node: ViewNode, _ text: TextContents) -> Bool {
+        guard let solved = tree.measured()?.tree.nodes[node.id]?.frame else { return false }
         let growth = text.wraps ? solved.height / max(1, node.frame.height) : solved.width / max(1, node.frame.width)
-        guard growth > 1.1, solved.distance(to: node.frame) > 4 else { return nil }
-        return CauseTable.Sighting(
-            rule: .misplaced, element: node.view.element, cause: node.id,
-            sentence: "\(tree.name(node)) is stored at \(node.start.words), which is no frame for its text: the layout "
-                + "makes it some \(solved.size.words); update its frame in Interface Builder")
+        return growth > 1.1 && solved.distance(to: node.frame) > 4
     }
 
     /// The part of a text that is missing at the time of editing from which on it is told: of a label on one line less
