@@ -80,7 +80,7 @@ struct DifferenceTable {
         for id in difference.gone { output.write("\(before.name(of: id)) is gone [\(id)]\n") }
         let told = Set(difference.moved.flatMap(\.causes))
         for change in difference.changes where !told.contains(change) {
-            output.write("moves nothing by itself: \(Self.words(change))\n")
+            output.write("no effect on its own: \(Self.words(change))\n")
         }
         if difference.isEmpty { output.write("no difference\n") }
     }
@@ -99,15 +99,15 @@ struct DifferenceTable {
         }
     }
 
-    /// By how much a view moved and grew.
+    /// The distances by which a view moved and grew, in words.
     private static func way(_ move: LayoutDifference.Move) -> String {
         let steps = [
-            ("right", "left", move.new.minX - move.old.minX), ("down", "up", move.new.minY - move.old.minY),
+            ("right", "left", move.new.minX - move.old.minX), ("lower", "higher", move.new.minY - move.old.minY),
             ("wider", "narrower", move.new.width - move.old.width),
-            ("higher", "lower", move.new.height - move.old.height),
+            ("taller", "shorter", move.new.height - move.old.height),
         ]
         return steps.filter { $0.2.magnitude > 0.01 }
-            .map { "\($0.2.magnitude.shortText) \($0.2 > 0 ? $0.0 : $0.1)" }.joined(separator: ", ")
+            .map { "\($0.2.magnitude.shortText) pt \($0.2 > 0 ? $0.0 : $0.1)" }.joined(separator: ", ")
     }
 
     var json: String {

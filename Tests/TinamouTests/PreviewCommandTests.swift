@@ -141,7 +141,7 @@ struct PreviewCommandTests {
         let picture = folder.path + "/diff.svg"
         let outcome = run(["diff", old, new, "-o", picture])
         #expect(outcome.status == .negativeVerdict)
-        #expect(outcome.output.hasPrefix("Box: (40, 60, 100, 50) to (40, 90, 100, 50), 30 down\n  because Box.top"))
+        #expect(outcome.output.hasPrefix("Box: (40, 60, 100, 50) to (40, 90, 100, 50), 30 pt lower\n  because Box.top"))
         #expect(outcome.output.contains("became Box.top == View.top + 90 [t]\n"))
         #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("stroke-dasharray=\"4 3\""))
         #expect(run(["diff", old, old]).output == "no difference\n")
