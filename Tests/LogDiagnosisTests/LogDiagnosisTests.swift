@@ -56,8 +56,50 @@ struct LogDiagnosisTests {
 
     @Test func `a list that can hold is said to hold`() throws {
         let diagnosis = try LogFiles.diagnosis("cut-off")
-        #expect(diagnosis.findings[0].cores.isEmpty && diagnosis.findings[0].text.contains("can all hold together"))
+        #expect(diagnosis.findings[0].cores.isEmpty)
+        #expect(diagnosis.findings[0].text.contains("all of them can hold together"))
         #expect(LogFiles.finding("A:0x2.width == 3 @999", "A:0x2.width == 4").cores.isEmpty)
+    }
+
+    @Test func `margins that the list does not state are 8`() {
+        let finding = LogFiles.finding(
+            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin", "A:0x2.width == 90",
+            "V:0x9.width == 100")
+        #expect(finding.lines == [[3, 4, 5, 6]] && finding.isAdviceChecked)
+        let phrases = finding.cores[0].members.map(\.phrase)
+        #expect(phrases.contains("leftMargin of V:0x9 == 8 (the default; the log does not state it)"))
+        let fine = LogFiles.finding(
+            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin", "A:0x2.width == 84",
+            "V:0x9.width == 100")
+        #expect(fine.cores.isEmpty)
+    }
+
+    @Test func `margins are at least 0, and those that the list states count`() {
+        let negative = LogFiles.finding("A:0x2.leading == V:0x9.leadingMargin", "A:0x2.left == V:0x9.left - 5")
+        #expect(negative.cores.count == 1)
+        #expect(negative.cores[0].members.contains { $0.phrase == "leftMargin of V:0x9 >= 0 (always)" })
+        let guide = "UILayoutGuide:0x7'UIViewLayoutMarginsGuide'"
+        let stated = LogFiles.finding(
+            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.leading == V:0x9.leading + 20",
+            "'UIView-leftMargin-guide-constraint' H:|-(20)-[\(guide)](LTR)   (active, names: '|':V:0x9 )")
+        #expect(stated.cores.isEmpty)
+    }
+
+    @Test func `a view that a stack view hides is said to be hidden by it`() throws {
+        let finding = try LogFiles.diagnosis("hidden-in-stack").findings[0]
+        #expect(finding.text.contains("; hidden by its stack view)"))
+    }
+
+    @Test func `a log that was escaped for Markdown or HTML is read`() throws {
+        for (open, close) in [("\\<", "\\>"), ("&lt;", "&gt;")] {
+            let text = """
+                Unable to simultaneously satisfy constraints.
+                \(open)NSLayoutConstraint:0x1 UIView:0x5.width \(open == "&lt;" ? "&gt;" : ">")= 40\(close),
+                \(open)NSLayoutConstraint:0x2 \\'UIView-Encapsulated-Layout-Width\\' UIView:0x5.width == 20\(close)
+                """
+            let finding = try #require(LogDiagnosis(ConsoleLog(text, file: "x")).findings.first)
+            #expect(finding.cores.count == 1 && finding.advice.map(\.reason) == [.imposedSize])
+        }
     }
 
     @Test func `what the framework alone did is not the author's to change`() {

@@ -20,10 +20,26 @@ struct LogScanner {
     private(set) var words: [(word: Word, line: Int)] = []
 
     init(_ text: String) {
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Array($0) }
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Self.unescaped($0) }
         var line = 0
         while line < lines.count { line = scan(line) }
     }
+
+    /// A line without the backslashes that Markdown wants before punctuation, as in `\<NSLayoutConstraint`, and without
+    /// the entities of HTML, as in `&lt;NSLayoutConstraint`.
+    private static func unescaped(_ line: Substring) -> [Character] {
+        let text = line.contains("&lt;")
+            ? line.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")[...] : line
+        var (characters, isEscaped) = ([Character](), false)
+        for character in text {
+            if isEscaped, !escapable.contains(character) { characters.append("\\") }
+            isEscaped = character == "\\" && !isEscaped
+            if !isEscaped { characters.append(character) }
+        }
+        return isEscaped ? characters + ["\\"] : characters
+    }
+
+    private static let escapable: Set<Character> = Set("\\<>[](){}|*_'\"`#+-.!~:=&")
 
     /// Reads a line, and those into which its last constraint is wrapped; the line to go on with.
     private mutating func scan(_ number: Int) -> Int {

@@ -86,6 +86,9 @@ public struct LoggedConstraint: Hashable, Sendable {
         return frameworks.contains(where: identifier.hasPrefix) ? .framework : .author
     }
 
+    /// The identifier with which a stack view gives a hidden view size 0.
+    static let hiding = "UISV-hiding"
+
     private static let imposed = [
         "UIView-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize", "NSView-Encapsulated-Layout-",
         "NSWindow-current-", "UIWindow-Encapsulated",

@@ -18,6 +18,9 @@ public struct LoggedItem: Hashable, Sendable {
         ["ScrollView", "TableView", "CollectionView", "TextView"].contains(where: className.hasSuffix)
     }
 
+    /// Whether it is the guide of a view's margins.
+    var isMarginsGuide: Bool { label == "UIViewLayoutMarginsGuide" }
+
     /// What stands for the inside of it.
     var contents: LoggedItem { LoggedItem(key: key + "|", className: className, label: "contents of \(label ?? key)") }
 

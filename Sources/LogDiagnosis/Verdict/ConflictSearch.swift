@@ -81,6 +81,8 @@ struct ConflictSearch {
         switch row.source {
         case .listed(let place): "listed \(place + 1)"
         case .extent(let item, let axis): "\(item.name) \(axis) extent"
+        case .margin(let item, let margin): "\(item.name) \(margin)"
+        case .defaultMargin(let item, let margin): "\(item.name) default \(margin)"
         }
     }
 

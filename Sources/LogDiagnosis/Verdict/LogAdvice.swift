@@ -106,7 +106,7 @@ struct AdviceSearch {
 
     /// Of a view that a stack view hides, what fixes its size.
     private func hidden(_ members: [Int], _ own: [Int]) -> Int? {
-        let hiding = members.filter { constraints[$0].identifier == "UISV-hiding" }
+        let hiding = members.filter { constraints[$0].identifier == LoggedConstraint.hiding }
         let items = Set(hiding.flatMap { constraints[$0].equations.flatMap(\.items) })
         return own.last { place in
             constraints[place].equations.contains { items.contains($0.first.item) && $0.first.attribute.isSize }

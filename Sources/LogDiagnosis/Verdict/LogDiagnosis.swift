@@ -22,8 +22,8 @@ public struct LogDiagnosis: Sendable {
                 remarks.append(
                     LogRemark(
                         file: log.file, line: constraint.line, code: .unknownNumber,
-                        sentence: "\(constraint.statement.quoted) rests on a baseline or margin that the log does "
-                            + "not tell; it counts as a number of its own"))
+                        sentence: "\(constraint.statement.quoted) depends on a baseline, which the log does not "
+                            + "state; it counts as a number of its own"))
             }
             return LogFinding(logged, problem)
         }
@@ -62,11 +62,19 @@ public struct LogFinding: Sendable {
     /// The list as a trace, for certificates.
     public let trace: String
 
-    init(_ logged: LoggedConflict, _ problem: LoggedProblem) {
+    init(_ logged: LoggedConflict, _ plain: LoggedProblem) {
         self.logged = logged
-        var search = ConflictSearch(problem)
-        search.frameworks = Set(logged.constraints.indices.filter { !logged.constraints[$0].isAuthors })
-        let found = search.conflicts()
+        let frameworks = Set(logged.constraints.indices.filter { !logged.constraints[$0].isAuthors })
+        var (problem, search) = (plain, ConflictSearch(plain))
+        search.frameworks = frameworks
+        var found = search.conflicts()
+        if found.isEmpty {
+            // What holds with other margins may not with the default ones.
+            problem = plain.withDefaultMargins
+            search = ConflictSearch(problem)
+            search.frameworks = frameworks
+            found = search.conflicts()
+        }
         cores = found.map { Core($0, logged, problem) }
         let involved = Set(found.flatMap { $0.listed(problem) })
         bystanders = logged.constraints.indices.filter { !involved.contains($0) }.map { logged.constraints[$0] }
@@ -94,6 +102,11 @@ extension LogFinding.Core {
             case .extent(let item, let axis):
                 let name = "\(item.name).\(axis == .horizontal ? "width" : "height")"
                 return .init(constraint: nil, phrase: "\(name) >= 0 (always)", factor: factor)
+            case .margin(let item, let margin):
+                return .init(constraint: nil, phrase: "\(margin) of \(item.name) >= 0 (always)", factor: factor)
+            case .defaultMargin(let item, let margin):
+                let phrase = "\(margin) of \(item.name) == 8 (the default; the log does not state it)"
+                return .init(constraint: nil, phrase: phrase, factor: factor)
             }
         }
     }

@@ -7,7 +7,7 @@ extension LogFinding {
             text += core.members.map { "    \($0.phrase)\($0.remark)\n" }.joined()
         }
         if !cores.isEmpty, !bystanders.isEmpty {
-            text += "  Listed, and nothing to do with it:\n"
+            text += "  Listed, but not in conflict:\n"
             text += bystanders.map { "    \($0.phrase)  (line \($0.line))\n" }.joined()
         }
         return text + brokenText + adviceText
@@ -16,7 +16,7 @@ extension LogFinding {
     private var headline: String {
         let count = logged.constraints.count
         guard !cores.isEmpty else {
-            return "line \(logged.line): \(count.counted("constraint")) listed, and they can all hold together.\n"
+            return "line \(logged.line): \(count.counted("constraint")) listed; all of them can hold together.\n"
                 + "  \(satisfiableReason)\n"
         }
         let members = cores.flatMap(\.members).filter { $0.constraint != nil }.count
@@ -29,7 +29,7 @@ extension LogFinding {
             return "\(logged.unreadCount.counted("constraint")) of the list could not be read."
         }
         if logged.isTruncated { return "The list is cut off; paste all of it." }
-        return "What they contradict is not in the list: sizes of windows or guides, baselines, or margins."
+        return "The list lacks what they conflict with: sizes of windows or guides, baselines, or margins."
     }
 
     private var brokenText: String {
@@ -42,7 +42,7 @@ extension LogFinding {
         guard !cores.isEmpty else { return "" }
         let lines = advice.map { "  Do this: \($0.sentence)\n" }.joined()
         guard isAdviceChecked else {
-            return lines + "  The framework alone made what contradicts itself; look at how its views are nested.\n"
+            return lines + "  All constraints in conflict are the framework's; check how its views are nested.\n"
         }
         return lines + "  Checked: with that, all other constraints of the list can hold.\n"
     }
@@ -51,7 +51,9 @@ extension LogFinding {
 extension LogFinding.Member {
     fileprivate var remark: String {
         guard let constraint else { return "" }
-        let maker = constraint.maker.words.map { "; \($0)" } ?? ""
+        let isHiding = constraint.identifier == LoggedConstraint.hiding
+        let words = isHiding ? "hidden by its stack view" : constraint.maker.words
+        let maker = words.map { "; \($0)" } ?? ""
         return "  (line \(constraint.line)\(maker))"
     }
 }
@@ -62,11 +64,11 @@ extension LoggedConstraint.Maker {
         switch self {
         case .author: nil
         case .autoresizing: "from an autoresizing mask"
-        case .contents: "the size of contents"
-        case .stack: "a stack view's"
+        case .contents: "the intrinsic content size"
+        case .stack: "added by a stack view"
         case .imposed: "imposed by the framework"
-        case .prototyping: "made by Interface Builder for a view without constraints"
-        case .framework: "the framework's"
+        case .prototyping: "added by Interface Builder for a view without constraints"
+        case .framework: "added by the framework"
         }
     }
 }
@@ -83,11 +85,13 @@ extension LogAdvice {
 
     private var why: String {
         switch reason {
-        case .imposedSize: "the imposed size is for the time being, and 999 counts once the size is the view's own."
-        case .hiddenView: "the stack view hides the view by making it as small as can be."
-        case .duplicate: "another constraint says the same with another number; or remove one of the two."
-        case .broken: "it is the one that was broken, so that nothing else moves; or remove it."
-        case .translatedMask, .last: "it is the last of yours that takes part; or remove one that you do not expect."
+        case .imposedSize:
+            "the framework imposes the size temporarily; at 999 the constraint gives way, and holds once the view has "
+                + "its own size."
+        case .hiddenView: "a view hidden by its stack view has size 0 along the stack view's axis."
+        case .duplicate: "it conflicts with another constraint on the same attribute; or remove one of the two."
+        case .broken: "it is the constraint that was broken, so no frame changes; or remove it."
+        case .translatedMask, .last: "it is the last constraint of yours in the conflict; or remove an unexpected one."
         }
     }
 }

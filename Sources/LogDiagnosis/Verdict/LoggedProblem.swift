@@ -3,12 +3,16 @@ import ConstraintSolver
 
 /// The constraints of a list as rows: each item has its edges and extents, in coordinates that all share.
 struct LoggedProblem {
-    /// Where a row comes from.
+    /// The origin of a row.
     enum Source: Hashable {
         /// A constraint, by its place in the list.
         case listed(Int)
         /// An extent is at least 0, of an item along an axis; no log lists that.
         case extent(LoggedItem, Axis)
+        /// A margin is at least 0.
+        case margin(LoggedItem, LayoutAttribute)
+        /// A margin is 8, the default, as no constraint of the list states it.
+        case defaultMargin(LoggedItem, LayoutAttribute)
     }
 
     /// `Σ terms + constant  relation  0`.
@@ -20,7 +24,7 @@ struct LoggedProblem {
         let priority: LayoutPriority
     }
 
-    /// A number that an item has; baselines and margins are numbers of their own.
+    /// A number that an item has; baselines are numbers of their own, and so are the widths of margins.
     private struct Quantity: Hashable {
         let item: LoggedItem
         let attribute: LayoutAttribute
@@ -43,6 +47,19 @@ struct LoggedProblem {
         for (place, constraint) in list.enumerated() where constraint.isAuthors { add(constraint, place) }
         for (place, constraint) in list.enumerated() where !constraint.isAuthors { add(constraint, place) }
         addExtents()
+        addMargins()
+    }
+
+    /// The same problem where margins that nothing states are 8.
+    var withDefaultMargins: LoggedProblem {
+        var copy = self
+        for (quantity, variable) in margins {
+            copy.rows.append(
+                Row(
+                    source: .defaultMargin(quantity.item, quantity.attribute),
+                    terms: [Term(1, Variable(index: variable))], constant: -8, relation: .equal, priority: .required))
+        }
+        return copy
     }
 
     private mutating func noteSuperview(_ equation: LoggedEquation) {
@@ -115,6 +132,10 @@ struct LoggedProblem {
     ) {
         let item = known(item)
         guard let axis = attribute.axis else { return }
+        if let edges = attribute.edgesWithinMargins {
+            for edge in edges { addMargin(edge, of: item, factor / Double(edges.count), isMirrored, place, &draft) }
+            return
+        }
         guard let share = attribute.share else {
             if !attribute.isSize { vague.insert(place) }
             return draft.add(factor, variable(item, attribute))
@@ -123,6 +144,21 @@ struct LoggedProblem {
         draft.add(mirrors ? -factor : factor, variable(item, axis == .horizontal ? .left : .top))
         let extent = mirrors ? share - 1 : share
         draft.add(factor * extent, variable(item, axis == .horizontal ? .width : .height))
+    }
+
+    /// An edge that is inset by a margin: that of the margins guide where the list has it.
+    private mutating func addMargin(
+        _ edge: LayoutAttribute, of item: LoggedItem, _ factor: Double, _ isMirrored: Bool, _ place: Int,
+        _ draft: inout Draft
+    ) {
+        if let guide = superviews.first(where: { $0.value == item && $0.key.isMarginsGuide })?.key {
+            return add(edge, of: guide, factor, isMirrored, place, &draft)
+        }
+        add(edge, of: item, factor, isMirrored, place, &draft)
+        let isFar = [.right, .trailing, .bottom].contains(edge)
+        // From right to left a leading margin lies at the right edge.
+        let isInward = isFar != (isMirrored && edge.isDirectional)
+        draft.add(isInward ? -factor : factor, variable(item, edge.margin(isMirrored: isMirrored)))
     }
 
     private mutating func variable(_ item: LoggedItem, _ attribute: LayoutAttribute) -> Int {
@@ -145,6 +181,25 @@ struct LoggedProblem {
     }
 }
 
+// Margins.
+extension LoggedProblem {
+    /// The widths of margins, in the order of their variables.
+    private var margins: [(Quantity, Int)] {
+        variables.filter { $0.key.attribute.edgesWithinMargins != nil }.sorted { $0.value < $1.value }
+            .map { ($0.key, $0.value) }
+    }
+
+    fileprivate mutating func addMargins() {
+        for (quantity, variable) in margins {
+            rows.append(
+                Row(
+                    source: .margin(quantity.item, quantity.attribute),
+                    terms: [Term(1, Variable(index: variable))], constant: 0, relation: .greaterOrEqual,
+                    priority: .required))
+        }
+    }
+}
+
 /// A sum in the making, each variable once.
 private struct Draft {
     var terms: [Term] = []
@@ -159,6 +214,33 @@ private struct Draft {
 }
 
 extension LayoutAttribute {
+    /// The edges that a margin insets for it: two of a centre within margins; `nil` where no margin does.
+    fileprivate var edgesWithinMargins: [LayoutAttribute]? {
+        switch self {
+        case .leftMargin: [.left]
+        case .rightMargin: [.right]
+        case .leadingMargin: [.leading]
+        case .trailingMargin: [.trailing]
+        case .topMargin: [.top]
+        case .bottomMargin: [.bottom]
+        case .centerXWithinMargins: [.left, .right]
+        case .centerYWithinMargins: [.top, .bottom]
+        default: nil
+        }
+    }
+
+    /// The margin at an edge, by its side.
+    fileprivate func margin(isMirrored: Bool) -> LayoutAttribute {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .leading: isMirrored ? .rightMargin : .leftMargin
+        case .trailing: isMirrored ? .leftMargin : .rightMargin
+        case .top: .topMargin
+        default: .bottomMargin
+        }
+    }
+
     /// At which share of the extent it is, along the direction of reading; `nil` for extents and for what is a number
     /// of its own.
     fileprivate var share: Double? {
