@@ -9,8 +9,10 @@ struct CodegenCommand: ParsableCommand, Subcommand {
         abstract: "Print Swift for UIKit that makes the views of a document of Interface Builder.",
         discussion: """
             Each view tree is a class with its views as properties: made, set as the inspectors say, added to each \
-            other, and constrained; connect(to:) makes the outlets and actions of the owner or controller. Constraints \
-            that are not installed, or are placeholders, are left out.
+            other, and constrained; connect(to:) makes the outlets and actions of the owner or controller. Attributes \
+            and connections that are not generated are named in a comment; so are outlets that are private in the \
+            Swift sources given by --code, or else beside the document. Constraints that are not installed, or are \
+            placeholders, are left out.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
@@ -18,6 +20,9 @@ struct CodegenCommand: ParsableCommand, Subcommand {
     @Option(help: "The root view, or its controller, whose tree is meant.") var root: String?
 
     @Option(name: .customLong("import"), help: "The module that the code imports.") var module = "UIKit"
+
+    @Option(help: "Swift sources, or folders of them, with the app's classes (repeatable).", completion: .file())
+    var code: [String] = []
 
     @Option(name: .shortAndLong, help: "The file to write.", completion: .file()) var output: String?
 
@@ -29,7 +34,7 @@ struct CodegenCommand: ParsableCommand, Subcommand {
             throw InputError(
                 "\(file): error: code is made for UIKit, and this is \(document.platform.rawValue) [platform]")
         }
-        let generator = CodeGenerator(document, importing: module)
+        let generator = CodeGenerator(document, importing: module, code: try sources())
         let roots = try root.map { [try document.rootView($0, among: generator.roots)] } ?? generator.roots
         let text = generator.text(of: roots)
         if let output { try OutputFile.write(Array(text.utf8), to: output) }
@@ -39,6 +44,19 @@ struct CodegenCommand: ParsableCommand, Subcommand {
         ])
         if json { sink.write(object + "\n") } else if output == nil { sink.write(text) }
         return .fine
+    }
+
+    /// The sources that are given, or those in the folder of the document.
+    private func sources() throws -> CodeBase {
+        let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let beside = folder.isEmpty ? file.hasPrefix("/") ? "/" : "." : folder
+        let all = code.isEmpty
+            ? (try? DocumentSearch.paths([beside], endings: [".swift"])) ?? []
+            : try DocumentSearch.paths(code, endings: [".swift"])
+        // Beside the document, and not in the folders below, unless they are named.
+        let prefix = beside.hasSuffix("/") ? beside : beside + "/"
+        let paths = code.isEmpty ? all.filter { !$0.dropFirst(prefix.count).contains("/") } : all
+        return CodeBase(try paths.map { SwiftSource(try InputFile.bytes($0), file: $0) })
     }
 }
 

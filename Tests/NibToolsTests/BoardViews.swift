@@ -1,6 +1,6 @@
 import UIKitNames
 
-// Made of Board.xib by tinamou codegen: what loading it makes, in code.
+// Generated from Board.xib by tinamou codegen: the views that loading it makes.
 
 @MainActor
 final class BoardViews {

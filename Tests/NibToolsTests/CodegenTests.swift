@@ -76,6 +76,75 @@ struct CodegenTests {
         ] { #expect(code.contains(line), "\(line)") }
     }
 
+    private static let screen = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useTraitCollections="YES">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">
+                    <connections>
+                        <outlet property="secret" destination="title" id="o1"/>
+                        <outlet property="open" destination="title" id="o2"/>
+                        <outlet property="half" destination="title" id="o3"/>
+                    </connections>
+                </placeholder>
+                <view id="root" customClass="Panel">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+                        <label text="A" lineBreakMode="wordWrap" shadow="odd" id="title" userLabel="Title">
+                            <fontDescription key="fontDescription" style="UICTFontTextStyleSubhead"/>
+                            <color key="shadowColor" white="1" alpha="1"/>
+                        </label>
+                        <label text="B" id="big" userLabel="Big">
+                            <fontDescription key="fontDescription" style="UICTFontTextStyleTitle0"/>
+                        </label>
+                        <textField borderStyle="roundedRect" id="field" userLabel="Field">
+                            <textInputTraits key="textInputTraits" secureTextEntry="YES" returnKeyType="done"/>
+                        </textField>
+                        <button buttonType="system" id="button" userLabel="Button">
+                            <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+                            <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+                            <state key="normal" title="Go" image="star" catalog="system">
+                                <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/>
+                            </state>
+                        </button>
+                    </subviews>
+                    <connections>
+                        <outlet property="titleLabel" destination="title" id="o4"/>
+                        <outlet property="elsewhere" destination="-1" id="o5"/>
+                        <segue destination="x" kind="show" identifier="next" id="s1"/>
+                    </connections>
+                </view>
+            </objects>
+        </document>
+        """
+
+    @Test func `code has UIKit's names, and says what it leaves out`() throws {
+        let source = """
+            class Owner: UIViewController {
+                @IBOutlet private weak var secret: UILabel!
+                @IBOutlet weak var open: UILabel!
+                @IBOutlet private(set) var half: UILabel!
+            }
+            """
+        let document = try NibDocument(Array(Self.screen.utf8), file: "Panel.xib")
+        let code = CodeGenerator(document, code: CodeBase([SwiftSource(source, file: "Owner.swift")])).text()
+        for line in [
+            "secret.font = UIFont.preferredFont(forTextStyle: .subheadline)",
+            "big.font = UIFont.preferredFont(forTextStyle: .largeTitle)", "secret.lineBreakMode = .byWordWrapping",
+            "// secret: left out shadow=\"odd\", shadowColor", "field.borderStyle = .roundedRect",
+            "field.isSecureTextEntry = true", "field.returnKeyType = .done",
+            "button.titleLabel?.font = UIFont.boldSystemFont(ofSize: 20)",
+            "button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)",
+            "button.setImage(UIImage(systemName: \"star\"), for: .normal)",
+            "button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large), forImageIn: .normal)",
+            "root.titleLabel = secret", "// root: left out segue \"next\"", "root.elsewhere = owner",
+            "        owner.open = secret", "// owner.secret = secret: left out, as the outlet is private",
+            "// owner.half = secret: left out, as the outlet is private(set)",
+        ] { #expect(code.contains(line), "\(line)") }
+        #expect(!code.contains("        owner.secret =") && !code.contains(".subhead)") && !code.contains("title0"))
+    }
+
     @Test func `names are words that code can have, each once`() {
         #expect(CodeText.name("Log in") == "logIn" && CodeText.name("URLField") == "urlField")
         #expect(CodeText.name("1 of 2") == "view1Of2" && CodeText.name("…") == "" && CodeText.name("OK") == "ok")

@@ -4,11 +4,16 @@ import NibFormat
 public struct CodeGenerator {
     private let document: NibDocument
     private let module: String
+    private let code: CodeBase
     private let installation: NibInstallation
 
-    /// - Parameter module: what the code imports.
-    public init(_ document: NibDocument, importing module: String = "UIKit") {
-        (self.document, self.module) = (document, module)
+    /// A generator for a document.
+    ///
+    /// - Parameters:
+    ///   - module: the module that the code imports.
+    ///   - code: the sources of the app's classes, whose private outlets code elsewhere cannot assign.
+    public init(_ document: NibDocument, importing module: String = "UIKit", code: CodeBase = CodeBase([])) {
+        (self.document, self.module, self.code) = (document, module, code)
         installation = document.installation(for: document.designTraits)
     }
 
@@ -27,10 +32,11 @@ public struct CodeGenerator {
         let classes = trees.map { root in
             var name = className(root)
             while !used.insert(name).inserted { name += "2" }
-            return TreeCode(root, document, installation, className: name).text
+            return TreeCode(root, document, installation, code, className: name).text
         }
         let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
-        let head = "import \(module)\n\n// Made of \(file) by tinamou codegen: what loading it makes, in code.\n"
+        let head =
+            "import \(module)\n\n// Generated from \(file) by tinamou codegen: the views that loading it makes.\n"
         return head + classes.map { "\n\($0)" }.joined()
     }
 

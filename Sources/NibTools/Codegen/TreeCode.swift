@@ -5,6 +5,7 @@ struct TreeCode {
     private let root: NibView
     private let document: NibDocument
     private let installation: NibInstallation
+    private let access: OutletAccess
     private let className: String
     private let traits: NibTraits
     private var names: CodeNames
@@ -14,8 +15,11 @@ struct TreeCode {
     /// Constraints that code has to hold, by what they are called.
     private var held: [(name: String, constraint: NibConstraint)] = []
 
-    init(_ root: NibView, _ document: NibDocument, _ installation: NibInstallation, className: String) {
+    init(
+        _ root: NibView, _ document: NibDocument, _ installation: NibInstallation, _ code: CodeBase, className: String
+    ) {
         (self.root, self.document, self.installation, self.className) = (root, document, installation, className)
+        access = OutletAccess(code)
         traits = document.designTraits
         var (views, notes) = ([NibView](), [String]())
         Self.collect(root, installation, &views, &notes)
@@ -71,7 +75,7 @@ struct TreeCode {
         return lines.map { $0.allSatisfy { $0 == " " } ? "" : $0 }.joined(separator: "\n") + "\n"
     }
 
-    private var paragraphs: [[String]] { [assignments, hierarchy, special, activation].filter { !$0.isEmpty } }
+    private var paragraphs: [[String]] { [assignments, hierarchy, special, activation, wiring].filter { !$0.isEmpty } }
 
     private var assignments: [String] {
         views.flatMap { view in ViewCode(view, names[view.id] ?? "", traits).assignments(isRoot: view == root) }
@@ -139,11 +143,37 @@ struct TreeCode {
 
     /// What the nib connects with its owner, or with its scene's controller.
     private var connecting: [String] {
-        let owner = NibObject(root.element).parent.flatMap { $0.kind == .controller ? $0 : nil } ?? filesOwner
         guard let owner, let type = owner.customClass else { return [] }
         let lines = outlets(of: owner) + actions(to: owner)
         guard !lines.isEmpty else { return [] }
         return ["", "    func connect(to owner: \(type)) {"] + lines.map { "        \($0)" } + ["    }"]
+    }
+
+    /// Outlets from one view of the tree to another, and a comment for what leads out of the tree.
+    private var wiring: [String] {
+        let owner = owner?.id
+        return views.flatMap { view -> [String] in
+            guard let name = names[view.id] else { return [] }
+            return NibObject(view.element).connections.compactMap { connection in
+                guard connection.destinationID != owner, let key = connection.name else { return nil }
+                guard connection.type == "outlet", let target = self.name(of: connection.destinationID) else {
+                    return "// \(name): left out \(connection.type) \(CodeText.string(key))"
+                }
+                return assignment(of: key, of: view.customClass, to: target, on: name)
+            }
+        }
+    }
+
+    /// The assignment of an outlet, or a comment where the class keeps it to itself.
+    private func assignment(of key: String, of type: String?, to target: String, on name: String) -> String {
+        let line = "\(name).\(key) = \(target)"
+        guard let word = type.flatMap({ access.restriction(of: key, in: $0) }) else { return line }
+        return "// \(line): left out, as the outlet is \(word)"
+    }
+
+    /// The scene's controller, or the File's Owner.
+    private var owner: NibObject? {
+        NibObject(root.element).parent.flatMap { $0.kind == .controller ? $0 : nil } ?? filesOwner
     }
 
     private var filesOwner: NibObject? { document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner } }
@@ -159,13 +189,14 @@ struct TreeCode {
         let collections = owner.connections.filter { $0.type == "outletCollection" }
         for connection in owner.connections where connection.type == "outlet" {
             if let property = connection.name, let name = name(of: connection.destinationID) {
-                lines.append("owner.\(property) = \(name)")
+                lines.append(assignment(of: property, of: owner.customClass, to: name, on: "owner"))
             }
         }
         let properties = collections.compactMap(\.name)
         for (place, property) in properties.enumerated() where !properties[..<place].contains(property) {
             let members = collections.filter { $0.name == property }.compactMap { name(of: $0.destinationID) }
-            lines.append("owner.\(property) = [\(members.joined(separator: ", "))]")
+            let list = "[\(members.joined(separator: ", "))]"
+            lines.append(assignment(of: property, of: owner.customClass, to: list, on: "owner"))
         }
         return lines
     }

@@ -3,7 +3,7 @@ import Rational
 
 /// What a document says of a view, as assignments.
 struct ViewCode {
-    private let view: NibView
+    let view: NibView
     private let name: String
     private let traits: NibTraits
 
@@ -11,7 +11,7 @@ struct ViewCode {
         (self.view, self.name, self.traits) = (view, name, traits)
     }
 
-    private var element: NibElement { view.element }
+    var element: NibElement { view.element }
 
     /// Whether constraints place it, and not its frame and mask.
     var isManaged: Bool {
@@ -35,7 +35,9 @@ struct ViewCode {
 
     /// The statements that give it what the inspectors say.
     func assignments(isRoot: Bool) -> [String] {
-        (placing(isRoot) + flags + priorities + margins + contents + runtimeAttributes).map { "\(name).\($0)" }
+        let all = placing(isRoot) + flags + priorities + margins + contents + inspectors + runtimeAttributes
+        let omitted = omissions.isEmpty ? [] : ["// \(name): left out \(omissions.joined(separator: ", "))"]
+        return all.map { "\(name).\($0)" } + omitted
     }
 
     // MARK: Places
@@ -102,6 +104,9 @@ struct ViewCode {
         ("adjustsFontForContentSizeCategory", "adjustsFontForContentSizeCategory", false),
     ]
 
+    /// The attributes that are flags of all classes.
+    static var flagNames: [String] { flags.map(\.attribute) }
+
     private var flags: [String] {
         var lines = Self.flags.compactMap { attribute, property, standard -> String? in
             let text = element.value(of: attribute, under: traits)
@@ -123,8 +128,9 @@ struct ViewCode {
         return lines
     }
 
-    private func color(_ key: String) -> String? {
-        guard let element = element.child(key: key, under: traits), case .color(let color)? = NibValue(color: element)
+    private func color(_ key: String, of owner: NibElement? = nil) -> String? {
+        guard let element = (owner ?? element).child(key: key, under: traits),
+            case .color(let color)? = NibValue(color: element)
         else { return nil }
         if let name = color.name {
             return color.isSystem ? "UIColor.\(name.withoutColor)" : "UIColor(named: \(CodeText.string(name)))"
@@ -137,17 +143,18 @@ struct ViewCode {
         return "UIColor(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(alpha))"
     }
 
-    private var runtimeAttributes: [String] {
-        NibObject(element).runtimeAttributes.compactMap { attribute in
-            let key = CodeText.string(attribute.keyPath)
-            switch attribute.value {
-            case .boolean(let flag): return "setValue(\(flag), forKeyPath: \(key))"
-            case .number(let number): return "setValue(\(CodeText.number(number)), forKeyPath: \(key))"
-            case .string(let text), .localizedString(let text):
-                return "setValue(\(CodeText.string(text)), forKeyPath: \(key))"
-            case .image(let name): return "setValue(UIImage(named: \(CodeText.string(name))), forKeyPath: \(key))"
-            default: return nil
-            }
+    private var runtimeAttributes: [String] { NibObject(element).runtimeAttributes.compactMap(runtimeAttribute) }
+
+    /// The call that sets a runtime attribute; `nil` for a value that code has no literal for.
+    func runtimeAttribute(_ attribute: NibRuntimeAttribute) -> String? {
+        let key = CodeText.string(attribute.keyPath)
+        switch attribute.value {
+        case .boolean(let flag): return "setValue(\(flag), forKeyPath: \(key))"
+        case .number(let number): return "setValue(\(CodeText.number(number)), forKeyPath: \(key))"
+        case .string(let text), .localizedString(let text):
+            return "setValue(\(CodeText.string(text)), forKeyPath: \(key))"
+        case .image(let name): return "setValue(UIImage(named: \(CodeText.string(name))), forKeyPath: \(key))"
+        default: return nil
         }
     }
 }
@@ -159,7 +166,7 @@ extension ViewCode {
         case "label": text("text") + lines + font
         case "textField", "textView", "searchBar": text("text") + text("placeholder") + font
         case "button": button
-        case "imageView": image("image")
+        case "imageView": image
         case "stackView": stack
         case "slider": numbers([("minValue", "minimumValue"), ("maxValue", "maximumValue"), ("value", "value")])
         case "stepper":
@@ -184,36 +191,42 @@ extension ViewCode {
         return lines
     }
 
-    private var font: [String] {
-        guard let font = view.font else { return [] }
-        if let style = font.style {
-            let words = style.split(separator: "TextStyle").last.map(String.init) ?? style
-            return ["font = UIFont.preferredFont(forTextStyle: .\(words.prefix(1).lowercased() + words.dropFirst()))"]
-        }
-        guard let size = font.pointSize.map(CodeText.number) else { return [] }
-        if let name = font.name { return ["font = UIFont(name: \(CodeText.string(name)), size: \(size))"] }
+    private var font: [String] { fontExpression.map { ["font = \($0)"] } ?? [] }
+
+    /// The font as an expression; one by its name may not be installed, so that it is optional.
+    private var fontExpression: String? {
+        guard let font = view.font else { return nil }
+        if let style = font.style { return "UIFont.preferredFont(forTextStyle: .\(Self.textStyle(style)))" }
+        guard let size = font.pointSize.map(CodeText.number) else { return nil }
+        if let name = font.name { return "UIFont(name: \(CodeText.string(name)), size: \(size))" }
         switch font.type {
-        case "boldSystem": return ["font = UIFont.boldSystemFont(ofSize: \(size))"]
-        case "italicSystem": return ["font = UIFont.italicSystemFont(ofSize: \(size))"]
+        case "boldSystem": return "UIFont.boldSystemFont(ofSize: \(size))"
+        case "italicSystem": return "UIFont.italicSystemFont(ofSize: \(size))"
         default:
             let weight = font.weight.map { ", weight: .\($0)" } ?? ""
-            return ["font = UIFont.systemFont(ofSize: \(size)\(weight))"]
+            return "UIFont.systemFont(ofSize: \(size)\(weight))"
         }
     }
 
     private var button: [String] {
-        element.children.filter { $0.name == "state" }.flatMap { state -> [String] in
+        let states = element.children.filter { $0.name == "state" }.flatMap { state -> [String] in
             let word = state["key"] ?? "normal"
             let title = state.string("title").map { "setTitle(\(CodeText.string($0)), for: .\(word))" }
-            let image = state["image"].map { "setImage(UIImage(named: \(CodeText.string($0))), for: .\(word))" }
-            return [title, image].compactMap(\.self)
+            let color = color("titleColor", of: state).map { "setTitleColor(\($0), for: .\(word))" }
+            let image = state["image"].map { "setImage(\(Self.image($0, of: state)), for: .\(word))" }
+            let background = state["backgroundImage"].map {
+                "setBackgroundImage(\(Self.image($0, of: state)), for: .\(word))"
+            }
+            let symbol = Self.symbol(state).map { "setPreferredSymbolConfiguration(\($0), forImageIn: .\(word))" }
+            return [title, color, image, background, symbol].compactMap(\.self)
         }
+        return (fontExpression.map { ["titleLabel?.font = \($0)"] } ?? []) + states
     }
 
-    private func image(_ key: String) -> [String] {
-        guard let name = element[key] else { return [] }
-        let isSystem = element["catalog"] == "system"
-        return ["\(key) = UIImage(\(isSystem ? "systemName" : "named"): \(CodeText.string(name)))"]
+    private var image: [String] {
+        let image = element["image"].map { "image = \(Self.image($0, of: element))" }
+        let symbol = Self.symbol(element).map { "preferredSymbolConfiguration = \($0)" }
+        return [image, symbol].compactMap(\.self)
     }
 
     private var stack: [String] {
