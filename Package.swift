@@ -95,7 +95,8 @@ let package = Package(
         .target(
             name: "NibDiagnosis",
             dependencies: [
-                "NibTools", "NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational",
+                "NibCheck", "NibTools", "NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver",
+                "Rational",
             ]),
         // What consoles say of conflicts, solved.
         .target(name: "LogDiagnosis", dependencies: ["AutoLayout", "ConstraintSolver", "Rational"]),

@@ -81,6 +81,12 @@ package final class TreeLayout {
         for node in tree.root.all { node.name = names.name(of: node.id) }
     }
 
+    /// The insets of a node's safe area.
+    package func safeArea(of node: ViewNode) -> EdgeInsets { maker.rules.safeArea(node) }
+
+    /// The margins of a node.
+    package func margins(of node: ViewNode) -> EdgeInsets { maker.rules.margins(node) }
+
     // MARK: Answers
 
     package func answer() -> LaidOutTree {

@@ -6,13 +6,13 @@ import NibDiagnosis
 struct ExplainCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say why a view is where it is, or what a constraint does.",
+        abstract: "Explain the frame of a view, or the effect of a constraint.",
         discussion: """
-            OBJECT is a view, a guide or a constraint: its id, label or title, or an outlet that leads to it. Of a \
-            view: what holds each of its numbers from below and from above, what it could be where nothing does, which \
-            wishes about it lost to what, and the conflicts that it takes part in. Of a constraint: whether it holds, \
-            what stands in its way, and what would be elsewhere without it. Exit code 1 where the view has a choice or \
-            takes part in a conflict, or the constraint is left out.
+            OBJECT is a view, a guide or a constraint: its id, label or title, or an outlet that leads to it. For a \
+            view: the constraints that hold each of its numbers; the range of an ambiguous one, the constraints or \
+            content priorities that tie, and the views that move together; unsatisfied optional constraints, and \
+            those that win; conflicts. For a constraint: whether it holds, the constraints that win, and the frames \
+            that change without it. Exit code 1 if the view is ambiguous or in conflict, or the constraint is broken.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
@@ -76,6 +76,14 @@ struct ExplainAnswer {
                 view.conflicts.map {
                     JSONText.object([
                         "leftOut": JSONText.constraint($0.leftOut), "others": JSONText.constraints($0.others),
+                    ])
+                }),
+            "ties": JSONText.array((view.ambiguity?.ties ?? []).map(JSONText.string)),
+            "together": JSONText.array(
+                (view.ambiguity?.together ?? []).map {
+                    JSONText.object([
+                        "id": JSONText.string($0.id), "name": JSONText.string($0.name),
+                        "effects": JSONText.array($0.effects.map(JSONText.string)),
                     ])
                 }),
         ])

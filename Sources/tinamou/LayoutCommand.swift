@@ -13,7 +13,8 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             Each view has a line: its frame in its superview's coordinates, and whether the constraints leave it a \
             choice. Roots have the size that is stored, or the one of --size. Safe areas and margins are those of the \
             device, its bars and the classes; a table given with --env wins (columns path, view_id, kind, edge, \
-            inset). Exit code 1 if required constraints contradict each other.
+            inset). --digest prints one SHA-256 of all frames, the same on every machine. Exit code 1 if required \
+            constraints conflict.
             """)
 
     @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
@@ -26,6 +27,13 @@ struct LayoutCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
+
+    @Flag(help: "Print one SHA-256 of all frames, and nothing else.")
+    var digest = false
+
+    func validate() throws {
+        if digest, json { throw ValidationError("Give --digest or --json, not both.") }
+    }
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let run = try DocumentRun(paths, talk: talk)
@@ -48,12 +56,15 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             return trees
         }
         var documents = json ? JSONDocuments(output) : nil
+        var frames = LayoutDigest()
         let status = run.forEach { written in
             let document = texts(written), trees = trees(document)
+            if digest { return frames.add(trees) }
             guard json else { return Self.writeTable(document, trees, to: output) }
             documents?.write(Self.json(document, trees))
         }
         documents?.end()
+        if digest { output.write(frames.text + "\n") }
         if let error = unreadable.first { throw error }
         return status == .fine && isConflicting ? .negativeVerdict : status
     }

@@ -10,11 +10,12 @@ struct ProveCommand: ParsableCommand, Subcommand {
         abstract: "Prove that a layout holds at every width, or say where it breaks.",
         discussion: """
             The root takes every width (or height) of the range, not only whole ones, in exact arithmetic. Asked is, \
-            unless --property says otherwise: fits (required constraints hold together), sizes (no extent is below 0), \
+            unless --property says otherwise: fits (required constraints hold together), sizes (no size is negative), \
             text (no label or button is smaller than its text). The property inside asks that no view reaches beyond \
-            the root. Where insets change with the size, or texts wrap otherwise, the range is cut into pieces, each \
-            of which is proven. --certificate writes the proof of each piece, which `tinamou verify` checks. With \
-            OBJECT only what lies in it is asked about. Exit code 1 where something does not hold.
+            the root, overlap that no siblings that are stored apart overlap. --text-length N finds the length up to \
+            which the text of OBJECT, a label, can grow at every one of these sizes. Where insets change with the \
+            size, or texts wrap otherwise, the range is cut into pieces, each of which is proven. --certificate \
+            writes the proof of each piece, which `tinamou verify` checks. With OBJECT only what lies in it is asked about. Exit code 1 where something does not hold.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
@@ -25,7 +26,9 @@ struct ProveCommand: ParsableCommand, Subcommand {
 
     @Option(help: "The heights, such as 480...1024; one number where the widths are a range.") var height: ExtentRange?
 
-    @Option(help: "What is asked; may be given several times.") var property: [SizeProperty] = []
+    @Option(help: "The property to prove (repeatable).") var property: [SizeProperty] = []
+
+    @Option(help: "Let the text of OBJECT, a label on one line, be up to N times as long.") var textLength: Double?
 
     @OptionGroup var target: ConfigurationFlags
 
@@ -39,6 +42,12 @@ struct ProveCommand: ParsableCommand, Subcommand {
     func validate() throws {
         let isWide = width?.isRange ?? false, isHigh = height?.isRange ?? false
         if width == nil, height == nil { throw ValidationError("Give a range, such as --width 320...1366.") }
+        if let textLength {
+            guard textLength > 1, textLength <= 100 else {
+                throw ValidationError("--text-length is above 1 and at most 100.")
+            }
+            if object == nil { throw ValidationError("--text-length needs OBJECT, a label.") }
+        }
         if isWide, isHigh {
             throw ValidationError("Give one range only: --width \(width?.text ?? "") with one height, or so.")
         }
@@ -65,9 +74,11 @@ struct ProveCommand: ParsableCommand, Subcommand {
     private func question() throws -> WidthQuestion {
         let isHigh = height?.isRange ?? (width == nil)
         guard let swept = isHigh ? height : width else { throw ValidationError("Give a range.") }
-        return WidthQuestion(
+        var question = WidthQuestion(
             isHigh ? .vertical : .horizontal, swept.range, other: (isHigh ? width : height)?.range.lowerBound,
             properties, try target.configuration())
+        question.textFactor = textLength
+        return question
     }
 
     private func write(_ proofs: [WidthProof], to path: String, _ talk: TextSink) throws {
@@ -103,13 +114,22 @@ struct ProveCommand: ParsableCommand, Subcommand {
                 }),
             "findings": JSONText.array(proof.findings.map(json)),
             "unproven": JSONText.array(proof.unproven.map { "[\($0.lowerBound),\($0.upperBound)]" }),
+            "textLength": proof.text.map(json) ?? "null",
+        ])
+    }
+
+    private static func json(_ text: WidthProof.TextLength) -> String {
+        JSONText.object([
+            "label": JSONText.string(text.label), "natural": "\(text.natural)", "length": "\(text.length)",
+            "factor": "\(text.factor)", "asked": "\(text.asked)", "beyond": JSONText.array(text.beyond.map(json)),
         ])
     }
 
     private static func json(_ finding: SizeFinding) -> String {
         JSONText.object([
             "property": JSONText.string(finding.property.rawValue), "view": JSONText.string(orNull: finding.view),
-            "name": JSONText.string(finding.name), "line": "\(finding.line)",
+            "name": JSONText.string(finding.name), "other": JSONText.string(orNull: finding.other),
+            "line": "\(finding.line)",
             "from": JSONText.string("\(finding.from)"), "to": JSONText.string("\(finding.to)"),
             "holdsAtFrom": "\(finding.isFine.atFrom)", "holdsAtTo": "\(finding.isFine.atTo)",
             "constraints": JSONText.constraints(finding.constraints),

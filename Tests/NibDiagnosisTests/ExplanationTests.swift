@@ -64,7 +64,7 @@ struct ExplanationTests {
             stack, "a line.leading root.leading constant=16\nb line.top root.top\nc line.width constant=200")
         let view = try Explanation.view("Word", document)
         let makers = Set(view.quantities.flatMap { ($0.below ?? []) + ($0.above ?? []) }.compactMap(\.maker))
-        #expect(makers.contains("the size of its contents"))
+        #expect(makers.contains("its intrinsic content size"))
         #expect(makers.contains { $0.hasPrefix("a stack view, UISV-") })
         let words = view.quantities.flatMap { ($0.below ?? []) + ($0.above ?? []) }.map(\.words)
         #expect(words.contains { $0.contains("[Word]") } && !words.contains { $0.contains("[word]") })
@@ -94,7 +94,45 @@ struct ExplanationTests {
         let again = try Explanation.constraint("again", document)
         guard case .leftOut(let others) = again.fate else { throw Explanation.WrongKind() }
         #expect(others.map(\.id) == ["high"])
-        #expect(again.isRedundant, "what is left out changes nothing")
+        #expect(!again.isRedundant && again.moves.isEmpty, "without it a conflict is gone")
+        let text = try Explanation(of: "again", in: document, DocumentLayoutOptions()).text
+        #expect(text.contains("It is broken; it conflicts with:\n    Box.height == 100"))
+        #expect(text.contains("Without it this conflict is gone") && !text.contains("redundant"))
+    }
+
+    @Test func `a tie is named, with the views that move together`() throws {
+        let labels =
+            Document.label("one", "Name", (16, 20, 47.5, 20.5))
+            + Document.label("two", "Value", (71.5, 20, 287.5, 20.5))
+        let rules = """
+            lead one.leading root.leading constant=16
+            between two.leading one.trailing constant=8
+            trail root.trailing two.trailing constant=16
+            top one.top root.top constant=20
+            base two.firstBaseline one.firstBaseline
+            """
+        let options = DocumentLayoutOptions(configuration: LayoutConfiguration(device: .named("retina6_9")))
+        let document = try Document.xib(labels, rules)
+        guard case .view(let view) = try Explanation(of: "one", in: document, options) else {
+            throw Explanation.WrongKind()
+        }
+        let ambiguity = try #require(view.ambiguity)
+        #expect(ambiguity.ties == ["Name: horizontal hugging 250", "Value: horizontal hugging 250"])
+        #expect(ambiguity.together.map(\.id) == ["one", "two"])
+        #expect(ambiguity.together[0].effects == ["becomes wider"])
+        #expect(ambiguity.together[1].effects == ["moves right", "becomes narrower"])
+        let text = Explanation.view(view).text
+        #expect(text.contains("These have equal priority") && text.contains("These move together:"))
+    }
+
+    @Test func `numbers have two decimals at most`() throws {
+        let plain = "high box.height constant=100"
+        let rules = Document.pins.replacing(plain, with: "high box.height root.height multiplier=0.925926")
+        let high = try Explanation.constraint("high", try Document.xib(Document.box, rules))
+        #expect(high.constraint.words == "Box.height == 0.93 * Screen.height")
+        let ratio = try Document.xib(
+            Document.box, Document.pins.replacing(plain, with: "high box.width box.height multiplier=16:9"))
+        #expect(try Explanation.constraint("high", ratio).constraint.words == "Box.width == 16/9 * Box.height")
     }
 
     @Test func `what is not laid out is an error with a remedy`() throws {

@@ -70,20 +70,121 @@ struct RepairTests {
         let search = try search("lead box.leading root.leading constant=16\nhigh box.height constant=100")
         #expect(search.findings.count == 1)
         guard case .ambiguity(let view, let numbers) = search.findings[0].problem else { throw WrongKind() }
-        #expect(view == "Box" && numbers == ["upper edge", "width"])
+        #expect(view == "Box" && numbers == ["Y position", "width"])
         guard case .addition(let list) = search.findings[0].repairs[0].change else { throw WrongKind() }
-        #expect(list.map(\.attribute) == [.top, .width] && list.map(\.constant) == [20, 343])
+        #expect(list.map(\.attribute) == [.trailing, .top] && list.map(\.constant) == [16, 0])
+        #expect(list[1].second == "safe")
         let tree = DocumentLayout(search.repaired).trees()[0]
         #expect(tree.views.allSatisfy { !$0.isAmbiguous })
         #expect(tree.views.first { $0.id == "box" }?.frame == Rect(x: 16, y: 20, width: 343, height: 100))
         #expect(
             search.findings[0].repairs.contains { repair in
                 if case .addition(let list) = repair.change {
-                    list.map(\.attribute) == [.top, .trailing]
+                    Set(list.map(\.attribute)) == [.top, .width]
                 } else {
                     false
                 }
             })
+    }
+
+    /// The constraints that the best repair of the only finding adds.
+    private func added(_ search: RepairSearch) throws -> [DocumentChange.NewConstraint] {
+        #expect(search.findings.count == 1)
+        guard case .addition(let list) = try #require(search.findings.first?.repairs.first).change else {
+            throw WrongKind()
+        }
+        return list
+    }
+
+    @Test func `a view that is centred as stored is centred, not put at a number`() throws {
+        let box = Document.view("box", (157.5, 303.5, 60, 60), "view", "userLabel=\"Box\"")
+        let list = try added(try search("wide box.width constant=60\nhigh box.height constant=60", box))
+        #expect(list.map(\.attribute) == [.centerX, .centerY] && list.allSatisfy { $0.second == "root" })
+        #expect(list.allSatisfy { $0.constant == 0 })
+    }
+
+    @Test func `a view gets the reference and the distance that its siblings have`() throws {
+        let boxes = Document.view("box", (24, 100, 120, 50)) + Document.view("next", (24, 162, 200, 50))
+        let rules = """
+            lead box.leading safe.leading constant=24
+            top box.top safe.top constant=80
+            wide box.width constant=120
+            high box.height constant=50
+            span next.width constant=200
+            tall next.height constant=50
+            """
+        let list = try added(try search(rules, boxes))
+        #expect(list.map(\.attribute) == [.leading, .top])
+        #expect(list[0].second == "safe" && list[0].constant == 24)
+        #expect(list[1].second == "box" && list[1].secondAttribute == .bottom && list[1].constant == 12)
+    }
+
+    @Test func `a view at the top of a screen holds on to the safe area`() throws {
+        let box = Document.view("box", (16, 28, 343, 50))
+        let rules = "lead box.leading root.leading constant=16\ntrail root.trailing box.trailing constant=16\n"
+        let list = try added(try search(rules + "high box.height constant=50", box))
+        #expect(list.map(\.second) == ["safe"] && list.map(\.constant) == [8])
+    }
+
+    @Test func `a tie that only other devices show is broken by a content priority`() throws {
+        let labels =
+            Document.label("one", "Name", (16, 20, 47.5, 20.5))
+            + Document.label("two", "Value", (71.5, 20, 287.5, 20.5))
+        let rules = """
+            lead one.leading root.leading constant=16
+            between two.leading one.trailing constant=8
+            trail root.trailing two.trailing constant=16
+            top one.top root.top constant=20
+            base two.firstBaseline one.firstBaseline
+            """
+        let search = try search(rules, labels)
+        let finding = try #require(search.findings.first { $0.subject == "one" })
+        #expect(!finding.configurations.contains("as stored"))
+        guard case .contentPriorities(let list) = try #require(finding.repairs.first).change else { throw WrongKind() }
+        #expect(list.allSatisfy { $0.axis == .horizontal && $0.old == 250 && $0.new != 250 })
+        let words = try #require(finding.repairs.first).words
+        #expect(words.contains("the horizontal hugging priority of "))
+        #expect(search.repaired.views.contains { $0.huggingPriority(.horizontal) == list[0].new })
+        for phone in phones {
+            let options = DocumentLayoutOptions(configuration: phone)
+            let trees = DocumentLayout(search.repaired, options: options).trees()
+            #expect(trees.flatMap(\.views).allSatisfy { !$0.isAmbiguous })
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `the content of a scroll view gets a size`(hasGuides: Bool) throws {
+        let guides = hasGuides
+            ? "<viewLayoutGuide key=\"contentLayoutGuide\" id=\"content\"/>"
+                + "<viewLayoutGuide key=\"frameLayoutGuide\" id=\"frame\"/>" : ""
+        let inside = Document.view("box", (16, 16, 343, 900))
+        let scroll = Document.view(
+            "scroll", (0, 0, 375, 667), "scrollView", content: "<subviews>\(inside)</subviews>\(guides)")
+        let edges = hasGuides ? "content" : "scroll"
+        let rules = """
+            a scroll.leading root.leading
+            b scroll.top root.top
+            c root.trailing scroll.trailing
+            d root.bottom scroll.bottom
+            e box.leading \(edges).leading constant=16
+            f box.top \(edges).top constant=16
+            g box.height constant=900
+            h \(edges).trailing box.trailing constant=16
+            """
+        let search = try search(rules, scroll)
+        let finding = try #require(search.findings.first { $0.subject == "scroll" })
+        guard case .addition(let list) = try #require(finding.repairs.first).change else { throw WrongKind() }
+        #expect(list.contains { $0.attribute == .width && $0.second == (hasGuides ? "frame" : "scroll") })
+        #expect(list.contains { $0.attribute == .bottom && $0.first == (hasGuides ? "content" : nil) })
+        #expect(DocumentLayout(search.repaired).trees()[0].views.allSatisfy { !$0.isAmbiguous })
+    }
+
+    @Test func `what has no repair has a reason`() throws {
+        let stack = Document.view(
+            "line", (0, 0, 375, 50), "stackView",
+            content: "<subviews>" + Document.view("gone", (0, 0, 30, 50), "view", "hidden=\"YES\"") + "</subviews>")
+        let search = try search("a line.leading root.leading\nb line.top root.top", stack)
+        #expect(search.findings.allSatisfy { !$0.repairs.isEmpty || $0.reason != nil || $0.isSettled })
     }
 
     @Test func `an author who does not want to know is not told`() throws {

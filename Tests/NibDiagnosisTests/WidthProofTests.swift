@@ -162,4 +162,48 @@ extension WidthProofTests {
     ) throws -> WidthProof {
         try proof(subviews, constraints, 320...1366, .horizontal, other: nil, properties, of: view)
     }
+
+    @Test func `siblings that are stored apart never overlap, or from where on they do`() throws {
+        let boxes = Document.view("one", (16, 20, 150, 50)) + Document.view("two", (209, 40, 150, 50))
+        let rules = """
+            a one.leading root.leading constant=16
+            b root.trailing two.trailing constant=16
+            c one.width constant=150
+            d two.width constant=150
+            e one.top root.top constant=20
+            f two.top root.top constant=40
+            g one.height constant=50
+            h two.height constant=50
+            """
+        let narrow = try proof(boxes, rules, 320...1366, .horizontal, other: nil, [.overlap])
+        #expect(narrow.findings.map(\.property) == [.overlap] && narrow.findings[0].other != nil)
+        #expect(narrow.findings[0].from == 320 && narrow.findings[0].to == Rational(663) / 2)
+        #expect(narrow.text("x.xib", [.overlap]).contains("overlaps View (two) below 331.5; it needs at least 331.5"))
+        try verify(narrow)
+        #expect(try proof(boxes, rules, 332...1366, .horizontal, other: nil, [.overlap]).holds)
+        let below = rules.replacing("f two.top root.top constant=40", with: "f two.top one.bottom")
+        #expect(try proof(boxes, below, 320...1366, .horizontal, other: nil, [.overlap]).holds)
+    }
+
+    @Test func `a text may be so long that it fits at every width`() throws {
+        let label = Document.label("one", "Name", (16, 20, 47.5, 20.5))
+        let rules = """
+            a one.leading root.leading constant=16
+            b root.trailing one.trailing relation=greaterThanOrEqual constant=16
+            c one.top root.top constant=20
+            """
+        var question = WidthQuestion(.horizontal, 320...1366, other: nil, SizeProperty.usual, nil)
+        question.textFactor = 10
+        let long = try question.proofs(try Document.xib(label, rules), "one")[0]
+        let text = try #require(long.text)
+        // Half a point of a text may be missing.
+        #expect((text.length - 288.5).magnitude <= 1.0 / 32 && !long.holds && long.findings.isEmpty)
+        #expect(text.beyond.map(\.property) == [.text] && text.beyond[0].view == "one")
+        #expect(long.text("x.xib", SizeProperty.usual).contains("with the text of Name up to "))
+        try verify(long)
+        question.textFactor = 2
+        let short = try question.proofs(try Document.xib(label, rules), "one")[0]
+        #expect(short.holds && short.text?.factor == 2)
+        #expect(throws: ToolError.self) { try question.proofs(try Document.xib(Document.box, Document.pins), "box") }
+    }
 }

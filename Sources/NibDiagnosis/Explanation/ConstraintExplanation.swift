@@ -38,8 +38,12 @@ public struct ConstraintExplanation: Sendable {
     /// The views that would have a choice without it, and have none with it.
     public let freed: [String]
 
-    /// Whether nothing would be otherwise without it.
-    public var isRedundant: Bool { moves.isEmpty && freed.isEmpty }
+    /// A Boolean value that indicates whether the layout is the same without the constraint, which holds.
+    ///
+    /// A constraint that is left out is not redundant: without it a conflict is gone.
+    public var isRedundant: Bool {
+        if case .holds = fate { moves.isEmpty && freed.isEmpty } else { false }
+    }
 
     init(_ source: NibConstraint, in tree: DiagnosedTree) {
         let (names, engine) = (tree.names, tree.layout.engine)

@@ -59,7 +59,10 @@ public struct ViewExplanation: Sendable {
     /// What contradicts what.
     public let conflicts: [Conflict]
 
-    /// Whether nothing decides where it is.
+    /// The tie behind its ambiguity, and the views that move together; `nil` where nothing of it is ambiguous.
+    public let ambiguity: AmbiguityExplanation?
+
+    /// A Boolean value that indicates whether a number of it is ambiguous.
     public var isAmbiguous: Bool { quantities.contains { $0.below == nil || $0.above == nil } }
 
     init(_ node: ViewNode, in tree: DiagnosedTree) {
@@ -79,6 +82,8 @@ public struct ViewExplanation: Sendable {
                 constraint: names.constraint(wish.constraint), amount: wish.amount,
                 beatenBy: wish.beatenBy.map(names.constraint))
         }
+        let isOpen = quantities.contains { $0.below == nil || $0.above == nil }
+        ambiguity = isOpen ? AmbiguityExplanation(node, in: tree) : nil
         conflicts = explanation.conflicts.map { Conflict($0, names) }
     }
 }

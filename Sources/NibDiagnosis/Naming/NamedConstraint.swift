@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibTools
 
 // What NibDiagnosis is: why a document of Interface Builder is laid out as it is (`Explanation`), what would help where
 // it contradicts itself or leaves a choice (`Repair`), and what holds at every width (`Proof`). Documents are laid out
@@ -59,7 +60,7 @@ struct DiagnosisNames {
     func constraint(_ description: ConstraintDescription) -> NamedConstraint {
         if let id = description.identifier, let own = constraint(id) { return own }
         return NamedConstraint(
-            id: nil, words: replacingIDs(description.clause), line: nil, maker: Self.maker(description))
+            id: nil, words: replacingIDs(Self.shortened(description.clause)), line: nil, maker: Self.maker(description))
     }
 
     /// A text with the names of objects in place of their ids.
@@ -77,15 +78,20 @@ struct DiagnosisNames {
         return result
     }
 
+    /// A text with numbers of two decimals at most.
+    private static func shortened(_ text: String) -> String {
+        text.replacing(/[0-9]+\.[0-9]{3,}/) { Double($0.output)?.shortText ?? String($0.output) }
+    }
+
     private static func maker(_ description: ConstraintDescription) -> String {
         switch description.className {
-        case "NSAutoresizingMaskLayoutConstraint": return "its frame and autoresizing mask"
-        case "NSContentSizeLayoutConstraint": return "the size of its contents"
+        case "NSAutoresizingMaskLayoutConstraint": return "its stored frame and autoresizing mask"
+        case "NSContentSizeLayoutConstraint": return "its intrinsic content size"
         default: break
         }
         guard let identifier = description.identifier else { return "the framework" }
         if identifier.hasPrefix("UIView-Encapsulated-Layout-") { return "the size of the root" }
         if identifier.hasPrefix("UISV-") { return "a stack view, \(identifier)" }
-        return identifier == "NonNegativeExtent" ? "extents are at least 0" : identifier
+        return identifier == "NonNegativeExtent" ? "sizes are at least 0" : identifier
     }
 }

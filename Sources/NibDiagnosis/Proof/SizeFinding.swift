@@ -1,6 +1,6 @@
 import Rational
 
-/// What may be asked of every size in a range.
+/// A property that can be proven of every size in a range.
 public enum SizeProperty: String, Hashable, Sendable, CaseIterable {
     /// All required constraints hold together.
     case fits
@@ -10,6 +10,8 @@ public enum SizeProperty: String, Hashable, Sendable, CaseIterable {
     case text
     /// No view reaches beyond the root, but in what scrolls.
     case inside
+    /// No two visible siblings that are stored apart overlap by more than half a point.
+    case overlap
 
     /// What is asked unless something else is said.
     public static let usual: [SizeProperty] = [.fits, .sizes, .text]
@@ -23,6 +25,8 @@ public struct SizeFinding: Sendable {
     public let view: String?
     /// What people call the view.
     public let name: String
+    /// The sibling that the view overlaps.
+    public internal(set) var other: String?
     /// The 1-based line of the view, or of the last of the constraints.
     public let line: Int
     /// The extents at which it does not hold: from here…

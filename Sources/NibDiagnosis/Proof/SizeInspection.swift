@@ -27,6 +27,7 @@ struct SizeInspection {
         if properties.contains(.sizes) { addSizes(points) }
         if properties.contains(.text) { addTexts(points) }
         if properties.contains(.inside) { addPlaces(points) }
+        if properties.contains(.overlap) { addOverlaps(points) }
     }
 
     /// The layouts of the piece; where no constraint speaks of the root's extent it is one.
@@ -73,12 +74,15 @@ struct SizeInspection {
 
     // MARK: Views
 
-    private mutating func add(_ property: SizeProperty, _ node: ViewNode, _ ranges: SweepRanges) {
+    private mutating func add(
+        _ property: SizeProperty, _ node: ViewNode, over other: ViewNode? = nil, _ ranges: SweepRanges
+    ) {
         for range in ranges.list {
             findings.append(
                 SizeFinding(
-                    property: property, view: node.id, name: names.name(of: node.id), line: node.view.line,
-                    from: range.from, to: range.to, isFine: range.isFine, constraints: []))
+                    property: property, view: node.id, name: names.name(of: node.id),
+                    other: other.map { names.name(of: $0.id) }, line: node.view.line, from: range.from, to: range.to,
+                    isFine: range.isFine, constraints: []))
         }
     }
 
@@ -101,6 +105,23 @@ struct SizeInspection {
             let need = isWide ? node.intrinsicSize.width : node.layoutIntrinsicHeight(forWidth: node.frame.width)
             guard let least = Rational(simplest: need - 0.5), need > 0.5 else { continue }
             add(.text, node, SweepRanges(points) { $0.values[places[isWide ? 2 : 3]] - least })
+        }
+    }
+
+    /// Siblings overlap where they do so along both axes: where four distances are all above half a point.
+    private mutating func addOverlaps(_ points: [SweepRanges.Point]) {
+        for (number, node) in nodes.enumerated() {
+            for other in nodes.dropFirst(number + 1) where other.parent === node.parent && node.isStoredApart(other) {
+                guard let one = variables(node), let two = variables(other) else { continue }
+                let least = Rational(1) / 2
+                let distances: [(SweepRanges.Point) -> Rational] = [0, 1].flatMap { near in
+                    [
+                        { $0.values[one[near]] + $0.values[one[near + 2]] - $0.values[two[near]] - least },
+                        { $0.values[two[near]] + $0.values[two[near + 2]] - $0.values[one[near]] - least },
+                    ]
+                }
+                add(.overlap, node, over: other, SweepRanges(points, allAbove: distances))
+            }
         }
     }
 
@@ -133,6 +154,13 @@ struct SizeInspection {
 }
 
 extension ViewNode {
+    /// Whether the stored frames of two siblings overlap by half a point at most.
+    fileprivate func isStoredApart(_ other: ViewNode) -> Bool {
+        guard let one = reading.frame, let two = other.reading.frame, parent != nil else { return false }
+        let across = min(one.maxX, two.maxX) - max(one.minX, two.minX)
+        return min(across, min(one.maxY, two.maxY) - max(one.minY, two.minY)) <= 0.5
+    }
+
     /// Whether it lies in something that scrolls.
     fileprivate var isScrolled: Bool {
         var above = parent

@@ -4,6 +4,12 @@ import NibFormat
 import NibLayout
 import Rational
 
+/// The width that the text of a label on one line has.
+struct TextWidth {
+    let label: String
+    let width: Double
+}
+
 /// The constraints of a view tree whose root has a size, one extent of which is not imposed: insets and the heights of
 /// texts are those of that size.
 struct SizeProblem {
@@ -17,11 +23,16 @@ struct SizeProblem {
     /// `nil` where the root is not there under the configuration.
     init?(
         _ document: NibDocument, _ root: String, _ configuration: LayoutConfiguration, _ size: Size, along axis: Axis,
-        from stored: TreeLayout
+        from stored: TreeLayout, text: TextWidth? = nil
     ) {
         let options = DocumentLayoutOptions(size: size, configuration: configuration)
         guard let layout = DocumentLayout(document, options: options).layout(ofRoot: root, from: stored) else {
             return nil
+        }
+        if let text, let node = layout.tree.nodes[text.label] {
+            node.intrinsicSize.width = text.width
+            node.invalidateLayoutIntrinsicSize()
+            try? layout.root.layout()
         }
         self.layout = layout
         trial = layout.engine.trial(freeing: axis)

@@ -6,10 +6,10 @@ extension WidthProof {
     /// The answer for people, with the path in front.
     public func text(_ path: String, _ properties: [SizeProperty]) -> String {
         let words = properties.map(\.words).joined(separator: ", ")
-        guard !holds else {
+        guard !findings.isEmpty || !unproven.isEmpty else {
             let count = pieces.reduce(0) { $0 + $1.breakPointCount }
-            return "\(path): \(name) holds from \(low) to \(high) (\(place)): \(words). "
-                + "\(pieces.count.counted("piece")), \(count.counted("change")) of direction.\n"
+            return "\(path): \(name) holds from \(low) to \(high) (\(place))\(lengthText): \(words). "
+                + "\(pieces.count.counted("piece")), \(count.counted("change")) of direction.\n" + beyondText(path)
         }
         return findings.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }.joined()
             + unproven.map {
@@ -17,6 +17,18 @@ extension WidthProof {
                     + "\($0.upperBound.shortText): insets or heights follow the \(axisWord) there.\n"
             }
             .joined()
+    }
+
+    private var lengthText: String {
+        guard let text else { return "" }
+        return " with the text of \(text.name) up to \(text.factor.shortText) times as long "
+            + "(\(text.length.shortText) pt)"
+    }
+
+    private func beyondText(_ path: String) -> String {
+        guard let text, !text.beyond.isEmpty else { return "" }
+        return "With a longer text:\n"
+            + text.beyond.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }.joined()
     }
 
     private var low: String { range.lowerBound.shortText }
@@ -42,21 +54,23 @@ extension WidthProof {
                 ? "; it needs at least \(to)" : finding.to == range.upperBound ? "; it allows at most \(from)" : ""
         switch finding.property {
         case .fits: return "\(name) breaks \(where_)\(remedy) (\(place)). In conflict with that:"
-        case .sizes: return "\(finding.name) has an extent below 0 \(where_)\(remedy)."
-        case .text: return "the text of \(finding.name) is cut off \(where_)\(remedy)."
-        case .inside: return "\(finding.name) reaches beyond \(name) \(where_)\(remedy)."
+        case .sizes: return "\(finding.name) has a negative size \(where_)\(remedy)."
+        case .text: return "the text of \(finding.name) is clipped \(where_)\(remedy)."
+        case .inside: return "\(finding.name) extends past the edge of \(name) \(where_)\(remedy)."
+        case .overlap: return "\(finding.name) overlaps \(finding.other ?? "a sibling") \(where_)\(remedy)."
         }
     }
 }
 
 extension SizeProperty {
-    /// That it holds, in words.
+    /// The property that holds, in words.
     var words: String {
         switch self {
         case .fits: "no conflict"
-        case .sizes: "no extent below 0"
-        case .text: "no text cut off"
+        case .sizes: "no negative size"
+        case .text: "no clipped text"
         case .inside: "no view beyond the root"
+        case .overlap: "no overlap of siblings"
         }
     }
 }
@@ -69,7 +83,6 @@ extension Int {
 extension Rational {
     /// A short decimal where it is one, else the nearest one of two places.
     fileprivate var plainText: String {
-        let text = shortText
-        return text.contains("/") ? "about \(doubleValue.shortText)" : text
+        (self * 100).isInteger ? shortText : "about \(doubleValue.shortText)"
     }
 }

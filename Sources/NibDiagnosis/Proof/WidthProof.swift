@@ -40,8 +40,30 @@ public struct WidthProof: Sendable {
     /// Parts in which insets or heights follow the extent from point to point, so that nothing is proven.
     public let unproven: [ClosedRange<Double>]
 
-    /// Whether everything that was asked holds.
-    public var holds: Bool { findings.isEmpty && unproven.isEmpty }
+    /// The length of a text for which everything holds; `nil` where texts are as they are.
+    public internal(set) var text: TextLength?
+
+    /// The length of the text of a label, as a parameter besides the root's extent.
+    public struct TextLength: Sendable {
+        /// The label's id.
+        public let label: String
+        /// The label's name.
+        public let name: String
+        /// The width of the text as it is, in points.
+        public let natural: Double
+        /// The largest width for which everything holds, to a sixty-fourth of a point.
+        public let length: Double
+        /// The factor that was asked for.
+        public let asked: Double
+        /// The findings a little beyond that width.
+        public let beyond: [SizeFinding]
+
+        /// The length as a multiple of that of the text as it is.
+        public var factor: Double { length / natural }
+    }
+
+    /// A Boolean value that indicates whether everything that was asked holds.
+    public var holds: Bool { findings.isEmpty && unproven.isEmpty && text?.beyond.isEmpty ?? true }
 }
 
 /// What is asked of sizes, and of which.
@@ -56,6 +78,8 @@ public struct WidthQuestion: Sendable {
     public let properties: [SizeProperty]
     /// What the document is laid out for.
     public let configuration: LayoutConfiguration
+    /// The text of one label may be so many times as long; `nil` where texts are as they are.
+    public var textFactor: Double?
 
     /// A question.
     public init(
@@ -81,12 +105,60 @@ public struct WidthQuestion: Sendable {
             let tree = try DiagnosedTree(document, around: found, DocumentLayoutOptions())
             (roots, view) = ([tree.layout.root.id], found.id)
         }
-        return roots.compactMap { WidthProof(document, $0, self, below: view) }
+        guard let textFactor else { return roots.compactMap { WidthProof(document, $0, self, below: view) } }
+        return [try lengthened(document, roots[0], view, upTo: textFactor)]
+    }
+
+    // MARK: Longer texts
+
+    /// The proof with the longest text for which everything holds, to a sixty-fourth of a point.
+    private func lengthened(
+        _ document: NibDocument, _ root: String, _ view: String?, upTo factor: Double
+    ) throws(ToolError) -> WidthProof {
+        guard let view, let width = textWidth(document, root, view) else {
+            let object = view.flatMap(document.object)
+            throw ToolError(
+                .wrongKind, in: document.file, line: object?.line ?? 1,
+                "a text has a length only in a label on one line that constraints lay out; give the id of one")
+        }
+        func proof(_ text: Double) -> WidthProof? {
+            WidthProof(document, root, self, below: nil, TextWidth(label: view, width: text))
+        }
+        guard var best = proof(width) else {
+            throw ToolError(
+                .wrongKind, in: document.file, line: 1,
+                "\(root) is not installed for this configuration; choose another")
+        }
+        var (holds, fails, failure) = (width, width * factor, WidthProof?.none)
+        if best.holds, let longest = proof(fails) {
+            if longest.holds { (best, holds) = (longest, fails) } else { failure = longest }
+            while failure != nil, fails - holds > 1.0 / 64, let next = proof((holds + fails) / 2) {
+                let middle = (holds + fails) / 2
+                if next.holds { (best, holds) = (next, middle) } else { (failure, fails) = (next, middle) }
+            }
+        }
+        best.text = WidthProof.TextLength(
+            label: view, name: DiagnosisNames(document).name(of: view), natural: width, length: holds,
+            asked: factor, beyond: failure?.findings ?? [])
+        return best
+    }
+
+    /// The width of the text of a label on one line, rounded to a sixty-fourth of a point so that it is exact.
+    private func textWidth(_ document: NibDocument, _ root: String, _ label: String) -> Double? {
+        let options = DocumentLayoutOptions(configuration: configuration)
+        guard let stored = DocumentLayout(document).layout(ofRoot: root),
+            let node = DocumentLayout(document, options: options).layout(ofRoot: root, from: stored)?.tree.nodes[label],
+            let text = node.text, !text.wraps, node.intrinsicSize.width > 0
+        else { return nil }
+        return (node.intrinsicSize.width * 64).rounded() / 64
     }
 }
 
 extension WidthProof {
-    fileprivate init?(_ document: NibDocument, _ root: String, _ question: WidthQuestion, below view: String?) {
+    fileprivate init?(
+        _ document: NibDocument, _ root: String, _ question: WidthQuestion, below view: String?,
+        _ text: TextWidth? = nil
+    ) {
         guard let stored = DocumentLayout(document).layout(ofRoot: root),
             let plain = DocumentLayout(
                 document, options: DocumentLayoutOptions(configuration: question.configuration)
@@ -97,7 +169,7 @@ extension WidthProof {
         let cut = SizePieces(question.range) { extent in
             let size =
                 axis == .horizontal ? Size(width: extent, height: other) : Size(width: other, height: extent)
-            return SizeProblem(document, root, question.configuration, size, along: axis, from: stored)
+            return SizeProblem(document, root, question.configuration, size, along: axis, from: stored, text: text)
         }
         (self.root, name, self.axis, self.other) = (root, names.name(of: root), axis, other)
         let low = Rational(dyadic: question.range.lowerBound) ?? .zero
@@ -115,8 +187,8 @@ extension WidthProof {
     /// Adds a finding, or lengthens the last of its kind that it touches.
     private mutating func join(_ finding: SizeFinding) {
         let place = findings.lastIndex { last in
-            last.property == finding.property && last.view == finding.view && last.touches(finding)
-                && last.constraints.map(\.words) == finding.constraints.map(\.words)
+            last.property == finding.property && last.view == finding.view && last.other == finding.other
+                && last.touches(finding) && last.constraints.map(\.words) == finding.constraints.map(\.words)
         }
         guard let place else { return findings.append(finding) }
         if finding.to > findings[place].to || finding.to == findings[place].to && !finding.isFine.atTo {
@@ -144,7 +216,7 @@ extension WidthProof.Piece {
 
 extension ViewNode {
     /// Whether it is a view with an id, or lies in it.
-    fileprivate func isPart(of id: String) -> Bool {
+    func isPart(of id: String) -> Bool {
         self.id == id || (parent?.isPart(of: id) ?? false)
     }
 }

@@ -19,7 +19,7 @@ public struct DocumentRepair: Sendable {
     let isDuplicate: Bool
     /// Whether code knows the constraint.
     public let hasOutlet: Bool
-    /// The constraint's place in the document.
+    /// The constraint's place in the document; of changes that are no constraint's, less the place in the list tried.
     let order: Int
 
     /// Whether nothing is left to do.
@@ -31,7 +31,7 @@ public struct DocumentRepair: Sendable {
         case .priority: 1
         case .constant: 2
         case .removal: isDuplicate ? 0 : 3
-        case .addition: 0
+        case .addition, .contentPriorities: 0
         }
     }
 
@@ -53,9 +53,9 @@ public struct RepairFinding: Sendable {
     public enum Problem: Sendable {
         /// Constraints contradict each other.
         case conflict([NamedConstraint])
-        /// Nothing decides some numbers of a view.
+        /// Some numbers of a view are ambiguous.
         case ambiguity(view: String, [String])
-        /// A wish is not met.
+        /// An optional constraint is not satisfied.
         case lostWish(NamedConstraint)
     }
 
@@ -63,10 +63,16 @@ public struct RepairFinding: Sendable {
     public let root: String
     /// What is wrong.
     public let problem: Problem
+    /// The id of the ambiguous view.
+    public let subject: String?
     /// The line where it is.
     public let line: Int
-    /// The configurations under which it shows.
+    /// The affected configurations.
     public let configurations: [String]
-    /// What would help, the best first.
+    /// The repairs, the best first.
     public let repairs: [DocumentRepair]
+    /// The reason that there is no repair, in a clause; `nil` where there is one.
+    public internal(set) var reason: String?
+    /// Whether the repairs of other findings end it.
+    public internal(set) var isSettled = false
 }

@@ -51,15 +51,16 @@ struct RepairCandidates {
 }
 
 extension DiagnosisNames {
-    /// What a change does, in words.
+    /// The change in words, as an instruction.
     func words(_ change: DocumentChange) -> String {
         let constraint = change.constraint.flatMap(constraint)?.words ?? "?"
         switch change {
-        case .priority(_, let priority): return "give \(constraint) the priority \(priority.plainText)"
+        case .priority(_, let priority): return "give \(constraint) priority \(priority.plainText)"
         case .constant(_, let old, let new):
             return "change the constant of \(constraint) from \(old.shortText) to \(new.shortText)"
         case .removal: return "remove \(constraint)"
         case .addition(let list): return "add " + list.map(words).joined(separator: " and ")
+        case .contentPriorities(let list): return list.map(words).joined(separator: " and ")
         }
     }
 
@@ -68,7 +69,15 @@ extension DiagnosisNames {
         guard let second = new.second else { return first + new.constant.shortText }
         let side = new.constant.isZero ? "" : new.constant.signum() < 0 ? " - " : " + "
         let number = new.constant.isZero ? "" : new.constant.magnitude.shortText
-        return first + "\(name(of: second)).\(new.attribute.name)\(side)\(number)"
+        return first + "\(name(of: second)).\(new.secondAttribute.name)\(side)\(number)"
+    }
+
+    private func words(_ priority: DocumentChange.ContentPriority) -> String {
+        let axis = priority.axis == .horizontal ? "horizontal" : "vertical"
+        let kind = priority.kind == .hugging ? "hugging" : "compression resistance"
+        let way = priority.new > priority.old ? "raise" : "lower"
+        return "\(way) the \(axis) \(kind) priority of \(name(of: priority.view)) from "
+            + "\(priority.old.plainText) to \(priority.new.plainText)"
     }
 }
 

@@ -1,21 +1,22 @@
 import AutoLayout
+import NibCheck
 import NibFormat
 import NibLayout
 import NibTools
 
-/// What would repair a document: of each conflict, ambiguity and, where asked for, lost wish, the changes that help,
-/// each read again and laid out on all configurations.
+/// The repairs of a document: for each conflict, ambiguity and, on request, unsatisfied optional constraint, the
+/// changes that help, each read again and laid out on all configurations.
 ///
 /// One finding is looked at after the other, each in the document that the best repairs of those before it lead to.
 public struct RepairSearch {
-    /// What is wrong, and what would help.
+    /// The findings, with their repairs or the reason that they have none.
     public private(set) var findings: [RepairFinding] = []
     /// The document with the best repair of each finding.
     public private(set) var repaired: NibDocument
     /// How often trees were laid out.
     public private(set) var layoutCount = 0
 
-    private let configurations: [LayoutConfiguration]
+    private let plan: RepairPlan
     private let level: Float?
     /// More findings than that in one tree are not looked at.
     private static let findingsMax = 32
@@ -23,22 +24,28 @@ public struct RepairSearch {
     /// Searches a document.
     ///
     /// - Parameters:
-    ///   - configurations: besides the document as it is stored.
-    ///   - level: the priority from which on wishes that are not met count; `nil` where none does.
-    ///   - ambiguity: whether views that have a choice count.
-    public init(
-        _ document: NibDocument, configurations: [LayoutConfiguration], lostFrom level: Float? = nil,
-        ambiguity: Bool = true
-    ) {
+    ///   - plan: the configurations, besides the document as it is stored.
+    ///   - level: the priority from which on optional constraints that are not satisfied count; `nil` where none does.
+    ///   - ambiguity: whether ambiguous views count.
+    public init(_ document: NibDocument, plan: RepairPlan, lostFrom level: Float? = nil, ambiguity: Bool = true) {
         repaired = document
-        self.configurations = configurations
+        self.plan = plan.narrowed(to: document)
         self.level = level
         guard document.usesAutoLayout else { return }
         for root in document.rootViews.map(\.id) { search(root, ambiguity: ambiguity) }
     }
 
+    /// Searches a document under some configurations, without other languages.
+    public init(
+        _ document: NibDocument, configurations: [LayoutConfiguration], lostFrom level: Float? = nil,
+        ambiguity: Bool = true
+    ) {
+        let plan = RepairPlan(configurations.map { CheckConfiguration($0) })
+        self.init(document, plan: plan, lostFrom: level, ambiguity: ambiguity)
+    }
+
     private mutating func search(_ root: String, ambiguity: Bool) {
-        var ground = SampleGround(root: root, configurations: configurations)
+        var ground = SampleGround(root: root, plan: plan)
         defer { layoutCount += ground.layoutCount }
         guard var samples = ground.samples(repaired) else { return }
         var seen: Set<Set<String>> = []
@@ -49,13 +56,7 @@ public struct RepairSearch {
             samples = take(conflict(members, samples, &ground), samples, &ground)
         }
         if let level { searchLostWishes(level, &samples, &ground) }
-        guard ambiguity else { return }
-        var known: Set<String> = []
-        while known.count < Self.findingsMax, let id = nextAmbiguous(samples, known) {
-            known.insert(id)
-            guard let finding = self.ambiguity(id, samples, &ground) else { continue }
-            samples = take(finding, samples, &ground)
-        }
+        if ambiguity { searchAmbiguity(samples, &ground) }
     }
 
     /// Keeps a finding, and goes on in the document that its best repair leads to.
@@ -69,10 +70,6 @@ public struct RepairSearch {
         repaired = next
         return after
     }
-
-    private func nextAmbiguous(_ samples: [LayoutSample], _ known: Set<String>) -> String? {
-        repaired.views.lazy.map(\.id).first { samples[0].ambiguous.contains($0) && !known.contains($0) }
-    }
 }
 
 // Conflicts.
@@ -81,10 +78,11 @@ extension RepairSearch {
         _ members: Set<String>, _ samples: [LayoutSample], _ ground: inout SampleGround
     ) -> RepairFinding {
         let names = DiagnosisNames(repaired)
-        let places = samples.indices.filter { samples[$0].conflicts.contains(members) }
-        let layouts = places.compactMap { layout(at: $0, &ground) }
+        let places = samples.filter { $0.conflicts.contains(members) }
+        let layouts = places.compactMap { layout(of: $0, &ground) }
         let total = samples.reduce(0) { $0 + $1.conflicts.count }
-        let repairs = RepairCandidates(names).changes(members, in: layouts).compactMap { candidate in
+        let candidates = RepairCandidates(names).changes(members, in: layouts)
+        let repairs = candidates.compactMap { candidate in
             judge(candidate, samples, &ground) { after in
                 !after.contains { $0.conflicts.contains(members) }
                     && after.reduce(0) { $0 + $1.conflicts.count } < total
@@ -92,71 +90,130 @@ extension RepairSearch {
         }
         let constraints = members.compactMap(names.constraint).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
         return RepairFinding(
-            root: ground.root, problem: .conflict(constraints), line: constraints.last?.line ?? line(of: ground.root),
-            configurations: places.map(name), repairs: repairs.sorted { $0.precedes($1) })
+            root: ground.root, problem: .conflict(constraints), subject: nil,
+            line: constraints.last?.line ?? line(of: ground.root), configurations: places.map(\.configuration.name),
+            repairs: repairs.sorted { $0.precedes($1) }, reason: Self.reason(repairs, candidates.count))
+    }
+
+    private static func reason(_ repairs: [DocumentRepair], _ count: Int) -> String? {
+        guard repairs.isEmpty else { return nil }
+        if count == 0 { return "the document wrote none of the constraints in conflict" }
+        return "each of the \(count) changes that were tried leaves the conflict or makes another one"
     }
 
     /// Applies a change, reads the document again and lays it out; `nil` where that does not help.
     private func judge(
         _ candidate: RepairCandidates.Candidate, _ before: [LayoutSample], _ ground: inout SampleGround,
+        order: Int? = nil, unless isWorse: (LayoutSample, Int) -> Bool = { _, _ in false },
         helps: ([LayoutSample]) -> Bool
     ) -> DocumentRepair? {
         guard let next = try? candidate.change.applied(to: repaired),
             // A sample with more conflicts than before ends it early.
-            let after = ground.samples(next, unless: { $0.conflicts.count > before[$1].conflicts.count }),
+            let after = ground.samples(
+                next, unless: { $0.conflicts.count > before[$1].conflicts.count || isWorse($0, $1) }),
             after.count == before.count, helps(after)
         else { return nil }
         let names = DiagnosisNames(repaired)
         let opened = zip(before, after).map { $1.ambiguous.count - $0.ambiguous.count }.max() ?? 0
-        let id = candidate.change.constraint
+        let (id, object) = (candidate.change.constraint, candidate.change.object)
         return DocumentRepair(
             change: candidate.change, words: names.words(candidate.change),
-            line: id.flatMap(repaired.object)?.line,
+            line: object.flatMap(repaired.object)?.line,
             conflictsLeft: after.reduce(0) { $0 + $1.conflicts.count }, newlyAmbiguous: opened,
             distance: after[0].distance(from: next), isDuplicate: candidate.isDuplicate,
             hasOutlet: id.map { !repaired.connections(to: $0).isEmpty } ?? false,
-            order: id.flatMap(repaired.object)?.line ?? 0)
+            order: order ?? id.flatMap(repaired.object)?.line ?? 0)
     }
 
-    private func layout(at place: Int, _ ground: inout SampleGround) -> TreeLayout? {
-        guard let stored = ground.stored(repaired) else { return nil }
-        return place == 0 ? stored : ground.layout(repaired, configurations[place - 1], stored)
+    private func layout(of sample: LayoutSample, _ ground: inout SampleGround) -> TreeLayout? {
+        guard let stored = ground.layout(repaired, .stored) else { return nil }
+        return sample.configuration == .stored ? stored : ground.layout(repaired, sample.configuration, from: stored)
     }
-
-    private func name(_ place: Int) -> String { place == 0 ? "as stored" : configurations[place - 1].description }
 
     private func line(of id: String) -> Int { repaired.object(id)?.line ?? 1 }
 }
 
-// Views that have a choice.
+// Ambiguous views.
 extension RepairSearch {
+    private mutating func searchAmbiguity(_ start: [LayoutSample], _ ground: inout SampleGround) {
+        var (samples, known, rounds) = (start, Set<String>(), 0)
+        let first = findings.count
+        while rounds < Self.findingsMax, let id = nextAmbiguous(samples, known) {
+            rounds += 1
+            guard let finding = ambiguity(id, samples, &ground) else {
+                known.insert(id)
+                continue
+            }
+            samples = take(finding, samples, &ground)
+            // A repair for some configurations only is followed by one for the others.
+            if finding.repairs.isEmpty || !samples.contains(where: { $0.ambiguous.contains(id) }) { known.insert(id) }
+        }
+        for place in findings[first...].indices where findings[place].repairs.isEmpty {
+            guard let id = findings[place].subject, !looked(samples).contains(where: { $0.ambiguous.contains(id) })
+            else { continue }
+            findings[place].reason = nil
+            findings[place].isSettled = true
+        }
+    }
+
+    /// The samples in which findings are looked for.
+    private func looked(_ samples: [LayoutSample]) -> [LayoutSample] {
+        samples.filter(plan.isLooked)
+    }
+
+    private func nextAmbiguous(_ samples: [LayoutSample], _ known: Set<String>) -> String? {
+        let open = looked(samples).reduce(Set<String>()) { $0.union($1.ambiguous) }.subtracting(known)
+        return repaired.views.lazy.map(\.id).first(where: open.contains)
+    }
+
     private func ambiguity(
         _ id: String, _ samples: [LayoutSample], _ ground: inout SampleGround
     ) -> RepairFinding? {
-        guard let stored = ground.stored(repaired) else { return nil }
+        let places = looked(samples).filter { $0.ambiguous.contains(id) }
+        guard let shown = places.first, let layout = layout(of: shown, &ground) else { return nil }
         // Whether texts share a height by chance is found by other heights.
-        _ = stored.answer()
-        let tree = DiagnosedTree(repaired, stored), search = AmbiguitySearch(tree)
-        let open = search.openNumbers(of: id)
-        let repairs = search.changes(for: id).compactMap { change in
-            judge((change, false), samples, &ground) { after in
-                !after[0].ambiguous.contains(id) && after[0].ambiguous.count < samples[0].ambiguous.count
+        _ = layout.answer()
+        let tree = DiagnosedTree(repaired, layout), search = AmbiguitySearch(tree)
+        let changes = search.changes(for: id)
+        var repairs = tried(changes, id, samples, &ground) { $0.ambiguous.contains(id) }
+        if repairs.isEmpty, places.count > 1 {
+            repairs = tried(changes, id, samples, &ground) { sample in
+                sample.configuration == shown.configuration && sample.ambiguous.contains(id)
             }
         }
-        let places = samples.indices.filter { samples[$0].ambiguous.contains(id) }
         return RepairFinding(
-            root: ground.root, problem: .ambiguity(view: tree.names.name(of: id), open), line: line(of: id),
-            configurations: places.map(name), repairs: repairs.sorted { $0.precedes($1) })
+            root: ground.root, problem: .ambiguity(view: tree.names.name(of: id), search.openNumbers(of: id)),
+            subject: id, line: line(of: id), configurations: places.map(\.configuration.name),
+            repairs: repairs.sorted { $0.precedes($1) },
+            reason: repairs.isEmpty ? search.reason(for: id, tried: changes.count) : nil)
+    }
+
+    private func tried(
+        _ changes: [DocumentChange], _ id: String, _ samples: [LayoutSample], _ ground: inout SampleGround,
+        unless isOpen: (LayoutSample) -> Bool
+    ) -> [DocumentRepair] {
+        let total = samples.reduce(0) { $0 + $1.ambiguous.count }
+        var repairs: [DocumentRepair] = []
+        for (number, change) in changes.enumerated() {
+            let repair = judge(
+                (change, false), samples, &ground, order: -number,
+                unless: { sample, place in
+                    isOpen(sample) && plan.isLooked(sample) || sample.ambiguous.count > samples[place].ambiguous.count
+                },
+                helps: { after in after.reduce(0) { $0 + $1.ambiguous.count } < total })
+            if let repair { repairs.append(repair) }
+        }
+        return repairs
     }
 }
 
-// Wishes that are not met.
+// Optional constraints that are not satisfied.
 extension RepairSearch {
     private mutating func searchLostWishes(
         _ level: Float, _ samples: inout [LayoutSample], _ ground: inout SampleGround
     ) {
         var known: Set<String> = []
-        while known.count < Self.findingsMax, let stored = ground.stored(repaired),
+        while known.count < Self.findingsMax, let stored = ground.layout(repaired, .stored),
             let wish = LostWishSearch(DiagnosedTree(repaired, stored)).next(from: level, after: known)
         {
             known.insert(wish.id)
@@ -164,13 +221,14 @@ extension RepairSearch {
                 judge((change, false), samples, &ground) { _ in true }
             }.filter { grants($0.change, wish.id) }
             let finding = RepairFinding(
-                root: ground.root, problem: .lostWish(wish.constraint), line: line(of: wish.id),
-                configurations: [name(0)], repairs: repairs.sorted { $0.precedes($1) })
+                root: ground.root, problem: .lostWish(wish.constraint), subject: nil, line: line(of: wish.id),
+                configurations: [CheckConfiguration.stored.name], repairs: repairs.sorted { $0.precedes($1) },
+                reason: repairs.isEmpty ? "no change of one constraint that it loses to satisfies it" : nil)
             samples = take(finding, samples, &ground)
         }
     }
 
-    /// Whether a wish is met once a change is made.
+    /// Whether an optional constraint is satisfied once a change is made.
     private func grants(_ change: DocumentChange, _ id: String) -> Bool {
         guard let next = try? change.applied(to: repaired),
             let root = next.object(id)?.element.ancestors

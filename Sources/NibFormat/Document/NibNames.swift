@@ -67,13 +67,19 @@ extension Float {
 }
 
 extension Rational {
-    /// A decimal of at most four places where it is one, else `p/q`.
+    /// The number for people: a decimal of two places where it is one, a small ratio as `p/q`, else rounded to two
+    /// places.
     public var shortText: String {
-        let scaled = self * 10_000
-        guard scaled.isInteger, let words = scaled.words else { return description }
-        let (whole, part) = words.numerator.magnitude.quotientAndRemainder(dividingBy: 10_000)
-        var digits = String(10_000 + part).dropFirst()
+        let scaled = self * 100
+        if !scaled.isInteger, let ratio = words, ratio.numerator.magnitude < 100, ratio.denominator < 100 {
+            return description
+        }
+        let hundredths = doubleValue * 100
+        guard hundredths.magnitude < 1e15 else { return description }
+        let rounded = Int(hundredths.rounded())
+        let (whole, part) = rounded.magnitude.quotientAndRemainder(dividingBy: 100)
+        var digits = String(100 + part).dropFirst()
         while digits.last == "0" { digits = digits.dropLast() }
-        return (signum() < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
+        return (rounded < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
     }
 }
