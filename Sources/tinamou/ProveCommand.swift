@@ -15,7 +15,8 @@ struct ProveCommand: ParsableCommand, Subcommand {
             the root, overlap that no siblings that are stored apart overlap. --text-length N finds the length up to \
             which the text of OBJECT, a label, can grow at every one of these sizes. Where insets change with the \
             size, or texts wrap otherwise, the range is cut into pieces, each of which is proven. --certificate \
-            writes the proof of each piece, which `tinamou verify` checks. With OBJECT only what lies in it is asked about. Exit code 1 where something does not hold.
+            writes the proof of each piece, which `tinamou verify` checks. With OBJECT only views in it are asked \
+            about. Exit code 1 if something does not hold.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
