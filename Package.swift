@@ -101,6 +101,9 @@ let package = Package(
         // What consoles say of conflicts, solved.
         .target(name: "LogDiagnosis", dependencies: ["AutoLayout", "ConstraintSolver", "Rational"]),
 
+        // Files of commands: bounded reads, and writes that lose nothing.
+        .target(name: "CommandFiles"),
+
         // Reports as one file, for people.
         .target(name: "HTMLPage"),
 
@@ -108,9 +111,9 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "RuleCatalog", "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat", "CertificateChecker", "MPSFormat",
-                "NibFormat",
-                "NibLayout", "NibTools", "NibPreview", "CairoPicture", "AutoLayout", "Rational", "Certificates",
+                "CommandFiles", "RuleCatalog", "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat",
+                "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibTools", "NibPreview", "CairoPicture",
+                "AutoLayout", "Rational", "Certificates",
                 "ConstraintSolver", "LogDiagnosis", "NibDiagnosis",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -122,7 +125,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport", "NibFormat", "NibLoader",
+                "CommandFiles", "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport",
+                "NibFormat", "NibLoader",
                 "TestSupport", "HTMLPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
@@ -131,7 +135,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "TestSupport", "CertificateChecker", "NibFormat", "NibLoader", "NibLayout", "AutoLayout",
+                "CommandFiles", "TestSupport", "CertificateChecker", "NibFormat", "NibLoader", "NibLayout",
+                "AutoLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -194,12 +199,14 @@ let package = Package(
             name: "MPSFormatTests",
             dependencies: ["MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational", "TestSupport"]),
         .testTarget(name: "FuzzTests", dependencies: ["fuzz", "TestSupport"]),
+        .testTarget(name: "CommandFilesTests", dependencies: ["CommandFiles"]),
         .testTarget(name: "HTMLPageTests", dependencies: ["HTMLPage"]),
-        .testTarget(name: "BenchTests", dependencies: ["bench", "CBenchSupport", "TraceFormat", "HTMLPage"]),
+        .testTarget(
+            name: "BenchTests", dependencies: ["CommandFiles", "bench", "CBenchSupport", "TraceFormat", "HTMLPage"]),
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "tinamou", "NibTools", "TestSupport", "AutoLayout",
+                "CommandFiles", "RuleCatalog", "NibCheck", "NibTools", "tinamou", "TestSupport", "AutoLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

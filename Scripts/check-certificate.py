@@ -9,13 +9,16 @@ or a file that cannot be read. Of many pairs each has a line that begins with it
 Written apart from Sources/CertificateChecker, to the same document, as a second opinion.
 """
 import hashlib
+import os
 import re
+import stat
 import struct
 import sys
 from fractions import Fraction
 
 LINE_MAX, COUNT_MAX, DIGITS_MAX, EXPONENT_MAX = 1_000_000, 10**8, 10_000, 4_000
 WORK_MAX = 1_000_000_000
+FILE_MAX, STREAM_MAX = 2**32, 2**28
 LETTERS = {"layout": "XY", "unique": "XYZNM", "ambiguous": "XYW", "canonical": "XY", "conflict": "FDX", "range": "PXY"}
 LENGTHS = {"P": 2, "a": 3, "r": 2, "p": 3, "k": 3, "e": 3, "x": 2, "s": 3, "u": 1, "[": 1, "]": 1, "~": 1, "K": 1}
 
@@ -31,10 +34,27 @@ class Rejected(Exception):
 # Words
 
 
+def bytes_of(path):
+    """The bytes of a file, `-` for standard input; no more of them than the limits allow."""
+    with open(0 if path == "-" else path, "rb", closefd=path != "-") as file:
+        is_regular = stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+        chunks, size, line, limit = [], 0, 0, FILE_MAX if is_regular else STREAM_MAX
+        while chunk := file.read(1 << 16):
+            chunks.append(chunk)
+            size, end = size + len(chunk), chunk.rfind(b"\n")
+            line = len(chunk) - end - 1 if end >= 0 else line + len(chunk)
+            if size > limit:
+                raise OSError(0, f"the file is larger than {limit >> 20} MB", path)
+            # The line is refused by its number; what follows is not needed for that.
+            if line > LINE_MAX:
+                break
+        return b"".join(chunks)
+
+
 def lines_of(data):
-    """The lines, without their ends; what follows the last end is a line unless it is empty."""
-    lines = data.split(b"\n")
-    return lines[:-1] if lines[-1] == b"" else lines
+    """The lines, without their ends and a byte-order mark; what follows the last end is a line unless it is empty."""
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    return [line.removesuffix(b"\r") for line in (lines[:-1] if lines[-1] == b"" else lines)]
 
 
 def words_of(line):
@@ -224,14 +244,17 @@ class Replay:
 
     def __init__(self, data, refuses):
         self.problem, self.refuses, self.line, self.commented = Problem(), refuses, 0, False
+        self.variables, self.constraints = set(), set()  # the ids that records name
         self.batches = []  # (state at the `[`, ids added in it, names changed in it)
         for raw in lines_of(data):
             self.line += 1
-            raw = raw[:-1] if raw.endswith(b"\r") else raw
             self.need(len(raw) <= LINE_MAX, "the line has more than 1,000,000 bytes")
             self.record(words_of(raw))
         self.need(self.problem.m is not None, "the file ends before `V n` and `C n`")
         self.need(not self.batches, "the file ends inside a batch")
+        used = len(self.variables) + len(self.constraints)
+        declared = self.problem.n + self.problem.m
+        self.need(declared <= 1_000_000 + 100 * used, f"the file declares far more ids than the {used} that its records name")
 
     def need(self, condition, sentence):
         if not condition:
@@ -275,9 +298,10 @@ class Replay:
         else:
             self.problem.m = count
 
-    def index(self, word, count):
+    def index(self, word, count, named):
         value = whole(word)
         self.need(value is not None and value < count, f"{word[:40]} is no id below {count}")
+        named.add(value)
         return value
 
     def number(self, word):
@@ -291,7 +315,7 @@ class Replay:
         return value
 
     def constraint(self, kind, words):
-        key, rows = self.index(words[1], self.problem.m), self.problem.rows
+        key, rows = self.index(words[1], self.problem.m, self.constraints), self.problem.rows
         if kind == "c":
             row = self.row(words)
             self.need(rows.get(key, REFUSED) is REFUSED, f"constraint {key} is installed already")
@@ -317,7 +341,7 @@ class Replay:
         bits, weight = self.level(words[3])
         constant, count = self.number(words[4]), whole(words[5])
         self.need(count is not None and 6 + 2 * count == len(words), "the row has not as many terms as it announces")
-        terms = [(self.index(v, self.problem.n), self.number(c)) for v, c in zip(words[6::2], words[7::2])]
+        terms = [(self.index(v, self.problem.n, self.variables), self.number(c)) for v, c in zip(words[6::2], words[7::2])]
         return Row(self.line, words[2], bits, weight, constant, terms)
 
     def install(self, key, row, is_addition):
@@ -335,7 +359,7 @@ class Replay:
                 additions.add(added)
 
     def variable(self, kind, words):
-        v, problem = self.index(words[1], self.problem.n), self.problem
+        v, problem = self.index(words[1], self.problem.n, self.variables), self.problem
         if kind == "a":
             problem.anchors[v] = self.number(words[2])
         elif kind == "e":
@@ -486,7 +510,10 @@ class Certificate:
 def certificates_of(data):
     done, current = [], None
     for line, raw in enumerate(lines_of(data), 1):
-        words = words_of(raw) if len(raw) <= LINE_MAX else []
+        words = words_of(raw)
+        if len(raw) > LINE_MAX:
+            number = len(done) + 1
+            raise Rejected(number, line, None, "the line has more than 1,000,000 bytes")
         if current is None:
             current = Certificate(len(done) + 1, line, words)
         elif words == ["END"]:
@@ -774,8 +801,9 @@ def verify(trace, text):
 def check(trace, certificates):
     """Exit code and a line of text for a pair of files."""
     try:
-        with open(trace, "rb") as first, open(certificates, "rb") as second:
-            kinds = verify(first.read(), second.read())
+        if trace == certificates == "-":
+            return 2, "-: standard input is named twice; name a file for one of them"
+        kinds = verify(bytes_of(trace), bytes_of(certificates))
         return 0, " ".join(["VERIFIED", *kinds])
     except OSError as error:
         return 2, f"{error.filename}: {error.strerror}"

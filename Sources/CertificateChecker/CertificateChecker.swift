@@ -97,7 +97,11 @@ struct ParsedCertificate {
     static func all(in bytes: [UInt8]) throws -> [ParsedCertificate] {
         var done: [ParsedCertificate] = [], open = ParsedCertificate(number: 1)
         for (index, text) in lines(of: bytes).enumerated() {
-            let words = text.count > 1_000_000 ? [] : text.words, isFirst = open.line == 0
+            let words = text.words, isFirst = open.line == 0
+            if text.count > 1_000_000 {
+                open.line = index + 1
+                throw open.rejection(Fault("the line has more than 1,000,000 bytes"))
+            }
             if !isFirst && words.map(\.text) == ["END"] {
                 done.append(open)
                 open = ParsedCertificate(number: done.count + 1)

@@ -36,6 +36,8 @@ package struct ReplayedTrace {
 
     package private(set) var line = 0
     private var counts: [Int] = [], isCommented = false, entries: [RowName: Entry] = [:]
+    /// The ids that records name, variables as those of stays.
+    private var named: Set<RowName> = []
     /// What every open batch changed, oldest first, and where each batch begins in it.
     private var log: [(name: RowName, before: Entry?)] = [], marks: [Int] = []
     /// Asked about each record that may be refused, with the trace as it is if it is not.
@@ -53,13 +55,14 @@ package struct ReplayedTrace {
         self.refuses = refuses
         do {
             for text in lines(of: bytes) {
-                let text = text.last == UInt8(ascii: "\r") ? text.dropLast() : text
                 line += 1
                 try require(text.count <= 1_000_000, "the line has more than 1,000,000 bytes")
                 try play(text.words)
             }
             try require(counts.count == 2, "the file ends before `V n` and `C n`")
             try require(marks.isEmpty, "the file ends inside a batch")
+            let isMuch = counts[0] + counts[1] > 1_000_000 + 100 * named.count
+            try require(!isMuch, "the file declares far more ids than the \(named.count) that its records name")
         } catch let fault as Fault {
             throw CertificateChecker.Verdict.unreadable(line: line, sentence: fault.sentence)
         }
@@ -101,6 +104,8 @@ package struct ReplayedTrace {
         try require(forms.count == words.count - 1, "the record has the wrong number of fields")
         for (form, word) in zip(forms, words.dropFirst()) {
             try require(fits(word, form), "\(word.text.prefix(40)) does not belong here")
+            let kind = form == "v" ? "s" : form == "i" ? "" : nil
+            if let kind, let id = word.whole() { named.insert(RowName(kind: kind, index: id)) }
         }
         switch letter {
         case "[": marks.append(log.count)
@@ -187,13 +192,14 @@ extension ReplayedTrace {
 /// A line or a word of a file.
 typealias Word = ArraySlice<UInt8>
 
-/// The lines without their `\n`; what follows the last `\n` is a line unless it is empty.
+/// The lines without their `\n` or `\r\n`, and without a byte-order mark before the first; what follows the last end
+/// is a line unless it is empty.
 func lines(of bytes: [UInt8]) -> some Sequence<Word> {
-    sequence(state: 0) { (start: inout Int) -> Word? in
+    sequence(state: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) { (start: inout Int) -> Word? in
         guard start < bytes.count else { return nil }
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         defer { start = end + 1 }
-        return bytes[start..<end]
+        return bytes[start..<end].last == UInt8(ascii: "\r") ? bytes[start..<end - 1] : bytes[start..<end]
     }
 }
 

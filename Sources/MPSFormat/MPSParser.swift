@@ -18,7 +18,7 @@ struct MPSParser {
     }
 
     mutating func parse() throws(MPSError) -> LinearProgram {
-        var start = 0
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < bytes.count, section != .end {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             let isReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
@@ -33,7 +33,7 @@ struct MPSParser {
 
     private mutating func readLine(_ line: Range<Int>) throws(MPSError) {
         if line.count > MPSLimits.lineLength {
-            throw error(.limit, "the line is \(line.count) bytes long; at most \(MPSLimits.lineLength) are allowed")
+            throw error(.limit, "the line has more than \(MPSLimits.lineLength) bytes; split it")
         }
         guard let first = line.first, bytes[first] != UInt8(ascii: "*") else { return }
         if !cutter.isBlank(bytes[first]) { return try startSection(line) }

@@ -28,6 +28,8 @@ public struct Trace: Sendable {
 
     /// The text the trace was read from.
     let bytes: [UInt8]
+    /// The length of the byte-order mark before the first line.
+    var markLength: Int { bytes.starts(with: TraceParser.byteOrderMark) ? TraceParser.byteOrderMark.count : 0 }
     /// Where the coefficients' text starts, parallel to `termVariables`.
     var termOffsets: ContiguousArray<Int> = []
     var stored: ContiguousArray<StoredRecord> = []
@@ -89,6 +91,13 @@ extension Trace {
 
     /// The 1-based column of the first field after a record's letter, or of the letter where nothing follows it.
     public func column(of record: Int) -> Int { Int(stored[record].column) }
+
+    /// The 1-based column of a number's first byte; `nil` for a number that is not written.
+    package func column(of number: TraceNumber) -> Int? {
+        guard bytes.indices.contains(number.offset) else { return nil }
+        let start = bytes[..<number.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? markLength
+        return number.offset - start + 1
+    }
 
     /// The records of a trace, made on the fly from what is stored.
     public struct Records: RandomAccessCollection, Sendable {

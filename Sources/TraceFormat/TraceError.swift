@@ -46,6 +46,8 @@ extension TraceError {
         case idRange = "id-range"
         /// A number, priority or weight outside what is allowed.
         case numberRange = "number-range"
+        /// A file in another encoding than UTF-8.
+        case badEncoding = "bad-encoding"
         /// A number with too many digits or too large an exponent, a line or a count that is too long or too large.
         case limit = "limit"
         /// A record names a constraint id that no `c` added.

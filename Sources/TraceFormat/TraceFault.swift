@@ -46,10 +46,10 @@ extension TraceFault {
         TraceFault(.extraField, "the record goes on after its last field; write it as `\(record)`, one record a line")
     }
 
-    static func tooFewTerms(_ count: Int, found: Int) -> TraceFault {
+    static func tooFewTerms(_ count: String, found: Int) -> TraceFault {
         TraceFault(
             .missingField,
-            "the row announces \(plural(count, "term")) and holds \(plural(found, "whole term")); correct the count or add the terms")
+            "the row announces \(count == "1" ? "1 term" : "\(count) terms") and holds \(plural(found, "whole term")); correct the count or add the terms")
     }
 
     static func tooManyTerms(_ count: Int) -> TraceFault {
@@ -106,9 +106,17 @@ extension TraceFault {
         TraceFault(.limit, "\(word) is too large a count; at most \(TraceLimits.idCount) variables and constraint ids fit in a trace")
     }
 
-    static func lineLimit(_ length: Int) -> TraceFault {
-        TraceFault(.limit, "the line is \(length) bytes long; at most \(TraceLimits.lineLength) are allowed; split the row")
+    static let lineLimit = TraceFault(
+        .limit, "the line has more than \(TraceLimits.lineLength) bytes; split the row, or shorten the comment")
+
+    static func declarationLimit(_ letter: String, _ count: Int, named: Int) -> TraceFault {
+        TraceFault(
+            .limit,
+            "`\(letter) \(count)` declares far more ids than the \(named) that the records name; lower the count")
     }
+
+    static let otherEncoding = TraceFault(
+        .badEncoding, "the file is encoded in UTF-16; save it as UTF-8 and try again")
 
     static let tooManyLines = TraceFault(.limit, "the file has more than \(TraceLimits.lineCount) lines; split it")
 

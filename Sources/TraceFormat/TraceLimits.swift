@@ -2,6 +2,10 @@
 public enum TraceLimits {
     /// The most variables, and the most constraint ids.
     public static let idCount = 100_000_000
+    /// A Boolean value that indicates whether a file declares more ids than its records justify: more than a million,
+    /// and a hundred for each id that a record names.
+    static func declaresTooMuch(_ declared: Int, naming named: Int) -> Bool { declared > 1_000_000 + 100 * named }
+
     /// The most bytes in one line, its end not counted.
     public static let lineLength = 1_000_000
     /// The most lines in one file: a line number fits in 32 bits.

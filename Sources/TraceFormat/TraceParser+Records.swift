@@ -118,25 +118,25 @@ extension TraceParser {
         let field = try field("the number of terms", form: record.kind.form)
         guard let count = wholeNumber(field) else { throw error(.badCount(quoted(field)), at: field.lowerBound) }
         record.termStart = trace.termVariables.count
-        for found in 0..<count {
-            try readTerm(count: count, found: found)
-        }
+        for found in 0..<count { try readTerm(count: field, found: found) }
         record.termCount = Int32(count)
         if let extra = nextField() { throw error(.tooManyTerms(count), at: extra.lowerBound) }
     }
 
-    private mutating func readTerm(count: Int, found: Int) throws(TraceError) {
+    private mutating func readTerm(count: Range<Int>, found: Int) throws(TraceError) {
         guard let variableField = nextField() else { throw missingTerm(count: count, found: found) }
         let variable = try id(variableField, below: trace.variableCount, "variables", declaredBy: "V")
         guard let field = nextField() else { throw missingTerm(count: count, found: found) }
         let coefficient = try number(field)
+        namedVariables.insert(variable)
         trace.termVariables.append(Int32(variable))
         trace.termCoefficients.append(coefficient.double)
         trace.termOffsets.append(coefficient.offset)
     }
 
-    private func missingTerm(count: Int, found: Int) -> TraceError {
-        error(isTerminated ? .tooFewTerms(count, found: found) : .truncatedRecord("a term"), at: lineEnd)
+    private func missingTerm(count: Range<Int>, found: Int) -> TraceError {
+        let written = text(count.prefix(40)) + (count.count > 40 ? "…" : "")
+        return error(isTerminated ? .tooFewTerms(written, found: found) : .truncatedRecord("a term"), at: lineEnd)
     }
 }
 
@@ -145,14 +145,18 @@ extension TraceParser {
     @discardableResult
     private mutating func readVariable(_ record: inout StoredRecord) throws(TraceError) -> Int {
         let field = try field("the variable", form: record.kind.form)
-        record.id = Int32(try id(field, below: trace.variableCount, "variables", declaredBy: "V"))
+        let variable = try id(field, below: trace.variableCount, "variables", declaredBy: "V")
+        namedVariables.insert(variable)
+        record.id = Int32(variable)
         record.column = column(field.lowerBound)
         return field.lowerBound
     }
 
     private mutating func readID(_ record: inout StoredRecord) throws(TraceError) -> Int {
         let field = try field("the id", form: record.kind.form)
-        record.id = Int32(try id(field, below: trace.constraintCount, "constraint ids", declaredBy: "C"))
+        let constraint = try id(field, below: trace.constraintCount, "constraint ids", declaredBy: "C")
+        namedConstraints.insert(constraint)
+        record.id = Int32(constraint)
         record.column = column(field.lowerBound)
         return field.lowerBound
     }

@@ -13,13 +13,23 @@ struct TraceParser {
     private var cursor = 0
     private var nextLineStart = 0
     private var headerCount = 0
+    /// The ids that records name, so that a short file cannot declare more than it uses.
+    var namedVariables = IDSet()
+    var namedConstraints = IDSet()
 
     init(bytes: [UInt8], file: String, numbers: TraceNumberReading) {
         self.bytes = bytes
         trace = Trace(bytes: bytes, file: file, numbers: numbers)
+        nextLineStart = trace.markLength
     }
 
+    /// The byte-order mark of UTF-8, which may stand before the first line.
+    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     mutating func parse() throws(TraceError) -> Trace {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw TraceFault.otherEncoding.at(file: trace.file, line: 1, column: 1)
+        }
         trace.stored.reserveCapacity(newlineCount())
         while try advanceLine() { try readLine() }
         try checkEnd()
@@ -35,6 +45,14 @@ struct TraceParser {
     private func checkEnd() throws(TraceError) {
         if headerCount < 2 { throw error(.truncatedHeader(headerCount == 0 ? "V" : "C"), at: bytes.count) }
         if let opened = ledger.openLine { throw error(.truncatedBatch(openedAt: opened), at: bytes.count) }
+        let named = namedVariables.count + namedConstraints.count
+        if TraceLimits.declaresTooMuch(trace.variableCount + trace.constraintCount, naming: named) {
+            let isVariables = trace.variableCount >= trace.constraintCount
+            let (letter, count) = isVariables ? ("V", trace.variableCount) : ("C", trace.constraintCount)
+            let fault = TraceFault.declarationLimit(letter, count, named: named)
+            let line = isVariables ? trace.variableCountLine : trace.constraintCountLine
+            throw fault.at(file: trace.file, line: line, column: 1)
+        }
     }
 }
 
@@ -62,7 +80,7 @@ extension TraceParser {
 
     private func checkLimits() throws(TraceError) {
         if lineEnd - lineStart > TraceLimits.lineLength {
-            throw error(.lineLimit(lineEnd - lineStart), at: lineStart + TraceLimits.lineLength)
+            throw error(.lineLimit, at: lineStart + TraceLimits.lineLength)
         }
         if line > TraceLimits.lineCount { throw error(.tooManyLines, at: lineStart) }
     }

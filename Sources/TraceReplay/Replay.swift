@@ -172,20 +172,25 @@ extension Replay {
     /// A number as the solver takes it.
     func exact(_ number: TraceNumber) throws(TraceError) -> Rational {
         if number.double.isFinite { return trace.exact(number) }
-        throw error(.beyondDouble)
+        throw beyondDouble(number)
     }
 
     /// A coefficient or weight as the solver takes it: what is not 0 must not become 0 as a `Double`.
     func factor(_ number: TraceNumber) throws(TraceError) -> Rational {
         let exact = try exact(number)
-        if number.double == 0, !exact.isZero { throw error(.beyondDouble) }
+        if number.double == 0, !exact.isZero { throw beyondDouble(number) }
         return exact
+    }
+
+    private func beyondDouble(_ number: TraceNumber) -> TraceError {
+        let column = trace.column(of: number) ?? trace.column(of: current)
+        return TraceFault.beyondDouble.at(file: trace.file, line: trace.line(of: current), column: column)
     }
 }
 
 extension TraceFault {
     fileprivate static let beyondDouble = TraceFault(
-        .numberRange, "a number of this record is out of a Double's range, in which this solver computes; scale the problem")
+        .numberRange, "the number is out of a Double's range, in which this solver computes; scale the problem")
 }
 
 extension ProblemError {

@@ -1,3 +1,4 @@
+import CommandFiles
 import Foundation
 import TestSupport
 
@@ -15,10 +16,7 @@ struct DocumentRun {
     }
 
     private static func document(_ path: String) throws -> [UInt8] {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw InputError("\(path): cannot be read; is the name right?")
-        }
-        return [UInt8](data)
+        try InputFile.bytes(path, as: .document)
     }
 
     private static func smallDocuments() throws -> [[UInt8]] {

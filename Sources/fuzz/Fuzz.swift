@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import TestSupport
 
 // What fuzz is: random histories played into the solver and held against the exact reference (TestSupport). This file
@@ -61,13 +62,26 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "Writes what each piece of the run came to, as JSON Lines; with merge, all shards as one run.")
     var json: String?
 
+    @Flag(help: "Replaces a --json file that fuzz did not write.")
+    var force = false
+
+    /// The file of `--json`.
+    var outputFile: OutputFile? { json.map { OutputFile($0, .json, force: force) } }
+
     @Option(help: "When the solver computes exactly: certified, automatic or floating.")
     var mode = FuzzMode.certified
 
     func validate() throws {
-        let counts = [histories, documents, views].map { $0 ?? 0 }
-        let isFine = counts.allSatisfy { $0 >= 0 } && minutes ?? 0 >= 0 && workers ?? 1 > 0
-        guard isFine else { throw ValidationError("a count must not be negative") }
+        let counts = [
+            ("histories", histories), ("documents", documents), ("views", views), ("mutants", mutants),
+            ("workers", workers),
+        ]
+        for case (let name, let count?) in counts where count < 1 {
+            throw ValidationError("--\(name) \(count) plays nothing; give 1 or more")
+        }
+        if let minutes, !(minutes > 0 && minutes.isFinite) {
+            throw ValidationError("--minutes \(minutes) plays nothing; give a number above 0")
+        }
         let isWhole = shard == nil && json == nil
         if !isWhole, minutes != nil {
             throw ValidationError("a run that ends by the clock has no shards; give --histories instead of --minutes")
@@ -78,7 +92,7 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try RunFile.check(json)
+        try OutputFile.confirm([outputFile].compactMap(\.self), inputs: sound + [trace].compactMap(\.self))
         if let trace { return try exit(Report.play(traceFile: trace, as: traceCase, mode.engine)) }
         if let mutants {
             let workers = workers ?? coreCount()
@@ -120,7 +134,7 @@ struct Fuzz: AsyncParsableCommand {
         progress.clear()
         var head = RunHead(kind: .histories, seed: run.seed, count: count)
         (head.families, head.mode, head.keepGoing) = (families.map(\.rawValue), mode.rawValue, keepGoing)
-        try RunFile.write(head, shard, results.map { RunPiece($0.key, $0.value) }, to: json)
+        try RunFile.write(head, shard, results.map { RunPiece($0.key, $0.value) }, to: outputFile)
         return try Report.holds(run.merged(results), of: run, output, mode.engine)
     }
 
@@ -135,7 +149,7 @@ struct Fuzz: AsyncParsableCommand {
         run.pieces = shard?.pieces(of: run.pieceCount)
         let pieces = await ViewReport.play(run, workers: workers ?? coreCount())
         let head = RunHead(kind: .views, seed: run.seed, count: count)
-        try RunFile.write(head, shard, pieces, to: json)
+        try RunFile.write(head, shard, pieces, to: outputFile)
         return ViewReport.holds(pieces, histories: run.pieces.map { Self.share($0, of: count) } ?? count)
     }
 
@@ -147,7 +161,7 @@ struct Fuzz: AsyncParsableCommand {
         run.watch = { CrashNote.note(documentSeed: $0) }
         CrashNote.install()
         let pieces = run.play(chosen)
-        try RunFile.write(head, shard, pieces, to: json)
+        try RunFile.write(head, shard, pieces, to: outputFile)
         guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else { return false }
         printError("none took more than \(run.longest); resident at most: \(DocumentRun.peakMegabytes()) MB")
         return true
@@ -173,10 +187,9 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     private static func leave(with error: any Error) -> Never {
-        if error is InputError || error is ShardError {
-            printError("error: \(error)")
-            exit(withError: ExitCode(2))
-        }
+        if error is FileError { printError("\(error)") }
+        if error is InputError || error is ShardError { printError("error: \(error)") }
+        if error is FileError || error is InputError || error is ShardError { exit(withError: ExitCode(2)) }
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         printError(fullMessage(for: error))
         exit(withError: ExitCode(2))

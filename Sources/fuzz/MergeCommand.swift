@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import TestSupport
 
 /// Makes one run of its shards.
@@ -16,13 +17,14 @@ struct MergeCommand: AsyncParsableCommand {
     @ParentCommand var options: Fuzz
 
     func run() async throws {
+        try OutputFile.confirm([options.outputFile].compactMap(\.self), inputs: files)
         let shards = try files.map { try RunFile.read($0) }
         guard let first = shards.first, let head = RunHead(line: first.head.run) else {
             throw InputError("\(files.first ?? ""):1: is no file of fuzz; write it with fuzz --json")
         }
         let stops = head.kind != .histories || !head.keepGoing
         let merged = try ShardFile.merged(shards, count: head.pieceCount, stops: stops)
-        if let json = options.json { try RunFile.write(merged.text, to: json) }
+        try RunFile.write(merged.text, to: options.outputFile)
         let pieces = try merged.pieces.map(Self.piece)
         if try !holds(head, pieces) { throw ExitCode(1) }
     }

@@ -1,4 +1,5 @@
 import CertificateChecker
+import CommandFiles
 import Foundation
 import TestSupport
 
@@ -6,13 +7,16 @@ import TestSupport
 enum MutantReport {
     /// Mutates the certificates of some histories; tells whether what is accepted is true, by both checkers.
     static func holds(histories: Int, seed: UInt64, workers: Int, _ output: String) async throws -> Bool {
+        guard let script = secondChecker else {
+            throw InputError("\(Self.scriptPath) was not found; run fuzz --mutants in the folder of the repository")
+        }
         let result = await MutantRun(seed: seed, histories: histories).play(workers: workers)
         print("\(result.histories) histories with three deciding levels, \(result.count) mutants from seed \(seed) on")
         var lines = CertificateKind.allCases.map { ($0.rawValue, result.count(of: $0)) }
         lines += CertificateMutation.allCases.map { ($0.rawValue, result.count(of: $0)) }
         for (name, count) in lines { print("  \(count >= bar(histories) ? "ok  " : "FAIL") \(name): \(count)") }
         let wrong = result.accepted.filter { !$0.isTrue }
-        let second = try secondOpinion(result.accepted, output)
+        let second = try secondOpinion(result.accepted, script)
         let count = result.accepted.count
         print("\(count) accepted: \(wrong.count) untrue, \(second.count) rejected by the second checker")
         try keep((wrong + second).first, output)
@@ -23,21 +27,32 @@ enum MutantReport {
             && lines.allSatisfy { $0.1 >= bar(histories) }
     }
 
+    private static let scriptPath = "Scripts/check-certificate.py"
+
+    /// The second checker, in this folder or in one above the program's.
+    private static var secondChecker: String? {
+        var folders = [URL(filePath: ".")], program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        while program.path.count > 1 {
+            program.deleteLastPathComponent()
+            folders.append(program)
+        }
+        return folders.map { $0.appending(path: scriptPath).path }.first { FileManager.default.fileExists(atPath: $0) }
+    }
+
     /// Of each kind there are 200 mutants of 500 histories, and fewer of fewer.
     private static func bar(_ histories: Int) -> Int { min(200, 2 * histories / 5) }
 
     /// The accepted mutants that the second checker does not accept.
     private static func secondOpinion(
-        _ accepted: [MutantRun.Accepted], _ output: String
+        _ accepted: [MutantRun.Accepted], _ script: String
     ) throws -> [MutantRun.Accepted] {
-        let folder = URL(filePath: output).appending(path: "mutants")
-        try? FileManager.default.removeItem(at: folder)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         var rejected: [MutantRun.Accepted] = []
         for start in stride(from: 0, to: accepted.count, by: 200) {
             let part = accepted[start..<min(start + 200, accepted.count)]
-            for (place, verdict) in zip(part.indices, try verdicts(part, folder)) where verdict != "0" {
+            for (place, verdict) in zip(part.indices, try verdicts(part, folder, script)) where verdict != "0" {
                 rejected.append(accepted[place])
             }
         }
@@ -45,7 +60,9 @@ enum MutantReport {
     }
 
     /// What the second checker says of each, as an exit code; in one process, as it takes long to start.
-    private static func verdicts(_ accepted: ArraySlice<MutantRun.Accepted>, _ folder: URL) throws -> [Substring] {
+    private static func verdicts(
+        _ accepted: ArraySlice<MutantRun.Accepted>, _ folder: URL, _ script: String
+    ) throws -> [Substring] {
         var paths: [String] = []
         for (place, one) in accepted.enumerated() {
             for (ending, text) in [("trace", one.trace), ("cert", one.mutant.text)] {
@@ -56,11 +73,14 @@ enum MutantReport {
         }
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", "Scripts/check-certificate.py", "--many"] + paths
+        process.arguments = ["python3", script, "--many"] + paths
         process.standardOutput = pipe
         try process.run()
         let text = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
+        guard (0...2).contains(process.terminationStatus), !text.isEmpty else {
+            throw InputError("\(script) ended with status \(process.terminationStatus); is python3 installed?")
+        }
         let codes = String(decoding: text, as: UTF8.self).split(separator: "\n").map { $0.prefix(1) }
         return codes + Array(repeating: "?", count: max(0, accepted.count - codes.count))
     }
@@ -70,7 +90,8 @@ enum MutantReport {
         guard let accepted else { return }
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for (ending, text) in [("trace", accepted.trace), ("cert", accepted.mutant.text)] {
-            try text.write(toFile: "\(output)/mutant.\(ending)", atomically: true, encoding: .utf8)
+            let form: OutputForm = ending == "cert" ? .certificates : .fuzzTrace
+            try OutputFile("\(output)/mutant.\(ending)", form).write(Array(text.utf8))
         }
         print("\(accepted.mutant.kind), of seed \(accepted.fuzzCase.seed): see \(output)/mutant.trace and mutant.cert")
     }

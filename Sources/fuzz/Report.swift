@@ -1,3 +1,4 @@
+import CommandFiles
 import Foundation
 import TestSupport
 
@@ -39,7 +40,7 @@ enum Report {
     /// Writes the trace of a case to its file.
     private static func write(_ text: String, _ fuzzCase: FuzzCase, _ output: String) throws {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        try text.write(toFile: path(fuzzCase, output), atomically: true, encoding: .utf8)
+        try OutputFile(path(fuzzCase, output), .fuzzTrace).write(Array(text.utf8))
     }
 
     /// The shares of all families together, and of the doubts in each.
@@ -103,7 +104,7 @@ extension Report {
     static func play(
         traceFile path: String, as fuzzCase: FuzzCase, _ engine: any HistoryEngine.Type
     ) throws -> Bool {
-        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let text = try InputFile.text(path, as: .trace)
         let history = try History(text: text, file: path).legal
         let outcome = fuzzCase.outcome(history, engine)
         print("\(path): \(verdict(outcome))")
@@ -114,6 +115,11 @@ extension Report {
         if let failure = outcome.failure { return failure.description }
         return "agrees\(outcome.doubted ? ", with a doubt" : "")"
     }
+}
+
+extension OutputForm {
+    /// A trace that fuzz wrote: it begins with a comment.
+    static let fuzzTrace = OutputForm("trace of fuzz", "#", "V ")
 }
 
 /// Writes a line to standard error.

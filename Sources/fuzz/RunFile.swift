@@ -1,3 +1,4 @@
+import CommandFiles
 import Foundation
 import TestSupport
 
@@ -77,36 +78,19 @@ enum RunFile {
         return "{\"piece\":\(piece.piece),\"failed\":\(piece.failed),\(rest)}"
     }
 
-    static func write(_ head: RunHead, _ shard: Shard?, _ pieces: [RunPiece], to path: String?) throws {
-        guard let path else { return }
+    static func write(_ head: RunHead, _ shard: Shard?, _ pieces: [RunPiece], to output: OutputFile?) throws {
+        guard let output else { return }
         let first = ShardFile.Head(run: head.line, shard: shard).line
         let lines = [first] + pieces.sorted { $0.piece < $1.piece }.map(line)
-        try write(lines.joined(separator: "\n") + "\n", to: path)
+        try write(lines.joined(separator: "\n") + "\n", to: output)
     }
 
-    static func write(_ text: String, to path: String) throws {
-        do {
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
-        } catch {
-            throw InputError("\(path): cannot be written; is its folder there?")
-        }
-    }
-
-    /// Whether a file could be written there: a long run should not end in a spelling mistake.
-    static func check(_ path: String?) throws {
-        guard let path else { return }
-        let folder = URL(filePath: path).deletingLastPathComponent().path
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw InputError("\(path): there is no folder \(folder); make it, or name another place")
-        }
+    static func write(_ text: String, to output: OutputFile?) throws {
+        try output?.write(Array(text.utf8))
     }
 
     static func read(_ path: String) throws -> ShardFile {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw InputError("\(path): cannot be read; is the name right?")
-        }
-        return try ShardFile(String(decoding: data, as: UTF8.self), name: path)
+        try ShardFile(try InputFile.text(path, as: .records), name: InputFile.name(path))
     }
 }
 

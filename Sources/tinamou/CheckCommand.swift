@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import CommandFiles
 import Glibc
 import NibCheck
 import NibLayout
@@ -9,37 +10,40 @@ import NibTools
 struct CheckCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Lay documents out for devices, languages and sizes of text, and tell what breaks.",
+        abstract: "Lay out documents for devices, languages and text sizes, and report what breaks.",
         discussion: """
-            Each cause is one finding, whatever the number of configurations in which it shows. Swift sources, where \
-            they are named or lie in a folder, are compared with what is connected to them. Settings are read from \
-            .tinamou.yml in this folder or above. Exit code 1 if anything was found.
+            Each cause is one finding, whatever the number of affected configurations. Swift sources that are named or \
+            lie in a folder are compared with the documents. Settings come from .tinamou.yml in this folder or above. \
+            `tinamou rules NAME` explains a rule. Exit code 1 if there is a warning or an error.
             """)
 
     @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
         [String] = []
 
-    @Option(help: "The settings.", completion: .file()) var config: String?
+    @Option(help: "Read settings from this file, not from .tinamou.yml.", completion: .file()) var config: String?
 
-    @Option(help: "Look at this device, besides as stored; may be given several times.") var device: [DeviceName] = []
+    @Option(help: "Also lay out for this device, such as “iPhone 15” (repeatable).") var device: [DeviceName] = []
 
-    @Flag(help: "With --device: on its side, too.") var landscape = false
+    @Flag(help: "With --device: also lay out in landscape.") var landscape = false
 
-    @Option(help: "Look for this rule only; may be given several times.") var only: [String] = []
+    @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
 
-    @Option(help: "Leave this rule out; may be given several times.") var except: [String] = []
+    @Option(help: "Leave this rule out (repeatable).") var except: [String] = []
 
-    @Option(help: "Find wishes of at least this priority that are not met.") var lostWishes: Double?
+    @Flag(help: "Apply all rules, also those that are off by default.") var strict = false
 
-    @Option(help: "Look only at files that changed since a commit.") var changedSince: String?
+    @Option(help: "Report optional constraints of at least this priority that are not satisfied.")
+    var lostWishes: Double?
 
-    @Option(help: "How many documents to look at at once; all cores if it is not said.") var jobs: Int?
+    @Option(help: "Check only files that differ from this commit.") var changedSince: String?
 
-    @Option(help: "Look at a part of the files only, such as 3/16.") var shard: Shard = .whole
+    @Option(help: "Check N documents at once (default: the number of cores).") var jobs: Int?
 
-    @Flag(help: "List the rules.") var rules = false
+    @Option(help: "Check one part of the files, such as 3/16.") var shard: Shard = .whole
 
-    @Flag(help: "List the configurations.") var configurations = false
+    @Flag(help: "List the rules and exit.") var rules = false
+
+    @Flag(help: "List the configurations and exit.") var configurations = false
 
     @OptionGroup var reader: SwiftReaderFlags
 
@@ -54,6 +58,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
         }
         guard !paths.isEmpty else { throw ValidationError("Name documents or folders.") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+        try reports.confirm(inputs: paths + [config].compactMap(\.self))
         let run = CheckRun(
             plan: plan, settings: settings, shard: shard,
             workerCount: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
@@ -68,13 +73,13 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     private func wanted() throws -> (CheckSettings, CheckPlan) {
         var settings = try SettingsFile.settings(config)
-        for name in only + except { try Self.confirm(name) }
-        if !only.isEmpty {
-            for name in CheckSettings.ruleNames where !only.contains(name) { settings.severities[name] = .some(nil) }
-        }
+        for name in only + except { try RuleList.confirm(name) }
+        if !only.isEmpty { settings.choose(only) }
         for name in except { settings.severities[name] = .some(nil) }
+        if strict || only.contains(CheckRule.lostWish.rawValue) { settings.lostWishes = settings.lostWishes ?? 750 }
         if let lostWishes { settings.lostWishes = lostWishes }
         var plan = CheckPlan()
+        plan.isStrict = strict
         plan.configurations = try device.isEmpty ? settings.configurations() : onDevices
         plan.severities = settings.severities
         plan.tolerance = settings.tolerance ?? plan.tolerance
@@ -96,16 +101,9 @@ struct CheckCommand: ParsableCommand, Subcommand {
             }
     }
 
-    private static func confirm(_ name: String) throws(InputError) {
-        guard !CheckSettings.ruleNames.contains(name) else { return }
-        let near = Suggestion.nearest(to: name, among: CheckSettings.ruleNames)
-        throw InputError("error: there is no rule “\(name)”\(near); tinamou check --rules lists them [no-rule]")
-    }
-
     private func list(_ output: TextSink) -> RunStatus {
         var table = TextTable()
-        for rule in CheckRule.allCases { table.add([rule.rawValue, rule.severity.rawValue, rule.summary]) }
-        for rule in LintRule.allCases { table.add([rule.rawValue, rule.severity.rawValue, rule.summary]) }
+        for rule in RuleList.all { table.add([rule.name, rule.declaration.severity.rawValue, rule.summary]) }
         table.write(to: output, indentation: "")
         return .fine
     }
@@ -115,7 +113,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
 struct MergeCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Put the records of parts of a check together, and report them as one.",
+        abstract: "Merge the records of parts of a check, and report them as one.",
         discussion: "The parts are what tinamou check --shard K/N --records FILE wrote. Nothing may be missing.")
 
     @Argument(help: "Files of records.", completion: .file()) var files: [String]
@@ -123,7 +121,11 @@ struct MergeCommand: ParsableCommand, Subcommand {
     @OptionGroup var reports: ReportFlags
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let parts = try files.map { (file: $0, records: try CheckRecords(try InputFile.bytes($0), file: $0)) }
+        try reports.confirm(inputs: files)
+        let parts = try files.map { file in
+            let bytes = try InputFile.bytes(file, as: .records)
+            return (file: file, records: try CheckRecords(bytes, file: InputFile.name(file)))
+        }
         let usual = CheckPlan.usual + (try SettingsFile.settings(nil).configurations())
         return try reports.report(try CheckRecords(merging: parts), usual, baseline: nil, output: output, talk: talk)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import NibFormat
 import NibTools
 
@@ -28,7 +29,11 @@ struct CodegenCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
+    @OptionGroup var outputs: OutputFlags
+
     func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+        let target = output.map { OutputFile($0, .code(importing: module), force: outputs.force) }
+        try OutputFile.confirm([target].compactMap(\.self), inputs: [file])
         let document = try DocumentRun.read(file)
         guard document.platform == .iOS || document.platform == .tvOS else {
             throw InputError(
@@ -37,7 +42,7 @@ struct CodegenCommand: ParsableCommand, Subcommand {
         let generator = CodeGenerator(document, importing: module, code: try sources())
         let roots = try root.map { [try document.rootView($0, among: generator.roots)] } ?? generator.roots
         let text = generator.text(of: roots)
-        if let output { try OutputFile.write(Array(text.utf8), to: output) }
+        if let target { try target.write(Array(text.utf8)) }
         let ids = JSONText.array(roots.map { JSONText.string($0.id) })
         let object = JSONText.object([
             "schema": "1", "path": JSONText.string(file), "roots": ids, "text": JSONText.string(text),
@@ -57,6 +62,13 @@ struct CodegenCommand: ParsableCommand, Subcommand {
         let prefix = beside.hasSuffix("/") ? beside : beside + "/"
         let paths = code.isEmpty ? all.filter { !$0.dropFirst(prefix.count).contains("/") } : all
         return CodeBase(try paths.map { SwiftSource(try InputFile.bytes($0), file: $0) })
+    }
+}
+
+extension OutputForm {
+    /// The form of generated code.
+    fileprivate static func code(importing module: String) -> OutputForm {
+        OutputForm("Swift file of tinamou codegen", "import \(module)\n\n// Made of")
     }
 }
 

@@ -4,36 +4,36 @@ import NibLayout
 
 /// What documents are laid out for, on the command line.
 struct ConfigurationFlags: ParsableArguments {
-    @Option(help: "The device to lay out for, such as retina4_7, ipad11_0rounded or “iPhone SE”.")
+    @Option(help: "Lay out for this device, such as “iPhone 15” or retina6_12 (default: as stored).")
     var device: DeviceName?
 
-    @Flag(help: "With --device: held on its side.")
+    @Flag(help: "With --device: lay out in landscape.")
     var landscape = false
 
-    @Option(help: "With --device: how much of a tablet's screen the app has.")
+    @Option(help: "With --device: the share of an iPad's screen.")
     var window = WindowShare.full
 
-    @Flag(help: "The reader's language runs from right to left.")
+    @Flag(help: "Lay out for a right-to-left language.")
     var rightToLeft = false
 
-    @Option(help: "What becomes of texts.")
+    @Option(help: "Lay out with texts as written, doubled or accented.")
     var texts = LayoutConfiguration.TextVariant.asWritten
 
-    @Option(help: "How large texts with a style are.")
+    @Option(help: "The content size category of texts with a text style.")
     var textSize = ContentSizeCategory.large
 
     /// The configuration that is asked for; `nil` for none.
     func configuration() throws -> LayoutConfiguration? {
-        if landscape, device == nil { throw ValidationError("--landscape is of a device; give --device too.") }
+        if landscape, device == nil { throw ValidationError("--landscape needs a device; add --device.") }
         if window != .full {
             guard let device = device?.device else {
-                throw ValidationError("--window is of a tablet; give --device too, such as ipad11_0rounded.")
+                throw ValidationError("--window needs an iPad; add --device “iPad Pro 11-inch”.")
             }
             guard window.size(on: device, isLandscape: landscape) != nil else {
                 throw ValidationError(
                     device.isPad
-                        ? "\(device.id) has no half of its screen upright; give --landscape too."
-                        : "\(device.id) shows an app on its whole screen; --window is of tablets.")
+                        ? "\(device.name) has no half window in portrait; add --landscape."
+                        : "\(device.name) shows apps on its whole screen; --window needs an iPad.")
             }
         }
         let configuration = LayoutConfiguration(

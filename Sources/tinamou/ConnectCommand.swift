@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import NibFormat
 import NibTools
 
@@ -52,7 +53,7 @@ struct ConnectCommand: ParsableCommand, Subcommand {
             sources.isEmpty ? CodeBase([]) : try Project(sources, reading: reader.reading(), talk: talk).base
         var generator = SystemRandomNumberGenerator()
         let made = try Connecting(request, in: document, base, using: &generator)
-        try writing.write(made.document.bytes, to: file)
+        try writing.write(made.document.bytes, over: document)
         output.write(json ? json(made) : table(made))
         return .fine
     }
@@ -105,8 +106,14 @@ struct WritingFlags: ParsableArguments {
     /// The file that is written.
     func path(for file: String) -> String { output ?? file }
 
-    /// Writes what a file becomes.
-    func write(_ bytes: [UInt8], to file: String) throws(InputError) {
-        if !dryRun { try OutputFile.write(bytes, to: path(for: file)) }
+    @Flag(help: "Replace an output file that this command did not write.") var force = false
+
+    /// Writes the changed bytes of a document: to the output, else in place.
+    func write(_ bytes: [UInt8], over document: NibDocument) throws(InputError) {
+        if dryRun { return }
+        if let output, FileIdentity(output) != FileIdentity(document.file) {
+            return try OutputFile(output, .document, force: force).write(bytes)
+        }
+        try FileEdit.write([FileEdit(document.file, before: document.bytes, after: bytes)])
     }
 }

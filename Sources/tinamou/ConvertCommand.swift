@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import MPSFormat
 import Rational
 
@@ -14,25 +15,29 @@ struct ConvertCommand: ParsableCommand, Subcommand {
             stays short of it is to be seen from the answer.
             """)
 
-    @Argument(help: "A linear program in MPS form.", completion: .file(extensions: ["mps"]))
+    @Argument(help: "A linear program in MPS form, or - for standard input.", completion: .file(extensions: ["mps"]))
     var file: String
 
-    @Option(name: .shortAndLong, help: "Where to write the trace; standard output if left out.")
+    @Option(name: .shortAndLong, help: "Write the trace to this file (default: standard output).")
     var output: String?
 
-    @Option(help: "The value to ask of the objective, such as -1e6 (write --goal=-1e6).")
+    @Option(help: "The goal of the objective, such as --goal=-1e6.")
     var goal: Rational?
 
+    @OptionGroup var outputs: OutputFlags
+
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        let target = self.output.map { OutputFile($0, .trace, force: outputs.force) }
+        try OutputFile.confirm([target].compactMap(\.self), inputs: [file])
         let text = try convert(talk)
-        if let path = self.output { try OutputFile.write(text, to: path) } else { output.write(bytes: text) }
+        if let target { try target.write(text) } else { output.write(bytes: text) }
         return .fine
     }
 
     private func convert(_ talk: TextSink) throws(InputError) -> [UInt8] {
-        let bytes = try InputFile.bytes(file)
+        let bytes = try InputFile.bytes(file, as: .linearProgram)
         do {
-            let program = try MPSReader().read(bytes, file: file)
+            let program = try MPSReader().read(bytes, file: InputFile.name(file))
             warn(of: program, talk)
             let goal = goal.map { ObjectiveGoal($0) } ?? ObjectiveGoal(for: program)
             tell(of: goal, in: program, talk)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import CairoPicture
+import CommandFiles
 import NibFormat
 import NibPreview
 import NibTools
@@ -29,31 +30,36 @@ struct DiffCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
+    @OptionGroup var outputs: OutputFlags
+
     func validate() throws {
         guard let output, !output.hasSuffix(".svg"), !output.hasSuffix(".png") else { return }
         throw ValidationError("The picture \(output) is neither .svg nor .png.")
     }
 
     func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+        try OutputFile.confirm([file].compactMap(\.self), inputs: [old, new])
         let (old, new) = (try DocumentRun.read(old), try DocumentRun.read(new))
         let difference = LayoutDifference(from: old, to: new, options: PreviewOptions(layout: try layout.options()))
-        if let output { try write(difference.picture(), to: output) }
+        if let file { try write(difference.picture(), to: file) }
         let table = DifferenceTable(difference, old, new)
         if json { sink.write(table.json + "\n") } else { table.write(to: sink) }
         return difference.isEmpty ? .fine : .negativeVerdict
     }
 
-    private func write(_ picture: Picture, to path: String) throws {
-        guard path.hasSuffix(".png") else {
-            return try OutputFile.write(Array(SVGWriter.svg(picture).utf8), to: path)
-        }
+    private var file: OutputFile? {
+        output.map { OutputFile($0, $0.hasSuffix(".png") ? .png : .svg, force: outputs.force) }
+    }
+
+    private func write(_ picture: Picture, to file: OutputFile) throws {
+        guard file.form == .png else { return try file.write(Array(SVGWriter.svg(picture).utf8)) }
         let bytes: [UInt8]
         do throws(CairoError) {
             bytes = try CairoPictures().png(picture)
         } catch {
             throw InputError("\(error)")
         }
-        try OutputFile.write(bytes, to: path)
+        try file.write(bytes)
     }
 }
 

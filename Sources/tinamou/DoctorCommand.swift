@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import Glibc
 import LogDiagnosis
 import TraceFormat
@@ -27,11 +28,14 @@ struct DoctorCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
+    @OptionGroup var outputs: OutputFlags
+
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let isInput = log == "-"
         if isInput, isatty(STDIN_FILENO) == 1 { talk.write("Paste the log, and end it with Ctrl-D.\n") }
-        let bytes = try isInput ? InputFile.standardInput() : InputFile.bytes(log)
-        let file = isInput ? "standard input" : log
+        try OutputFile.confirm(certificate.map { files(of: $0) } ?? [], inputs: [log])
+        let bytes = try InputFile.bytes(log, as: .log)
+        let file = InputFile.name(log)
         let diagnosis = LogDiagnosis(
             ConsoleLog(String(decoding: bytes, as: UTF8.self), file: file), rightToLeft: rightToLeft)
         for remark in diagnosis.remarks { talk.write("\(remark)\n") }
@@ -45,13 +49,20 @@ struct DoctorCommand: ParsableCommand, Subcommand {
         return diagnosis.findings.allSatisfy(\.cores.isEmpty) ? .fine : .negativeVerdict
     }
 
+    private func files(of path: String) -> [OutputFile] {
+        [
+            OutputFile(path, .certificates, force: outputs.force),
+            OutputFile(path + ".trace", .trace, force: outputs.force),
+        ]
+    }
+
     /// The proofs of each conflict; those of further ones go to `OUT.2`, `OUT.3` and so on.
     private func write(_ diagnosis: LogDiagnosis, to path: String, _ talk: TextSink) throws {
         for (number, finding) in diagnosis.findings.enumerated() {
             let own = number == 0 ? path : "\(path).\(number + 1)"
             let proof = try TraceProof(finding.trace, file: own + ".trace")
-            try OutputFile.write(Array(finding.trace.utf8), to: own + ".trace")
-            try OutputFile.write(Array(proof.certificates().utf8), to: own)
+            try OutputFile.write(
+                Array(zip(files(of: own), [Array(proof.certificates().utf8), Array(finding.trace.utf8)])))
             talk.write("tinamou verify \(own).trace \(own)\n")
         }
     }

@@ -1,3 +1,4 @@
+import CommandFiles
 import Glibc
 import NibFormat
 
@@ -14,7 +15,7 @@ struct DocumentLanguage {
             talk.write("\(document.file): note: there are no texts in \(name); those of the document are used\n")
             return document
         }
-        let bytes = try InputFile.bytes(path)
+        let bytes = try InputFile.bytes(path, as: .document)
         do throws(NibError) {
             let (localized, unused) = try document.localized(by: NibStrings(bytes, file: path))
             for entry in unused {

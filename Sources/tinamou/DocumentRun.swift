@@ -1,3 +1,4 @@
+import CommandFiles
 import NibFormat
 
 /// Reads documents one by one and hands each to a command. One that cannot be read is told of, and the others follow.
@@ -29,9 +30,9 @@ struct DocumentRun {
 
     /// The document at a path.
     static func read(_ path: String) throws(InputError) -> NibDocument {
-        let bytes = try InputFile.bytes(path)
+        let bytes = try InputFile.bytes(path, as: .document)
         do throws(NibError) {
-            return try NibDocument(bytes, file: path)
+            return try NibDocument(bytes, file: InputFile.name(path))
         } catch {
             throw InputError("\(error)")
         }

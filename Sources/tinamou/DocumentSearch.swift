@@ -24,10 +24,14 @@ enum DocumentSearch {
         var (found, seen): ([String], Set<String>) = ([], [])
         for argument in arguments {
             let isFolder = kind(of: argument, following: true) == S_IFDIR
+            if isFolder, access(argument, R_OK | X_OK) != 0 {
+                let reason = String(cString: strerror(errno))
+                throw InputError("\(argument): error: cannot read the folder: \(reason); check the path [unreadable]")
+            }
             let paths = isFolder ? files(below: argument, endings) : [argument]
             if paths.isEmpty {
                 let kinds = endings.map { "no \($0)" }.joined(separator: " and ")
-                throw InputError("\(argument): error: there is \(kinds) below; check the path [no-document]")
+                throw InputError("\(argument): error: the folder has \(kinds); check the path [no-document]")
             }
             for path in paths where seen.insert(path).inserted { found.append(path) }
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import CommandFiles
 import NibCheck
 import NibDiagnosis
 import NibFormat

@@ -1,4 +1,5 @@
 import AutoLayout
+import CommandFiles
 import NibCheck
 import NibDiagnosis
 import NibFormat
@@ -70,11 +71,7 @@ struct FixRun {
 
     /// Writes what a document becomes, unless somebody else changed it.
     static func write(_ bytes: [UInt8], over before: [UInt8], to path: String) throws(InputError) {
-        guard bytes != before else { return }
-        guard try InputFile.bytes(path) == before else {
-            throw InputError("\(path): error: the file was changed meanwhile; nothing is written, try again [changed]")
-        }
-        try OutputFile.write(bytes, to: path)
+        if bytes != before { try FileEdit.write([FileEdit(path, before: before, after: bytes)]) }
     }
 
     var hasFindings: Bool { !findings.isEmpty || !unanswered.isEmpty || !settled.isEmpty }

@@ -1,13 +1,14 @@
 import ArgumentParser
 import AutoLayout
+import CommandFiles
 import NibLayout
 
 /// How documents are laid out, on the command line.
 struct LayoutFlags: ParsableArguments {
-    @Option(help: "A table of the insets of safe areas and margins.", completion: .file())
+    @Option(help: "Read insets of safe areas and margins from this table.", completion: .file())
     var env: String?
 
-    @Option(help: "The size of root views, such as 375x667.")
+    @Option(help: "The size of root views in points, such as 375x667 (default: as stored).")
     var size: RootSize?
 
     @OptionGroup var target: ConfigurationFlags
@@ -56,9 +57,9 @@ struct NumberPair {
 extension InputFile {
     /// A table of insets.
     static func insets(_ path: String) throws(InputError) -> InsetTable {
-        let text = String(decoding: try bytes(path), as: UTF8.self)
+        let text = try text(path, as: .settings)
         do throws(InsetTableError) {
-            return try InsetTable(text, file: path)
+            return try InsetTable(text, file: name(path))
         } catch {
             throw InputError("\(error)")
         }

@@ -5,24 +5,25 @@ import NibTools
 struct LintCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Find what is wrong with documents of Interface Builder and the Swift sources beside them.",
+        abstract: "Find faults in Interface Builder documents and the Swift sources beside them.",
         discussion: """
-            Each finding is a line: file, line, what is wrong and what to do, and the rule's name in brackets. Rules \
-            about classes need the sources: name them, or a folder that has them. The recommended rules are on; \
-            --only names others, and --rules lists all. Notes are in the JSON alone. Exit code 1 for a warning or an \
-            error.
+            Each finding is a line: file, line, the fact and its remedy, and the rule's name in brackets. Rules about \
+            classes need the sources: name them, or a folder that has them. The recommended rules are on; --only \
+            names others, and `tinamou rules` lists all. Exit code 1 for a warning or an error.
             """)
 
     @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
         [String] = []
 
-    @Option(help: "Look for this rule only; may be given several times.") var only: [String] = []
+    @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
 
-    @Option(help: "Leave this rule out; may be given several times.") var except: [String] = []
+    @Option(help: "Leave this rule out (repeatable).") var except: [String] = []
 
-    @Flag(help: "List the rules.") var rules = false
+    @Flag(help: "List the rules and exit.") var rules = false
 
     @OptionGroup var reader: SwiftReaderFlags
+
+    @OptionGroup var text: TextFlags
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
@@ -35,13 +36,24 @@ struct LintCommand: ParsableCommand, Subcommand {
         if json {
             output.write(Self.json(findings, project))
         } else {
-            // A rule that is asked for by name has its notes too.
-            let shown = only.isEmpty ? findings.filter { $0.severity > .note } : findings
-            for finding in shown { output.write("\(finding)\n") }
-            talk.write("\(project.summary): \(shown.count) finding\(shown.count == 1 ? "" : "s")\n")
+            print(findings, project, to: output, talk)
         }
-        let isBad = findings.contains { $0.severity > .note }
-        return project.status == .fine && isBad ? .negativeVerdict : project.status
+        let isFine = findings.allSatisfy { $0.severity == .note }
+        return project.status == .fine && !isFine ? .negativeVerdict : project.status
+    }
+
+    private func print(_ findings: [LintFinding], _ project: Project, to output: TextSink, _ talk: TextSink) {
+        let style = text.style(for: output)
+        // A rule that is named has its notes too.
+        let shown = findings.filter { text.notes || !only.isEmpty || $0.severity != .note }
+        let hidden = findings.count - shown.count
+        for finding in shown {
+            let place = "\(finding.file):\(finding.line): \(style.severity(finding.severity.rawValue)): "
+            output.write(place + finding.sentence + style.faint(" [\(finding.rule.rawValue)]") + "\n")
+        }
+        if project.documents.isEmpty, project.base.isEmpty { return }
+        let count = "\(shown.count) finding\(shown.count == 1 ? "" : "s")"
+        talk.write("\(project.summary): \(count)\(CheckText.hiddenNotes(hidden))\n")
     }
 
     /// The rules that are asked for, in their order.
@@ -57,7 +69,7 @@ struct LintCommand: ParsableCommand, Subcommand {
     private func rule(_ name: String) throws(InputError) -> LintRule {
         if let rule = LintRule(rawValue: name) { return rule }
         let near = Suggestion.nearest(to: name, among: LintRule.allCases.map(\.rawValue))
-        throw InputError("error: there is no rule “\(name)”\(near); tinamou lint --rules lists them [no-rule]")
+        throw InputError("error: unknown rule “\(name)”\(near); tinamou lint --rules lists them [no-rule]")
     }
 
     private func list(_ rules: [LintRule], _ output: TextSink) -> RunStatus {

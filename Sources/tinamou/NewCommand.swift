@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import NibTools
 
 /// `tinamou new TEMPLATE NAME`: documents and sources to begin with.
@@ -32,7 +33,8 @@ struct NewCommand: ParsableCommand, Subcommand {
         for path in paths where OutputFile.exists(path) {
             throw InputError("\(path): error: the file is there already; choose another name or folder [file-exists]")
         }
-        for (file, path) in zip(files, paths) { try OutputFile.write(Array(file.text.utf8), to: path) }
+        try OutputFile.write(
+            zip(files, paths).map { (OutputFile($1, OutputForm("file of tinamou new")), Array($0.text.utf8)) })
         let list = JSONText.array(paths.map(JSONText.string))
         let answer = JSONText.object(["schema": "1", "files": list]) + "\n"
         sink.write(json ? answer : paths.map { "made \($0)\n" }.joined())

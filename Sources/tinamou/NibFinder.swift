@@ -1,3 +1,4 @@
+import CommandFiles
 import NibFormat
 import Synchronization
 

@@ -1,4 +1,5 @@
 import CairoPicture
+import CommandFiles
 import Glibc
 import NibPreview
 
@@ -15,6 +16,7 @@ final class PictureFolder {
     private let formats: [String]
     private let look: PreviewLookFlags
     private let cairo: CairoPictures?
+    private let isForced: Bool
     /// The hashes and names of what is there, by document and root.
     private var known: [String: (name: String, hash: String)] = [:]
     private var usedNames: Set<String> = []
@@ -23,8 +25,8 @@ final class PictureFolder {
     static let list = "previews.tsv"
 
     /// - Throws: where the folder cannot be made, or what draws PNG is missing.
-    init(_ path: String, formats: [String], look: PreviewLookFlags) throws {
-        (self.path, self.formats, self.look) = (path, formats, look)
+    init(_ path: String, formats: [String], look: PreviewLookFlags, force: Bool) throws {
+        (self.path, self.formats, self.look, isForced) = (path, formats, look, force)
         do throws(CairoError) {
             cairo =
                 formats.contains("png")
@@ -33,7 +35,7 @@ final class PictureFolder {
             throw InputError("\(error)")
         }
         try Self.makeFolder(path)
-        readList()
+        try readList()
     }
 
     private static func makeFolder(_ path: String) throws(InputError) {
@@ -46,11 +48,15 @@ final class PictureFolder {
         }
     }
 
-    private func readList() {
-        guard let bytes = try? InputFile.bytes("\(path)/\(Self.list)") else { return }
-        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    private func readList() throws(InputError) {
+        let file = "\(path)/\(Self.list)"
+        guard OutputFile.exists(file) else { return }
+        for line in try InputFile.text(file, as: .records).split(separator: "\n") {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            if cells.count == 3 { known[cells[2]] = (cells[0], cells[1]) }
+            guard cells.count == 3 else {
+                throw InputError("\(file): error: the file is no list of previews; choose another folder [file-exists]")
+            }
+            known[cells[2]] = (cells[0], cells[1])
         }
     }
 
@@ -102,9 +108,9 @@ final class PictureFolder {
     func write(_ picture: Picture, _ entry: Entry, hash: String) throws {
         for (format, file) in zip(formats, files(of: entry)) {
             if format == "svg" {
-                try OutputFile.write(Array(SVGWriter.svg(picture).utf8), to: file)
+                try OutputFile(file, .svg, force: isForced).write(Array(SVGWriter.svg(picture).utf8))
             } else if let cairo {
-                try OutputFile.write(try cairo.png(picture, scale: look.scale), to: file)
+                try OutputFile(file, .png, force: isForced).write(try cairo.png(picture, scale: look.scale))
             }
         }
         known[entry.key] = (entry.name, hash)
@@ -113,6 +119,6 @@ final class PictureFolder {
     /// Writes the list.
     func finish() throws(InputError) {
         let lines = known.sorted { $0.key < $1.key }.map { "\($0.value.name)\t\($0.value.hash)\t\($0.key)\n" }
-        try OutputFile.write(Array(lines.joined().utf8), to: "\(path)/\(Self.list)")
+        try FileEdit.write([FileEdit("\(path)/\(Self.list)", before: nil, after: Array(lines.joined().utf8))])
     }
 }

@@ -21,7 +21,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     var paths: [String]
 
     @Option(
-        name: .shortAndLong, help: "The folder for the pictures; it is made where there is none.",
+        name: .shortAndLong, help: "The folder for the pictures, made if missing.",
         completion: .directory)
     var output: String
 
@@ -33,25 +33,25 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     )
     var png = false
 
-    @Option(help: "Draw this object only: a view, or a controller, by id or name. Repeat it for more.")
+    @Option(help: "Draw this view or controller only, by id or name (repeatable).")
     var only: [String] = []
 
     @OptionGroup var layout: LayoutFlags
 
     @OptionGroup var look: PreviewLookFlags
 
-    @Option(help: "The language of the texts, such as de; they are looked for in de.lproj beside the document.")
+    @Option(help: "The language of the texts, such as de, from de.lproj beside the document.")
     var language: String?
 
     @Option(
-        name: .customLong("nibs"), help: "A folder with nibs of custom views, besides that of the document.",
+        name: .customLong("nibs"), help: "Also look for nibs of custom views in this folder (repeatable).",
         completion: .directory)
     var nibFolders: [String] = []
 
-    @Option(help: "The milliseconds that one picture may take; what takes longer is named.")
+    @Option(help: "Report pictures that take longer than this, in milliseconds.")
     var budgetMs: Double?
 
-    @Flag(help: "Draw everything anew.")
+    @Flag(help: "Draw everything anew, and replace pictures that this command did not draw.")
     var force = false
 
     @Flag(help: "Print one JSON object (schema 1).")
@@ -60,7 +60,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
         let formats = svg ? (png ? ["svg", "png"] : ["svg"]) : ["png"]
         let documents = try DocumentRun(paths, talk: talk)
-        let folder = try PictureFolder(output, formats: formats, look: look)
+        let folder = try PictureFolder(output, formats: formats, look: look, force: force)
         let drawing = SceneDrawing(
             options: try options(), only: only, folder: folder, nibs: NibFinder(folders: nibFolders),
             isForced: force, arguments: identity(formats))
@@ -128,7 +128,7 @@ struct PreviewLookFlags: ParsableArguments {
     @Flag(help: "Use the colours of dark appearance.")
     var dark = false
 
-    @Option(help: "Pixels in a point of a PNG.")
+    @Option(help: "The scale of PNG pictures, in pixels a point.")
     var scale = 2.0
 
     @Option(help: "The folder with the files of the font Inter, for PNG.", completion: .directory)

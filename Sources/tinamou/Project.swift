@@ -1,3 +1,4 @@
+import CommandFiles
 import NibFormat
 import NibTools
 
@@ -22,7 +23,7 @@ struct Project {
         for path in paths {
             do throws(InputError) {
                 if path.hasSuffix(".swift") {
-                    sources.append((path, try InputFile.bytes(path)))
+                    sources.append((path, try InputFile.bytes(path, as: .source)))
                 } else {
                     documents.append(try DocumentRun.read(path))
                 }
@@ -37,6 +38,11 @@ struct Project {
         let app = AppFiles(arguments, talk: talk)
         base = CodeBase(swift + app.objectiveC, isComplete: app.isComplete)
         resources = app.resources
+    }
+
+    /// The bytes of a file of the project as it was read.
+    func bytes(of file: String) -> [UInt8]? {
+        documents.first { $0.file == file }?.bytes ?? base.sources.first { $0.file == file }?.bytes
     }
 
     /// How much was read, for people.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import CommandFiles
 import NibDiagnosis
 import Rational
 
@@ -40,6 +41,8 @@ struct ProveCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
+    @OptionGroup var outputs: OutputFlags
+
     func validate() throws {
         let isWide = width?.isRange ?? false, isHigh = height?.isRange ?? false
         if width == nil, height == nil { throw ValidationError("Give a range, such as --width 320...1366.") }
@@ -57,6 +60,13 @@ struct ProveCommand: ParsableCommand, Subcommand {
     private var properties: [SizeProperty] { property.isEmpty ? SizeProperty.usual : property }
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        try OutputFile.confirm(
+            certificate.map {
+                [
+                    OutputFile($0, .certificates, force: outputs.force),
+                    OutputFile($0 + ".trace", .trace, force: outputs.force),
+                ]
+            } ?? [], inputs: [file])
         let document = try DocumentRun.read(file)
         let question = try question()
         let proofs = try question.proofs(document, object)
@@ -89,8 +99,11 @@ struct ProveCommand: ParsableCommand, Subcommand {
             number += 1
             let own = number == 1 ? path : "\(path).\(number)"
             let proof = try TraceProof(piece.trace, file: own + ".trace")
-            try OutputFile.write(Array(piece.trace.utf8), to: own + ".trace")
-            try OutputFile.write(Array(try proof.range(of: variable, piece.from...piece.to).utf8), to: own)
+            let range = try proof.range(of: variable, piece.from...piece.to)
+            try OutputFile.write([
+                (OutputFile(own, .certificates, force: outputs.force), Array(range.utf8)),
+                (OutputFile(own + ".trace", .trace, force: outputs.force), Array(piece.trace.utf8)),
+            ])
             talk.write("tinamou verify \(own).trace \(own)\n")
         }
         if number == 0 {

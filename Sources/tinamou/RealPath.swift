@@ -8,4 +8,10 @@ enum RealPath {
         defer { free(real) }
         return String(cString: real)
     }
+
+    /// The real path of a file or, without such a file, its path from the root.
+    static func absolute(_ path: String) -> String {
+        let real = of(path)
+        return real.hasPrefix("/") ? real : of(".") + "/" + real
+    }
 }

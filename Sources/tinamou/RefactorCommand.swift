@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import NibTools
 
 /// `tinamou refactor …`: changes of documents together with the code beside them.
@@ -31,7 +32,10 @@ struct RefactorFlags: ParsableArguments {
         let project = try Project(paths, reading: reader.reading(), talk: talk)
         let refactoring = try OutletRefactoring(name, of: className, in: project.documents, project.base)
         let edits = try change(refactoring)
-        if apply { for edit in edits { try OutputFile.write(edit.bytes, to: edit.file) } }
+        if apply {
+            try FileEdit.write(
+                edits.map { FileEdit($0.file, before: project.bytes(of: $0.file), after: $0.bytes) })
+        }
         if json { output.write(json(refactoring, edits)) } else { write(refactoring, edits, to: output) }
         return project.status
     }

@@ -1,3 +1,5 @@
+import CommandFiles
+
 /// How a run ended, for scripts.
 enum RunStatus: Int32 {
     /// The answer is on standard output.
@@ -8,11 +10,5 @@ enum RunStatus: Int32 {
     case inputError = 2
 }
 
-/// Something wrong with the input, in a sentence for people.
-struct InputError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
-    }
-}
+/// A usage or input error, in one line for people: the fact, then the remedy.
+typealias InputError = FileError

@@ -86,7 +86,8 @@ extension SolveAnswer {
     private func sentence(_ refusal: ReplayRefusal) -> String {
         let what = refusal.id.map { "\(refusal.record) \($0)" } ?? "batch"
         let conflict = refusal.conflict.map { name("\($0)", at: refusal.line) }.joined(separator: " ")
-        return "\(what) (line \(refusal.line)): these cannot hold together: \(conflict)"
+        let fact = refusal.conflict.count == 1 ? "cannot hold by itself" : "these cannot hold together"
+        return "\(what) (line \(refusal.line)): \(fact): \(conflict)"
     }
 
     /// A row with its label, if the trace has one: `7 (left edge)`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import Glibc
 import NibFormat
 import NibTools
@@ -11,16 +12,20 @@ import NibTools
 struct Tinamou: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tinamou",
-        abstract: "Solves layout problems, reads documents of Interface Builder, and tells what is wrong with them.",
+        abstract: "Solve layout problems; read, check and repair Interface Builder documents.",
         discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
+        version: version,
         subcommands: [
             SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
             ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self, InspectCommand.self, MeasureCommand.self,
             HitCommand.self, LintCommand.self, ConnectCommand.self, RefactorCommand.self,
             DeclarationsCommand.self, NewCommand.self, CodegenCommand.self, CheckCommand.self, MergeCommand.self,
             PreviewCommand.self, DiffCommand.self, DoctorCommand.self, ExplainCommand.self, FixCommand.self,
-            ProveCommand.self,
+            ProveCommand.self, RulesCommand.self,
         ])
+
+    /// The version that --version and SARIF name.
+    static let version = "0.9.0"
 
     static func main() {
         StandardStreams.ignoreClosedPipes()
@@ -33,6 +38,10 @@ struct Tinamou: ParsableCommand {
 
     /// Runs one command line; its exit code.
     static func run(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
+        RunFiles.$current.withValue(RunFiles()) { play(arguments, output: output, talk: talk) }
+    }
+
+    private static func play(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
         do {
             try confirm(arguments.first)
             var command = try parseAsRoot(arguments)
@@ -51,7 +60,7 @@ struct Tinamou: ParsableCommand {
         let names = configuration.subcommands.map { $0._commandName }
         guard !names.contains(word) else { return }
         let near = Suggestion.nearest(to: word, among: names)
-        throw InputError("error: there is no command “\(word)”\(near); tinamou --help lists them [no-command]")
+        throw InputError("error: unknown command “\(word)”\(near); tinamou --help lists them [no-command]")
     }
 
     /// Help that was asked for is an answer; all else is an error with its message.

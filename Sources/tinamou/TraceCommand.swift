@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import NibFormat
 import NibLayout
 
@@ -23,10 +24,14 @@ struct TraceCommand: ParsableCommand, Subcommand {
     @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
     var output: String?
 
+    @OptionGroup var outputs: OutputFlags
+
     func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
-                let traces = DocumentLayout(try DocumentRun.read(path), options: try layout.options()).traces()
+        let file = output.map { OutputFile($0, .trace, force: outputs.force) }
+        try OutputFile.confirm([file].compactMap(\.self), inputs: [path])
+        let traces = DocumentLayout(try DocumentRun.read(path), options: try layout.options()).traces()
         let text = try chosen(traces)
-        if let output { try OutputFile.write(Array(text.utf8), to: output) } else { sink.write(text) }
+        if let file { try file.write(Array(text.utf8)) } else { sink.write(text) }
         return .fine
     }
 

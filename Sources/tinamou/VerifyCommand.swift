@@ -1,27 +1,30 @@
 import ArgumentParser
 import CertificateChecker
+import CommandFiles
 
 /// `tinamou verify FILE CERTIFICATE`: checks proofs about a trace, by a checker that shares nothing with the solver.
 struct VerifyCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check certificates against the trace they speak of.",
+        abstract: "Check certificates against the trace that they are about.",
         discussion: """
             Prints VERIFIED and the kinds of the certificates, or REJECTED and the first thing that fails. Decimals in \
             the trace are read exactly.
             """)
 
-    @Argument(help: "A trace file.", completion: .file(extensions: ["trace"]))
+    @Argument(help: "A trace file, or - for standard input.", completion: .file(extensions: ["trace"]))
     var file: String
 
-    @Argument(help: "A file of certificates about it.", completion: .file(extensions: ["cert"]))
+    @Argument(help: "A file of certificates about the trace.", completion: .file(extensions: ["cert"]))
     var certificate: String
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let (trace, certificates) = (try InputFile.bytes(file), try InputFile.bytes(certificate))
+        let (trace, certificates) = (
+            try InputFile.bytes(file, as: .trace), try InputFile.bytes(certificate, as: .certificate)
+        )
         switch CertificateChecker.verify(trace: trace, certificates: certificates) {
         case .verified(let kinds):
             output.write(json ? Self.json(kinds) : "VERIFIED \(kinds.map(\.rawValue).joined(separator: " "))\n")
@@ -30,7 +33,7 @@ struct VerifyCommand: ParsableCommand, Subcommand {
             output.write(json ? Self.json(rejection) : Self.text(rejection))
             return .negativeVerdict
         case .unreadable(let line, let sentence):
-            throw InputError("\(file):\(line): error: \(sentence)")
+            throw InputError("\(InputFile.name(file)):\(line): error: \(sentence)")
         }
     }
 

@@ -1,3 +1,4 @@
+import CommandFiles
 import Foundation
 import Testing
 
@@ -90,10 +91,8 @@ import Testing
     }
 
     @Test func `a file that is not there is named`() {
-        #expect(throws: UsageError("nowhere.json: cannot be read; is the name right?")) {
-            try StoredRun.read("nowhere.json")
-        }
-        #expect(throws: UsageError.self) { try OutputFile.check("nowhere/at/all.json") }
+        #expect(throws: FileError.self) { try StoredRun.read("nowhere.json") }
+        #expect(throws: FileError.self) { try OutputFile.confirm([OutputFile("nowhere/at/all.json", .json)]) }
     }
 
     @Test func `a history has a run on each line`() throws {

@@ -99,7 +99,7 @@ struct DocumentCheckTests {
         let document = try Doc(low, constraints)
         let usual = document.findings { $0.configurations = CheckPlan.usual.filter { !$0.name.hasPrefix("ipad") } }
         #expect(usual.map { "\($0.rule) \($0.severity)" } == ["off-screen note"])
-        #expect(usual[0].configurations == ["retina4_7 landscape", "retina6_12 landscape"])
+        #expect(usual[0].configurations == ["iPhone SE 3, landscape", "iPhone 15, landscape"])
         let asked = document.findings { $0.configurations = [.stored, Doc.on("retina4_7", isLandscape: true)] }
         #expect(asked.map(\.severity) == [.warning])
     }

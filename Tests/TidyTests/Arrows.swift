@@ -7,7 +7,7 @@ enum Arrows {
         "ViewMetrics": 5, "UIKitNames": 5, "tinamou": 11, "fuzz": 10, "bench": 10, "CLibFuzzer": 0, "readers": 6,
         "CExpat": 0, "NibFormat": 2, "NibReading": 6, "NibLayout": 7, "NibLoader": 8, "NibTools": 9, "NibCheck": 8,
         "CPango": 0, "PangoText": 5, "HTMLPage": 2, "NibPreview": 9, "CairoPicture": 10, "LogDiagnosis": 5,
-        "NibDiagnosis": 10, "RuleCatalog": 0,
+        "NibDiagnosis": 10, "RuleCatalog": 0, "CommandFiles": 0,
     ]
 
     /// The folders inside targets, lowest first; the solver's public face stands above its folders.

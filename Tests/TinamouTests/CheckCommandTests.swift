@@ -93,7 +93,7 @@ struct CheckCommandTests {
         let third = run("check", folder.path, "--baseline", known)
         #expect(third.status == .negativeVerdict)
         #expect(third.output.contains("[conflict]") && !third.output.contains("[misplaced]"))
-        #expect(run("check", folder.path, "--baseline", path("Moved.xib")).talk.contains("this is no baseline"))
+        #expect(run("check", folder.path, "--baseline", path("Moved.xib")).talk.contains("invalid baseline"))
     }
 
     @Test func `reports for code hosts and test runners are written`() throws {
@@ -142,9 +142,9 @@ struct CheckCommandTests {
         #expect(try check("tolerance: 10\n").status == .fine)
         let typo = try check("devices: [retina4_7]\nrulse: {}\n")
         #expect(typo.status == .inputError)
-        #expect(typo.talk.contains("settings.yml:2: error: there is no setting “rulse”; did you mean “rules”?"))
+        #expect(typo.talk.contains("settings.yml:2: error: unknown setting “rulse”; did you mean “rules”?"))
         #expect(try check("rules:\n  overlap: loud\n").talk.contains("settings.yml:2: error: “loud” is no severity"))
-        #expect(try check("rules: [\n").talk.contains("this is no YAML"))
+        #expect(try check("rules: [\n").talk.contains("invalid YAML"))
     }
 
     @Test func `a document that cannot be read does not hide the others`() throws {

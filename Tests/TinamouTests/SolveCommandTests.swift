@@ -133,7 +133,7 @@ struct SolveCommandTests {
     @Test func `a mistyped command is told with the one that was probably meant`() {
         let (output, talk) = (TextSink.kept, TextSink.kept)
         #expect(Tinamou.run(["chek", "App"], output: output, talk: talk) == .inputError)
-        #expect(talk.text.contains("there is no command “chek”; did you mean “check”?"))
+        #expect(talk.text.contains("unknown command “chek”; did you mean “check”?"))
     }
 
     @Test(arguments: [["help", "verify"], ["verify", "--help"], ["verify", "-h"]])

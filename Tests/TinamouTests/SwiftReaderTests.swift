@@ -1,3 +1,4 @@
+import CommandFiles
 import Foundation
 import TestSupport
 import Testing
@@ -184,7 +185,7 @@ struct SwiftReaderTests {
         let root = FixtureFiles.folder.deletingLastPathComponent().deletingLastPathComponent().path
         let folders = ["Sources", "Benchmarks", "Tests", "SwiftReader"].map { "\(root)/\($0)" }
         let paths = try DocumentSearch.paths(folders, endings: [".swift", ".swift.txt"])
-        let files = try paths.map { (path: $0, bytes: try InputFile.bytes($0)) }
+        let files = try paths.map { (path: $0, bytes: try InputFile.bytes($0, as: .source)) }
         let talk = TextSink.kept
         let words = try SwiftReading.words.sources(files, talk: talk)
         let trees = try SwiftReading(named: nil).sources(files, talk: talk)

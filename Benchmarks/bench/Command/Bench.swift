@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import Foundation
 
 /// Measures the constraint solver and its rivals on scenes and traces.
@@ -31,7 +32,7 @@ struct Bench: ParsableCommand {
             print(fullMessage(for: error))
             Foundation.exit(0)
         }
-        say(fullMessage(for: error))
+        say(error is FileError ? "\(error)" : fullMessage(for: error))
         Foundation.exit(2)
     }
 }

@@ -90,7 +90,7 @@ final class BenchSession {
     /// Writes the files that were asked for; the exit code is 1 if any answer of ours is wrong.
     func finish(_ outputs: ReportOptions, values path: String? = nil) throws {
         try outputs.write(JSONReport.report(summaries, of: outputs.runLabel).text)
-        if let path { try OutputFile.write(values, to: path) }
+        if let path { try outputs.write(values: values, to: path) }
         tell(closing)
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 
 /// Compares two runs, knowing how noisy they were.
 struct CompareCommand: ParsableCommand {
@@ -15,15 +16,19 @@ struct CompareCommand: ParsableCommand {
     @Option(help: "Write a page for people to this file, with every figure.")
     var html: String?
 
+    @Flag(help: "Replace an output file that bench did not write.")
+    var force = false
+
     func run() throws {
-        try OutputFile.check(html)
+        let page = html.map { OutputFile($0, .page, force: force) }
+        try OutputFile.confirm([page].compactMap(\.self), inputs: [old, new])
         let comparison = RunComparison(old: try Self.last(of: old), new: try Self.last(of: new))
         if comparison.changes.isEmpty {
             throw UsageError("\(old) and \(new) have no figure of ours in common: were they made with the same scenes?")
         }
         let report = ComparisonReport(comparison: comparison)
         tell(report.text)
-        if let html { try OutputFile.write(report.page.text, to: html) }
+        try page?.write(Array(report.page.text.utf8))
         if comparison.isSlower { throw ExitCode(1) }
     }
 

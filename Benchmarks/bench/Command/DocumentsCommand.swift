@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import Foundation
 import TestSupport
 
@@ -24,19 +25,13 @@ struct DocumentsCommand: ParsableCommand {
     func run() throws {
         BuildGuard.check()
         tell(Self.table.text)
-        if !files.isEmpty { return try files.forEach { try Self.measure(Self.bytes($0), LayoutFiles.title($0)) } }
+        for file in files { try Self.measure(InputFile.bytes(file, as: .document), LayoutFiles.title(file)) }
+        if !files.isEmpty { return }
         let result = try Self.measure(Array(DocumentGenerator.form(views: views).utf8), "generated")
         guard views == 500 else { return }
         let isFine = result.read + result.make <= Self.bound
         tell("read and made: \(Units.time(result.read + result.make)), at most \(Units.time(Self.bound)) allowed")
         if !isFine { throw ExitCode(1) }
-    }
-
-    private static func bytes(_ path: String) throws -> [UInt8] {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw UsageError("\(path): cannot be read")
-        }
-        return [UInt8](data)
     }
 
     @discardableResult

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 
 /// Counts instructions, and holds them against those that are agreed on.
 struct InstructionsCommand: ParsableCommand {
@@ -19,19 +20,23 @@ struct InstructionsCommand: ParsableCommand {
     @Flag(help: "Write the baseline anew instead of comparing with it.")
     var update = false
 
+    @Flag(help: "Replace an output file that bench did not write.")
+    var force = false
+
     func validate() throws {
         if tolerance < 0 || !tolerance.isFinite { throw ValidationError("A tolerance is 0 or more.") }
     }
 
     func run() throws {
         BuildGuard.check()
-        try OutputFile.check(json)
         let path = baseline ?? (Executable.packageFolder ?? ".") + "/Benchmarks/instructions.json"
+        let file = json.map { OutputFile($0, .json, force: force) }
+        try OutputFile.confirm([file].compactMap(\.self), inputs: [path])
         let gate = update ? nil : try InstructionGate(path, tolerance: tolerance)
         let counts = try Self.counts()
-        if let json { try OutputFile.write(counts.text, to: json) }
+        try file?.write(Array(counts.text.utf8))
         guard let gate else {
-            try OutputFile.write(counts.text, to: path)
+            try FileEdit.write([FileEdit(path, before: nil, after: Array(counts.text.utf8))])
             return say("\(path): the baseline")
         }
         for line in gate.remarks(counts) { tell(line) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 
 /// Makes the page for people from stored figures.
 struct PageCommand: ParsableCommand {
@@ -12,10 +13,14 @@ struct PageCommand: ParsableCommand {
     @Option(help: "The page.")
     var html: String
 
+    @Flag(help: "Replace an output file that bench did not write.")
+    var force = false
+
     func run() throws {
-        try OutputFile.check(html)
+        let page = OutputFile(html, .page, force: force)
+        try OutputFile.confirm([page], inputs: files)
         let runs = try files.flatMap { try StoredRun.read($0) }
-        try OutputFile.write(BenchPage(runs: runs).page.text, to: html)
+        try page.write(Array(BenchPage(runs: runs).page.text.utf8))
         say("\(html): the page of \(runs.count == 1 ? "one run" : "\(runs.count) runs")")
     }
 }

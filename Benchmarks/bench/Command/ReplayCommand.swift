@@ -24,7 +24,7 @@ struct ReplayCommand: ParsableCommand {
 
     func validate() throws {
         if rounds < 1 { throw ValidationError("At least one round is needed.") }
-        try outputs.check()
+        try outputs.check(inputs: files, values: values)
     }
 
     func run() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandFiles
 import Foundation
 
 /// Where a run's figures go: files for programs, for people, and the history of runs.
@@ -15,12 +16,25 @@ struct ReportOptions: ParsableArguments {
     @Option(help: "What the page calls this run; the commit that is checked out if left out.")
     var label: String?
 
-    /// Looks at the names before anything is measured.
-    func check() throws {
-        try OutputFile.check(json)
-        try OutputFile.check(html)
-        try OutputFile.check(history)
-        if let history, FileManager.default.fileExists(atPath: history) { _ = try StoredRun.read(history) }
+    @Flag(help: "Replace an output file that bench did not write.")
+    var force = false
+
+    /// Refuses outputs that cannot be written, before anything is measured. The history must be one, as a line is
+    /// added.
+    ///
+    /// - Parameter inputs: The files that the command reads.
+    func check(inputs: [String] = [], values: String? = nil) throws {
+        let others = [history.map { output($0, .json, force: true) }, values.map { output($0, .benchValues) }]
+        try OutputFile.confirm(files + others.compactMap(\.self), inputs: inputs)
+        if let history, OutputFile.exists(history) { _ = try StoredRun.read(history) }
+    }
+
+    private func output(_ path: String, _ form: OutputForm, force isForced: Bool? = nil) -> OutputFile {
+        OutputFile(path, form, force: isForced ?? force)
+    }
+
+    private var files: [OutputFile] {
+        [json.map { output($0, .json) }, html.map { output($0, .page) }].compactMap(\.self)
     }
 
     /// What this run is called; nil where nobody asked for files.
@@ -30,13 +44,31 @@ struct ReportOptions: ParsableArguments {
 
     /// - Parameter text: the figures, one line of JSON.
     func write(_ text: String) throws {
-        if let json { try OutputFile.write(text + "\n", to: json) }
-        if let history { try OutputFile.append(line: text, to: history) }
+        if let json { try output(json, .json).write(Array("\(text)\n".utf8)) }
+        if let history { try Self.append(line: text, to: history) }
         guard let html else { return }
         let runs = try history.map { try StoredRun.read($0) } ?? StoredRun.runs(of: text, file: "this run")
-        try OutputFile.write(BenchPage(runs: runs).page.text, to: html)
+        try output(html, .page).write(Array(BenchPage(runs: runs).page.text.utf8))
         say("\(html): the page")
     }
+
+    /// Adds a line at the end of a file, which is made if it is not there.
+    private static func append(line: String, to path: String) throws {
+        let before = OutputFile.exists(path) ? try InputFile.bytes(path, as: .records) : nil
+        let isOpen = before?.last.map { $0 != UInt8(ascii: "\n") } ?? false
+        let after = (before ?? []) + Array("\(isOpen ? "\n" : "")\(line)\n".utf8)
+        try FileEdit.write([FileEdit(path, before: before, after: after)])
+    }
+
+    /// Writes values at checkpoints.
+    func write(values: String, to path: String) throws {
+        try output(path, .benchValues).write(Array(values.utf8))
+    }
+}
+
+extension OutputForm {
+    /// Values at checkpoints.
+    static let benchValues = OutputForm("file of values of bench", "# file")
 }
 
 /// When and of what a run was.

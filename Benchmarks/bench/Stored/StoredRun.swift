@@ -1,3 +1,4 @@
+import CommandFiles
 import Foundation
 
 /// A run of bench as its JSON tells of it.
@@ -83,10 +84,7 @@ struct StoredRun: Decodable {
 extension StoredRun {
     /// The runs of a file: one as JSON, or one on each line as a history has them.
     static func read(_ path: String) throws -> [StoredRun] {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw UsageError("\(path): cannot be read; is the name right?")
-        }
-        return try runs(of: String(decoding: data, as: UTF8.self), file: path)
+        try runs(of: try InputFile.text(path, as: .records), file: InputFile.name(path))
     }
 
     static func runs(of text: String, file: String) throws -> [StoredRun] {

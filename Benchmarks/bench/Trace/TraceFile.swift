@@ -1,14 +1,12 @@
 import CBenchSupport
+import CommandFiles
 import Foundation
 import TraceFormat
 
 /// Reads a trace file into flat arrays.
 enum TraceFile {
     static func read(_ path: String) throws -> TraceDraft {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw UsageError("\(path): cannot be read")
-        }
-        let trace = try TraceReader().read(Array(data), file: path)
+        let trace = try TraceReader().read(try InputFile.bytes(path, as: .trace), file: InputFile.name(path))
         for warning in trace.warnings { say("\(warning)") }
         return TraceDraft(trace)
     }

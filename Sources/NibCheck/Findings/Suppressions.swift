@@ -2,12 +2,13 @@ import NibFormat
 
 /// What a document's author does not want to be told: `tinamou:disable RULE…` in the notes of an object, for it and all
 /// in it, or in a comment, for the document. Without rules it is all of them.
-struct Suppressions {
+public struct Suppressions {
     /// What of the document's bytes they count for.
     private var entries: [(bytes: Range<Int>, rules: Set<String>)] = []
     private let document: NibDocument
 
-    init(_ document: NibDocument) {
+    /// The suppressions of a document.
+    public init(_ document: NibDocument) {
         self.document = document
         guard document.bytes.contains(Self.mark) else { return }
         for element in document.elements where element["key"] == "userComments" {
@@ -31,7 +32,8 @@ struct Suppressions {
         }
     }
 
-    func filter(_ findings: [CheckFinding]) -> [CheckFinding] {
+    /// The findings without those that are suppressed.
+    public func filter(_ findings: [CheckFinding]) -> [CheckFinding] {
         if entries.isEmpty { return findings }
         return findings.filter { finding in
             let place = document.element(finding.subject)?.byteRange.lowerBound ?? 0

@@ -63,13 +63,13 @@ public struct LayoutConfiguration: Sendable, Hashable {
 }
 
 extension LayoutConfiguration: CustomStringConvertible {
-    /// `ipad9_7 landscape half`, `retina4_7, right to left, doubled texts, accessibilityLarge`; `as stored` where
-    /// nothing is said.
+    /// `iPad 9, landscape, half window`, `iPhone 15, right to left, doubled texts`; `as stored` without a choice.
     public var description: String {
         var words: [String] = []
         if let device {
-            let part = window == .full ? "" : " \(window.rawValue)"
-            words.append(device.id + (isLandscape ? " landscape" : "") + part)
+            words.append(device.name)
+            if isLandscape { words.append("landscape") }
+            if window != .full { words.append("\(window.rawValue) window") }
         }
         if direction == .rightToLeft { words.append("right to left") }
         if texts != .asWritten { words.append("\(texts.rawValue) texts") }

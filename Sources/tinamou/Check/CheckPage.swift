@@ -42,7 +42,7 @@ struct CheckPage {
             [
                 HTMLTable.Cell(rule), HTMLTable.Cell("\(findings.count)", key: Double(findings.count)),
                 HTMLTable.Cell(findings[0].severity, mark: Self.mark(findings[0].severity)),
-                HTMLTable.Cell(findings[0].evidence), HTMLTable.Cell(RuleSummary.of(rule)),
+                HTMLTable.Cell(findings[0].evidence), HTMLTable.Cell(RuleList.summary(of: rule)),
             ]
         }
         let columns: [HTMLTable.Column] = [

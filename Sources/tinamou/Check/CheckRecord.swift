@@ -16,11 +16,15 @@ struct CheckRecord: Codable, Equatable {
         let severity: String
         let evidence: String
         let line: Int
+        /// The 1-based column, in characters; `nil` in records of older versions.
+        var column: Int?
         let subject: String
         let sentence: String
         let details: [String]
         let configurations: [String]
         let fingerprint: String
+        /// The change of the document that repairs it.
+        var fix: RecordedFix?
     }
 
     /// One line of JSON, always the same for the same record.
@@ -33,24 +37,28 @@ struct CheckRecord: Codable, Equatable {
 }
 
 extension CheckRecord.Finding {
-    init(_ finding: CheckFinding) {
+    init(_ finding: CheckFinding, column: Int?, fix: RecordedFix?) {
         self.init(
             rule: finding.rule, severity: finding.severity.rawValue, evidence: finding.evidence.rawValue,
-            line: finding.line, subject: finding.subject,
+            line: finding.line, column: column, subject: finding.subject,
             sentence: finding.sentence, details: finding.details, configurations: finding.configurations,
-            fingerprint: finding.fingerprint)
+            fingerprint: finding.fingerprint, fix: fix)
     }
 
     /// The finding as JSON.
     var json: String {
-        JSONText.object([
-            "rule": JSONText.string(rule), "severity": JSONText.string(severity),
-            "evidence": JSONText.string(evidence), "line": "\(line)",
+        let column = column.map { "\"column\":\($0)," } ?? "", fix = fix.map { ",\"fix\":\($0.json)" } ?? ""
+        let members = JSONText.object([
             "subject": JSONText.string(subject), "sentence": JSONText.string(sentence),
             "details": JSONText.array(details.map(JSONText.string)),
             "configurations": JSONText.array(configurations.map(JSONText.string)),
             "fingerprint": JSONText.string(fingerprint),
         ])
+        let head = JSONText.object([
+            "rule": JSONText.string(rule), "severity": JSONText.string(severity),
+            "evidence": JSONText.string(evidence), "line": "\(line)",
+        ])
+        return "\(head.dropLast()),\(column)\(members.dropFirst().dropLast())\(fix)}"
     }
 }
 

@@ -1,3 +1,4 @@
+import CommandFiles
 import Dispatch
 import NibCheck
 import NibFormat
@@ -35,11 +36,14 @@ struct CheckRun {
         let hidden = HiddenOutlets(CodeBase(files.compactMap(\.source)))
         let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) }, hidden)
         let records = wanted.map { index in
-            let all = (found[index] ?? []) + (lint[paths[index]] ?? [])
+            let all = (found.findings[index] ?? []) + (lint[InputFile.name(paths[index])] ?? [])
             let kept = all.filter { isWanted($0, paths[index]) }.enumerated()
                 .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
             return CheckRecord(
-                index: index, path: paths[index], isRead: files[index].error == nil, findings: kept.map { .init($0) })
+                index: index, path: InputFile.name(paths[index]), isRead: files[index].error == nil,
+                findings: kept.map {
+                    .init($0, column: files[index].column(of: $0), fix: found.fixes[index]?[$0.fingerprint])
+                })
         }
         let header = CheckHeader(
             schema: 1, files: changed == nil ? files.count : wanted.count,
@@ -63,18 +67,29 @@ struct CheckRun {
 
     // MARK: Layouts
 
+    /// The findings of layouts, and their fixes, by the files' indices.
+    private struct Found {
+        var findings: [Int: [CheckFinding]] = [:]
+        var fixes: [Int: [String: RecordedFix]] = [:]
+    }
+
     private func layoutFindings(
         _ files: [(index: Int, file: CheckedFile)], _ hidden: HiddenOutlets
-    ) -> [Int: [CheckFinding]] {
+    ) -> Found {
         let documents = files.filter { $0.file.document != nil }
         let progress = CheckProgress(documents.count, talk)
         let (queue, plan) = (WorkQueue(documents.count), plan)
-        let found = Mutex<[Int: [CheckFinding]]>([:])
+        let found = Mutex(Found()), run = RunFiles.current
         DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) { _ in
             while let number = queue.next() {
                 guard let document = documents[number].file.document else { continue }
-                let findings = Self.findings(in: document, plan, hidden.views(of: document))
-                found.withLock { $0[documents[number].index] = findings }
+                let views = hidden.views(of: document)
+                let findings = RunFiles.$current.withValue(run) { Self.findings(in: document, plan, views) }
+                let index = documents[number].index
+                found.withLock { found in
+                    found.findings[index] = findings.findings
+                    found.fixes[index] = findings.fixes
+                }
                 progress.step()
             }
         }
@@ -84,7 +99,7 @@ struct CheckRun {
 
     private static func findings(
         in document: NibDocument, _ plan: CheckPlan, _ hidden: Set<String>
-    ) -> [CheckFinding] {
+    ) -> RepairedFindings {
         var translations: [String: NibDocument] = [:]
         for language in Set(plan.configurations.compactMap(\.language)) {
             let texts = DocumentLanguage(name: language)
@@ -95,7 +110,7 @@ struct CheckRun {
         let findings = DocumentCheck(
             document, translations: translations, plan: plan, hiddenByCode: hidden
         ).findings()
-        return ProposedRepairs.add(to: findings, of: document, plan)
+        return RepairedFindings(findings, of: document, plan)
     }
 
     // MARK: Lint
@@ -110,7 +125,7 @@ struct CheckRun {
         }
         let findings = Linter(files.compactMap(\.document), base, resources: app.resources)
             .findings(of: Set(rules))
-        return Dictionary(
+        let byFile = Dictionary(
             grouping: findings.map { finding in
                 let usual = finding.severity
                 return CheckFinding(
@@ -120,6 +135,11 @@ struct CheckRun {
                     sentence: finding.sentence,
                     fingerprint: "\(finding.rule.rawValue) \(finding.subject) \(finding.key)")
             }, by: \.file)
+        let documents = Dictionary(files.compactMap(\.document).map { ($0.file, $0) }) { first, _ in first }
+        return Dictionary(
+            uniqueKeysWithValues: byFile.map { file, findings in
+                (file, documents[file].map { Suppressions($0).filter(findings) } ?? findings)
+            })
     }
 }
 
@@ -152,11 +172,20 @@ struct CheckedFile: Sendable {
         return files
     }
 
+    /// The column of a finding: that of its element if it begins in the line, else of the line's first character.
+    func column(of finding: CheckFinding) -> Int? {
+        guard let bytes = document?.bytes ?? source?.bytes, finding.line > 0 else { return nil }
+        if let element = document?.element(finding.subject), element.line == finding.line {
+            return bytes.place(of: element.byteRange.lowerBound).column
+        }
+        return bytes.firstColumn(ofLine: finding.line)
+    }
+
     private init(_ path: String, sourceBytes: inout [UInt8]?) {
         self.path = path
         do throws(InputError) {
             if path.hasSuffix(".swift") {
-                sourceBytes = try InputFile.bytes(path)
+                sourceBytes = try InputFile.bytes(path, as: .source)
             } else {
                 document = try DocumentRun.read(path)
             }
@@ -167,12 +196,14 @@ struct CheckedFile: Sendable {
 }
 
 /// One part of so many: what is taken of a list.
-struct Shard: Equatable {
+struct Shard: Equatable, CustomStringConvertible {
     /// From 1 on.
     let number: Int
     let count: Int
 
     static let whole = Shard(number: 1, count: 1)
+
+    var description: String { "\(number)/\(count)" }
 
     func contains(_ index: Int) -> Bool { index % count == number - 1 }
 }

@@ -25,6 +25,9 @@ struct CheckSettings {
     /// Whether it says what documents are laid out for.
     private(set) var hasConfigurations = false
 
+    /// The errors of the file.
+    private var mistakes: [InputError] = []
+
     /// The most ways to look at a document.
     private static let configurationsMax = 1000
 
@@ -39,13 +42,23 @@ struct CheckSettings {
         do {
             root = try Yams.compose(yaml: text)
         } catch {
-            throw InputError("\(file): error: this is no YAML: \(error) [bad-settings]")
+            throw InputError("\(file): error: invalid YAML: \(error) [bad-settings]")
         }
         guard let root, root != Node("") else { return }
         guard let mapping = root.mapping else {
             throw Self.error(file, root, "settings are lines of the form devices: [retina4_7]")
         }
-        for (key, value) in mapping { try read(key, value, file) }
+        for (key, value) in mapping {
+            note { (settings: inout CheckSettings) throws(InputError) in try settings.read(key, value, file) }
+        }
+        guard mistakes.isEmpty else {
+            throw InputError(mistakes.map(\.description).joined(separator: "\n"))
+        }
+    }
+
+    /// Reads a part, and keeps its error, so that all errors of a file are reported at once.
+    private mutating func note(_ read: (inout CheckSettings) throws(InputError) -> Void) {
+        do throws(InputError) { try read(&self) } catch { mistakes.append(error) }
     }
 
     private static let keys = [
@@ -78,7 +91,7 @@ struct CheckSettings {
         case let other:
             let near = Suggestion.nearest(to: other, among: Self.keys)
             throw Self.error(
-                file, key, "there is no setting “\(other)”\(near); there are \(Self.keys.joined(separator: ", "))")
+                file, key, "unknown setting “\(other)”\(near); expected one of \(Self.keys.joined(separator: ", "))")
         }
         let isTarget = ["devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes"]
         if isTarget.contains(key.string ?? "") { hasConfigurations = true }
@@ -92,23 +105,38 @@ struct CheckSettings {
 
     // MARK: Rules
 
+    /// Turns the named rules on and all others off.
+    mutating func choose(_ names: [String]) {
+        for rule in RuleList.all {
+            let chosen: Severity? = severities[rule.name] ?? nil
+            severities.updateValue(
+                names.contains(rule.name) ? chosen ?? rule.declaration.severity : nil, forKey: rule.name)
+        }
+    }
+
     /// The names of all rules, of layouts and of documents.
-    static let ruleNames = CheckRule.allCases.map(\.rawValue) + LintRule.allCases.map(\.rawValue)
+    static let ruleNames = RuleList.names
 
     private mutating func readRules(_ node: Node, _ file: String) throws(InputError) {
         guard let mapping = node.mapping else {
             throw Self.error(file, node, "rules are lines of the form overlap: off, warning or error")
         }
         for (key, value) in mapping {
-            let name = try rule(key, file)
-            let text = try word(value, file)
-            if text == "off" || text == "false" {
-                severities[name] = .some(nil)
-            } else if let severity = Severity(rawValue: text) {
-                severities[name] = severity
-            } else {
-                throw Self.error(file, value, "“\(text)” is no severity; use off, note, warning or error")
-            }
+            note { (settings: inout CheckSettings) throws(InputError) in try settings.readRule(key, value, file) }
+        }
+    }
+
+    private mutating func readRule(_ key: Node, _ value: Node, _ file: String) throws(InputError) {
+        let name = try rule(key, file)
+        let text = try word(value, file)
+        if text == "off" || text == "false" {
+            severities[name] = .some(nil)
+        } else if text == "on" || text == "true" {
+            severities.updateValue(RuleList.rule(name)?.declaration.severity, forKey: name)
+        } else if let severity = Severity(rawValue: text) {
+            severities[name] = severity
+        } else {
+            throw Self.error(file, value, "“\(text)” is no severity; use off, on, note, warning or error")
         }
     }
 
@@ -117,7 +145,10 @@ struct CheckSettings {
             throw Self.error(file, node, "suppressions are lines of the form overlap: [Legacy/**]")
         }
         for (key, value) in mapping {
-            suppressions.append((try rule(key, file), try list(value, file, []) { PathPattern($0) }))
+            note { (settings: inout CheckSettings) throws(InputError) in
+                let name = try settings.rule(key, file), paths = try settings.list(value, file, []) { PathPattern($0) }
+                settings.suppressions.append((name, paths))
+            }
         }
     }
 
@@ -125,7 +156,7 @@ struct CheckSettings {
         let name = node.string ?? ""
         guard Self.ruleNames.contains(name) else {
             let near = Suggestion.nearest(to: name, among: Self.ruleNames)
-            throw Self.error(file, node, "there is no rule “\(name)”\(near); tinamou check --rules lists them")
+            throw Self.error(file, node, "unknown rule “\(name)”\(near); tinamou rules lists them")
         }
         return name
     }
@@ -137,19 +168,19 @@ struct CheckSettings {
     }
 
     private func word(_ node: Node, _ file: String) throws(InputError) -> String {
-        guard let text = node.string else { throw Self.error(file, node, "one word is wanted here") }
+        guard let text = node.string else { throw Self.error(file, node, "expected one word") }
         return text
     }
 
     private func number(_ node: Node, _ file: String, in range: ClosedRange<Double>) throws(InputError) -> Double {
         guard let number = Double(node.string ?? ""), range.contains(number) else {
-            throw Self.error(file, node, "a number from \(range.lowerBound) to \(range.upperBound) is wanted here")
+            throw Self.error(file, node, "expected a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
     /// One word, or several in brackets or lines.
-    private func list<Value>(
+    private mutating func list<Value>(
         _ node: Node, _ file: String, _ words: [String], _ value: (String) -> Value?
     ) throws(InputError) -> [Value] {
         var values: [Value] = []
@@ -157,7 +188,9 @@ struct CheckSettings {
             let text = try word(item, file)
             guard let found = value(text) else {
                 let near = Suggestion.nearest(to: text, among: words)
-                throw Self.error(file, item, "“\(text)” is none of \(words.joined(separator: ", "))\(near)")
+                mistakes.append(
+                    Self.error(file, item, "“\(text)” is none of \(words.joined(separator: ", "))\(near)"))
+                continue
             }
             values.append(found)
         }

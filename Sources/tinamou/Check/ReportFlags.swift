@@ -1,56 +1,115 @@
 import ArgumentParser
+import CommandFiles
 import NibCheck
 
-/// In which forms the findings of a check are wanted, on the command line.
+/// The reports of a check, on the command line.
 struct ReportFlags: ParsableArguments {
-    @Flag(help: "Print one JSON object (schema 1).") var json = false
-
-    @Option(help: "Write the findings as SARIF 2.1.0, too.", completion: .file()) var sarif: String?
-
-    @Option(help: "Write the findings as JUnit's XML, too.", completion: .file()) var junit: String?
-
-    @Option(help: "Write a page with tables and pictures, too: one file, which loads nothing.", completion: .file())
-    var html: String?
+    /// The form of what goes to standard output.
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, junit, github, xcode }
 
     @Option(
-        help: "Write the records of what was found, too: JSON Lines, which tinamou merge puts together.",
-        completion: .file())
+        help: ArgumentHelp(
+            "Print findings as text, json (schema 1), sarif, junit, github or xcode.",
+            discussion: "github prints workflow commands, xcode diagnostics with absolute paths.",
+            valueName: "form"))
+    var format: Format?
+
+    @Flag(help: "Print one JSON object (schema 1), as --format json does.") var json = false
+
+    @OptionGroup var text: TextFlags
+
+    @Option(help: "Also write findings to this file as SARIF 2.1.0.", completion: .file()) var sarif: String?
+
+    @Option(help: "Also write findings to this file as JUnit XML.", completion: .file()) var junit: String?
+
+    @Option(help: "Also write a page with tables and pictures to this file, which loads nothing.", completion: .file())
+    var html: String?
+
+    @Option(help: "Also write records to this file: JSON Lines, for tinamou merge.", completion: .file())
     var records: String?
 
-    @Option(help: "Leave out what this file says is known.", completion: .file()) var baseline: String?
+    @Option(help: "Leave out findings that this baseline accepts.", completion: .file()) var baseline: String?
 
-    @Option(help: "Write what is found now as known, and succeed.", completion: .file()) var writeBaseline: String?
+    @Option(help: "Write all current findings to this file as the baseline, and exit 0.", completion: .file())
+    var writeBaseline: String?
 
-    @Option(help: "From which severity on a finding is a failure.") var failOn = Severity.warning
+    @Option(help: "Exit 1 from this severity on: note, warning or error.") var failOn = Severity.warning
 
-    /// Writes the reports; whether they are good news.
+    @Flag(help: "Replace an output file that this command did not write.") var force = false
+
+    mutating func validate() throws {
+        if json, let format, format != .json { throw ValidationError("Give --json or --format, not both.") }
+    }
+
+    private var chosen: Format { format ?? (json ? .json : .text) }
+
+    /// Writes the reports.
+    ///
+    /// - Returns: The verdict: negative if a finding has at least the severity of `--fail-on`.
     func report(
         _ all: CheckRecords, _ configurations: [CheckConfiguration], baseline usual: String?, output: TextSink,
         talk: TextSink
     ) throws(InputError) -> RunStatus {
-        if let records { try OutputFile.write(Array(all.text.utf8), to: records) }
         if let writeBaseline {
-            try OutputFile.write(Array(Baseline(all).text.utf8), to: writeBaseline)
-            talk.write("\(CheckText(records: all).summary); all of it is known from now on by \(writeBaseline)\n")
+            try write([(records, .json, { all.text })])
+            let text = Array(Baseline(all, at: writeBaseline).text.utf8)
+            try FileEdit.write([FileEdit(writeBaseline, before: nil, after: text)])
+            talk.write("\(CheckText(records: all).summary); \(writeBaseline) accepts all of it from now on\n")
             return .fine
         }
         let (shown, known) = try filtered(all, baseline ?? usual)
-        if let sarif { try OutputFile.write(Array(CheckSARIF.text(shown).utf8), to: sarif) }
-        if let junit { try OutputFile.write(Array(CheckJUnit.text(shown).utf8), to: junit) }
-        if let html {
-            let page = CheckPage(records: shown, configurations: configurations).text()
-            try OutputFile.write(Array(page.utf8), to: html)
-        }
-        let text = CheckText(records: shown)
-        if json { output.write(CheckJSON.text(shown)) } else { text.write(to: output) }
-        talk.write(text.summary + (known == 0 ? "" : ", besides \(known) known") + "\n")
+        try write([
+            (records, .json, { all.text }), (sarif, .sarif, { CheckSARIF.text(shown) }),
+            (junit, .junit, { CheckJUnit.text(shown) }),
+            (html, .page, { CheckPage(records: shown, configurations: configurations).text() }),
+        ])
+        print(shown, known, to: output, talk)
         return status(shown)
+    }
+
+    private func print(_ shown: CheckRecords, _ known: Int, to output: TextSink, _ talk: TextSink) {
+        var style = text.style(for: output)
+        if failOn == .note { style.showsNotes = true }
+        switch chosen {
+        case .text: CheckText(records: shown, style: style).write(to: output)
+        case .json: output.write(CheckJSON.text(shown))
+        case .sarif: output.write(CheckSARIF.text(shown))
+        case .junit: output.write(CheckJUnit.text(shown))
+        case .github: output.write(CheckLines.github(shown, style))
+        case .xcode: output.write(CheckLines.xcode(shown, style))
+        }
+        // The errors were printed: there is nothing to sum up.
+        if !shown.records.isEmpty, shown.records.allSatisfy({ !$0.isRead }) { return }
+        output.flush()
+        if [.json, .sarif, .junit].contains(chosen) { style.showsNotes = true }
+        style.isColored = text.color.isColored(talk)
+        let sum = CheckText(records: shown, style: style)
+        if chosen == .text { talk.write(sum.totals) }
+        talk.write(sum.summary + (known == 0 ? "" : ", besides \(known) known") + "\n")
+    }
+
+    /// Refuses outputs that cannot be written, before anything is laid out.
+    func confirm(inputs: [String]) throws(InputError) {
+        let outputs: [(String?, OutputForm)] = [
+            (records, .json), (sarif, .sarif), (junit, .junit), (html, .page), (writeBaseline, .baseline),
+        ]
+        try OutputFile.confirm(
+            outputs.compactMap { path, form in path.map { OutputFile($0, form, force: force) } },
+            inputs: inputs + [baseline].compactMap { $0 == writeBaseline ? nil : $0 })
+    }
+
+    /// Writes all reports that are asked for, or none.
+    private func write(_ reports: [(path: String?, form: OutputForm, text: () -> String)]) throws(InputError) {
+        try OutputFile.write(
+            reports.compactMap { report in
+                report.path.map { (OutputFile($0, report.form, force: force), Array(report.text().utf8)) }
+            })
     }
 
     private func filtered(_ all: CheckRecords, _ path: String?) throws(InputError) -> (CheckRecords, Int) {
         guard let path else { return (all, 0) }
-        let (records, known) = try Baseline(try InputFile.bytes(path), file: path).filter(all)
-        return (records, known)
+        let baseline = try Baseline(try InputFile.bytes(path, as: .records), file: InputFile.name(path))
+        return baseline.filter(all, at: path)
     }
 
     private func status(_ records: CheckRecords) -> RunStatus {

@@ -1,3 +1,4 @@
+import CommandFiles
 import Glibc
 
 /// Where the settings of a project are.
@@ -7,7 +8,7 @@ enum SettingsFile {
     /// The settings of a file, else of `.tinamou.yml` in this folder or above, else none.
     static func settings(_ path: String?) throws(InputError) -> CheckSettings {
         guard let path = path ?? nearest() else { return CheckSettings() }
-        return try CheckSettings(String(decoding: try InputFile.bytes(path), as: UTF8.self), file: path)
+        return try CheckSettings(try InputFile.text(path, as: .settings), file: InputFile.name(path))
     }
 
     private static func nearest() -> String? {

@@ -22,12 +22,12 @@ final class CheckProgress: Sendable {
 
     init(_ count: Int, _ talk: TextSink) {
         self.count = count
-        isShown = talk.isTerminal && count > 20
+        isShown = talk.isTerminal && count > 3
     }
 
     func step() {
         let number = done.add(1, ordering: .relaxed).newValue
-        guard isShown, number.isMultiple(of: 10) else { return }
+        guard isShown else { return }
         write("\r\(number) of \(count) documents …")
     }
 

@@ -2,19 +2,31 @@ import NibCheck
 import NibDiagnosis
 import NibFormat
 
-/// The best repair of each conflict that a check found, laid out in all of its configurations.
-enum ProposedRepairs {
-    /// The findings with a line more where something helps.
-    static func add(to findings: [CheckFinding], of document: NibDocument, _ plan: CheckPlan) -> [CheckFinding] {
-        guard findings.contains(where: { $0.rule == CheckRule.conflict.rawValue }) else { return findings }
+/// Findings with the best repair of each conflict, laid out in all of its configurations.
+struct RepairedFindings {
+    /// The findings, with a line more where a repair helps.
+    let findings: [CheckFinding]
+    /// The repairs as changes of the document, by the findings' fingerprints.
+    let fixes: [String: RecordedFix]
+
+    /// Looks for repairs where a conflict was found.
+    init(_ findings: [CheckFinding], of document: NibDocument, _ plan: CheckPlan) {
+        guard findings.contains(where: { $0.rule == CheckRule.conflict.rawValue }) else {
+            (self.findings, fixes) = (findings, [:])
+            return
+        }
         let search = RepairSearch(
             document, configurations: plan.configurations.compactMap(\.layout), ambiguity: false)
-        let repairs = Dictionary(search.findings.compactMap(entry)) { first, _ in first }
-        return findings.map { finding in
+        let repairs = Dictionary(search.findings.compactMap(Self.entry)) { first, _ in first }
+        self.findings = findings.map { finding in
             guard let repair = repairs[finding.fingerprint] else { return finding }
             var repaired = finding
-            repaired.details.append(sentence(repair, plan))
+            repaired.details.append(Self.sentence(repair, plan))
             return repaired
+        }
+        fixes = repairs.compactMapValues { repair in
+            guard let changed = try? repair.change.applied(to: document) else { return nil }
+            return RecordedFix(repair.words, from: document.bytes, to: changed.bytes)
         }
     }
 

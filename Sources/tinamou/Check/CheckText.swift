@@ -1,0 +1,121 @@
+/// The findings of a check for people.
+struct CheckText {
+    let records: CheckRecords
+    var style = TextStyle()
+
+    private var shown: [(path: String, finding: CheckRecord.Finding)] {
+        records.records.flatMap { record in
+            record.findings.filter { style.shows($0) }.map { (path: record.path, finding: $0) }
+        }
+    }
+
+    // MARK: Findings
+
+    /// The findings in the order of files and lines.
+    func write(to output: TextSink) {
+        var last: String?
+        for (path, finding) in shown {
+            if style.hasHeadings, path != last { output.write((last == nil ? "" : "\n") + style.bold(path) + "\n") }
+            last = path
+            write(finding, path, output)
+        }
+    }
+
+    private func write(_ finding: CheckRecord.Finding, _ path: String, _ output: TextSink) {
+        let place = style.hasHeadings ? "  \(finding.line)" : "\(path):\(finding.line)"
+        let (before, after) = ("\(place): \(finding.severity): ", " [\(finding.rule)]")
+        let sentence = style.cut(finding.sentence, to: style.width - before.count - after.count)
+        output.write("\(place): \(style.severity(finding.severity)): \(sentence)\(style.faint(after))\n")
+        for detail in finding.details + [places(finding)].compactMap(\.self) {
+            output.write("    \(style.cut(detail, to: style.width - 4))\n")
+        }
+    }
+
+    /// The affected configurations, or `nil` if all are.
+    private func places(_ finding: CheckRecord.Finding) -> String? {
+        let names = finding.configurations, all = records.header.configurations.count
+        if names.isEmpty || names.count == all || names == ["as stored"] { return nil }
+        let listed = names.prefix(4).joined(separator: "; ")
+        return "in \(names.count) of \(all) configurations: \(listed)\(names.count > 4 ? "; …" : "")"
+    }
+
+    // MARK: Totals
+
+    /// The findings by rule, the most frequent first; empty where one rule has them all.
+    var totals: String {
+        let byRule = Dictionary(grouping: shown.map(\.finding)) { "\($0.severity) \($0.rule)" }.values
+        guard byRule.count > 1 else { return "" }
+        let rows = byRule.sorted { ($1.count, $0[0].rule) < ($0.count, $1[0].rule) }
+        let width = "\(rows[0].count)".count
+        return rows.map { findings in
+            let count = "\(findings.count)", padding = String(repeating: " ", count: width - count.count)
+            let severity = findings[0].severity
+            let blanks = String(repeating: " ", count: max(0, 7 - severity.count))
+            return "  \(padding)\(count)  \(style.severity(severity))\(blanks)  \(findings[0].rule)\n"
+        }.joined()
+    }
+
+    /// The numbers of files and findings, in a line.
+    var summary: String {
+        let findings = records.records.flatMap(\.findings)
+        let counts = ["error", "warning", "note"].compactMap { severity -> String? in
+            let count = findings.count { $0.severity == severity && style.shows($0) }
+            return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
+        }
+        let hidden = findings.count { !style.shows($0) }
+        let header = records.header, ways = header.configurations.count
+        let read =
+            "\(header.documents) document\(header.documents == 1 ? "" : "s")"
+            + (header.sources == 0 ? "" : ", \(header.sources) source\(header.sources == 1 ? "" : "s")")
+        let unread = records.records.count { !$0.isRead }
+        return "\(read) read, in \(ways) configuration\(ways == 1 ? "" : "s")"
+            + (unread == 0 ? "" : "; \(unread) could not be read")
+            + ": \(counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))"
+            + Self.hiddenNotes(hidden)
+    }
+
+    /// The number of notes that are left out, as the end of a summary.
+    static func hiddenNotes(_ count: Int) -> String {
+        if count == 0 { return "" }
+        return count == 1 ? "; 1 note (--notes shows it)" : "; \(count) notes (--notes shows them)"
+    }
+}
+
+/// The findings as lines for programs that read them from a log.
+enum CheckLines {
+    /// Commands of GitHub's workflows, which become annotations.
+    static func github(_ records: CheckRecords, _ style: TextStyle) -> String {
+        lines(records, style) { path, finding in
+            let command = finding.severity == "note" ? "notice" : finding.severity
+            let column = finding.column.map { ",col=\($0)" } ?? ""
+            let place = "file=\(property(path)),line=\(max(1, finding.line))\(column),title=\(property(finding.rule))"
+            let text = ([finding.sentence] + finding.details).joined(separator: "\n")
+            return "::\(command) \(place)::\(message(text))\n"
+        }
+    }
+
+    private static func message(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+
+    /// Diagnostics as compilers print them, with absolute paths: Xcode shows them beside the lines.
+    static func xcode(_ records: CheckRecords, _ style: TextStyle) -> String {
+        lines(records, style) { path, finding in
+            let place = "\(RealPath.of(path)):\(max(1, finding.line)):\(finding.column ?? 1)"
+            let sentence = finding.sentence.replacing("\n", with: " ")
+            return "\(place): \(finding.severity): \(sentence) [\(finding.rule)]\n"
+        }
+    }
+
+    private static func lines(
+        _ records: CheckRecords, _ style: TextStyle, _ line: (String, CheckRecord.Finding) -> String
+    ) -> String {
+        records.records.flatMap { record in
+            record.findings.filter { style.shows($0) }.map { line(record.path, $0) }
+        }.joined()
+    }
+}

@@ -1,0 +1,50 @@
+import NibCheck
+import NibTools
+import Testing
+
+@testable import tinamou
+
+/// `tinamou rules`: every rule is listed and explained.
+struct RulesCommandTests {
+    private func run(_ arguments: String...) -> (status: RunStatus, output: String, talk: String) {
+        let (output, talk) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(arguments, output: output, talk: talk)
+        return (status, output.text, talk.text)
+    }
+
+    @Test func `every rule declares a summary and a whole page`() {
+        #expect(RuleList.all.count == CheckRule.allCases.count + LintRule.allCases.count)
+        for rule in RuleList.all {
+            let page = rule.declaration.page
+            #expect(!rule.declaration.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.name)")
+            for text in [page.meaning, page.reason, page.example, page.repair] {
+                #expect(text.count > 10, "write the page of \(rule.name) where it is declared")
+            }
+        }
+    }
+
+    @Test func `the list has name, severity, default and summary`() {
+        let lines = run("rules").output.split(separator: "\n")
+        #expect(lines.count == RuleList.all.count)
+        let conflict = lines.first { $0.hasPrefix("conflict ") }
+        let words = conflict?.split(separator: " ").prefix(3)
+        #expect(words == ["conflict", "error", "on"])
+    }
+
+    @Test(arguments: RuleList.names)
+    func `a page has all parts, in lines that fit`(name: String) {
+        let (status, output, _) = run("rules", name)
+        #expect(status == .fine && output.hasPrefix("\(name): "))
+        for title in ["Meaning", "Why it matters", "Example", "How to fix", "How to turn off"] {
+            #expect(output.contains("\n\(title)\n"))
+        }
+        #expect(output.contains("tinamou check --except \(name)"))
+    }
+
+    @Test func `a wrong name has the nearest one`() {
+        let (status, _, talk) = run("rules", "conflcit")
+        #expect(status == .inputError && talk.contains("unknown rule “conflcit”; did you mean “conflict”?"))
+        let json = run("rules", "conflict", "--json").output
+        #expect(json.hasPrefix(#"{"schema":1,"rules":[{"name":"conflict","severity""#))
+    }
+}
