@@ -33,7 +33,7 @@ struct CheckRun {
         let wanted = files.indices.filter { index in
             shard.contains(index) && changed.map { $0.contains(RealPath.of(paths[index])) } ?? true
         }
-        let hidden = HiddenOutlets(CodeBase(files.compactMap(\.source)))
+        let hidden = HiddenOutlets(CodeBase(files.compactMap(\.source) + app.objectiveC))
         let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) }, hidden)
         let records = wanted.map { index in
             let all = (found.findings[index] ?? []) + (lint[InputFile.name(paths[index])] ?? [])
