@@ -97,7 +97,7 @@ struct SeverityTests {
         #expect(free.first?.configurations == ["as stored"])
         let fixed = try Self.cell(44, inTable: "rowHeight=\"44\"")
         #expect(fixed.map { "\($0.rule) \($0.severity)" } == ["conflict error"])
-        #expect(fixed.first?.configurations == ["as stored", "retina6_1"])
+        #expect(fixed.first?.configurations == ["as stored", "iPhone 11"])
     }
 
     @Test func `a conflict that shows on a phone on its side alone is a warning`() throws {
@@ -106,7 +106,7 @@ struct SeverityTests {
             "x a.leading root.leading\nr root.trailing a.trailing\ny a.top root.top\nh a.height 40\nw a.width 600 "
                 + "relation=\"lessThanOrEqual\"")
         let found = try Doc(wide, constraints).findings {
-            $0.configurations = CheckPlan.usual.filter { !$0.name.hasPrefix("ipad") }
+            $0.configurations = CheckPlan.usual.filter { $0.layout?.device?.isPad != true }
         }
         #expect(found.map { "\($0.rule) \($0.severity)" } == ["conflict warning"])
     }
