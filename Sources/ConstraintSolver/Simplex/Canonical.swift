@@ -44,6 +44,7 @@ extension Engine {
 
     /// The variable whose stay comes first among those that `direction` moves.
     private func firstMoved() -> Int? {
+        guard stayOrder.isGiven else { return firstMovedByIndex() }
         var first = -1
         for k in 0..<direction.count {
             let variable = Int(direction.list[k])
@@ -51,6 +52,14 @@ extension Engine {
             if first < 0 || stayOrder.isOrdered(variable, before: first) { first = variable }
         }
         return first < 0 ? nil : first
+    }
+
+    private func firstMovedByIndex() -> Int? {
+        var first = Int.max
+        for k in 0..<direction.count where direction[Int(direction.list[k])] != 0 {
+            first = min(first, Int(direction.list[k]))
+        }
+        return first == Int.max ? nil : first
     }
 
     /// How far a variable is from its anchor; 0 where that is rounding error.

@@ -17,7 +17,9 @@ struct StayOrder: ~Copyable {
 
     /// Adds variables whose keys are their indices.
     mutating func appendVariables(_ count: Int) {
-        for index in keys.count..<keys.count + count { keys.append(index) }
+        let first = keys.count
+        let places = keys.extend(by: count)
+        for k in 0..<count { places[k] = first + k }
     }
 
     mutating func set(_ variable: Int, _ key: Int) {
@@ -27,6 +29,7 @@ struct StayOrder: ~Copyable {
 
     /// Returns true if the stay of `one` comes before that of `other`.
     @inline(__always) func isOrdered(_ one: Int, before other: Int) -> Bool {
+        guard isGiven else { return one < other }
         let (a, b) = (keys[one], keys[other])
         return a < b || (a == b && one < other)
     }
