@@ -44,6 +44,18 @@ extension LayoutAnchor {
     }
 }
 
+/// An item that shows text, with lines of some height.
+protocol TextLines: LayoutItem {
+    var lineHeight: Double { get }
+}
+
+extension AnchorSide {
+    /// The height of the lines of the text whose baseline the side is; `nil` for other sides.
+    fileprivate var lineHeight: Double? {
+        attribute == .firstBaseline || attribute == .lastBaseline ? (item as? any TextLines)?.lineHeight : nil
+    }
+}
+
 /// What places along one axis have in common.
 public protocol LayoutPlaceAnchor: LayoutAnchor {
     /// The anchor of a side.
@@ -51,7 +63,8 @@ public protocol LayoutPlaceAnchor: LayoutAnchor {
 }
 
 extension LayoutPlaceAnchor {
-    /// The space between neighbours where the system chooses it: 8 points.
+    /// The space between neighbours where the system chooses it: 8 points. From baseline to baseline of texts it is the
+    /// height of a line of the larger font, as it is when the constraint is made; UIKit's number is not documented.
     public static var systemSpacing: Double { 8 }
 
     /// `self == anchor + constant`.
@@ -78,7 +91,8 @@ extension LayoutPlaceAnchor {
     }
 
     func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double) -> LayoutConstraint {
-        let constraint = related(relation, to: anchor.side, constant: multiplier * Self.systemSpacing)
+        let space = side.lineHeight.flatMap { one in anchor.side.lineHeight.map { max(one, $0) } } ?? Self.systemSpacing
+        let constraint = related(relation, to: anchor.side, constant: multiplier * space)
         constraint.spacing = .systemSpacing
         return constraint
     }

@@ -67,7 +67,9 @@ extension LayoutEngine {
     private func rootRows(_ node: any LayoutNode, _ box: LayoutBox) -> [OwnRow] {
         if let fitting { return fittingRows(fitting, box) }
         let size = (node.layoutAutoresizing?.frame ?? node.layoutFrame).inset(by: geometry(of: box).insets).size
-        let priority = rootSizing == .required ? Priority.required : Self.rootSizePriority.solved
+        let isGiven = box.translatesFrame && size != .zero
+        let isImposed = rootSizing == .required || (rootSizing == .automatic && isGiven)
+        let priority = isImposed ? Priority.required : Self.rootSizePriority.solved
         return Axis.allCases.map { axis in
             OwnRow(
                 kind: axis == .horizontal ? .rootWidth : .rootHeight, terms: [Term(1, extent(box, axis))],
@@ -123,6 +125,7 @@ extension LayoutEngine {
                 row(axis == .horizontal ? .guide0 : .guide1, [(1, origin(box, axis))], 0)
             }
         case .inset: return insetRows(guide, box, owner)
+        case .bottom: return bottomRows(guide, box, owner)
         }
     }
 
@@ -151,6 +154,22 @@ extension LayoutEngine {
                     -start - room))
         }
         return rows
+    }
+
+    /// The guide lies along the lower edge of the owner's bounds, as high as its lower inset.
+    private func bottomRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow] {
+        let geometry = geometry(of: owner)
+        let (left, top) = (geometry.boundsOrigin.x, geometry.boundsOrigin.y)
+        let bottom: [(Double, Variable)] = [
+            (1, origin(box, .vertical)), (1, extent(box, .vertical)), (-1, extent(owner, .vertical)),
+        ]
+        let width: [(Double, Variable)] = [(1, extent(box, .horizontal)), (-1, extent(owner, .horizontal))]
+        return [
+            row(.guide0, [(1, extent(box, .vertical))], -guide.insets.bottom),
+            row(.guide1, [(1, origin(box, .horizontal))], -left),
+            row(.guide2, bottom, -top - geometry.insets.sum(.vertical)),
+            row(.guide3, width, -geometry.insets.sum(.horizontal)),
+        ]
     }
 
     // MARK: Contents

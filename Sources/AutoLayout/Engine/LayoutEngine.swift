@@ -13,7 +13,10 @@ import ConstraintSolver
 public final class LayoutEngine {
     /// How a root's own size counts.
     public enum RootSizing: Sendable, Hashable {
-        /// It is kept just below 500: constraints at 500 or above change it (rule 22).
+        /// As UIKit has it: a size that was given is imposed; a root that has none, or that is placed by constraints
+        /// alone, keeps its size just below 500 (rule 22).
+        case automatic
+        /// As AppKit has it: it is kept just below 500: constraints at 500 or above change it.
         case preferred
         /// It is imposed, as a window's is: constraints that do not fit are in conflict.
         case required
@@ -22,7 +25,7 @@ public final class LayoutEngine {
     /// The constraints in exact form, for verdicts and proofs. Constraints are added by the engine alone.
     public let solver: Solver
     /// How the root's own size counts.
-    public var rootSizing = RootSizing.preferred {
+    public var rootSizing = RootSizing.automatic {
         didSet { if let box = root?.layoutBox { didInvalidate(box, .placement) } }
     }
     /// Whether conflicts are errors of ``LayoutNode/layout()``.

@@ -44,6 +44,8 @@ enum GuideRecipe {
     case free
     /// By ``LayoutGuide/insets`` from the node's bounds.
     case inset
+    /// Along the lower edge of the node's bounds, as high as the lower one of ``LayoutGuide/insets``.
+    case bottom
     /// At the origin of the node's coordinates, of any size: a scroll view's contents.
     case content
 }

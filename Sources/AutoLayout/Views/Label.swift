@@ -148,3 +148,10 @@ open class Label: View {
         if previous.displayScale != traitCollection.displayScale { textDidChange() }
     }
 }
+
+extension Label: TextLines {
+    /// The height of one line of the text, in whole pixels.
+    var lineHeight: Double {
+        PixelGrid(scale: traitCollection.displayScale).ceiling(measurer.lineMetrics(of: font).height(ofLines: 1))
+    }
+}

@@ -7,6 +7,8 @@ struct StoredMargins {
     var additionalSafeArea = EdgeInsets.zero
     /// What a screen or a list gives the view.
     var simulated: SimulatedInsets?
+    /// How much of a root the keyboard covers.
+    var keyboardHeight = 0.0
     /// As they were last told.
     var toldMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var toldSafeArea = EdgeInsets.zero
@@ -32,6 +34,7 @@ struct InsetGuides {
     var margins: LayoutGuide?
     var safeArea: LayoutGuide?
     var readable: LayoutGuide?
+    var keyboard: LayoutGuide?
 }
 
 extension View {
@@ -155,7 +158,7 @@ extension View {
     /// The margins, with what is left of them beside lines of readable width shared between the sides.
     private var readableInsets: EdgeInsets {
         var insets = layoutMargins
-        let spare = max(0, bounds.width - insets.sum(.horizontal) - Self.readableWidth) / 2
+        let spare = max(0, bounds.width - insets.sum(.horizontal) - readableWidth) / 2
         insets.left += spare
         insets.right += spare
         return insets
@@ -164,8 +167,58 @@ extension View {
     /// The width of readable lines, in points, at the usual text size.
     public static var readableWidth: Double { 672 }
 
-    private func makeInsetGuide(_ identifier: String, _ part: StayPlace.Part, _ insets: EdgeInsets) -> LayoutGuide {
-        let guide = LayoutGuide(.inset, identifier: identifier)
+    /// The width of readable lines at a text size: it grows as the letters of texts do. UIKit's widths at other sizes
+    /// are not documented; these are a guess.
+    public static func readableWidth(in category: ContentSizeCategory) -> Double {
+        let growth = TextStyle.body.pointSize(in: category) / TextStyle.body.pointSize(in: .large)
+        return PixelGrid.round(readableWidth * growth)
+    }
+
+    private var readableWidth: Double {
+        Self.readableWidth(in: traitCollection.preferredContentSizeCategory ?? .large)
+    }
+
+    // MARK: Keyboard
+
+    /// The part of the bounds that the keyboard covers; without a keyboard the part below the safe area.
+    public var keyboardLayoutGuide: LayoutGuide {
+        if let guide = insetGuides.keyboard { return guide }
+        let guide = makeInsetGuide(
+            "UIKeyboardLayoutGuide", .keyboard, keyboardInsets, LayoutGuide(.bottom, identifier: ""))
+        insetGuides.keyboard = guide
+        return guide
+    }
+
+    /// The height of the keyboard at the lower edge of a root, in points; 0 for none.
+    ///
+    /// - Precondition: It is a finite number and not negative.
+    public var keyboardHeight: Double {
+        get { margins.keyboardHeight }
+        set {
+            precondition(
+                newValue.isFinite && newValue >= 0,
+                "The keyboard height \(newValue) of \(layoutName) must be a finite number that is not negative")
+            margins.keyboardHeight = newValue
+            useInsets()
+            refreshInsets()
+        }
+    }
+
+    private var keyboardInsets: EdgeInsets {
+        EdgeInsets(top: 0, left: 0, bottom: max(safeAreaInsets.bottom, keyboardOverlap), right: 0)
+    }
+
+    /// How far the keyboard reaches into the view.
+    private var keyboardOverlap: Double {
+        guard let superview else { return margins.keyboardHeight }
+        return max(0, superview.keyboardOverlap - max(0, superview.bounds.maxY - frame.maxY))
+    }
+
+    private func makeInsetGuide(
+        _ identifier: String, _ part: StayPlace.Part, _ insets: EdgeInsets,
+        _ guide: LayoutGuide = LayoutGuide(.inset, identifier: "")
+    ) -> LayoutGuide {
+        guide.identifier = identifier
         guide.insets = insets
         guide.layoutBox.stayPlace = StayPlace(layoutBox, part)
         addLayoutGuide(guide)
@@ -197,6 +250,7 @@ extension View {
         insetGuides.margins?.insets = margins
         insetGuides.safeArea?.insets = safeArea
         insetGuides.readable?.insets = readableInsets
+        insetGuides.keyboard?.insets = keyboardInsets
         if safeArea != self.margins.toldSafeArea {
             self.margins.toldSafeArea = safeArea
             safeAreaInsetsDidChange()

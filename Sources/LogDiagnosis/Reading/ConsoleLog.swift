@@ -36,7 +36,10 @@ public struct ConsoleLog: Sendable {
     }
 
     private mutating func take(_ text: String, _ line: Int) {
-        if !isOpen { open(line) }
+        if !isOpen {
+            if isBroken(text, line) { return }
+            open(line)
+        }
         do throws(StatementError) {
             let constraint = try LoggedConstraint(text, line: line)
             if isRecovering { conflicts[conflicts.count - 1].broken = constraint } else { list(constraint) }
@@ -45,6 +48,16 @@ public struct ConsoleLog: Sendable {
             if !isRecovering { conflicts[conflicts.count - 1].unreadCount += 1 }
         }
         if isRecovering { (isOpen, isRecovering) = (false, false) }
+    }
+
+    /// Returns true if advice behind a list names the constraint that was broken once more.
+    private func isBroken(_ text: String, _ line: Int) -> Bool {
+        guard let broken = conflicts.last?.broken else { return false }
+        do throws(StatementError) {
+            return try LoggedConstraint(text, line: line).isSame(as: broken)
+        } catch {
+            return false
+        }
     }
 
     private mutating func list(_ constraint: LoggedConstraint) {

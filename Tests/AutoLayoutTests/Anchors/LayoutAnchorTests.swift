@@ -73,6 +73,20 @@ struct LayoutAnchorTests {
         #expect(b.frame.maxX == 34)
     }
 
+    @Test func `rule 52: between baselines of texts system spacing is a line of the larger font`() {
+        let (a, b) = (Label("a"), Label("b", font: .systemFont(ofSize: 34)))
+        for label in [a, b] {
+            root.addSubview(label)
+            label.translatesAutoresizingMaskIntoConstraints = false
+        }
+        a.topAnchor.constraint(equalTo: root.topAnchor).on()
+        let below = b.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 2)
+        let line = b.intrinsicContentSize.height
+        #expect(below.constant == 2 * line && line > 40)
+        let edge = b.topAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1)
+        #expect(edge.constant == 8)
+    }
+
     @Test func `rule 52: system spacing at least and at most`() {
         let (a, b) = (root.child("a"), root.child("b"))
         a.fix(x: 0, width: 20, height: 10)

@@ -65,6 +65,7 @@ struct AutoresizingTests {
 
     @Test func `rule 73: a root has no equations of its mask`() {
         let root = makeRoot(200, 100)
+        root.layoutEngine.rootSizing = .preferred
         root.widthAnchor.constraint(equalToConstant: 250).on()
         root.layoutIfNeeded()
         #expect(root.frame.width == 250 && root.layoutEngine.conflicts.isEmpty)

@@ -234,6 +234,7 @@ struct PassTests {
     }
 
     @Test func `a root that constraints keep small is small again after its size was set`() {
+        root.layoutEngine.rootSizing = .preferred
         root.widthAnchor.constraint(lessThanOrEqualToConstant: 26).on()
         root.layoutIfNeeded()
         #expect(root.frame.size == Size(width: 26, height: 100))

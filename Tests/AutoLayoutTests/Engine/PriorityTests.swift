@@ -4,7 +4,28 @@ import Testing
 struct PriorityTests {
     let root = makeRoot(320, 480)
 
-    @Test func `rule 22: a root keeps its size just below 500`() {
+    @Test func `rule 22: a root keeps the size that it was given`() {
+        let width = root.widthAnchor.constraint(equalToConstant: 400).on()
+        root.layoutIfNeeded()
+        #expect(root.frame.width == 320 && root.layoutEngine.isLeftOut(width))
+        root.frame.size.width = 400
+        root.layoutIfNeeded()
+        #expect(root.frame.width == 400 && !root.layoutEngine.isLeftOut(width))
+        // A root that constraints alone place, and one without a size, are as large as these say.
+        let free = View()
+        let least = free.heightAnchor.constraint(equalToConstant: 30).on()
+        free.layoutIfNeeded()
+        #expect(free.frame.height == 30 && free.layoutEngine.conflicts.isEmpty)
+        free.frame.size = Size(width: 10, height: 20)
+        free.layoutIfNeeded()
+        #expect(free.frame.height == 20 && free.layoutEngine.isLeftOut(least))
+        free.translatesAutoresizingMaskIntoConstraints = false
+        free.layoutIfNeeded()
+        #expect(free.frame.height == 30 && free.layoutEngine.conflicts.isEmpty)
+    }
+
+    @Test func `rule 22: AppKit's roots keep their size just below 500`() {
+        root.layoutEngine.rootSizing = .preferred
         let width = root.widthAnchor.constraint(equalToConstant: 400).at(499).on()
         root.layoutIfNeeded()
         #expect(root.frame.width == 320)
@@ -25,6 +46,7 @@ struct PriorityTests {
     }
 
     @Test func `rule 22: the size that was given counts, not what constraints made of it`() {
+        root.layoutEngine.rootSizing = .preferred
         root.widthAnchor.constraint(equalToConstant: 400).at(600).on()
         root.layoutIfNeeded()
         #expect(root.frame.width == 400)

@@ -145,6 +145,40 @@ struct MarginTests {
         #expect(view.frame == Rect(x: 8, y: 8, width: 384, height: 84))
     }
 
+    @Test func `rule 50: the readable width grows with the text size`() {
+        root.frame.size.width = 1000
+        let guide = root.readableContentGuide
+        root.child().pin(to: guide)
+        root.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        root.layoutIfNeeded()
+        #expect(guide.layoutFrame.width == 909 && guide.layoutFrame.midX == 500)
+        root.traitOverrides.preferredContentSizeCategory = .extraSmall
+        root.layoutIfNeeded()
+        #expect(guide.layoutFrame.width == 553)
+        #expect(View.readableWidth(in: .large) == View.readableWidth)
+    }
+
+    @Test func `rule 54: the keyboard guide begins at the safe area's lower edge, or at the keyboard`() {
+        root.frame.size = Size(width: 200, height: 400)
+        root.additionalSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+        let button = root.child("button"), box = root.child("box"), inner = box.child("inner")
+        button.fix(x: 5, width: 20, height: 10)[1].isActive = false
+        button.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).on()
+        box.fix(x: 0, y: 100, width: 100, height: 250)
+        inner.pin(to: box.keyboardLayoutGuide)
+        root.layoutIfNeeded()
+        #expect(root.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 370, width: 200, height: 30))
+        #expect(button.frame.maxY == 362 && inner.frame == Rect(x: 0, y: 250, width: 100, height: 0))
+        root.keyboardHeight = 150
+        root.layoutIfNeeded()
+        #expect(button.frame.maxY == 242)
+        // The box ends 50 above the root's lower edge: the keyboard covers 100 of it.
+        #expect(inner.frame == Rect(x: 0, y: 150, width: 100, height: 100))
+        root.keyboardHeight = 0
+        root.layoutIfNeeded()
+        #expect(button.frame.maxY == 362)
+    }
+
     @Test func `rule 46: a guide is a rectangle in its owner's coordinates, valid while its subviews are laid out`() {
         let box = root.child("box")
         box.fix(x: 30, y: 0, width: 100, height: 50)
