@@ -60,7 +60,8 @@ struct IntrinsicSizeTests {
         root.frame.size.width = 100
         a.setContentCompressionResistancePriority(751, for: .horizontal)
         root.layoutIfNeeded()
-        // Both resist above 499.999, so a root that keeps its size as AppKit's do grows to 110; b gives in only to what is required.
+        // Both resist above 499.999, so a root that keeps its size as AppKit has it grows to 110; b gives in only to
+        // what is required.
         #expect(root.frame.width == 110)
         root.layoutEngine.rootSizing = .required
         root.layoutIfNeeded()
