@@ -80,7 +80,7 @@ struct WiringLint {
         guard let action = connection.unwindAction, !action.isEmpty else {
             return [finding(.unwindTarget, connection, "it names no method to go back to; choose one at its Exit")]
         }
-        return base.isEmpty ? [] : unwindMethod(action, connection)
+        return base.isEmpty || !base.isComplete ? [] : unwindMethod(action, connection)
     }
 
     /// Any controller of the app may have the method.
