@@ -61,7 +61,7 @@ struct CodegenCommand: ParsableCommand, Subcommand {
         // Beside the document, and not in the folders below, unless they are named.
         let prefix = beside.hasSuffix("/") ? beside : beside + "/"
         let paths = code.isEmpty ? all.filter { !$0.dropFirst(prefix.count).contains("/") } : all
-        return CodeBase(try paths.map { SwiftSource(try InputFile.bytes($0), file: $0) })
+        return CodeBase(try paths.map { SwiftSource(try InputFile.bytes($0, as: .source), file: $0) })
     }
 }
 

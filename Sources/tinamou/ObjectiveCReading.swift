@@ -1,3 +1,4 @@
+import CommandFiles
 import FoundationEssentials
 import Glibc
 import NibTools
@@ -39,7 +40,9 @@ struct ObjectiveCReading {
     ///
     /// Without a reader one message says so.
     func sources(_ paths: [String]) -> (sources: [SwiftSource], isComplete: Bool) {
-        let files = paths.compactMap { path in (try? InputFile.bytes(path)).map { (path: path, bytes: $0) } }
+        let files = paths.compactMap { path in
+            (try? InputFile.bytes(path, as: .source)).map { (path: path, bytes: $0) }
+        }
         let wanted = files.filter { !$0.path.hasSuffix(".h") || $0.bytes.declaresObjectiveC }
         guard !wanted.isEmpty else { return ([], true) }
         guard let reader else { return unread(wanted.count, "\(Self.readerName) was not found") }

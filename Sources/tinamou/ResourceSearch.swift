@@ -1,3 +1,4 @@
+import CommandFiles
 import FoundationEssentials
 import Glibc
 import NibFormat
@@ -103,11 +104,11 @@ struct ResourceSearch {
         _ path: String, _ code: String, _ kind: String, _ body: (Data) throws -> Value
     ) -> Value? {
         do {
-            return try body(Data(try InputFile.bytes(path)))
+            return try body(Data(try InputFile.bytes(path, as: .source)))
         } catch let error as InputError {
             talk.write("\(error)\n")
         } catch {
-            let bytes = (try? InputFile.bytes(path)) ?? []
+            let bytes = (try? InputFile.bytes(path, as: .source)) ?? []
             let line = path.hasSuffix("plist") ? "" : ":\(JSONLine.ofFault(in: bytes))"
             talk.write(
                 "\(path)\(line): error: the \(kind) cannot be decoded, and its names are not compared; correct "
@@ -138,7 +139,7 @@ struct ResourceSearch {
         let parts = folder.split(separator: "/")
         guard let language = parts.last, language.hasSuffix(".lproj") else { return }
         do throws(NibError) {
-            guard let bytes = try? InputFile.bytes(path) else { return }
+            guard let bytes = try? InputFile.bytes(path, as: .document) else { return }
             let strings = try NibStrings(bytes, file: path)
             let group = folder.dropLast(language.count + 1) + name
             texts[String(group), default: [:]][String(language.dropLast(6))] = (
