@@ -206,7 +206,7 @@ let package = Package(
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "CommandFiles", "RuleCatalog", "NibCheck", "NibTools", "tinamou", "TestSupport", "AutoLayout",
+                "CommandFiles", "RuleCatalog", "NibCheck", "NibTools", "tinamou", "TestSupport", "AutoLayout", "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

@@ -123,6 +123,14 @@ public final class TraceRecording {
         }
     }
 
+    /// The numbers that variables of the solver have in ``text``.
+    ///
+    /// - Complexity: O(n log n) in the number of variables.
+    public func numbers(of list: [Variable]) -> [Int] {
+        let numbers = isOrdered ? numbersInOrder() : Array(0..<variableCount)
+        return list.map { numbers[variables[$0.index]] }
+    }
+
     /// The numbers under which the trace has its variables, in the order of their stays.
     private func numbersInOrder() -> [Int] {
         var numbers = Array(repeating: 0, count: variableCount)

@@ -88,7 +88,7 @@ public struct DocumentLayout {
             let tree = tree(view, target, installation, from: nil, recording)
             // The engine solves its empty problem first, which ends the build: all of it is the build here.
             let text = recording.text.replacing("P build\nP drag\n", with: "P build\n", maxReplacements: 1)
-            return tree.hasConstraints ? (view.id, tree.comments() + text) : nil
+            return tree.hasConstraints ? (view.id, tree.comments(of: recording) + text) : nil
         }
     }
 }

@@ -117,12 +117,12 @@ package final class TreeLayout {
     /// The ambiguous quantities of each view, by id; an empty set where the size of its scrolled contents is ambiguous.
     package private(set) lazy var openQuantities: [String: Set<LayoutQuantity>] = findOpenQuantities()
 
-    /// What the variables of a trace are, a comment for each view.
-    func comments() -> String {
+    /// The variables of each view in a recorded trace, a comment for each.
+    func comments(of recording: TraceRecording) -> String {
         var text = "# root \(tree.root.id)\n# coordinates superview, alignment rectangles\n"
         for (number, node) in tree.root.all.enumerated() {
             guard let variables = engine.variables(of: node) else { continue }
-            let places = variables.map { "\($0.index)" }.joined(separator: " ")
+            let places = recording.numbers(of: variables).map { "\($0)" }.joined(separator: " ")
             text += "# view \(number) \(node.id) \(places) \(node.element)\n"
         }
         return text

@@ -97,7 +97,9 @@ struct DocumentCheckTests {
         let constraints = Doc.constraints(
             "x a.leading root.leading 20\ny a.top root.top 600\nw a.width 100\nh a.height 40")
         let document = try Doc(low, constraints)
-        let usual = document.findings { $0.configurations = CheckPlan.usual.filter { $0.layout?.device?.isPad != true } }
+        let usual = document.findings {
+            $0.configurations = CheckPlan.usual.filter { $0.layout?.device?.isPad != true }
+        }
         #expect(usual.map { "\($0.rule) \($0.severity)" } == ["off-screen note"])
         #expect(usual[0].configurations == ["iPhone SE 3, landscape", "iPhone 15, landscape"])
         let asked = document.findings { $0.configurations = [.stored, Doc.on("retina4_7", isLandscape: true)] }

@@ -43,7 +43,7 @@ struct RepairTests {
     @Test func `what breaks on a narrow device only is repaired there too`() throws {
         let search = try search(Document.pins + "wide box.width constant=343")
         let places = search.findings[0].configurations
-        #expect(places.count == 2 && places[0].contains("retina4_0"))
+        #expect(places.count == 2 && places[0].contains("iPhone SE"))
         #expect(search.findings[0].repairs[0].isClean)
         // Another constant helps at one width and hurts at another.
         #expect(!search.findings.flatMap(\.repairs).contains { if case .constant = $0.change { true } else { false } })

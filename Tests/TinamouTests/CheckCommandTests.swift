@@ -44,11 +44,13 @@ struct CheckCommandTests {
     @Test func `a folder is checked, with file, line and rule of what is found`() throws {
         try write("Sound.xib")
         try write("Moved.xib", x: 25)
-        let (status, output, talk) = run("check", folder.path)
-        #expect(status == .negativeVerdict)
-        #expect(output.hasPrefix("\(path("Moved.xib")):5: warning: View (a) is stored at (25, 30, 100, 40)"))
-        #expect(talk == "2 documents read, in 9 configurations: 1 warning\n")
-        #expect(run("check", path("Sound.xib")).status == .fine)
+        let (status, output, talk) = run("check", folder.path, "--notes")
+        #expect(status == .fine)
+        #expect(output.hasPrefix("\(path("Moved.xib")):5: note: View (a) is misplaced: stored at (25, 30, 100, 40)"))
+        #expect(talk.hasPrefix("2 documents read, in 9 configurations: 1 note"))
+        #expect(run("check", folder.path).output.isEmpty)
+        #expect(run("check", folder.path, "--fail-on", "note").status == .negativeVerdict)
+        #expect(run("check", path("Sound.xib"), "--fail-on", "note").status == .fine)
     }
 
     @Test func `a conflict is told with a repair that was tried in all configurations`() throws {
@@ -66,7 +68,7 @@ struct CheckCommandTests {
     }
 
     @Test func `parts put together are the whole, to the byte`() throws {
-        for number in 0..<7 { try write("S\(number).xib", x: 20 + number % 3) }
+        for number in 0..<7 { try write("S\(number).xib", x: 20 + number % 3, widths: [100, 100 + number % 2]) }
         _ = run("check", folder.path, "--records", path("all.jsonl"))
         for part in 1...3 { _ = run("check", folder.path, "--shard", "\(part)/3", "--records", path("\(part).jsonl")) }
         let merged = run("merge", path("3.jsonl"), path("1.jsonl"), path("2.jsonl"), "--records", path("merged.jsonl"))
@@ -97,13 +99,13 @@ struct CheckCommandTests {
     }
 
     @Test func `reports for code hosts and test runners are written`() throws {
-        try write("Mo & ved.xib", x: 25)
+        try write("Mo & ved.xib", widths: [100, 110])
         _ = run("check", folder.path, "--sarif", path("out.sarif"), "--junit", path("out.xml"))
         let sarif = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "out.sarif")))
         let runs = (sarif as? [String: Any])?["runs"] as? [[String: Any]]
         let results = runs?.first?["results"] as? [[String: Any]]
         #expect(results?.count == 1)
-        #expect(results?.first?["ruleId"] as? String == "misplaced")
+        #expect(results?.first?["ruleId"] as? String == "conflict")
         let xml = try String(contentsOf: folder.appending(path: "out.xml"), encoding: .utf8)
         #expect(xml.contains("failures=\"1\"") && xml.contains("Mo &amp; ved.xib"))
     }
@@ -150,14 +152,14 @@ struct CheckCommandTests {
     @Test func `a document that cannot be read does not hide the others`() throws {
         try write("Moved.xib", x: 25)
         try Data("<document".utf8).write(to: folder.appending(path: "Broken.xib"))
-        let (status, output, talk) = run("check", folder.path)
+        let (status, output, talk) = run("check", folder.path, "--notes")
         #expect(status == .inputError)
         #expect(output.contains("[misplaced]"))
         #expect(talk.contains("Broken.xib:1") && talk.contains("1 could not be read"))
     }
 
     @Test func `only what changed since a commit is looked at`() throws {
-        try write("Old.xib", x: 25)
+        try write("Old.xib", widths: [100, 110])
         func git(_ arguments: String...) throws {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -170,10 +172,10 @@ struct CheckCommandTests {
         try git("init")
         try git("add", ".")
         try git("commit", "-m", "old")
-        try write("New.xib", x: 27)
+        try write("New.xib", widths: [100, 120])
         let (_, output, talk) = run("check", folder.path, "--changed-since", "HEAD")
         #expect(output.contains("New.xib") && !output.contains("Old.xib"))
-        #expect(talk.contains("1 warning"))
+        #expect(talk.contains("1 error"))
         #expect(run("check", folder.path, "--changed-since", "nonsense").talk.contains("git cannot tell"))
     }
 

@@ -10,7 +10,8 @@ public struct TableTextMeasurer: TextMeasurer {
     public func lineMetrics(of font: Font) -> LineMetrics {
         let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
         return LineMetrics(
-            ascent: table.ascent * scale, descent: table.descent * scale, lineGap: max(table.lineGap * scale, font.leading))
+            ascent: table.ascent * scale, descent: table.descent * scale,
+            lineGap: max(table.lineGap * scale, font.leading))
     }
 
     /// The lines of a text.
