@@ -35,9 +35,8 @@ package struct ReplayedTrace {
     }
 
     package private(set) var line = 0
-    private var counts: [Int] = [], isCommented = false, entries: [RowName: Entry] = [:]
-    /// The ids that records name, variables as those of stays.
-    private var named: Set<RowName> = []
+    /// The declared counts; rows by name; the ids that records name, by the form of their field.
+    private var counts: [Int] = [], isCommented = false, entries: [RowName: Entry] = [:], named: Set<RowName> = []
     /// What every open batch changed, oldest first, and where each batch begins in it.
     private var log: [(name: RowName, before: Entry?)] = [], marks: [Int] = []
     /// Asked about each record that may be refused, with the trace as it is if it is not.
@@ -61,8 +60,7 @@ package struct ReplayedTrace {
             }
             try require(counts.count == 2, "the file ends before `V n` and `C n`")
             try require(marks.isEmpty, "the file ends inside a batch")
-            let isMuch = counts[0] + counts[1] > 1_000_000 + 100 * named.count
-            try require(!isMuch, "the file declares far more ids than the \(named.count) that its records name")
+            try require(counts[0] + counts[1] <= 1_000_000 + 100 * named.count, "it declares far more ids than used")
         } catch let fault as Fault {
             throw CertificateChecker.Verdict.unreadable(line: line, sentence: fault.sentence)
         }
@@ -104,8 +102,7 @@ package struct ReplayedTrace {
         try require(forms.count == words.count - 1, "the record has the wrong number of fields")
         for (form, word) in zip(forms, words.dropFirst()) {
             try require(fits(word, form), "\(word.text.prefix(40)) does not belong here")
-            let kind = form == "v" ? "s" : form == "i" ? "" : nil
-            if let kind, let id = word.whole() { named.insert(RowName(kind: kind, index: id)) }
+            if "iv".contains(form), let id = word.whole() { named.insert(RowName(kind: "\(form)", index: id)) }
         }
         switch letter {
         case "[": marks.append(log.count)
@@ -197,9 +194,9 @@ typealias Word = ArraySlice<UInt8>
 func lines(of bytes: [UInt8]) -> some Sequence<Word> {
     sequence(state: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) { (start: inout Int) -> Word? in
         guard start < bytes.count else { return nil }
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        defer { start = end + 1 }
-        return bytes[start..<end].last == UInt8(ascii: "\r") ? bytes[start..<end - 1] : bytes[start..<end]
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        start = line.endIndex + 1
+        return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
 }
 

@@ -41,7 +41,7 @@ struct MPSErrorTests {
             (head + "BOUNDS\n XX B X 1\n", 8, .badType, "LO, UP, FX"),
             (head + "BOUNDS\n UP B X\n", 8, .unknownName, "no column “B”"),
             (head, 6, .truncated, "without ENDATA"), ("", 0, .truncated, "without ENDATA"),
-            ("NAME " + String(repeating: "x", count: 10_000) + "\n", 1, .limit, "10005 bytes"),
+            ("NAME " + String(repeating: "x", count: 10_000) + "\n", 1, .limit, "more than 10000 bytes"),
         ] as [(String, Int, MPSError.Code, String)])
     func `an error names its line and its remedy`(text: String, line: Int, code: MPSError.Code, part: String) throws {
         let fault = try #require(firstFault(text))

@@ -93,7 +93,7 @@ struct BadInputTests {
 
     @Test func `certificates, settings and insets have limits too`() throws {
         let trace = try make("x.trace", Self.trace), file = try make("A.xib", Self.document)
-        #expect(run("verify", trace, "/dev/zero").output.contains("the line has more than 1,000,000 bytes"))
+        #expect(run("verify", trace, "/dev/zero").output.hasPrefix("REJECTED certificate 1, line 1: this is no header"))
         #expect(run("check", file, "--config", "/dev/zero").talk.contains("[too-large]"))
         #expect(run("layout", file, "--env", "/dev/zero").talk.contains("[too-large]"))
         #expect(run("check", file, "--baseline", "/dev/zero").talk.contains("/dev/zero: error:"))
@@ -105,7 +105,7 @@ struct BadInputTests {
         let trace = try make("x.trace", "\u{FEFF}" + Self.trace.replacing("\n", with: "\r\n"))
         #expect(run("solve", trace, "--certificate", path("x.cert")).status == .fine)
         let marked = try make("y.cert", "\u{FEFF}" + text("x.cert").replacing("\n", with: "\r\n"))
-        #expect(run("verify", trace, marked).output == "VERIFIED unique canonical\n")
+        #expect(run("verify", trace, marked).output == "VERIFIED unique\n")
         let settings = try make("settings.yml", "\u{FEFF}tolerance: 1\r\n")
         let document = try make("A.xib", Self.document)
         #expect(run("check", document, "--config", settings).status == .fine)
@@ -140,7 +140,7 @@ struct BadInputTests {
     }
 
     @Test func `help names defaults as they are typed`() {
-        let help = run("check", "--help").output
+        let help = run("check", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(help.contains("(default: 1/1)") && !help.contains("Shard("))
         #expect(run("--version").output == "\(Tinamou.version)\n")
     }

@@ -38,7 +38,8 @@ struct FixtureTests {
         let errors = ["traces/rejected", "traces/rejected-by-replay"].flatMap { folder in
             FixtureFiles.names(in: folder, extension: "error").compactMap { FixtureFiles.text("\(folder)/\($0).error") }
         }
-        let inFiles = TraceError.Code.allCases.filter { $0 != .engine }
+        // A file in UTF-16 is no text; TraceReaderTests has one.
+        let inFiles = TraceError.Code.allCases.filter { $0 != .engine && $0 != .badEncoding }
         let missing = inFiles.filter { code in !errors.contains { $0.contains("[\(code.rawValue)]") } }
         #expect(missing.isEmpty)
     }
