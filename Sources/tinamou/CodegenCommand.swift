@@ -68,7 +68,8 @@ struct CodegenCommand: ParsableCommand, Subcommand {
 extension OutputForm {
     /// The form of generated code.
     fileprivate static func code(importing module: String) -> OutputForm {
-        OutputForm("Swift file of tinamou codegen", "import \(module)\n\n// Generated from", "import \(module)\n\n// Made of")
+        OutputForm(
+            "Swift file of tinamou codegen", "import \(module)\n\n// Generated from", "import \(module)\n\n// Made of")
     }
 }
 

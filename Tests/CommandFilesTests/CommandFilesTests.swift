@@ -2,7 +2,19 @@ import CommandFiles
 import Foundation
 import Testing
 
+/// Gives each test a run of its own: files of other tests, which run beside it, are no inputs of its outputs.
+private struct OwnRun: SuiteTrait, TestTrait, TestScoping {
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await RunFiles.$current.withValue(RunFiles()) { try await function() }
+    }
+}
+
 /// Files that commands read and write: nothing is lost, and nothing takes the machine down.
+@Suite(OwnRun())
 struct CommandFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
 
