@@ -54,13 +54,13 @@ package final class NodeTree {
         node.contents = contents
         node.isMeasured = !target.isAsStored
         node.alignmentInsets = contents?.alignmentInsets ?? .zero
-        node.intrinsicSize = intrinsicSize(node)
         for axis in Axis.allCases {
             if let priority = node.reading.hugging(axis) { node.setLayoutHuggingPriority(priority, for: axis) }
             if let priority = node.reading.compressionResistance(axis) {
                 node.setLayoutCompressionResistancePriority(priority, for: axis)
             }
         }
+        node.intrinsicSize = intrinsicSize(node)
     }
 
     /// The shown contents of a view of one of UIKit's classes.
@@ -80,12 +80,21 @@ package final class NodeTree {
         if node.isManaged, node.parent?.element == "stackView", node.children.isEmpty, node.element != "stackView" {
             for axis in Axis.allCases where size[axis] < 0 && keepsStoredSize(node) {
                 size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
+                if target.isAsStored { winTies(node, axis) }
             }
         }
         for axis in Axis.allCases {
             if let length = node.reading.placeholderSize(axis) { size[axis] = length }
         }
         return size
+    }
+
+    /// Lets the stored size of a view without contents win ties with constraints of its priority: it is the size that
+    /// Interface Builder's canvas found, whatever order it settles ties in. A guess, from few stored frames.
+    private func winTies(_ node: ViewNode, _ axis: Axis) {
+        let usual = node.reading.compressionResistance(axis) ?? .defaultHigh
+        guard usual < .required else { return }
+        node.setLayoutCompressionResistancePriority(LayoutPriority(usual.rawValue.nextUp), for: axis)
     }
 
     /// Whether an arranged view without contents has the size that is stored: on the canvas Interface Builder gives it
