@@ -33,10 +33,12 @@ extension LayoutEngine {
 
     /// Lets the nodes that asked for it bring their constraints up to date, children before parents.
     public func updateConstraints() {
-        if !followers.isEmpty, hostState.pointee.hasWork { markFollowers() }
-        guard let root = rootState, !root.pointee.flags.isDisjoint(with: [.needsUpdate, .hasStaleChildren]) else {
-            return
-        }
+        guard let root = rootState else { return }
+        let stale: BoxFlags = [.needsUpdate, .hasStaleChildren]
+        // What is updated below a follower may change its fitting sizes, as what waits to be solved may.
+        let isMoving = hostState.pointee.hasWork || !root.pointee.flags.isDisjoint(with: stale)
+        if !followers.isEmpty, isMoving { markFollowers() }
+        guard !root.pointee.flags.isDisjoint(with: stale) else { return }
         if isUsed || !queue.isEmpty { updateConstraints(in: root.pointee.box) }
     }
 
