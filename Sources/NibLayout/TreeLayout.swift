@@ -37,13 +37,19 @@ package final class TreeLayout {
             if other != nil { settle() }
             return
         }
-        let arranged = tree.root.all.flatMap(stacks.constraints)
+        var arranged = tree.root.all.filter { !stacks.isProportional($0) }.flatMap(stacks.constraints)
         LayoutConstraint.activate(tree.constraints(for: options.runtime) + arranged)
         maker.activateAll(installation)
         for node in tree.root.all where node.isEffectContent { node.fillParent() }
         let rows = tree.root.all.filter(\.sizesRow)
         for row in rows { row.releaseHeight() }
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
+        // Children before parents: shares depend on all that is inside.
+        for node in tree.root.all.reversed() where stacks.isProportional(node) {
+            let lines = stacks.constraints(node)
+            LayoutConstraint.activate(lines)
+            arranged += lines
+        }
         hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty || !scrolling.isEmpty
         settle()
         if !rows.isEmpty { sizeRows(rows) }

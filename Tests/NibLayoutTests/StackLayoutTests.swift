@@ -50,6 +50,38 @@ struct StackLayoutTests {
         #expect(frames["a"]?[1] == 70 && frames["c"]?[1] == 60)
     }
 
+    @Test func `a nested stack and a container count by the sizes that fit their contents`() throws {
+        // 40 for the label; 30 + 10 + 40 for the stack; 5 + 25 + 10 for the container, by optional constraints too.
+        let inner = Doc.view(
+            "inner", "stackView", "spacing=\"10\"",
+            content: "<subviews>" + Doc.view("i1", "label", size: (30, 20)) + Doc.view("i2", "label", size: (40, 20))
+                + "</subviews>")
+        let container = Doc.view(
+            "box", "view",
+            content: "<subviews>" + Doc.view("held", "view") + "</subviews>"
+                + "<constraints>" + Doc.rules(
+                    """
+                    h1 held.leading box.leading constant=5
+                    h2 box.trailing held.trailing constant=10 priority=900
+                    h3 held.width constant=25 relation=greaterThanOrEqual
+                    h4 held.top box.top
+                    h5 box.bottom held.bottom
+                    """) + "</constraints>")
+        let document = try Doc(
+            Doc.view(
+                "s", "stackView", "distribution=\"fillProportionally\"",
+                content: "<subviews>" + Doc.view("a", "label", size: (40, 20)) + inner + container + "</subviews>"),
+            constraints: Doc.rules(
+                """
+                c1 s.leading root.leading
+                c2 s.top root.top
+                c3 s.width constant=320
+                c4 s.height constant=40
+                """))
+        let frames = try document.frames()
+        #expect(["a", "inner", "box"].map { frames[$0]?[2] } == [80, 160, 80])
+    }
+
     @Test func `margins that are set are kept`() throws {
         let frames = try stack(
             "axis=\"vertical\" distribution=\"fillEqually\" insetsLayoutMarginsFromSafeArea=\"NO\"",

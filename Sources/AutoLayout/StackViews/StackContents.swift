@@ -66,10 +66,10 @@ extension StackView {
     /// The size that counts for the shares of a line: a nested stack view or container has its fitting size.
     fileprivate func proportionalSize(of view: View) -> Size {
         let size = view.intrinsicContentSize
-        guard distribution == .fillProportionally, size[axis] < 0, !view.isHidden, !view.subviews.isEmpty else {
-            return size
-        }
+        guard distribution == .fillProportionally, size[axis] < 0, !view.isHidden else { return size }
+        // Also while it is empty: what is added to it later counts too.
         layoutEngine.follow(layoutBox)
+        guard !view.subviews.isEmpty else { return size }
         return view.updatedFittingSize(.layoutFittingCompressed, priorities: [.fittingSizeLevel, .fittingSizeLevel])
     }
 }

@@ -24,6 +24,7 @@ final class StackMaker {
     /// The constraints, not active; none where the node is no stack view, or arranges nothing.
     ///
     /// The canvas of Interface Builder leaves out what is hidden, and tells where only the order of views would decide.
+    /// Shares of a proportional stack view follow from the constraints that are active in it.
     func constraints(_ node: ViewNode) -> [LayoutConstraint] {
         guard let stack = StackReading(node.view, under: traits) else { return [] }
         let shown = shownChildren(node)
@@ -31,18 +32,22 @@ final class StackMaker {
         let before = pins.count
         let canvas = stack.isMarginsRelative ? guide(node) : node
         var guides = StackGuides()
-        let isProportional = stack.distribution == .fillProportionally
         let contents = StackContents(
             of: node, in: canvas, stack.axis, stack.distribution, stack.alignment,
             isBaselineRelative: stack.isBaselineRelative,
             items: shown.map { child in
                 StackContents.Item(
                     child, isHidden: hidden.contains(child.id),
-                    contentSize: isProportional ? fittingSize(child, stack.axis) : child.intrinsicSize, wraps: false,
+                    contentSize: countingSize(child, in: stack), wraps: false,
                     space: stack.spacing, vanishes: child.children.isEmpty)
             }, ordersByIndex: false)
         let lines = StackArrangement(contents, &guides).lines.map { $0.makeConstraint() }
         return pins[before...].map(\.constraint) + lines + placesOfHidden(node, in: canvas, stack)
+    }
+
+    /// A Boolean value that indicates whether a node is a stack view whose shares follow from what it arranges.
+    func isProportional(_ node: ViewNode) -> Bool {
+        StackReading(node.view, under: traits)?.distribution == .fillProportionally
     }
 
     /// Constraints that place hidden views between their shown neighbours, as Interface Builder's canvas has them. All
@@ -123,50 +128,11 @@ final class StackMaker {
 
     // MARK: Fitting sizes
 
-    /// The size of a view's contents along an axis: for views without one that of what they arrange or contain, by
-    /// which they count in a proportional stack view (rule 58).
-    private func fittingSize(_ node: ViewNode, _ axis: Axis) -> Size {
-        var size = node.intrinsicSize
-        if size[axis] < 0 { size[axis] = fittingLength(node, axis) ?? size[axis] }
-        return size
-    }
-
-    private func fittingLength(_ node: ViewNode, _ axis: Axis) -> Double? {
-        if let length = statedLength(node, axis) { return length }
-        if node.intrinsicSize[axis] >= 0 { return node.intrinsicSize[axis] }
-        guard let stack = StackReading(node.view, under: traits) else { return containerLength(node, axis) }
-        let lengths = shownChildren(node).compactMap { fittingLength($0, axis) }
-        guard !lengths.isEmpty else { return nil }
-        if stack.axis != axis { return lengths.max() }
-        return lengths.reduce(0, +) + Double(lengths.count - 1) * stack.spacing
-    }
-
-    /// The constant length that a required constraint states.
-    private func statedLength(_ node: ViewNode, _ axis: Axis) -> Double? {
-        equations(node).first { equation in
-            equation.second == nil && equation.first.item == node.id && equation.relation == .equal
-                && equation.first.attribute == (axis == .horizontal ? .width : .height)
-        }?.constant.doubleValue
-    }
-
-    /// The longest of the views inside that are pinned at both ends.
-    private func containerLength(_ node: ViewNode, _ axis: Axis) -> Double? {
-        let equations = equations(node)
-        let ends: [Set<NibLayoutAttribute>] =
-            axis == .horizontal ? [[.leading, .left], [.trailing, .right]] : [[.top], [.bottom]]
-        return node.children.compactMap { child -> Double? in
-            let gaps = ends.compactMap { end in
-                equations.first { equation in
-                    let items = Set([equation.first.item, equation.second?.item ?? ""])
-                    return items == [node.id, child.id] && end.contains(equation.first.attribute)
-                }?.constant.doubleValue.magnitude
-            }
-            guard gaps.count == 2, let length = fittingLength(child, axis) else { return nil }
-            return gaps[0] + length + gaps[1]
-        }.max()
-    }
-
-    private func equations(_ node: ViewNode) -> [NibEquation] {
-        node.view.constraints.compactMap { try? $0.equation(under: traits) }.filter { $0.priority == 1000 }
+    /// The size by which a view counts: in a proportional stack view one without an intrinsic length has the size that
+    /// fits what it arranges or contains (rule 58).
+    private func countingSize(_ node: ViewNode, in stack: StackReading) -> Size {
+        guard stack.distribution == .fillProportionally, node.intrinsicSize[stack.axis] < 0, !node.children.isEmpty
+        else { return node.intrinsicSize }
+        return node.layoutFittingSize(.layoutFittingCompressed, priorities: [.fittingSizeLevel, .fittingSizeLevel])
     }
 }

@@ -51,10 +51,8 @@ public struct ViewHistoryPlayer {
             fresh.root.layoutIfNeeded()
             counters.layouts += 1
             if history.setting.isAmbiguous { counters.ambiguous += 1 }
-            // A known fault: shares by fitting sizes, of stack views in proportional ones, may lag behind an edit.
-            let difference = plan.nestsProportionalShares ? nil : difference(edited, fresh, plan)
             let fault =
-                refusedCall(edited) ?? refusedCall(fresh) ?? difference
+                refusedCall(edited) ?? refusedCall(fresh) ?? difference(edited, fresh, plan)
                 ?? violation(edited, history.setting) ?? offGrid(edited, plan, history.setting)
             if let fault { return ViewFinding(kind: fault.kind, description: "step \(step): \(fault.text)") }
         }
@@ -133,17 +131,6 @@ public struct ViewHistoryPlayer {
             }
         }
         return nil
-    }
-}
-
-extension ViewPlan {
-    /// A Boolean value that indicates whether a proportional stack view holds views that hold others.
-    fileprivate var nestsProportionalShares: Bool {
-        nodes.contains { inner in
-            let outer = nodes.first { $0.id == inner.parent }
-            guard let outer, outer.kind == .stack, outer.stack.distribution == .fillProportionally else { return false }
-            return inner.kind == .stack || nodes.contains { $0.parent == inner.id }
-        }
     }
 }
 

@@ -194,6 +194,31 @@ struct StackViewTests {
         #expect(abs(label.frame.width - 460 * 20 / 190) < 1e-9)
     }
 
+    @Test func `rule 58: a nested view that was empty counts once it holds something`() {
+        let root = makeRoot(500, 200), outer = StackView(), inner = StackView()
+        let label = ContentView(Size(width: 20, height: 10)), added = ContentView(Size(width: 60, height: 10))
+        root.addSubview(outer)
+        outer.translatesAutoresizingMaskIntoConstraints = false
+        outer.distribution = .fillProportionally
+        for view in [label, inner] { outer.addArrangedSubview(view) }
+        outer.leftAnchor.constraint(equalTo: root.leftAnchor).on()
+        outer.widthAnchor.constraint(equalToConstant: 400).on()
+        root.layoutIfNeeded()
+        inner.addArrangedSubview(added)
+        root.layoutIfNeeded()
+        // 20 + 60 = 80, five times as much.
+        #expect([label, inner].map(\.frame.width) == [100, 300])
+        // An optional constraint inside gives way to the shares (999, 998), and decides them by the fitting size.
+        let width = added.widthAnchor.constraint(equalToConstant: 80)
+        width.priority = 900
+        width.isActive = true
+        root.layoutIfNeeded()
+        #expect([label, inner].map(\.frame.width) == [80, 320])
+        width.constant = 180
+        root.layoutIfNeeded()
+        #expect([label, inner].map(\.frame.width) == [40, 360])
+    }
+
     @Test func `rule 71: custom spaces are read back, set to the default, forgotten`() {
         let (root, stack, views) = makeStack { $0.spacing = 10 }
         #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseDefault)
