@@ -28,6 +28,20 @@ struct UIKitNamesTests {
         #expect(confirm.frame == CGRect(x: 156, y: 0, width: 148, height: 44))
     }
 
+    @Test func `owners of guides and views of baselines`() {
+        let view = UIView(), guide = UILayoutGuide(), label = LabelledView()
+        #expect(guide.owningView == nil)
+        view.addLayoutGuide(guide)
+        #expect(guide.owningView === view && view.safeAreaLayoutGuide.owningView === view)
+        #expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
+        #expect(label.forFirstBaselineLayout === label.text && label.forLastBaselineLayout === label.text)
+    }
+
+    private final class LabelledView: UIView {
+        let text = UILabel()
+        override var viewForFirstBaselineLayout: UIView { text }
+    }
+
     @Test func `functions and constants of Core Graphics`() {
         #expect(CGRectInset(CGRectMake(0, 0, 10, 20), 1, 2) == CGRect(x: 1, y: 2, width: 8, height: 16))
         let insets = UIEdgeInsetsMake(1, 2, 3, 4)
