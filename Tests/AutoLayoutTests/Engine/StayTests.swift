@@ -37,6 +37,17 @@ struct StayTests {
         #expect(most.frame.minY == 0)
     }
 
+    @Test func `rule 31: an inequality does not stretch a view`() {
+        let (view, tail) = (root.child("view"), root.child("tail"))
+        view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10).on()
+        view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -23).on()
+        tail.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 40).on()
+        tail.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -23).on()
+        root.layoutIfNeeded()
+        #expect(view.frame.minY == 10 && view.frame.height == 0)
+        #expect(tail.frame.minY == 644 && tail.frame.height == 0)
+    }
+
     @Test func `rule 31: of several inequalities the one made first is tight`() {
         let view = root.child()
         view.fix(width: 5, height: 5)[0].isActive = false
