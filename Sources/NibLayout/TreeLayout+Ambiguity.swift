@@ -24,10 +24,16 @@ extension TreeLayout {
         }
         // Of a configuration texts are measured.
         guard target.isAsStored else { return free }
+        let before = tree.root.all.map(\.intrinsicSize)
         let texts = tree.root.all.enumerated().filter { $1.guessTextHeight($0) }
         if !texts.isEmpty {
             _ = engine.conflicts
             free.merge(undetermined(hidden)) { $0.union($1) }
+            // Conflicts that are asked for later are those of the stored sizes.
+            for (node, size) in zip(tree.root.all, before) where node.intrinsicSize != size {
+                node.intrinsicSize = size
+                node.invalidateLayoutIntrinsicSize()
+            }
         }
         return free
     }

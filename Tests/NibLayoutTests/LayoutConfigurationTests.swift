@@ -38,6 +38,19 @@ struct LayoutConfigurationTests {
         #expect(try badge.frames(configuration: LayoutConfiguration(device: device))["root"] == [0, 0, 120, 44])
     }
 
+    @Test func `the view of an embedded controller keeps the height of its container`() throws {
+        let device = try #require(ScreenDevice.named("retina4_0"))
+        func height(_ extras: String) throws -> Double? {
+            let scene = try Doc(
+                scene: "", constraints: "", extras: extras, device: "retina4_7",
+                rootSize: "width=\"375\" height=\"200\"")
+            return try scene.frames(configuration: LayoutConfiguration(device: device))["root"]?[3]
+        }
+        #expect(try height("") == 101)
+        let segue = "<connections><segue destination=\"vc\" kind=\"embed\" id=\"e\"/></connections>"
+        #expect(try height(segue) == 200)
+    }
+
     @Test func `from right to left leading is right`() throws {
         let document = try screen(Doc.view("a"), Self.pinned)
         let frames = try document.frames(configuration: LayoutConfiguration(direction: .rightToLeft))

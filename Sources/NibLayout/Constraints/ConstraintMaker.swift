@@ -28,6 +28,19 @@ package final class ConstraintMaker {
         made.map(\.constraint).filter { ids[ObjectIdentifier($0)] == id }
     }
 
+    /// The equations between views themselves, without guides, margins and scrolled contents, with their constants.
+    var plainEquations: [(equation: NibEquation, constant: Double)] {
+        made.compactMap { made in
+            let terms = [made.equation.first, made.equation.second].compactMap(\.self)
+            let nodes = terms.compactMap { tree.nodes[$0.item] }
+            guard nodes.count == terms.count, !terms.contains(where: \.attribute.isMargin) else { return nil }
+            let isScrolled = nodes.contains { node in
+                node.element == "scrollView" && nodes.contains { $0.isInside(node) }
+            }
+            return isScrolled ? nil : (made.equation, made.equation.constant.doubleValue)
+        }
+    }
+
     init(_ tree: NodeTree, _ document: NibDocument, _ target: LayoutTarget, _ rules: InsetRules) {
         self.tree = tree
         self.document = document

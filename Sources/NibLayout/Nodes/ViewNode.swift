@@ -65,12 +65,15 @@ package final class ViewNode: LayoutNode {
     }
 
     package var element: String { view.element.name }
-    /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has contents, or a guide
-    /// for them.
+    /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has contents, a guide for
+    /// them, or constraints of its own.
+    ///
+    /// Interface Builder marks empty scroll views that hold a constraint, such as their height, and no others.
     package var scrollsContents: Bool {
         // The clip view of macOS scrolls, whatever the constraints say.
         guard element == "scrollView", !children.contains(where: { $0.element == "clipView" }) else { return false }
-        return !children.isEmpty || view.guides.contains { $0.role == .contentLayoutGuide }
+        if !children.isEmpty || view.guides.contains(where: { $0.role == .contentLayoutGuide }) { return true }
+        return isManaged && !view.constraints.isEmpty
     }
     package var isCell: Bool { element == "tableViewCell" || element == "collectionViewCell" }
     var isCellContent: Bool {

@@ -17,12 +17,17 @@ struct LayoutTarget {
     /// What it is laid out for; `nil` as its author saw it.
     let configuration: LayoutConfiguration?
 
+    /// The ids of controllers whose views fill a container, which has a size of its own.
+    private let embedded: Set<String>
+
     /// As the document is stored, unless a configuration is given.
     init(_ document: NibDocument, _ configuration: LayoutConfiguration? = nil) {
         self.configuration = configuration
         platform = document.platform
         release = document.release
         direction = configuration?.direction ?? .leftToRight
+        let embedding = document.connections.filter { $0.segueKind == "embed" }
+        embedded = Set(embedding.compactMap(\.destinationID))
         guard let configuration, let screen = configuration.device else {
             (device, traits) = (document.device, document.designTraits)
             return
@@ -47,7 +52,7 @@ extension LayoutTarget {
         guard stored.width == before.width else { return stored }
         // Bars take as much of each screen; a cell or a banner is as high as it is.
         let missing = before.height - stored.height
-        let isScreen = Self.isScreen(view, missing: missing)
+        let isScreen = isScreen(view, missing: missing)
         return Size(width: after.width, height: isScreen ? max(0, after.height - missing) : stored.height)
     }
 
@@ -55,18 +60,24 @@ extension LayoutTarget {
     /// somewhere between them.
     func reachesBars(_ view: NibView, size: Size) -> Bool {
         guard let screen = configuration?.windowSize else { return true }
-        return Self.isScreen(view, missing: screen.height - size.height)
+        return isScreen(view, missing: screen.height - size.height)
     }
 
     /// A Boolean value that indicates whether a root is a controller's view, or as large as a screen between its bars.
     func isScreen(_ view: NibView, stored: Size, for document: NibDocument) -> Bool {
-        if NibObject(view.element).isControllersView { return true }
+        if isControllersView(view) { return true }
         guard !Self.isFreeform(view), let screen = Self.storedScreen(document, beside: stored) else { return false }
-        return stored.width == screen.width && Self.isScreen(view, missing: screen.height - stored.height)
+        return stored.width == screen.width && isScreen(view, missing: screen.height - stored.height)
     }
 
-    private static func isScreen(_ view: NibView, missing: Double) -> Bool {
-        missing >= 0 && missing <= barsMax || NibObject(view.element).isControllersView
+    private func isScreen(_ view: NibView, missing: Double) -> Bool {
+        missing >= 0 && missing <= Self.barsMax || isControllersView(view)
+    }
+
+    /// A Boolean value that indicates whether it is the view of a controller that no container embeds.
+    private func isControllersView(_ view: NibView) -> Bool {
+        guard view.element["key"] == "view", let parent = view.element.parent else { return false }
+        return NibObject(parent).asController.map { !embedded.contains($0.id) } ?? false
     }
 
     /// What bars above and below take at most.
@@ -87,13 +98,6 @@ extension LayoutTarget {
         let any = Size(width: 600, height: 600)
         if size == any { return any }
         return ScreenDevice.all.map(\.size).first { $0.width == size.width && $0.height >= size.height }
-    }
-}
-
-extension NibObject {
-    /// Whether it is the view of a controller.
-    fileprivate var isControllersView: Bool {
-        element["key"] == "view" && element.parent.map { NibObject($0).asController != nil } ?? false
     }
 }
 
