@@ -164,7 +164,7 @@ struct DocumentCheckTests {
         #expect(findings[0].sentence.contains("(25, 30, 100, 40)"))
         #expect(findings[0].sentence.contains("(20, 30, 100, 40)"))
         #expect(findings[0].severity == .note)
-        let near = Doc.view("a", at: (21, 30, 100, 40))
+        let near = Doc.view("a", at: (20.5, 30, 100, 40))
         #expect(try Doc(near, Self.placed).short() == [])
     }
 

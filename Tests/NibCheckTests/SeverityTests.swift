@@ -119,8 +119,11 @@ struct SeverityTests {
             "\(id)x \(id).leading root.leading 20\n\(id)y \(id).top safe.top\n\(id)w \(id).width 60\n"
                 + "\(id)h \(id).height 40\n"
         }
-        let found = try Doc(views, Doc.constraints(rules.joined())).findings()
-        #expect(found.map { "\($0.rule) \($0.severity)" } == ["misplaced note"])
+        // Another view shows that frames were not updated.
+        let stale = Doc.view("d", at: (200, 300, 60, 40))
+        let more = "dx d.leading root.leading 220\ndy d.top root.top 300\ndw d.width 60\ndh d.height 40"
+        let found = try Doc(views + stale, Doc.constraints(rules.joined() + more)).findings()
+        #expect(found.map { "\($0.rule) \($0.severity)" } == ["misplaced note", "misplaced note"])
         #expect(found.first?.sentence.contains("Safe Area") == true)
         #expect(found.first?.details.count == 3)
     }

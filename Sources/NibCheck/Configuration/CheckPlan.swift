@@ -37,21 +37,22 @@ public struct CheckPlan: Sendable {
     public var lostWishPriority: LayoutPriority?
     /// A Boolean value that indicates whether the rules that are off by default are on.
     public var isStrict = false
-    /// By how much a stored frame may differ, in points. Interface Builder marks none that is a point off.
-    public var tolerance = 1.2
+    /// By how much a stored frame may differ from the layout on whole pixels, in points.
+    public var tolerance = 0.6
 
     /// The usual plan.
     public init() {}
 
     /// As stored, the smallest phone that is sold with a home button, a common one and the largest upright, the first
-    /// two on their sides, which many apps do not allow, a tablet both ways, and from right to left.
+    /// two on their sides, which many apps do not allow, a tablet both ways, and from right to left, which few apps are
+    /// translated to.
     public static let usual: [CheckConfiguration] = {
         func on(_ id: String, _ isLandscape: Bool = false, _ direction: LayoutDirection = .leftToRight)
             -> CheckConfiguration
         {
             var configuration = CheckConfiguration(
                 LayoutConfiguration(device: .named(id), isLandscape: isLandscape, direction: direction))
-            configuration.isOptional = isLandscape && !id.hasPrefix("ipad")
+            configuration.isOptional = isLandscape && !id.hasPrefix("ipad") || direction == .rightToLeft
             configuration.isOnSide = isLandscape
             return configuration
         }

@@ -8,7 +8,7 @@ struct CauseTable {
         /// The object that is meant, in the document.
         let element: NibElement
         /// What makes it the same cause elsewhere: ids, mostly.
-        let cause: String
+        var cause: String
         let sentence: String
         var details: [String] = []
         /// The most serious that it may be where it shows.

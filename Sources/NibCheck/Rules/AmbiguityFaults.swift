@@ -8,7 +8,27 @@ struct AmbiguityFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] {
+    var sightings: [CauseTable.Sighting] { unseen + undecided }
+
+    /// The views that Interface Builder marks because the canvas does not show their cells; each table is one cause.
+    private var unseen: [CauseTable.Sighting] {
+        guard tree.isStored, !tree.layout.unseenViews.isEmpty else { return [] }
+        let ids = tree.layout.unseenViews
+        let views = tree.layout.root.all.filter { ids.contains($0.id) && isWanted($0.view.verifyAmbiguity, [.minY]) }
+        let tables = Dictionary(grouping: views) { $0.table?.id ?? "" }
+        return tables.keys.sorted().compactMap { id in
+            guard let all = tables[id], let first = all.first else { return nil }
+            let others = all.dropFirst().map { tree.names.name(of: $0.id) }
+            return CauseTable.Sighting(
+                rule: .ambiguous, element: first.view.element, cause: "unseen \(id)",
+                sentence: "\(tree.name(first)) is ambiguous to Interface Builder: its cell lies below the end of "
+                    + "\(tree.names.nameWithID(id)), so that the canvas does not lay it out"
+                    + (others.isEmpty ? "" : ", nor \(Self.list(others))")
+                    + "; give the controller a freeform size as high as its cells")
+        }
+    }
+
+    private var undecided: [CauseTable.Sighting] {
         let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews
         let told = tree.layout.root.all.filter { node in
             guard let quantities = open[node.id], !unseen.contains(node.id) else { return false }
@@ -71,11 +91,19 @@ struct AmbiguityFaults {
                 + "set Ambiguity to Never Verify where code does", limit: limit(quantities))
     }
 
+    /// The sizes of macOS controls, boxes and grids are not known here: what seems ambiguous there is a note. So is
+    /// what may follow from constraints that name nothing, or from objects of one id.
+    ///
     /// Sizes that are ambiguous on a device, and not as stored, are a tie of two views that hug as much: the layout is
     /// whole, and one of them is larger than the other by chance.
     private func limit(_ quantities: Set<LayoutQuantity>) -> Severity {
+        guard tree.document.platform != .macOS, !isDamaged else { return .note }
         let isSize = quantities.contains(.width) || quantities.contains(.height)
         return tree.isStored || !isSize ? .error : .note
+    }
+
+    private var isDamaged: Bool {
+        tree.document.remarks().all.contains { $0.code == .brokenReference || $0.code == .duplicateID }
     }
 
     private static func word(_ quantity: LayoutQuantity) -> String {
@@ -117,6 +145,11 @@ struct AmbiguityFaults {
         let byGroup = Dictionary(grouping: nodes) { group[$0.id] ?? 0 }
         return byGroup.sorted { $0.key < $1.key }.map(\.value)
     }
+}
+
+extension ViewNode {
+    /// The table that it lies in.
+    fileprivate var table: ViewNode? { sequence(first: self, next: \.parent).first { $0.element == "tableView" } }
 }
 
 extension NibConstraint {

@@ -58,7 +58,10 @@ struct ConflictFaults {
             case "NSAutoresizingMaskLayoutConstraint":
                 imposed.nodes.contains { member.description.clause.contains("\($0.layoutName).height ") }
             case "NSContentSizeLayoutConstraint":
-                root.all.contains { $0.text != nil && member.description.clause.hasPrefix("\($0.layoutName).") }
+                root.all.contains { node in
+                    (node.text != nil || node.isFilledByCode)
+                        && member.description.clause.hasPrefix("\(node.layoutName).")
+                }
             default: false
             }
         }
@@ -82,6 +85,16 @@ struct ConflictFaults {
         tree.layout.maker.refused.compactMap { id, sentence in
             guard let element = tree.document.element(id) else { return nil }
             return CauseTable.Sighting(rule: .unusableConstraint, element: element, cause: id, sentence: sentence)
+        }
+    }
+}
+
+extension ViewNode {
+    /// A Boolean value that indicates whether it is a button without title and image, which code gives them.
+    fileprivate var isFilledByCode: Bool {
+        guard element == "button", view.title == nil else { return false }
+        return !view.element.children.contains { child in
+            child.name == "buttonConfiguration" || child.name == "state" && child["image"] != nil
         }
     }
 }

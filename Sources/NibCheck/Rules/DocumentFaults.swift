@@ -43,8 +43,8 @@ struct DocumentFaults {
         return [
             CauseTable.Sighting(
                 rule: .unsupported, element: document.root, cause: "platform",
-                sentence: "controls of macOS have insets that are not known here: frames and texts are not compared, "
-                    + "conflicts and ambiguity are")
+                sentence: "controls of macOS have sizes and insets that are not known here: frames and texts are not "
+                    + "compared, ambiguity is a note, conflicts are found")
         ]
     }
 

@@ -10,15 +10,17 @@ struct FrameFaults {
 
     // MARK: As stored
 
-    /// The views that are stored elsewhere than the layout puts them. What is ambiguous has a finding of its own. Views
-    /// that are all moved by the same inset are one finding.
+    /// The views that are stored elsewhere than the layout puts them, in pixels, in trees whose stored frames break
+    /// a constraint. What is ambiguous or follows from a conflict has a finding of its own. Views that are all moved by
+    /// the same inset are one finding.
     func misplaced(_ tolerance: Double) -> [CauseTable.Sighting] {
-        let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews
+        guard tree.layout.engine.conflicts.isEmpty, tree.layout.hasStaleFrames else { return [] }
+        let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews, scale = tree.layout.storedScale
         let moved = tree.layout.root.all.filter { node in
             guard node.isManaged, node.view.frame != nil, open[node.id] == nil, !unseen.contains(node.id) else {
                 return false
             }
-            return node.frame.distance(to: node.start) > tolerance && !isUndecided(node)
+            return node.frame.onPixels(scale).distance(to: node.start) > tolerance && !isUndecided(node)
         }
         let shifts = Dictionary(grouping: moved.filter { $0.shift != nil }) { $0.shift ?? 0 }
         var told: Set<Double> = []
@@ -48,8 +50,8 @@ struct FrameFaults {
         return CauseTable.Sighting(
             rule: .misplaced, element: first.view.element, cause: "\(tree.layout.root.id) \(shift.short)",
             sentence: "\(tree.name(first)) and \(group.count - 1) more views are misplaced by the same "
-                + "\(shift.short) pt: they depend on \(inset), which is another one than when they were stored; update frames in "
-                + "Interface Builder",
+                + "\(shift.short) pt: they depend on \(inset), which is another one than when they were "
+                + "stored; update frames in Interface Builder",
             details: group.map { "\(tree.name($0)): stored at \($0.start.words), laid out at \($0.frame.words)" })
     }
 
@@ -82,9 +84,9 @@ struct FrameFaults {
 
     private func zeroSize(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
         let (size, old) = (node.frame.size, before.frame.size)
-        guard node.hasContents, min(old.width, old.height) > 0.5, min(size.width, size.height) <= 0.5 else {
-            return nil
-        }
+        guard node.showsSomething, before.view.frame != nil, min(old.width, old.height) > 0.5,
+            min(size.width, size.height) <= 0.5
+        else { return nil }
         return CauseTable.Sighting(
             rule: .zeroSize, element: node.view.element, cause: node.id,
             sentence:
@@ -93,9 +95,18 @@ struct FrameFaults {
             limit: StoredHeights(tree).surround(node) ? .note : .error)
     }
 
+    /// A Boolean value that indicates whether a view lies in one that is stored beyond the edge of the root, for code
+    /// to move in.
+    private func isInDrawer(_ before: ViewNode) -> Bool {
+        guard let stored = tree.stored else { return false }
+        return sequence(first: before, next: \.parent).dropFirst().contains { above in
+            above !== stored.root && above.overhang(in: stored.root) > 1
+        }
+    }
+
     /// Only what sticks out of the root counts: what lies in something that scrolls may be anywhere.
     private func outside(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
-        guard node.hasContents, !node.isScrolled else { return nil }
+        guard node.hasContents, !node.isScrolled, !isInDrawer(before) else { return nil }
         let out = node.overhang(in: tree.layout.root), old = tree.stored.map { before.overhang(in: $0.root) } ?? 0
         // Pictures may reach beyond the edge of the screen, as long as some of them is seen.
         let extent = node.element == "imageView" ? min(node.frame.width, node.frame.height) : 1
@@ -112,6 +123,9 @@ struct FrameFaults {
 extension ViewNode {
     /// Whether it shows something of its own.
     var hasContents: Bool { Self.showing.contains(element) }
+
+    /// Whether it shows something in fact: a label without a text shows nothing.
+    fileprivate var showsSomething: Bool { hasContents && (element != "label" || view.title?.isEmpty == false) }
 
     private static let showing: Set = [
         "label", "button", "imageView", "textField", "textView", "switch", "slider", "segmentedControl", "stepper",
@@ -160,6 +174,12 @@ extension Rect {
         max(
             (minX - other.minX).magnitude, (minY - other.minY).magnitude, (width - other.width).magnitude,
             (height - other.height).magnitude)
+    }
+
+    /// The rectangle with its edges on the nearest pixels.
+    fileprivate func onPixels(_ scale: Double) -> Rect {
+        let edges = [minX, minY, maxX, maxY].map { ($0 * scale).rounded() / scale }
+        return Rect(x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
     }
 
     /// `(16, 20, 343, 40)`.

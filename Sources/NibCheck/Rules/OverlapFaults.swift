@@ -15,10 +15,16 @@ struct OverlapFaults {
         return order.flatMap { parents[$0].map(pairs) ?? [] }
     }
 
+    /// The overlaps in one superview, which have one cause more often than not: a width or height that they share.
     private func pairs(_ siblings: [ViewNode]) -> [CauseTable.Sighting] {
-        siblings.indices.flatMap { first in
+        let all = siblings.indices.flatMap { first in
             siblings[(first + 1)...].compactMap { sighting(siblings[first], $0) }
         }
+        guard var first = all.first, let parent = siblings[0].parent else { return [] }
+        first.limit = all.map(\.limit).max() ?? first.limit
+        first.details = all.dropFirst().map(\.sentence)
+        first.cause = parent.id
+        return [first]
     }
 
     private func sighting(_ one: ViewNode, _ other: ViewNode) -> CauseTable.Sighting? {

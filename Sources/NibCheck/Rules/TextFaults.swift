@@ -35,7 +35,16 @@ struct TextFaults {
     /// A text is estimated to some hundredths, and has more room in a view whose stored height is none in an app.
     private func limit(_ share: Double, _ node: ViewNode, _ text: TextContents) -> Severity {
         let isTight = text.wraps && StoredHeights(tree).surround(node)
-        return share < 0.1 || isTight || text.isEstimate ? .note : .error
+        return share < 0.1 || isTight || text.isEstimate || isSample(node, text) ? .note : .error
+    }
+
+    /// A Boolean value that indicates whether a text stands for another one: Interface Builder's own title of a button
+    /// beside an image, or, as stored, the text of a view that an outlet hands to code. A guess.
+    private func isSample(_ node: ViewNode, _ text: TextContents) -> Bool {
+        if node.element == "button", text.text == "Button" { return true }
+        return tree.isStored && tree.document.connections.contains { connection in
+            connection.destinationID == node.id && ["outlet", "outletCollection"].contains(connection.type)
+        }
     }
 
     /// A Boolean value that indicates whether a label would be larger if the layout knew its text. The stored frame is
