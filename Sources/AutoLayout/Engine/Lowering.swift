@@ -90,7 +90,8 @@ extension LayoutEngine {
 
     /// Adds a place of the ancestor itself, in its own coordinates.
     private func addOwnPlace(_ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double) {
-        if let interior = box.item?.layoutNode?.layoutInterior?.box {
+        // Centres are those of the part that is shown (rule 53).
+        if share != 0.5, let interior = box.item?.layoutNode?.layoutInterior?.box {
             draft.add(coefficient, origin(interior, axis))
             return draft.add(coefficient * share, extent(interior, axis))
         }

@@ -42,6 +42,20 @@ struct ScrollViewTests {
         #expect(content.frame == Rect(x: 5, y: 5, width: 200, height: 300))
     }
 
+    @Test func `rule 53: centres are those of the part that is shown`() {
+        let middle = scroll.child("middle")
+        middle.centerXAnchor.constraint(equalTo: scroll.centerXAnchor).on()
+        middle.widthAnchor.constraint(equalToConstant: 10).on()
+        middle.centerYAnchor.constraint(equalTo: scroll.centerYAnchor).on()
+        middle.heightAnchor.constraint(equalToConstant: 20).on()
+        root.layoutIfNeeded()
+        #expect(middle.frame == Rect(x: 35, y: 20, width: 10, height: 20))
+        #expect(scroll.contentSize == Size(width: 210, height: 310))
+        scroll.contentOffset = Point(x: 0, y: 40)
+        root.layoutIfNeeded()
+        #expect(middle.frame.minY == 60)
+    }
+
     @Test func `rule 53: constraints from inside to outside follow the scrolling`() {
         let outside = root.child("outside")
         outside.topAnchor.constraint(equalTo: content.topAnchor).on()
