@@ -24,7 +24,9 @@ package struct DocumentInsets {
     }
 
     /// The margins of the contents of a cell; `nil` for any other view.
-    package func cellMargins(_ view: NibView) -> EdgeInsets? {
+    ///
+    /// - Parameter width: the width of the list that shows the cell; `nil` for the stored one.
+    package func cellMargins(_ view: NibView, listWidth width: Double? = nil) -> EdgeInsets? {
         // Nodes do not keep their parents.
         var chain: [ViewNode] = []
         for one in [view.superview?.superview, view.superview, view].compactMap(\.self) {
@@ -32,7 +34,8 @@ package struct DocumentInsets {
             chain.append(ViewNode(one, reading, target.direction, parent: chain.last))
         }
         return withExtendedLifetime(chain) {
-            chain.last.flatMap { $0.isCellContent ? rules.ownMargins($0) : nil }
+            if let width, chain.count == 3 { chain[0].resize(to: Rect(size: Size(width: width, height: 0))) }
+            return chain.last.flatMap { $0.isCellContent ? rules.ownMargins($0) : nil }
         }
     }
 }

@@ -20,6 +20,11 @@ public struct DocumentLayoutOptions: Sendable {
     /// What it is laid out for; `nil` as it is stored.
     public var configuration: LayoutConfiguration?
 
+    /// A Boolean value that indicates whether trees are those of views that an app loaded, as opposed to those on the
+    /// canvas: placeholder constraints are gone, hidden views leave the line of their stack views, and the order of
+    /// arranged views settles ties.
+    public var isLoaded = false
+
     /// Constraints that UIKit adds while an app runs.
     package var runtime = RuntimeConstraints()
 

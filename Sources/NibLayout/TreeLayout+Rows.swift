@@ -3,11 +3,13 @@ import NibFormat
 
 // Cells that are as high as their contents.
 extension TreeLayout {
-    /// Makes cells as high as their contents and moves what is below.
+    /// Makes cells as high as their contents and moves what is below. A cell whose contents are no higher than its
+    /// margins has the stored height.
     ///
     /// - Parameter contents: their content views, which were laid out in cells of the stored height.
     func sizeRows(_ contents: [ViewNode]) {
-        let undecided = contents.filter { $0.frame.height < 1 }
+        // Margins alone decide no height.
+        let undecided = contents.filter { $0.frame.height < maker.rules.margins($0).sum(.vertical) + 1 }
         for content in undecided { content.keepHeight() }
         if !undecided.isEmpty { settle() }
         if let content = contents.first, content.parent === root { sizeRoot(content) }

@@ -22,10 +22,12 @@ package final class TreeLayout {
         self.document = document
         self.target = target
         tree = NodeTree(
-            view, document, target, installation, usesStoredSizes: options.insets != nil, written: options.written)
+            view, document, target, installation, usesStoredSizes: options.insets != nil,
+            isLoaded: options.isLoaded, written: options.written)
         let rules = InsetRules(document, target, options.insets)
         maker = ConstraintMaker(tree, document, target, rules)
-        stacks = StackMaker(under: target.traits, rules, hiding: options.runtime.hidden)
+        stacks = StackMaker(
+            under: target.traits, rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)
         engine = tree.root.layoutEngine
         // Names cost a look at all connections; few layouts have something to tell.
         engine.namesVariables = false
@@ -37,12 +39,13 @@ package final class TreeLayout {
             if other != nil { settle() }
             return
         }
-        var arranged = tree.root.all.filter { !stacks.isProportional($0) }.flatMap(stacks.constraints)
-        LayoutConstraint.activate(tree.constraints(for: options.runtime) + arranged)
-        maker.activateAll(installation)
+        // What UIKit imposes on a content view wins over the document's constraints.
         for node in tree.root.all where node.isEffectContent { node.fillParent() }
         let rows = tree.root.all.filter(\.sizesRow)
         for row in rows { row.releaseHeight() }
+        var arranged = tree.root.all.filter { !stacks.isProportional($0) }.flatMap(stacks.constraints)
+        LayoutConstraint.activate(tree.constraints(for: options.runtime) + arranged)
+        maker.activateAll(installation, whileEditing: !options.isLoaded)
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
         // Children before parents: shares depend on all that is inside.
         for node in tree.root.all.reversed() where stacks.isProportional(node) {
@@ -76,7 +79,7 @@ package final class TreeLayout {
                 continue
             }
             node.autoresizing = LayoutAutoresizing(
-                mask: node.resizingMask, frame: frame, parentSize: above.frame.size)
+                mask: node.reading.resizingMask, frame: frame, parentSize: above.frame.size)
             node.receiveLayoutFrame(frame)
             node.takePart()
         }

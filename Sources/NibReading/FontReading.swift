@@ -12,7 +12,12 @@ extension ViewReading {
     }
 
     /// How large letters are where nothing is said.
-    private var usualSize: Double { view.kind?.defaultFontSize(style: view.element["buttonType"] ?? "") ?? 17 }
+    private var usualSize: Double {
+        view.kind?.defaultFontSize(style: view.element["buttonType"] ?? "", isConfigured: isConfigured) ?? 17
+    }
+
+    /// A Boolean value that indicates whether a button has a configuration.
+    var isConfigured: Bool { view.element.child(key: "configuration") != nil }
 
     private static let styles: [String: TextStyle] = {
         let names: [(String, TextStyle)] = [

@@ -72,6 +72,7 @@ extension ViewReading {
         contents.placeholder = shown(value("placeholder") ?? "")
         contents.font = font(in: category)
         contents.lineLimit = kind == .label ? max(0, view.lineCountMax ?? 1) : 1
+        contents.preferredWidth = kind == .label ? preferredWidth : 0
         contents.isScrollEnabled = value("scrollEnabled") != "NO"
         contents.mode = value("datePickerMode") ?? ""
         contents.pageCount = value("numberOfPages").flatMap { Int($0) } ?? 3
@@ -83,6 +84,9 @@ extension ViewReading {
         if let size = frame?.size { contents.stored = StoredContents(size, text: written ?? text, font: font()) }
         return contents
     }
+
+    /// The width at which a label's lines end that its author set; 0 for that of the layout.
+    package var preferredWidth: Double { max(0, view.element.number("preferredMaxLayoutWidth")?.points ?? 0) }
 
     private func value(_ name: String) -> String? { view.element.value(of: name, under: traits) }
 
@@ -106,7 +110,7 @@ extension ViewReading {
 
     private func readInsets(into contents: inout ViewContents) {
         guard contents.kind == .button else { return }
-        contents.isConfigured = view.element.child(key: "configuration") != nil
+        contents.isConfigured = isConfigured
         guard let inset = view.element.child(key: "contentEdgeInsets") else { return }
         func edge(_ name: String) -> Double { inset.number(name)?.points ?? 0 }
         let insets = EdgeInsets(top: edge("minY"), left: edge("minX"), bottom: edge("maxY"), right: edge("maxX"))

@@ -25,6 +25,25 @@ package struct ViewReading {
         view.autoresizingMask.map { AutoresizingMask(rawValue: UInt(truncatingIfNeeded: $0.rawValue)) }
     }
 
+    /// How it follows its superview's size in an app: cells follow their list, and the contents of a cell follow the
+    /// cell, whatever the document says.
+    package var resizingMask: AutoresizingMask {
+        if isCell { return [.flexibleWidth] }
+        return isCellContent ? [.flexibleWidth, .flexibleHeight] : mask ?? []
+    }
+
+    /// A Boolean value that indicates whether the view is a row of a table or an item of a collection.
+    package var isCell: Bool { view.element.name == "tableViewCell" || view.element.name == "collectionViewCell" }
+
+    /// A Boolean value that indicates whether the view is the content view of a row.
+    package var isCellContent: Bool {
+        view.element.name == "tableViewCellContentView"
+            || view.key == "contentView" && view.superview?.element.name == "tableViewCell"
+    }
+
+    /// What is said of a stack view; `nil` for any other view.
+    package var stack: StackReading? { StackReading(view, under: traits) }
+
     /// Whether it is hidden.
     package var isHidden: Bool { view.element.value(of: "hidden", under: traits) == "YES" }
 
@@ -57,6 +76,27 @@ package struct ViewReading {
 
     private static func legal(_ priority: Float?) -> LayoutPriority? {
         priority.map { LayoutPriority($0) }.flatMap { $0.isLegal ? $0 : nil }
+    }
+}
+
+// Rows that size themselves.
+extension ViewReading {
+    /// A Boolean value that indicates whether a cell is as high as its contents, where these decide a height: a cell of
+    /// a table with automatic row height, or of a xib.
+    private var sizesItself: Bool {
+        guard view.element.name == "tableViewCell" else { return false }
+        guard let list = view.superview?.element else { return true }
+        guard list.name == "tableView", list.number("rowHeight")?.doubleValue == -1 else { return false }
+        let isStatic = view.element.parent?.name == "cells"
+        return !isStatic || view.element["rowHeight"] == nil
+    }
+
+    /// A Boolean value that indicates whether a view inside it is the content view of a cell that is as high as its
+    /// contents, all of which constraints place.
+    package func sizesRow(_ content: NibView) -> Bool {
+        guard sizesItself, content.element.name == "tableViewCellContentView" else { return false }
+        let contents = content.subviews
+        return !contents.isEmpty && contents.allSatisfy { $0.translatesAutoresizingMask == false }
     }
 }
 

@@ -24,7 +24,8 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
     package func size(of text: String, font: Font, width: Double, limit: Int) -> Size {
         let shown = shown(text, font, limit)
         let size = shown.intrinsicSize
-        return width.isFinite ? Size(width: size.width, height: shown.intrinsicHeight(forWidth: width)) : size
+        guard width.isFinite else { return size }
+        return Size(width: min(size.width, width), height: shown.intrinsicHeight(forWidth: width))
     }
 
     /// The baselines of a whole text.
@@ -35,6 +36,8 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
 
     private func shown(_ text: String, _ font: Font, _ limit: Int) -> ViewContents {
         var shown = contents
+        // The label asks for its preferred width itself.
+        shown.preferredWidth = 0
         (shown.text, shown.font, shown.lineLimit) = (text, font, limit)
         return shown
     }

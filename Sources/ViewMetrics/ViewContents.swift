@@ -58,6 +58,9 @@ package struct ViewContents: Sendable, Hashable {
     package var font: Font
     /// The number of a label's lines at most; 0 for any number.
     package var lineLimit = 1
+    /// The width at which the lines of a label end where its intrinsic size is asked for; 0 for the width that the
+    /// layout gives it (rule 40).
+    package var preferredWidth = 0.0
     /// The image.
     package var image: ImageContents?
     /// A Boolean value that indicates whether the view names an image whose size is not known.
@@ -93,7 +96,7 @@ extension ViewContents {
 
     /// A Boolean value that indicates whether the height follows from the width.
     package var heightDependsOnWidth: Bool {
-        kind == .label && lineLimit != 1 || kind == .textView && !isScrollEnabled
+        kind == .label && lineLimit != 1 && preferredWidth == 0 || kind == .textView && !isScrollEnabled
     }
 
     /// The intrinsic size of the alignment rectangle; negative along an axis without one.
@@ -114,7 +117,7 @@ extension ViewContents {
     /// The intrinsic height of the alignment rectangle at a width.
     package func intrinsicHeight(forWidth width: Double) -> Double {
         switch kind {
-        case .label: return labelText.height(forWidth: width)
+        case .label: return text.isEmpty ? 0 : labelText.height(forWidth: width)
         case .textView where !isScrollEnabled:
             let padding = ControlMetrics.textViewPadding
             let lines = LetterEstimate.lines(text, font, max(0, width - padding.width))
@@ -159,9 +162,16 @@ extension ViewContents {
             stored: stored.size)
     }
 
+    /// The size of a label with a text: on one line, or in lines of the preferred width.
+    private var labelSize: Size {
+        let size = labelText.size
+        guard preferredWidth > 0, lineLimit != 1 else { return size }
+        return Size(width: min(size.width, preferredWidth), height: labelText.height(forWidth: preferredWidth))
+    }
+
     /// The size by the model, corrected by the stored one as far as that shows the text in other letters.
     private var frameSize: Size {
-        if kind == .label { return text.isEmpty ? .zero : labelText.size }
+        if kind == .label { return text.isEmpty ? .zero : labelSize }
         let model = measuredSize
         guard let stored else { return model }
         // Controls of other platforms are known by their stored frames alone.

@@ -20,9 +20,13 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
 
     /// The point size of the text if no font is set.
     ///
-    /// - Parameter style: the type of a button, as documents name it; none for a custom one.
-    package func defaultFontSize(style: String = "") -> Double {
+    /// - Parameters:
+    ///   - style: the type of a button, as documents name it; none for a custom one.
+    ///   - isConfigured: whether a button has a configuration, whose titles are body texts whatever the type: stored
+    ///     buttons are 34.5 points high, a line of 17 points between insets of 7.
+    package func defaultFontSize(style: String = "", isConfigured: Bool = false) -> Double {
         switch self {
+        case .button where isConfigured: 17
         case .button: style.isEmpty || style == "custom" ? 18 : 15
         case .textField, .textView: 14
         case .segmentedControl: 13

@@ -25,6 +25,9 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     @Option(help: "The language of the texts, such as de; they are looked for in de.lproj beside the document.")
     var language: String?
 
+    @Flag(help: "Lay out as an app does: without placeholders, hidden views out of their stack views.")
+    var loaded = false
+
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
@@ -38,6 +41,10 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         let run = try DocumentRun(paths, talk: talk)
         var options = try layout.options()
+        if loaded {
+            options.isLoaded = true
+            options.configuration = options.configuration ?? LayoutConfiguration()
+        }
         var (isConflicting, unreadable) = (false, [InputError]())
         func texts(_ document: NibDocument) -> NibDocument {
             guard let language else { return document }

@@ -52,20 +52,21 @@ struct SmallDocument {
 
     /// The first view tree.
     func tree(
-        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil
+        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil, isLoaded: Bool = false
     ) throws -> LaidOutTree {
         let table = try env.map { rows in
             try InsetTable("view_id\tkind\tedge\tinset\n" + rows.replacing(" ", with: "\t"), file: "env.tsv")
         }
-        let options = DocumentLayoutOptions(insets: table, size: size, configuration: configuration)
+        var options = DocumentLayoutOptions(insets: table, size: size, configuration: configuration)
+        options.isLoaded = isLoaded
         return DocumentLayout(document, options: options).trees()[0]
     }
 
     /// The frames by id, as `x y width height`.
     func frames(
-        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil
+        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil, isLoaded: Bool = false
     ) throws -> [String: [Double]] {
-        let views = try tree(env: env, size: size, configuration: configuration).views
+        let views = try tree(env: env, size: size, configuration: configuration, isLoaded: isLoaded).views
         return Dictionary(uniqueKeysWithValues: views.map { view in
             let frame = view.frame
             return (view.id, [frame.minX, frame.minY, frame.width, frame.height])

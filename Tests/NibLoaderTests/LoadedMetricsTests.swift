@@ -112,6 +112,62 @@ struct LoadedMetricsTests {
         }
     }
 
+    @Test func `a button with a configuration has a title of 17 points, whatever its type`() throws {
+        let inside = "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/>"
+        for type in ["buttonType=\"system\"", ""] {
+            let (button, layout) = try Self.placed("button", attributes: type, inside: inside)
+            #expect(button == layout && button.height == LetterHeight.line(17) + 14)
+        }
+    }
+
+    @Test func `lines of a label end at the preferred width`() throws {
+        let text = "text=\"some words that fill several lines of a label\" numberOfLines=\"0\""
+        let (free, _) = try Self.placed("label", attributes: text)
+        let (label, layout) = try Self.placed("label", attributes: text + " preferredMaxLayoutWidth=\"100\"")
+        #expect(label == layout && free.width > 300)
+        #expect(label.width == 100 && label.height > 3 * LetterHeight.line(17))
+    }
+
+    @Test func `static rows with automatic height are as high as their contents, and move what is below`() throws {
+        func cell(_ id: String, y: Double) -> String {
+            """
+            <tableViewCell id="c\(id)"><rect key="frame" x="0" y="\(y)" width="320" height="44.5"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <tableViewCellContentView key="contentView" id="k\(id)">
+            <rect key="frame" x="0" y="0" width="320" height="44"/><autoresizingMask key="autoresizingMask"/>
+            <subviews><view id="v\(id)" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <constraints><constraint firstAttribute="height" constant="90" id="h\(id)"/></constraints></view></subviews>
+            <constraints>
+            <constraint firstItem="v\(id)" firstAttribute="top" secondItem="k\(id)" secondAttribute="top" \
+            constant="5" id="t\(id)"/>
+            <constraint firstAttribute="bottom" secondItem="v\(id)" secondAttribute="bottom" constant="5" id="b\(id)"/>
+            <constraint firstItem="v\(id)" firstAttribute="leading" secondItem="k\(id)" secondAttribute="leading" \
+            id="l\(id)"/>
+            <constraint firstAttribute="trailing" secondItem="v\(id)" secondAttribute="trailing" id="r\(id)"/>
+            </constraints></tableViewCellContentView></tableViewCell>
+            """
+        }
+        let document = try Self.document(
+            """
+            <tableView id="t" dataMode="static" rowHeight="-1"><rect key="frame" x="0" y="0" width="320" height="400"/>
+            <autoresizingMask key="autoresizingMask"/><sections><tableViewSection id="s"><cells>
+            \(cell("1", y: 28))\(cell("2", y: 72.5))</cells></tableViewSection></sections></tableView>
+            """)
+        let instance = try Nib(document).load()
+        try #require(instance.object("root") as? View).layoutIfNeeded()
+        let frames = ["c1", "k1", "v1", "c2", "k2"].map { (instance.object($0) as? View)?.frame }
+        let expected = [
+            Rect(x: 0, y: 28, width: 320, height: 100.5), Rect(x: 0, y: 0, width: 320, height: 100),
+            Rect(x: 0, y: 5, width: 320, height: 90), Rect(x: 0, y: 128.5, width: 320, height: 100.5),
+            Rect(x: 0, y: 0, width: 320, height: 100),
+        ]
+        #expect(frames == expected)
+        let options = DocumentLayoutOptions(configuration: LayoutConfiguration())
+        let views = DocumentLayout(document, options: options).trees()[0].views
+        #expect(["c1", "k1", "v1", "c2", "k2"].map { id in views.first { $0.id == id }?.frame } == expected)
+    }
+
     @Test func `several lines of a text style stand apart by the style's leading`() throws {
         let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle3\"/>"
         let (label, layout) = try Self.placed(

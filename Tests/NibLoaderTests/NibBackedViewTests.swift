@@ -25,6 +25,21 @@ struct NibBackedViewTests {
         #expect(nested.label?.frame == coded.label?.frame && nested.textField?.frame == coded.textField?.frame)
     }
 
+    @Test func `the contents of a nib count in the sizes of the views around it`() throws {
+        let coded = CustomView(frame: .zero), stack = StackView(arrangedSubviews: [coded])
+        let root = View(frame: Rect(x: 0, y: 0, width: 640, height: 480))
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        let field = try #require(coded.textField).intrinsicContentSize
+        let label = try #require(coded.label).intrinsicContentSize
+        #expect(stack.frame.size == Size(width: 108 + field.width, height: 20 + max(field.height, label.height)))
+    }
+
     @Test func `a nib whose view is of the class that loads it is named`() throws {
         let error = try #require(Loads.mistake { _ = try MirrorView(checking: .zero) })
         let name = "MirrorView (NibLoaderTests.MirrorView)"

@@ -22,6 +22,9 @@ package struct SimulatedInsets: Hashable, Sendable {
     package var margins: EdgeInsets?
     /// A Boolean value that indicates whether they also hold inside another view, as a controller's do.
     package var isPermanent: Bool
+    /// A Boolean value that indicates whether the view is a row of a list, which keeps the margins of the list at the
+    /// sides alone: the list scrolls, and its upper and lower margins are not where a row is.
+    package var isRow = false
 
     /// Insets of a root, or of a view wherever it lies.
     package init(safeArea: EdgeInsets, margins: EdgeInsets? = nil, isPermanent: Bool) {
@@ -58,7 +61,9 @@ extension View {
                 appliedInsets?.margins ?? margins.own.resolved(in: effectiveUserInterfaceLayoutDirection)
             if margins.followsSafeArea { effective = effective + safeAreaInsets }
             guard margins.preservesSuperview, let superview else { return effective }
-            return effective.union(overlap(of: superview.layoutMargins, of: superview))
+            var outer = overlap(of: superview.layoutMargins, of: superview)
+            if margins.simulated?.isRow ?? false { (outer.top, outer.bottom) = (0, 0) }
+            return effective.union(outer)
         }
         set { directionalLayoutMargins = DirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection) }
     }

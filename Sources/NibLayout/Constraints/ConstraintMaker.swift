@@ -49,10 +49,12 @@ package final class ConstraintMaker {
     }
 
     /// Makes and activates the constraints of all nodes.
-    func activateAll(_ installation: NibInstallation) {
+    ///
+    /// - Parameter whileEditing: whether those are meant too that are there only while the document is edited.
+    func activateAll(_ installation: NibInstallation, whileEditing: Bool) {
         let traits = target.traits
         for node in tree.root.all {
-            for constraint in node.view.constraints(installation, whileEditing: true) {
+            for constraint in node.view.constraints(installation, whileEditing: whileEditing) {
                 do throws(NibError) {
                     add(constraint, try constraint.equation(under: traits))
                 } catch {

@@ -40,7 +40,10 @@ struct InsetRules {
         var rule = node.margins ?? ownMargins(node)
         if node.view.insetsLayoutMarginsFromSafeArea, !node.isCellContent { rule = rule + safeArea(node) }
         if node.view.preservesSuperviewLayoutMargins, node.parent != nil {
-            rule = rule.union(overlap(node) { margins($0) })
+            var outer = overlap(node) { margins($0) }
+            // A list scrolls: its upper and lower margins are not where a row is.
+            if node.isCell { (outer.top, outer.bottom) = (0, 0) }
+            rule = rule.union(outer)
         }
         return fill(rule, node, .margin, mirrored: true)
     }
@@ -63,14 +66,14 @@ struct InsetRules {
         return insets
     }
 
-    /// How far insets of the parent reach into a node.
+    /// How far insets of the parent reach into a node; of what sticks out of it, no farther than they are wide.
     private func overlap(_ node: ViewNode, _ insets: (ViewNode) -> EdgeInsets) -> EdgeInsets {
         guard let parent = node.parent else { return .zero }
         let outer = insets(parent), frame = node.frame, size = parent.frame.size
         return EdgeInsets(
-            top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-            bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-            right: max(0, outer.right - (size.width - frame.maxX)))
+            top: max(0, outer.top - max(0, frame.minY)), left: max(0, outer.left - max(0, frame.minX)),
+            bottom: max(0, outer.bottom - max(0, size.height - frame.maxY)),
+            right: max(0, outer.right - max(0, size.width - frame.maxX)))
     }
 
     // MARK: What is given

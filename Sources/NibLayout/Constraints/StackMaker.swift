@@ -15,10 +15,12 @@ final class StackMaker {
     private let rules: InsetRules
     /// The ids of views that are hidden as in an app, where they keep their places in the line.
     private let hidden: Set<String>
+    /// A Boolean value that indicates whether views are arranged as in an app, not as on the canvas.
+    private let isLoaded: Bool
     private var pins: [MarginPin] = []
 
-    init(under traits: NibTraits, _ rules: InsetRules, hiding hidden: Set<String> = []) {
-        (self.traits, self.rules, self.hidden) = (traits, rules, hidden)
+    init(under traits: NibTraits, _ rules: InsetRules, hiding hidden: Set<String>, isLoaded: Bool) {
+        (self.traits, self.rules, self.hidden, self.isLoaded) = (traits, rules, hidden, isLoaded)
     }
 
     /// The constraints, not active; none where the node is no stack view, or arranges nothing.
@@ -28,7 +30,7 @@ final class StackMaker {
     func constraints(_ node: ViewNode) -> [LayoutConstraint] {
         guard let stack = StackReading(node.view, under: traits) else { return [] }
         let shown = shownChildren(node)
-        guard !shown.isEmpty else { return [] }
+        guard isLoaded || !shown.isEmpty else { return [] }
         let before = pins.count
         let canvas = stack.isMarginsRelative ? guide(node) : node
         var guides = StackGuides()
@@ -37,10 +39,11 @@ final class StackMaker {
             isBaselineRelative: stack.isBaselineRelative,
             items: shown.map { child in
                 StackContents.Item(
-                    child, isHidden: hidden.contains(child.id),
-                    contentSize: countingSize(child, in: stack), wraps: false,
-                    space: stack.spacing, vanishes: child.children.isEmpty)
-            }, ordersByIndex: false)
+                    child, isHidden: hidden.contains(child.id) || child.reading.isHidden,
+                    contentSize: countingSize(child, in: stack),
+                    wraps: isLoaded && child.layoutHeightDependsOnWidth, space: stack.spacing,
+                    vanishes: isLoaded || child.children.isEmpty)
+            }, ordersByIndex: isLoaded)
         let lines = StackArrangement(contents, &guides).lines.map { $0.makeConstraint() }
         return pins[before...].map(\.constraint) + lines + placesOfHidden(node, in: canvas, stack)
     }
@@ -102,7 +105,7 @@ final class StackMaker {
     }
 
     private func isLeftOut(_ node: ViewNode) -> Bool {
-        !hidden.contains(node.id) && ViewReading(node.view, under: traits).isHidden
+        !isLoaded && !hidden.contains(node.id) && node.reading.isHidden
     }
 
     /// The rectangle between the margins.

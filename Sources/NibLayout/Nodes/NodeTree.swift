@@ -11,16 +11,19 @@ package final class NodeTree {
     private let target: LayoutTarget
     private let installation: NibInstallation
     private let usesStoredSizes: Bool
+    private let isLoaded: Bool
     private let written: NibDocument?
     private let metrics: MetricsContext
 
     /// - Parameters:
     ///   - usesStoredSizes: whether also controls that always are of one size have that which is stored.
+    ///   - isLoaded: whether views are those of an app, without placeholders.
     ///   - written: the document with the texts that sizes are stored for, where this one has others.
     init(
         _ view: NibView, _ document: NibDocument, _ target: LayoutTarget, _ installation: NibInstallation,
-        usesStoredSizes: Bool, written: NibDocument? = nil
+        usesStoredSizes: Bool, isLoaded: Bool = false, written: NibDocument? = nil
     ) {
+        self.isLoaded = isLoaded
         self.target = target
         self.written = written
         self.document = document
@@ -39,7 +42,7 @@ package final class NodeTree {
 
     private func addChildren(of parent: ViewNode) {
         for view in parent.view.subviews where installation.contains(view) {
-            let sizesRow = !target.isAsStored && document.usesAutoLayout && parent.sizesRow(view, under: target.traits)
+            let sizesRow = !target.isAsStored && document.usesAutoLayout && parent.reading.sizesRow(view)
             let node = ViewNode(
                 view, ViewReading(view, under: target.traits), target.direction, parent: parent, sizesRow: sizesRow)
             adopt(node)
@@ -61,6 +64,8 @@ package final class NodeTree {
             }
         }
         node.intrinsicSize = intrinsicSize(node)
+        guard target.isAsStored else { return }
+        for axis in storedAxes(node) { winTies(node, axis) }
     }
 
     /// The shown contents of a view of one of UIKit's classes.
@@ -73,20 +78,30 @@ package final class NodeTree {
     }
 
     private func intrinsicSize(_ node: ViewNode) -> Size {
-        var size = Size.noIntrinsic
-        if let contents = node.contents {
-            size = target.isAsStored ? storedSize(node, contents) : contents.intrinsicSize
+        var size = contentSize(node)
+        for axis in storedAxes(node) {
+            size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
         }
-        if node.isManaged, node.parent?.element == "stackView", node.children.isEmpty, node.element != "stackView" {
-            for axis in Axis.allCases where size[axis] < 0 && keepsStoredSize(node) {
-                size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
-                if target.isAsStored { winTies(node, axis) }
-            }
-        }
+        // An app has no placeholders; the size of an unknown class is what its author saw.
+        guard !isLoaded || node.contents == nil && node.view.customClass != nil else { return size }
         for axis in Axis.allCases {
             if let length = node.reading.placeholderSize(axis) { size[axis] = length }
         }
         return size
+    }
+
+    /// The axes along which an arranged view without contents has the stored size.
+    private func storedAxes(_ node: ViewNode) -> [Axis] {
+        let isLeaf = node.children.isEmpty && node.element != "stackView"
+        guard node.isManaged, node.parent?.element == "stackView", isLeaf, keepsStoredSize(node) else { return [] }
+        let size = contentSize(node)
+        return Axis.allCases.filter { size[$0] < 0 }
+    }
+
+    /// The intrinsic size of a view of one of UIKit's classes; none for any other view.
+    private func contentSize(_ node: ViewNode) -> Size {
+        guard let contents = node.contents else { return .noIntrinsic }
+        return target.isAsStored ? storedSize(node, contents) : contents.intrinsicSize
     }
 
     /// Lets the stored size of a view without contents win ties with constraints of its priority: it is the size that

@@ -15,25 +15,6 @@ extension ViewNode {
         return (height.doubleValue - start.height).magnitude <= 1
     }
 
-    /// A Boolean value that indicates whether a cell is as high as its contents, where these decide a height: a cell of
-    /// a table with automatic row height, or of a xib.
-    private var sizesItself: Bool {
-        guard element == "tableViewCell" else { return false }
-        guard let list = parent else { return true }
-        let isAutomatic = list.view.element.number("rowHeight")?.doubleValue == -1
-        guard list.element == "tableView", isAutomatic else { return false }
-        let isStatic = view.element.parent?.name == "cells"
-        return !isStatic || view.element["rowHeight"] == nil
-    }
-
-    /// A Boolean value that indicates whether a view inside it would be the content view of a cell that is as high as
-    /// its contents, all of which constraints place.
-    func sizesRow(_ view: NibView, under traits: NibTraits) -> Bool {
-        guard sizesItself, view.element.name == "tableViewCellContentView" else { return false }
-        let contents = view.subviews
-        return !contents.isEmpty && contents.allSatisfy { $0.translatesAutoresizingMask == false }
-    }
-
     /// Pins the content view of a cell to the cell, but for its height, which is the least that its contents allow
     /// (rule 45).
     func releaseHeight() {

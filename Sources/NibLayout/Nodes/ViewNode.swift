@@ -75,16 +75,8 @@ package final class ViewNode: LayoutNode {
         if !children.isEmpty || view.guides.contains(where: { $0.role == .contentLayoutGuide }) { return true }
         return isManaged && !view.constraints.isEmpty
     }
-    package var isCell: Bool { element == "tableViewCell" || element == "collectionViewCell" }
-    var isCellContent: Bool {
-        element == "tableViewCellContentView" || (view.key == "contentView" && parent?.element == "tableViewCell")
-    }
-
-    /// How it follows its parent's size: cells follow their table, and what a cell contains follows the cell, whatever
-    /// the document has.
-    var resizingMask: AutoresizingMask {
-        isCell ? [.flexibleWidth] : isCellContent ? [.flexibleWidth, .flexibleHeight] : reading.mask ?? []
-    }
+    package var isCell: Bool { reading.isCell }
+    var isCellContent: Bool { reading.isCellContent }
 
     /// The node itself and all in it, in document order.
     package var all: [ViewNode] { [self] + children.flatMap(\.all) }
@@ -122,8 +114,21 @@ package final class ViewNode: LayoutNode {
     package var layoutIntrinsicSize: Size { intrinsicSize }
     package var layoutAlignmentInsets: EdgeInsets { alignmentInsets }
     package var layoutAutoresizing: LayoutAutoresizing? { autoresizing }
-    package var layoutFirstBaseline: LayoutBaseline { .offset(baselines?.first ?? 0) }
-    package var layoutLastBaseline: LayoutBaseline { .offset(baselines?.last ?? 0) }
+    package var layoutFirstBaseline: LayoutBaseline {
+        baselineChild(isFirst: true).map { .node($0) } ?? .offset(baselines?.first ?? 0)
+    }
+    package var layoutLastBaseline: LayoutBaseline {
+        baselineChild(isFirst: false).map { .node($0) } ?? .offset(baselines?.last ?? 0)
+    }
+    /// The arranged view whose baseline is that of a stack view: of a column the first or last one that is shown, of a
+    /// row the first of those whose contents are highest.
+    private func baselineChild(isFirst: Bool) -> ViewNode? {
+        guard let stack = reading.stack else { return nil }
+        let shown = children.filter { $0.isManaged && !$0.reading.isHidden }
+        if stack.axis == .vertical { return isFirst ? shown.first : shown.last }
+        let height = shown.map(\.intrinsicSize.height).max()
+        return shown.first { $0.intrinsicSize.height == height }
+    }
 
     package var layoutBoundsOrigin: Point { reading.boundsOrigin }
     package var layoutDirection: LayoutDirection { reading.semantics.direction(in: language) }

@@ -9,13 +9,15 @@ struct DocumentCells: CellSource {
     /// What connections out of a cell lead to.
     private let around: [String: WeakObject]
     private let owner: WeakObject?
+    private let list: WeakObject
 
-    init?(_ build: NibBuild, _ list: NibView) {
-        prototypes = NibObject(list.element).children.filter(\.isPrototype)
+    init?(_ build: NibBuild, _ list: ListView, _ element: NibElement) {
+        prototypes = NibObject(element).children.filter(\.isPrototype)
         guard !prototypes.isEmpty else { return nil }
         (document, options) = (build.document, build.options)
         around = build.objects.mapValues(WeakObject.init)
         owner = build.owner.map(WeakObject.init)
+        self.list = WeakObject(list)
     }
 
     var identifiers: [String] { prototypes.compactMap { $0.element["reuseIdentifier"] ?? $0.element["identifier"] } }
@@ -35,6 +37,7 @@ struct DocumentCells: CellSource {
     func build(_ prototype: NibElement) throws -> NibBuild {
         let build = NibBuild(
             document, options, owner: owner?.object, around: around.compactMapValues(\.object))
+        build.listWidth = (list.object as? View)?.bounds.width
         let inner = prototype.descendants.filter { $0.parent?.name == "connections" }.map(NibConnection.init)
         try build.run([NibObject(prototype)], connections: inner)
         return build

@@ -13,11 +13,13 @@ extension NibBuild {
         for (element, object) in made {
             guard let view = object as? View else { continue }
             let source = NibView(element)
-            if source.isCell {
+            if ViewReading(source, under: traits).isCell {
                 let isRoot = source.superview == nil && source.layoutMargins == nil
                 let margins = isRoot ? insets.root(source).margins : nil
-                view.simulatedInsets = SimulatedInsets(safeArea: .zero, margins: margins, isPermanent: true)
-            } else if let content = insets.cellMargins(source) {
+                var simulated = SimulatedInsets(safeArea: .zero, margins: margins, isPermanent: true)
+                simulated.isRow = true
+                view.simulatedInsets = simulated
+            } else if let content = insets.cellMargins(source, listWidth: listWidth) {
                 view.simulatedInsets = SimulatedInsets(
                     safeArea: .zero, margins: source.layoutMargins == nil ? content : nil, isPermanent: true)
             } else if source.superview == nil {
@@ -28,9 +30,4 @@ extension NibBuild {
             }
         }
     }
-}
-
-extension NibView {
-    /// A Boolean value that indicates whether the view is a row of a table or an item of a collection.
-    fileprivate var isCell: Bool { element.name == "tableViewCell" || element.name == "collectionViewCell" }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibReading
 
 // Phases 1 to 3: objects, what the inspectors say of them, what lies in what.
 extension NibBuild {
@@ -125,12 +126,29 @@ extension NibBuild {
 
     func buildHierarchy() {
         for (element, object) in made {
-            if let list = object as? ListView { list.cellSource = DocumentCells(self, NibView(element)) }
+            if let list = object as? ListView { list.cellSource = DocumentCells(self, list, element) }
             guard let parent = parent(of: element) else { continue }
             (self.object(of: parent) as? any NibHolder)?.hold(object, key: element["key"])
             note(.hierarchy, element["id"] ?? "", parent.id)
         }
-        for (element, object) in made { addGuides(of: element, to: object) }
+        for (element, object) in made {
+            addGuides(of: element, to: object)
+            if let table = object as? TableView { table.rows = rows(of: element) }
+        }
+    }
+
+    /// The static rows and the footer of a table, from top to bottom.
+    private func rows(of table: NibElement) -> [TableView.Row] {
+        let rows = NibView(table).subviews.compactMap { source -> TableView.Row? in
+            let reading = ViewReading(source, under: traits)
+            guard reading.isCell || source.key == "tableFooterView", let frame = reading.frame else { return nil }
+            let content = source.subviews.first { reading.sizesRow($0) }
+            let height = content?.frame.map { Rect($0).height } ?? frame.height
+            return TableView.Row(
+                view: places[source.element] as? View, frame: frame,
+                content: content.flatMap { places[$0.element] as? View }, separator: max(0, frame.height - height))
+        }
+        return rows.sorted { $0.frame.minY < $1.frame.minY }
     }
 
     /// What was made of an element, here or in a part around.

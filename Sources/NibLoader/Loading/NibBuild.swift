@@ -37,6 +37,8 @@ final class NibBuild {
     var log: [NibEvent] = []
     var notes: [NibLoadError] = []
     var didConnectOwner = false
+    /// The width of the list that shows the cell that is made; `nil` for any other load.
+    var listWidth: Double?
     /// A Boolean value that indicates whether another load follows the traits of what is made here.
     var isPart = false
 

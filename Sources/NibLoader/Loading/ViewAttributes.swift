@@ -12,7 +12,7 @@ enum ViewAttributes {
         decodeSizes(source, into: view)
         decodeMargins(source, into: view)
         if let frame = source.frame { view.frame = frame }
-        if let mask = source.mask { view.autoresizingMask = mask }
+        if source.mask != nil || source.isCellContent { view.autoresizingMask = source.resizingMask }
         view.isHidden = source.isHidden
         view.translatesAutoresizingMaskIntoConstraints = !source.isPlacedByConstraints
     }
@@ -23,6 +23,7 @@ enum ViewAttributes {
         let attributed = contents.flatMap { $0.text.isEmpty ? nil : $0.text }
         label.text = coder.string("text") ?? coder.string("title") ?? attributed
         label.numberOfLines = max(0, coder.integer("numberOfLines") ?? 1)
+        label.preferredMaxLayoutWidth = ViewReading(NibView(coder.element), under: coder.traits).preferredWidth
         if let mode = coder.string("lineBreakMode").flatMap({ lineBreakModes[$0] }) { label.lineBreakMode = mode }
         label.adjustsFontSizeToFitWidth = coder.flag("adjustsFontSizeToFit") ?? false
         label.minimumScaleFactor = min(1, max(0, coder.number("minimumScaleFactor") ?? 0))

@@ -15,8 +15,8 @@ open class Button: Control {
 
     /// The size of the image in points; `nil` without one.
     open var imageSize: Size? {
-        get { contents?.image?.size }
-        set { contents?.image = newValue.map { ImageContents($0, isSymbol: false) } }
+        get { contentImageSize }
+        set { contentImageSize = newValue }
     }
 
     /// The distances of title and image from the edges; `nil` for those of the button's type.

@@ -81,8 +81,8 @@ open class ImageView: FrameworkView {
 
     /// The size of the image in points; `nil` without one.
     open var imageSize: Size? {
-        get { contents?.image?.size }
-        set { contents?.image = newValue.map { ImageContents($0, isSymbol: false) } }
+        get { contentImageSize }
+        set { contentImageSize = newValue }
     }
 
     /// Its picture. The size of one that the document does not list stays unknown.

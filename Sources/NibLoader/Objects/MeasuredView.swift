@@ -17,6 +17,12 @@ open class MeasuredView: View {
     /// The class in the metrics.
     package class var kind: ViewKind? { nil }
 
+    /// The size of the image in the contents; `nil` without one.
+    var contentImageSize: Size? {
+        get { contents?.image?.size }
+        set { contents?.image = newValue.map { ImageContents($0, isSymbol: false) } }
+    }
+
     /// The size of the contents, as UIKit has it.
     open override var intrinsicContentSize: Size { contents?.intrinsicSize ?? .noIntrinsic }
 
