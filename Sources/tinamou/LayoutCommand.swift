@@ -11,10 +11,10 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         abstract: "Lay out documents of Interface Builder.",
         discussion: """
             Each view has a line: its frame in its superview's coordinates, and whether the constraints leave it a \
-            choice. Roots have the size that is stored, or the one of --size. Safe areas and margins are those of the \
-            device, its bars and the classes; a table given with --env wins (columns path, view_id, kind, edge, \
-            inset). --digest prints one SHA-256 of all frames, the same on every machine. Exit code 1 if required \
-            constraints conflict.
+            choice. Frames are in whole pixels of the device, as UIKit's are. Roots have the size that is stored, or \
+            the one of --size. Safe areas and margins are those of the device, its bars and the classes; a table \
+            given with --env wins (columns path, view_id, kind, edge, inset). --digest prints one SHA-256 of all \
+            exact frames, the same on every machine. Exit code 1 if required constraints conflict.
             """)
 
     @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
@@ -27,6 +27,9 @@ struct LayoutCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Lay out as an app does: without placeholders, hidden views out of their stack views.")
     var loaded = false
+
+    @Flag(help: "Print frames as they are solved, not in whole pixels.")
+    var exact = false
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
@@ -67,8 +70,10 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         let status = run.forEach { written in
             let document = texts(written), trees = trees(document)
             if digest { return frames.add(trees) }
-            guard json else { return Self.writeTable(document, trees, to: output) }
-            documents?.write(Self.json(document, trees))
+            var shown = ShownFrames(document, options.configuration)
+            let framed = trees.map { (tree: $0, frames: exact ? $0.views.map(\.frame) : shown.frames(of: $0)) }
+            guard json else { return Self.writeTable(document, framed, to: output) }
+            documents?.write(Self.json(document, framed))
         }
         documents?.end()
         if digest { output.write(frames.text + "\n") }
@@ -76,13 +81,15 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         return status == .fine && isConflicting ? .negativeVerdict : status
     }
 
-    private static func writeTable(_ document: NibDocument, _ trees: [LaidOutTree], to output: TextSink) {
+    /// Trees with the frames to print.
+    private typealias FramedTrees = [(tree: LaidOutTree, frames: [Rect])]
+
+    private static func writeTable(_ document: NibDocument, _ trees: FramedTrees, to output: TextSink) {
         let names = document.names()
         output.write("\(document.file): \(trees.count) view tree\(trees.count == 1 ? "" : "s")\n")
-        for tree in trees {
+        for (tree, frames) in trees {
             var table = TextTable()
-            for view in tree.views {
-                let frame = view.frame
+            for (view, frame) in zip(tree.views, frames) {
                 let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.shortText)
                 table.add([names.name(of: view.id)] + numbers + [ambiguity(view), view.id])
             }
@@ -103,13 +110,14 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         return "\(equation?.words(names) ?? "?") [\(id)]"
     }
 
-    private static func json(_ document: NibDocument, _ trees: [LaidOutTree]) -> String {
-        JSONText.object(["path": JSONText.string(document.file), "trees": JSONText.array(trees.map(json))])
+    private static func json(_ document: NibDocument, _ trees: FramedTrees) -> String {
+        let trees = trees.map { json($0.tree, $0.frames) }
+        return JSONText.object(["path": JSONText.string(document.file), "trees": JSONText.array(trees)])
     }
 
-    private static func json(_ tree: LaidOutTree) -> String {
-        let views = tree.views.map { view in
-            let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map { "\($0)" }
+    private static func json(_ tree: LaidOutTree, _ frames: [Rect]) -> String {
+        let views = zip(tree.views, frames).map { view, frame in
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { "\($0)" }
             return JSONText.object([
                 "id": JSONText.string(view.id), "frame": JSONText.array(numbers), "ambiguous": "\(view.isAmbiguous)",
                 "verifyAmbiguity": JSONText.string(orNull: view.verifyAmbiguity),

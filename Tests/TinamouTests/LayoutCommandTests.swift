@@ -45,6 +45,29 @@ struct LayoutCommandTests {
         #expect(run(["layout", path, "--size", "300"]).status == .inputError)
     }
 
+    @Test func `frames are in whole pixels of the device, or exact`() throws {
+        let path = try document()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // On a screen with two pixels in a point; 100 - 40 - 0.25 = 59.75.
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+            .replacing("<objects>", with: "<device id=\"retina4_7\" orientation=\"portrait\"/><objects>")
+            .replacing("secondAttribute=\"trailing\" id", with: "secondAttribute=\"trailing\" constant=\"-0.25\" id")
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(run(["layout", path]).output.contains("Hi    60  0  40   20.5    l\n"))
+        #expect(run(["layout", path, "--exact"]).output.contains("59.75  0  40   20.5    l\n"))
+        #expect(run(["layout", path, "--json"]).output.contains("[60.0,0.0,40.0,20.5]"))
+    }
+
+    @Test func `a layout of loaded views leaves placeholders out`() throws {
+        let path = try document()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+            .replacing("constant=\"40\"", with: "constant=\"40\" placeholder=\"YES\"")
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(run(["layout", path]).output.contains("Hi    60  0  40   20.5    l\n"))
+        #expect(!run(["layout", path, "--loaded"]).output.contains("  40   20.5"))
+    }
+
     @Test func `texts of a language are laid out with the widths that they have`() throws {
         let path = try document()
         defer { try? FileManager.default.removeItem(at: folder) }
