@@ -39,6 +39,30 @@ import Testing
         #expect(try hidden("class Row: UIView {}", "extension Row { func f() { label.isHidden = true } }") == ["b"])
     }
 
+    @Test(arguments: [
+        "func f(cell: Row) { cell.badge.isHidden = true }",
+        "func f() { let cell = table.dequeue(id, for: path) as! Row\ncell.badge?.isHidden = true }",
+        "func f() { guard let cell = list[0] as? Row else { return }\ncell.badge.isHidden = isOn }",
+        "func f() { let cell = Row()\ncell.badge.isHidden.toggle() }",
+        "@IBOutlet var row: Row!\nfunc f() { self.row.badge.isHidden = true }",
+    ])
+    func outletsOfOtherObjectsAreRead(_ code: String) throws {
+        #expect(try hidden("class Row: UIView {}", "class List: UIViewController { \(code) }") == ["a"])
+    }
+
+    @Test(arguments: ["cell.badge.isHidden = true", "let cell = Card()\ncell.badge.isHidden = true"])
+    func objectsOfOtherOrUnknownClassesAreNot(_ statement: String) throws {
+        #expect(try swift(statement).isEmpty)
+        let list = "class List: UIViewController { func f() { \(statement) } }"
+        #expect(try hidden("class Row: UIView {}", list).isEmpty)
+    }
+
+    @Test(arguments: ["cell.badge.hidden = YES;", "[cell.badge setHidden:YES];"])
+    func outletsOfOtherObjectsAreReadInObjectiveC(_ statement: String) throws {
+        let code = "@implementation List\n- (void)show { Row *cell = [self next]; \(statement) }\n@end"
+        #expect(try hidden(code, file: "List.m") == ["a"])
+    }
+
     @Test(arguments: ["self.badge.hidden = YES;", "[self.badge setHidden:YES];", "[_badge setHidden:count == 0];"])
     func objectiveCIsRead(_ statement: String) throws {
         #expect(try hidden("@implementation Row\n- (void)show { \(statement) }\n@end", file: "App/Row.m") == ["a"])

@@ -1,6 +1,7 @@
 import NibFormat
 
 /// The outlets whose views code hides: `badge.isHidden = true`, `self.badge.hidden = YES`, `[_badge setHidden:YES]`.
+/// An outlet of another object counts if the file states the object's class: `cell.badge.isHidden = true`.
 public struct HiddenOutlets: Sendable {
     private let base: CodeBase
     private let names: [String: Set<String>]
@@ -12,14 +13,14 @@ public struct HiddenOutlets: Sendable {
         self.base = base
         var names: [String: Set<String>] = [:]
         for source in base.sources {
-            for (name, place) in Self.hidings(source.tokens) {
-                names[Self.className(around: place, in: source), default: []].insert(name)
+            for (name, classes) in Self.hidings(source) {
+                for type in classes { names[type, default: []].insert(name) }
             }
         }
         self.names = names
     }
 
-    /// The ids of a document's views that are hidden through an outlet, by code of the outlet's class.
+    /// The ids of a document's views that are hidden through an outlet, by code of the outlet's class or of others.
     public func views(of document: NibDocument) -> Set<String> {
         guard !names.isEmpty else { return [] }
         let hidden = document.connections.filter { connection in
@@ -34,32 +35,78 @@ public struct HiddenOutlets: Sendable {
 
     // MARK: Words
 
-    /// The names of what is hidden, with the places of the words.
-    private static func hidings(_ tokens: [SwiftToken]) -> [(name: String, place: Int)] {
-        tokens.indices.compactMap { index in
-            let receiver = tokens[index].text == "setHidden" ? sent(tokens, index) : assigned(tokens, index)
-            return receiver.map { (String($0.drop { $0 == "_" }), tokens[index].range.lowerBound) }
+    /// The names of hidden outlets, with the classes that may declare them.
+    private static func hidings(_ source: SwiftSource) -> [(name: String, classes: Set<String>)] {
+        let tokens = source.tokens
+        return tokens.indices.compactMap { index in
+            let end = tokens[index].text == "setHidden" ? sent(tokens, index) : assigned(tokens, index)
+            guard let chain = end.map({ receivers(tokens, endingAt: $0) }), let last = chain.last else { return nil }
+            let name = String(last.drop { $0 == "_" })
+            guard let object = chain.dropLast().last, !isSelf(object) else {
+                return (name, [className(around: tokens[index].range.lowerBound, in: source)])
+            }
+            return (name, types(of: object, in: tokens))
         }
     }
 
-    /// The receiver of `receiver?.isHidden = value`; `nil` where the value is false.
-    private static func assigned(_ tokens: [SwiftToken], _ index: Int) -> String? {
+    /// The place where the receiver of `receiver?.isHidden = value` ends; `nil` where the value is false.
+    private static func assigned(_ tokens: [SwiftToken], _ index: Int) -> Int? {
         guard ["isHidden", "hidden"].contains(tokens[index].text), index >= 2, index + 2 < tokens.count,
             tokens[index - 1].text == "."
         else { return nil }
-        let marks: Set = ["?", "!"], behind = index - (marks.contains(tokens[index - 2].text) ? 3 : 2)
-        guard behind >= 0, tokens[behind].kind == .word else { return nil }
         let (sign, value) = (tokens[index + 1].text, tokens[index + 2].text)
         let isAssigned = sign == "=" && value != "=" && !off.contains(value)
-        return isAssigned || sign == "." && value == "toggle" ? tokens[behind].text : nil
+        return isAssigned || sign == "." && value == "toggle" ? index - 2 : nil
     }
 
-    /// The receiver of `[receiver setHidden:value]`.
-    private static func sent(_ tokens: [SwiftToken], _ index: Int) -> String? {
+    /// The place where the receiver of `[receiver setHidden:value]` ends.
+    private static func sent(_ tokens: [SwiftToken], _ index: Int) -> Int? {
         guard index >= 1, index + 2 < tokens.count, tokens[index + 1].text == ":" else { return nil }
-        guard tokens[index - 1].kind == .word, !off.contains(tokens[index + 2].text) else { return nil }
-        return tokens[index - 1].text
+        return off.contains(tokens[index + 2].text) ? nil : index - 1
     }
+
+    /// The names of `cell?.header.badge`, in this order.
+    private static func receivers(_ tokens: [SwiftToken], endingAt end: Int) -> [String] {
+        var (chain, index) = ([String](), end)
+        while index >= 0 {
+            if ["?", "!"].contains(tokens[index].text) { index -= 1 }
+            guard index >= 0, tokens[index].kind == .word else { return [] }
+            chain.insert(tokens[index].text, at: 0)
+            guard index >= 2, tokens[index - 1].text == "." else { break }
+            index -= 2
+        }
+        return chain
+    }
+
+    private static func isSelf(_ name: String) -> Bool { name.lowercased().hasSuffix("self") || name == "this" }
+
+    /// The classes that a variable is declared with somewhere in a file: `cell: Row`, `cell = … as? Row`,
+    /// `cell = Row()`, `Row *cell`.
+    private static func types(of name: String, in tokens: [SwiftToken]) -> Set<String> {
+        let places = tokens.indices.filter { tokens[$0].text == name && tokens[$0].kind == .word }
+        return Set(places.compactMap { declaredType(tokens, $0) })
+    }
+
+    private static func declaredType(_ tokens: [SwiftToken], _ index: Int) -> String? {
+        if index >= 2, tokens[index - 1].text == "*" { return typeName(tokens[index - 2]) }
+        guard index + 2 < tokens.count else { return nil }
+        if tokens[index + 1].text == ":" { return typeName(tokens[index + 2]) }
+        guard tokens[index + 1].text == "=" else { return nil }
+        if index + 3 < tokens.count, tokens[index + 3].text == "(", let type = typeName(tokens[index + 2]) {
+            return type
+        }
+        let value = tokens[(index + 2)...].prefix(castLimit).prefix { !["{", "else", "="].contains($0.text) }
+        guard let cast = value.firstIndex(where: { $0.text == "as" }) else { return nil }
+        let marked = tokens[(cast + 1)...].first { !["?", "!"].contains($0.text) }
+        return marked.flatMap(typeName)
+    }
+
+    private static func typeName(_ token: SwiftToken) -> String? {
+        token.kind == .word && token.text.first?.isUppercase ?? false ? token.text : nil
+    }
+
+    /// A cast stands at most so many words and signs after the name.
+    private static let castLimit = 60
 
     private static let off: Set = ["false", "NO", "FALSE"]
 
