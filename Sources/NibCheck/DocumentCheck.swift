@@ -31,17 +31,25 @@ public struct DocumentCheck {
     public func findings() -> [CheckFinding] {
         var causes = CauseTable()
         let (names, idiom) = (ViewNames(document), DocumentIdiom(document))
-        for sighting in DocumentFaults(document, names).sightings { causes.note(sighting, in: nil) }
+        for sighting in DocumentFaults(document, names).sightings + XcodeWarnings(document, names).sightings {
+            causes.note(sighting, in: nil)
+        }
         let stored = DocumentLayout(document).layouts()
         let byRoot = byID(stored)
         if plan.looksFor(.transientConflict) {
             let transient = TransientConflicts(document, names, stored, hiddenByCode: hiddenByCode)
             for sighting in transient.sightings { causes.note(sighting, in: nil) }
         }
+        if plan.looksFor(.longText) {
+            for sighting in stored.flatMap({ LongTexts(document, names, $0).sightings }) {
+                causes.note(sighting, in: nil)
+            }
+        }
         lazy var measured = byID(
             DocumentLayout(document, options: DocumentLayoutOptions(configuration: LayoutConfiguration()))
                 .layouts(from: byRoot))
-        for configuration in plan.configurations where idiom.allows(configuration) {
+        let configurations = plan.looksAtConfigurations ? plan.configurations : []
+        for configuration in configurations where idiom.allows(configuration) {
             for layout in layouts(configuration, stored, byRoot) {
                 let tree = CheckedTree(
                     layout: layout, stored: byRoot[layout.root.id], document: document, names: names,

@@ -77,7 +77,7 @@ struct SeverityTests {
         let rules = Doc.constraints(
             "x a.leading k.leading\nr k.trailing a.trailing\ny a.top k.top\nb k.bottom a.bottom\nh a.height 50")
         let cell = """
-            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
+            <tableViewCell id="c" reuseIdentifier="Row"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
             <autoresizingMask key="autoresizingMask"/>
             <tableViewCellContentView key="contentView" id="k">
             <rect key="frame" x="0" y="0" width="375" height="\(height)"/>

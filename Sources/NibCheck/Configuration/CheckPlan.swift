@@ -69,6 +69,15 @@ public struct CheckPlan: Sendable {
         return rule.isRecommended || isStrict ? rule.severity : nil
     }
 
+    /// A Boolean value that indicates whether a rule is on that looks at documents in each configuration.
+    var looksAtConfigurations: Bool {
+        let others: Set<CheckRule> = [
+            .transientConflict, .longText, .duplicateConstraint, .translatedMask, .brokenReference,
+            .prototypeIdentifier, .fixedFont, .plainBarItem, .layoutGuide,
+        ]
+        return CheckRule.allCases.contains { !others.contains($0) && looksFor($0) }
+    }
+
     /// Whether a rule is looked for.
     func looksFor(_ rule: CheckRule) -> Bool { severity(of: rule) != nil }
 }

@@ -31,7 +31,8 @@ extension CheckRule {
                     meaning: """
                         UIKit adds required constraints while an app runs, and the listed constraints leave no room \
                         for one. `UIView-Encapsulated-Layout-Height` keeps a cell at 44 pt, or at the height that the \
-                        table estimates, until the cell is measured. `UISV-hiding` gives an arranged view that is \
+                        table estimates, until the cell is measured. A finding that rests on a supposed row height, \
+                        or on the separator of a cell, is a note. `UISV-hiding` gives an arranged view that is \
                         hidden no length along its stack view. A view counts as hidden if the document or an outlet's \
                         code says so.
                         """,
@@ -154,6 +155,57 @@ extension CheckRule {
                     reason: "The document may have faults there that are not reported.",
                     example: "A scene with content that is made by a framework at run time.",
                     repair: "Nothing has to be done. Check the scene on a device."))
+        case .prototypeIdentifier, .fixedFont, .plainBarItem, .layoutGuide: settingDeclaration
+        case .longText:
+            RuleDeclaration(
+                .note, "a longer text would run out of its superview or over a neighbour",
+                isRecommended: false, evidence: .layout,
+                page: RulePage(
+                    meaning: """
+                        No constraint limits the label's width. With a text wider than the screen, it leaves its \
+                        superview or covers a neighbour; as stored, it does neither.
+                        """,
+                    reason: "Long names and translations cover the neighbouring controls.",
+                    example: "A title centred in a bar, without a constraint to the button at its trailing edge.",
+                    repair: "Add a trailing constraint of at least the wanted distance (≥)."))
+        }
+    }
+
+    /// The declarations of the rules for settings that Xcode warns of.
+    private var settingDeclaration: RuleDeclaration {
+        switch self {
+        case .prototypeIdentifier:
+            RuleDeclaration(
+                .warning, "a prototype cell has no reuse identifier",
+                page: RulePage(
+                    meaning: "A table or collection view has a prototype cell whose reuse identifier is empty.",
+                    reason: "No code can dequeue the cell. Xcode warns each time it compiles the document.",
+                    example: "<tableViewCell id=\"k8B-cw-dMU\"> in the prototypes of a table view.",
+                    repair: "Set the reuse identifier, or remove the cell."))
+        case .fixedFont:
+            RuleDeclaration(
+                .warning, "a text adjusts its font automatically, and the font has no text style",
+                page: RulePage(
+                    meaning: "Automatically Adjusts Font is on, and the font is one of a fixed size.",
+                    reason: "UIKit scales fonts with a text style only: the setting does nothing. Xcode warns of it.",
+                    example: "adjustsFontForContentSizeCategory=\"YES\" with the font System 17.0.",
+                    repair: "Choose a text style, or turn the setting off."))
+        case .plainBarItem:
+            RuleDeclaration(
+                .warning, "a bar button item in a navigation item has the plain style",
+                page: RulePage(
+                    meaning: "Navigation items support the styles Bordered and Done.",
+                    reason: "Xcode warns: “Plain Style unsupported in a Navigation Item”.",
+                    example: "<barButtonItem key=\"rightBarButtonItem\" style=\"plain\">",
+                    repair: "Choose the style Bordered."))
+        default:
+            RuleDeclaration(
+                .note, "constraints use top and bottom layout guides",
+                page: RulePage(
+                    meaning: "The document does not use safe areas. iOS 11 deprecated the guides at top and bottom.",
+                    reason: "The guides have no insets at the sides: in landscape, contents lie under the notch.",
+                    example: "A table between both guides, whose leading edge is the view's.",
+                    repair: "Choose Use Safe Area Layout Guides, and pin leading and trailing edges to the safe area."))
         }
     }
 }

@@ -30,6 +30,16 @@ public enum CheckRule: String, Sendable, Hashable, CaseIterable {
     case brokenReference = "broken-reference"
     /// Something that is not laid out as an app would.
     case unsupported
+    /// A prototype cell without a reuse identifier.
+    case prototypeIdentifier = "prototype-identifier"
+    /// A text that follows the reader's text size with a font that does not.
+    case fixedFont = "fixed-font"
+    /// A bar button item of a navigation item with the plain style.
+    case plainBarItem = "plain-bar-item"
+    /// The top and bottom layout guides, which safe areas replaced.
+    case layoutGuide = "layout-guide"
+    /// A text that nothing keeps from running out of its superview, or over its neighbour.
+    case longText = "long-text"
 
     /// One line for lists.
     public var summary: String { declaration.summary }

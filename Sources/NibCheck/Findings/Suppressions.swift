@@ -35,11 +35,15 @@ public struct Suppressions {
     /// The findings without those that are suppressed.
     public func filter(_ findings: [CheckFinding]) -> [CheckFinding] {
         if entries.isEmpty { return findings }
-        return findings.filter { finding in
-            let place = document.element(finding.subject)?.byteRange.lowerBound ?? 0
-            return !entries.contains { entry in
-                entry.bytes.contains(place) && (entry.rules.isEmpty || entry.rules.contains(finding.rule))
-            }
+        return findings.filter { !covers($0.subject, $0.rule) }
+    }
+
+    /// Returns whether findings of a rule about an object are suppressed.
+    public func covers(_ subject: String, _ rule: String) -> Bool {
+        if entries.isEmpty { return false }
+        let place = document.element(subject)?.byteRange.lowerBound ?? 0
+        return entries.contains { entry in
+            entry.bytes.contains(place) && (entry.rules.isEmpty || entry.rules.contains(rule))
         }
     }
 }

@@ -11,7 +11,20 @@ extension NodeTree {
         }
         return cells + leastLengths(in: Array(runtime.heights.keys), [.height])
             + leastLengths(in: Array(runtime.hidden), [.width, .height])
+            + (runtime.hasLongTexts ? longTexts : [])
     }
+
+    /// Asks for labels wider than any screen, as firmly as their texts resist being clipped.
+    private var longTexts: [LayoutConstraint] {
+        root.all.filter { $0.isManaged && $0.element == "label" }.map { label in
+            let width = label.length(.width, .greaterThanOrEqual, Self.longTextWidth)
+            let resistance = label.reading.compressionResistance(.horizontal) ?? .defaultHigh
+            width.priority = min(resistance, LayoutPriority(999))
+            return width
+        }
+    }
+
+    private static let longTextWidth = 4000.0
 
     private func leastLengths(in ids: [String], _ attributes: [LayoutAttribute]) -> [LayoutConstraint] {
         let views = ids.sorted().compactMap { nodes[$0] }.flatMap(\.all).filter(\.isManaged)

@@ -4,6 +4,8 @@ package struct RuntimeConstraints: Sendable, Hashable {
     package var heights: [String: Double] = [:]
     /// The ids of arranged views that are hidden, to which their stack views give no length (rule 68).
     package var hidden: Set<String> = []
+    /// A Boolean value that indicates whether all labels have texts wider than a screen.
+    package var hasLongTexts = false
 
     /// Adds nothing.
     package init() {}
