@@ -54,8 +54,10 @@ import Testing
         try findings(objects, hiddenByCode: hiddenByCode).map { $0.repairs.map(\.constraint) }
     }
 
+    private func severities(_ objects: String) throws -> [Severity] { try findings(objects).map(\.severity) }
+
     @Test func aCellThatAsksForMoreThanItsFirstHeightIsFound() throws {
-        let found = try findings(cell(80))
+        let found = try findings(table("rowHeight=\"-1\"", cell(80)))
         #expect(found.map(\.subject) == ["bottom"])
         #expect(found.first?.severity == .warning)
         #expect(found.first?.repairs.map(\.priority) == [999])
@@ -64,18 +66,68 @@ import Testing
         #expect(found.first?.sentence.contains("44 pt") == true)
     }
 
+    @Test func theFirstHeightOfACellInANibIsSupposed() throws {
+        let found = try findings(cell(80))
+        #expect(found.map(\.severity) == [.note])
+        #expect(found.first?.sentence.contains("unless its table estimates another") == true)
+    }
+
     @Test func aCellWithOneRowBelowRequiredOrLittleContentIsNot() throws {
         #expect(try findings(cell(80, bottom: "priority=\"999\"")).isEmpty)
         #expect(try findings(cell(80, extra: "priority=\"999\"")).isEmpty)
         #expect(try findings(cell(20, extra: "relation=\"greaterThanOrEqual\"")).isEmpty)
-        #expect(try findings(cell(28)).isEmpty)
     }
 
     @Test func theTableSaysWhichHeightARowHasFirst() throws {
         #expect(try repairs(table("rowHeight=\"-1\"", cell(80))) == [["bottom"]])
         #expect(try repairs(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [["bottom"]])
-        #expect(try findings(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", cell(80))).isEmpty)
-        #expect(try findings(table("rowHeight=\"96\"", cell(80))).isEmpty)
+        #expect(try severities(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [.warning])
+        let fitting = cell(80, extra: "relation=\"lessThanOrEqual\"")
+        #expect(try findings(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", fitting)).isEmpty)
+    }
+
+    @Test func aConflictWithTheSeparatorAloneIsANote() throws {
+        #expect(try severities(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", cell(80))) == [.note])
+        #expect(try severities(cell(28)) == [.note])
+        let found = try findings(cell(28)).first
+        #expect(found?.details.contains { $0.contains("height == 43.67") } == true)
+    }
+
+    /// A self-sizing cell below the end of the screen, with a label between the cell's margins.
+    private func cellBelow(_ attribute: String) -> String {
+        """
+        <tableViewCell id="cell" preservesSuperviewLayoutMargins="YES">
+        <rect key="frame" x="0" y="700" width="375" height="90"/>
+        <tableViewCellContentView key="contentView" id="content" tableViewCell="cell" \
+        preservesSuperviewLayoutMargins="YES">
+        <rect key="frame" x="0" y="0" width="375" height="90"/><subviews>
+        \(CheckedDocument.view("label", "label", at: (16, 11, 60, 68)))
+        </subviews><constraints>
+        \(CheckedDocument.constraints("""
+            top label.top content.topMargin
+            bottom content.bottom\(attribute) label.bottom \(attribute.isEmpty ? 60 : 0)
+            leading label.leading content.leading 16
+            """))
+        </constraints></tableViewCellContentView></tableViewCell>
+        """
+    }
+
+    @Test func insetsOfTheScreenAreNotThoseOfAScrolledCell() throws {
+        let screen = { (cell: String) in
+            """
+            <viewController id="c"><tableView key="view" id="table" rowHeight="-1" estimatedRowHeight="-1">
+            <rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>\(cell)</prototypes></tableView>
+            </viewController>
+            """
+        }
+        #expect(try findings(screen(cellBelow("Margin"))).isEmpty)
+    }
+
+    @Test func fixedRowHeightsAreImposed() throws {
+        let found = try findings(table("rowHeight=\"60\"", cell(80)))
+        #expect(found.map(\.severity) == [.note])
+        #expect(found.first?.sentence.contains("60 pt, unless code gives the row another") == true)
+        #expect(try findings(table("rowHeight=\"60\"", cell(80, bottom: "priority=\"999\""))).isEmpty)
     }
 
     // MARK: Stack views

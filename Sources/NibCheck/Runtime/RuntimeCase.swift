@@ -6,8 +6,8 @@ import NibLayout
 struct RuntimeCase {
     /// The kinds of constraints that are added.
     enum Kind: Hashable {
-        /// The height of a cell's content view before the cell has its own.
-        case rowHeight(Double)
+        /// The height of cells' content views: the first height of a row, or a fixed one.
+        case rowHeight
         /// No length of a hidden view in a stack view.
         case hiding(Axis)
     }
@@ -19,6 +19,8 @@ struct RuntimeCase {
     let variants: [RuntimeConstraints]
     /// The constraints that are added.
     let constraints: RuntimeConstraints
+    /// The suppositions about views, in words, by the views' ids. A finding that rests on one is a note.
+    let suppositions: [String: String]
 
     /// The identifier of the constraints in UIKit's messages.
     var identifier: String {
@@ -44,45 +46,53 @@ struct RuntimeCase {
 
 // Cells.
 extension RuntimeCase {
-    /// The height of a separator on a screen with three pixels per point, by which a row differs from its content.
-    static let separator = 1.0 / 3
-
-    /// The cells of a tree at the height that their tables estimate; `nil` where none sizes itself.
-    init?(cellsOf layout: TreeLayout) {
-        var (heights, views) = ([String: Double](), [ViewNode]())
-        for cell in layout.root.all where cell.element == "tableViewCell" {
-            guard let content = cell.children.first(where: { $0.view.key == "contentView" }),
-                !content.reading.isPlacedByConstraints, !content.children.isEmpty,
-                let height = Self.estimatedHeight(cell)
-            else { continue }
-            heights[content.id] = height
-            views.append(content)
-        }
-        guard let height = heights.values.first else { return nil }
-        self.init(kind: .rowHeight(height), views: views, heights: heights)
+    /// A content view with the height that its row has.
+    private struct Row {
+        let content: ViewNode
+        let height: Double
+        let supposition: String?
     }
 
-    private init(kind: Kind, views: [ViewNode], heights: [String: Double]) {
-        let all = [0, -Self.separator, Self.separator].map { change in
+    /// The amounts by which content views differ from their rows: none, and a separator of one pixel on screens with
+    /// three and with two pixels per point.
+    private static let separators = [0, -1.0 / 3, -1.0 / 2]
+
+    /// The cells of a tree at the heights of their rows, a state for each separator. None if the tree has no cell
+    /// with contents.
+    static func cells(of layout: TreeLayout) -> [RuntimeCase] {
+        let rows = layout.root.all.filter { $0.element == "tableViewCell" }.compactMap(row)
+        if rows.isEmpty { return [] }
+        let states = separators.map { separator in
             var constraints = RuntimeConstraints()
-            constraints.heights = heights.mapValues { $0 + change }
+            for row in rows { constraints.heights[row.content.id] = row.height + separator }
             return constraints
         }
-        (self.kind, self.views, constraints, variants) = (kind, views, all[0], Array(all.dropFirst()))
+        let suppositions = Dictionary(
+            rows.compactMap { row in row.supposition.map { (row.content.id, $0) } }) { first, _ in first }
+        return states.map { state in
+            RuntimeCase(
+                kind: .rowHeight, views: rows.map(\.content), variants: states.filter { $0 != state },
+                constraints: state, suppositions: suppositions)
+        }
     }
 
-    /// The height that a row has until its cell was measured; `nil` where it never is, as its height is fixed.
-    ///
-    /// A nib does not name the table of its cell: the heights of tables are automatic unless somebody decides.
-    private static func estimatedHeight(_ cell: ViewNode) -> Double? {
-        guard let table = cell.parent else { return usualHeight }
+    private static func row(_ cell: ViewNode) -> Row? {
+        guard let content = cell.children.first(where: { $0.view.key == "contentView" }),
+            !content.reading.isPlacedByConstraints, !content.children.isEmpty
+        else { return nil }
+        // A nib does not name the table of its cell: automatic heights and no estimate are the default.
+        guard let table = cell.parent else {
+            return Row(content: content, height: usualHeight, supposition: "unless its table estimates another")
+        }
         guard table.element == "tableView" else { return nil }
-        let rowHeight = table.view.element.number("rowHeight")?.doubleValue ?? -1
-        let isStatic = cell.view.element.ancestors.first { $0.name == "tableViewSection" } != nil
-        let own = cell.view.element.number("rowHeight")?.doubleValue ?? -1
-        guard rowHeight < 0, !isStatic || own < 0 else { return nil }
+        let isStatic = cell.view.element.ancestors.contains { $0.name == "tableViewSection" }
+        let own = isStatic ? cell.view.element.number("rowHeight")?.doubleValue : nil
+        let height = own ?? table.view.element.number("rowHeight")?.doubleValue ?? -1
+        if height >= 0 {
+            return Row(content: content, height: height, supposition: "unless code gives the row another")
+        }
         let estimate = table.view.element.number("estimatedRowHeight")?.doubleValue ?? -1
-        return estimate > 0 ? estimate : usualHeight
+        return Row(content: content, height: estimate > 0 ? estimate : usualHeight, supposition: nil)
     }
 
     private static let usualHeight = 44.0
@@ -98,6 +108,6 @@ extension RuntimeCase {
         constraints.hidden = Set((hidden + views).map(\.id))
         self.init(
             kind: .hiding(stack.axis(under: NibTraits()) == .vertical ? .vertical : .horizontal), views: views,
-            variants: [], constraints: constraints)
+            variants: [], constraints: constraints, suppositions: [:])
     }
 }

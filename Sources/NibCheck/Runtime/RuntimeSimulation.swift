@@ -29,8 +29,28 @@ struct RuntimeSimulation {
     func conflicts(except known: Set<Set<String>>) -> [Finding] {
         var seen: Set<String> = []
         return Self.conflicts(layout, state, in: document).filter { finding in
-            !known.contains(finding.ids) && seen.insert(finding.view.id).inserted
+            !known.contains(finding.ids) && !dependsOnScrolling(finding) && seen.insert(finding.view.id).inserted
         }
+    }
+
+    /// A Boolean value that indicates whether a conflict of a cell rests on insets that the cell has at its place: in
+    /// the margins of its table, or below its end. The cell scrolls away from there.
+    private func dependsOnScrolling(_ finding: Finding) -> Bool {
+        guard case .rowHeight = state.kind, let node = layout.tree.nodes[finding.view.id] else { return false }
+        guard liesInMargins(node.parent) else { return false }
+        return finding.ids.compactMap(document.element).contains { element in
+            let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap(\.self)
+            let items = [element["firstItem"], element["secondItem"]].compactMap(\.self)
+            return attributes.contains { $0.hasSuffix("Margin") }
+                || items.contains { document.object($0)?.asGuide != nil }
+        }
+    }
+
+    /// A Boolean value that indicates whether a cell reaches into the margins of its table, or below its end.
+    private func liesInMargins(_ cell: ViewNode?) -> Bool {
+        guard let cell, let table = cell.parent else { return false }
+        let margins = layout.margins(of: table)
+        return cell.frame.minY < margins.top || cell.frame.maxY > table.frame.height - margins.bottom
     }
 
     private static func conflicts(

@@ -6,6 +6,9 @@ import NibReading
 /// Conflicts with the constraints that UIKit adds while an app runs, which no stored layout has: the height that a
 /// table imposes on a cell before it has its own, and `UISV-hiding` on hidden views of stack views.
 ///
+/// A cell's content view is as high as its row, or lower by a separator. A conflict is a note if it depends on the
+/// separator, or on a row height that the document does not state.
+///
 /// Each state is simulated by a layout of the tree as it is stored. A finding is a conflict that is there alone, with
 /// the constraints to which UIKit's usual repair applies: priority 999. The repair is laid out in all states.
 struct TransientConflicts {
@@ -28,13 +31,34 @@ struct TransientConflicts {
     }
 
     private func findings(_ tree: TreeLayout) -> [TransientFinding] {
-        var (found, places) = ([TransientFinding](), [String: Int]())
-        var known = Set(tree.engine.conflicts.map { Self.written($0, tree) })
-        for state in states(of: tree) {
+        let known = Set(tree.engine.conflicts.map { Self.written($0, tree) })
+        return cells(tree, known) + hidden(tree, known)
+    }
+
+    /// The cells with a conflict. It is certain where it is there with and without a separator, and the document says
+    /// how high the row is.
+    private func cells(_ tree: TreeLayout, _ known: Set<Set<String>>) -> [TransientFinding] {
+        let states = RuntimeCase.cells(of: tree).map { state in
+            let simulation = RuntimeSimulation(document, tree, state, names)
+            return (state: state, simulation: simulation, conflicts: simulation.conflicts(except: known))
+        }
+        var seen: Set<String> = []
+        return states.flatMap { state in
+            state.conflicts.filter { seen.insert($0.view.id).inserted }.map { conflict in
+                let isSteady = states.allSatisfy { $0.conflicts.contains { $0.view.id == conflict.view.id } }
+                return TransientFinding(state.state, state.simulation.entry(conflict), isSteady: isSteady)
+            }
+        }
+    }
+
+    /// The stack views with conflicts of hidden views.
+    private func hidden(_ tree: TreeLayout, _ conflicts: Set<Set<String>>) -> [TransientFinding] {
+        var (found, places, known) = ([TransientFinding](), [String: Int](), conflicts)
+        for state in hidingStates(of: tree) {
             let simulation = RuntimeSimulation(document, tree, state, names)
             for conflict in simulation.conflicts(except: known) {
                 known.insert(conflict.ids)
-                let finding = TransientFinding(state, simulation.entry(conflict))
+                let finding = TransientFinding(state, simulation.entry(conflict), isSteady: true)
                 if let place = places[finding.common.id] {
                     found[place].merge(finding)
                 } else {
@@ -46,15 +70,14 @@ struct TransientConflicts {
         return found
     }
 
-    /// The states to simulate: cells at estimated heights, the views that are stored as hidden, and each that code
-    /// hides.
-    private func states(of tree: TreeLayout) -> [RuntimeCase] {
+    /// The states to simulate: the views that are stored as hidden, and besides them each that code hides.
+    private func hidingStates(of tree: TreeLayout) -> [RuntimeCase] {
         let arranged = tree.root.all.filter { node in
             node.isManaged && node.reading.isArranged && node.hasRequiredConstraints
         }
         let hidden = arranged.filter(\.reading.isHidden)
         let others = arranged.filter { !$0.reading.isHidden && hiddenByCode.contains($0.id) }
-        return [RuntimeCase(cellsOf: tree), RuntimeCase(hiding: nil, besides: hidden)].compactMap(\.self)
+        return [RuntimeCase(hiding: nil, besides: hidden)].compactMap(\.self)
             + others.prefix(Self.hiddenLimit).compactMap { RuntimeCase(hiding: $0, besides: hidden) }
     }
 

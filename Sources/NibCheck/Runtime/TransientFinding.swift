@@ -20,8 +20,15 @@ struct TransientFinding {
 
     let state: RuntimeCase
     private(set) var entries: [Entry]
+    /// A Boolean value that indicates whether the conflict is there in all states of its kind.
+    private let isSteady: Bool
 
-    init(_ state: RuntimeCase, _ entry: Entry) { (self.state, entries) = (state, [entry]) }
+    init(_ state: RuntimeCase, _ entry: Entry, isSteady: Bool) {
+        (self.state, entries, self.isSteady) = (state, [entry], isSteady)
+    }
+
+    /// The supposition that the finding rests on, in words.
+    private var supposition: String? { state.suppositions[entries[0].view.id] }
 
     /// The view that its conflicts have in common: a cell's content view, or a stack view.
     var common: ViewNode {
@@ -44,7 +51,7 @@ struct TransientFinding {
             sentence: "\(fact(names)); \(remedy)",
             details: entries.flatMap(\.lines)
                 + repairs.map { "repair: priority 999 for \($0.constraint) (line \($0.line))" },
-            repairs: repairs)
+            limit: isSteady && supposition == nil ? .error : .note, repairs: repairs)
     }
 
     private func fact(_ names: ViewNames) -> String {
@@ -55,6 +62,7 @@ struct TransientFinding {
             let height = state.constraints.heights[first.view.id] ?? 0
             return "\(names.nameWithID(first.view.parent?.id ?? first.view.id)) conflicts at run time: \(constraints) "
                 + "\(isOne ? "does" : "do") not fit the row's first height, \(height.short) pt"
+                + (supposition.map { ", \($0)" } ?? "")
         case .hiding(let axis):
             let length = axis == .vertical ? "height" : "width"
             guard entries.count == 1 else {
