@@ -15,11 +15,12 @@ struct FixCommand: ParsableCommand, Subcommand {
             Conflicts: each constraint with priority 999, with another constant (by the least amount), or removed. \
             Ambiguities: other hugging or compression resistance priorities where these tie; constraints to the \
             centre, to what siblings hold on to, to the safe area, the margins or the superview, as stored; what the \
-            content size of a scroll view needs. Each repair is written, read again and laid out as stored, on the \
-            configurations of `tinamou check` (settings from .tinamou.yml), and with long and with large texts, \
-            unless --device and its like ask for others. The best repair comes first: it leaves the fewest conflicts \
-            and ambiguities, and views at their stored frames. Each conflict and ambiguity that `check` reports gets a \
-            repair or the reason for none. --apply makes the best ones, --apply N the one with the number N; only \
+            content size of a scroll view needs. Conflicts at run time (transient-conflict): priority 999 for the \
+            row that gives way. Each repair is written, read again and laid out as stored, on the configurations of \
+            `tinamou check` (settings from .tinamou.yml), and with long and with large texts, unless --device and its \
+            like ask for others. The best repair comes first: it leaves the fewest conflicts and ambiguities, and \
+            views at their stored frames. Each conflict and ambiguity that `check` reports gets a repair or the reason \
+            for none; suppressed ones get none. --apply makes the best ones, --apply N the one with the number N; only \
             the bytes of the change are written, and not if the file was changed meanwhile. Exit code 1 if there is \
             something to repair.
             """)
@@ -59,7 +60,8 @@ struct FixCommand: ParsableCommand, Subcommand {
     }
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let (plan, check) = try plans()
+        let settings = try SettingsFile.settings(config)
+        let (plan, check) = try plans(settings)
         let paths = try DocumentSearch.paths(files)
         if let apply, apply > 0, paths.count > 1 {
             throw InputError("--apply \(apply): error: numbers are those of one document; give one, not \(paths.count)")
@@ -68,7 +70,7 @@ struct FixCommand: ParsableCommand, Subcommand {
         var status = RunStatus.fine
         for path in paths {
             do {
-                let run = try FixRun(path, plan, check, self)
+                let run = try FixRun(path, plan, check.leavingOut { settings.suppresses($0, in: path) }, self)
                 if json { answers.write(run.json) } else { output.write(run.text) }
                 if run.hasFindings, status == .fine { status = .negativeVerdict }
             } catch let error as InputError where paths.count > 1 {
@@ -82,8 +84,7 @@ struct FixCommand: ParsableCommand, Subcommand {
 
     /// The configurations of `check`, with long and large texts besides, unless some are asked for; and the check that
     /// tells which findings want an answer.
-    private func plans() throws -> (RepairPlan, CheckPlan) {
-        let settings = try SettingsFile.settings(config)
+    private func plans(_ settings: CheckSettings) throws -> (RepairPlan, CheckPlan) {
         var (check, trials) = (CheckPlan(), [LayoutConfiguration]())
         check.severities = settings.severities.filter { CheckRule(rawValue: $0.key) != nil }
         let own = try target.configuration().map { [CheckConfiguration($0)] } ?? []
@@ -97,5 +98,14 @@ struct FixCommand: ParsableCommand, Subcommand {
             check.configurations = try settings.configurations() + own
         }
         return (RepairPlan(check.configurations, trials: trials, translate: FixRun.translation), check)
+    }
+}
+
+extension CheckPlan {
+    /// The plan with some rules off.
+    fileprivate func leavingOut(_ isOff: (String) -> Bool) -> CheckPlan {
+        var plan = self
+        for rule in CheckRule.allCases where isOff(rule.rawValue) { plan.severities[rule.rawValue] = .some(nil) }
+        return plan
     }
 }

@@ -15,16 +15,21 @@ struct FixRun {
     private let unanswered: [CheckFinding]
     /// Those without a repair of their own that the repairs of other findings end.
     private let settled: [CheckFinding]
+    /// The conflicts of run time, with the priorities that repair them; without notes, which rest on suppositions.
+    private let transient: [CheckFinding]
     private var after: NibDocument?
 
     init(_ path: String, _ plan: RepairPlan, _ check: CheckPlan, _ command: FixCommand) throws {
         (self.path, self.command) = (path, command)
         before = try DocumentRun.read(path)
-        let search = RepairSearch(before, plan: plan, lostFrom: command.lost, ambiguity: !command.conflictsOnly)
+        let search = RepairSearch(
+            before, plan: plan, lostFrom: command.lost, conflicts: check.severity(of: .conflict) != nil,
+            ambiguity: !command.conflictsOnly && check.severity(of: .ambiguous) != nil)
         findings = search.findings
+        transient = Self.findings(search.repaired, check, [.transientConflict]).filter { $0.severity > .note }
         (unanswered, settled) = Self.others(search, before, check, conflictsOnly: command.conflictsOnly)
         guard let number = command.apply else { return }
-        let changed = number == 0 ? search.repaired : try chosen(number)
+        let changed = number == 0 ? try Self.repaired(search.repaired, transient) : try chosen(number)
         try Self.write(changed.bytes, over: before.bytes, to: path)
         after = changed
     }
@@ -74,7 +79,9 @@ struct FixRun {
         if bytes != before { try FileEdit.write([FileEdit(path, before: before, after: bytes)]) }
     }
 
-    var hasFindings: Bool { !findings.isEmpty || !unanswered.isEmpty || !settled.isEmpty }
+    var hasFindings: Bool {
+        !findings.isEmpty || !unanswered.isEmpty || !settled.isEmpty || !transient.isEmpty
+    }
 
     /// All repairs that are told, numbered.
     private var numbered: [[(number: Int, repair: DocumentRepair)]] {
@@ -87,10 +94,31 @@ struct FixRun {
         }
     }
 
+    /// The numbers of the repairs of conflicts of run time: they follow the others.
+    private var transientNumbers: [Int?] {
+        var number = numbered.joined().count
+        return transient.map { finding in
+            guard !finding.repairs.isEmpty else { return nil }
+            number += 1
+            return number
+        }
+    }
+
+    /// A document with the priorities that repair conflicts of run time.
+    private static func repaired(_ document: NibDocument, _ findings: [CheckFinding]) throws -> NibDocument {
+        var document = document
+        for repair in findings.flatMap(\.repairs) {
+            try document.setPriority(repair.priority, of: repair.constraint)
+        }
+        return document
+    }
+
     private func chosen(_ number: Int) throws -> NibDocument {
         let all = numbered.joined()
+        if let place = transientNumbers.firstIndex(of: number) { return try Self.repaired(before, [transient[place]]) }
         guard let repair = all.first(where: { $0.number == number })?.repair else {
-            let range = all.isEmpty ? "there is nothing to repair" : "there are 1 to \(all.count)"
+            let count = all.count + transientNumbers.count { $0 != nil }
+            let range = count == 0 ? "there is nothing to repair" : "there are 1 to \(count)"
             throw InputError("\(path): error: there is no repair \(number); \(range) [no-repair]")
         }
         do {
@@ -111,7 +139,8 @@ struct FixRun {
         }
         let left = unanswered.map { "\(path):\($0.line): \($0.sentence)\n  \(Self.leftReason)\n" }
         let gone = settled.map { "\(path):\($0.line): \($0.sentence)\n  \(Self.settledReason)\n" }
-        return parts.joined() + gone.joined() + left.joined() + (after.map { diff($0) } ?? "")
+        let runTime = zip(transient, transientNumbers).map { "\(path):\($0.line): \($0.runTimeText($1))" }
+        return parts.joined() + runTime.joined() + gone.joined() + left.joined() + (after.map { diff($0) } ?? "")
     }
 
     fileprivate static let settledReason = "the repairs of the other findings decide it"
@@ -130,6 +159,7 @@ struct FixRun {
                 zip(findings, numbered).map { finding, repairs in
                     finding.json(repairs.map { $0.repair.json($0.number) })
                 }),
+            "runTime": JSONText.array(zip(transient, transientNumbers).map { $0.runTimeJSON($1) }),
             "settled": JSONText.array(settled.map { Self.json($0, reason: nil) }),
             "unanswered": JSONText.array(unanswered.map { Self.json($0, reason: Self.leftReason) }),
         ])

@@ -177,6 +177,84 @@ final class DiagnosisCommandTests {
         #expect((documents?[0]["unanswered"] as? [Any])?.isEmpty == true)
     }
 
+    /// A stack view with a hidden badge of a required width, which contradicts `UISV-hiding`.
+    private static let hiddenBadge = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects>
+                <view contentMode="scaleToFill" id="root" userLabel="Screen">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+                        <stackView translatesAutoresizingMaskIntoConstraints="NO" id="row">
+                            <rect key="frame" x="20" y="20" width="335" height="30"/>
+                            <subviews>
+                                <view hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="badge">
+                                    <rect key="frame" x="0.0" y="0.0" width="34" height="30"/>
+                                    <constraints>
+                                        <constraint firstAttribute="width" constant="34" id="width"/>
+                                    </constraints>
+                                </view>
+                                <label text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                                    <rect key="frame" x="0.0" y="0.0" width="335" height="30"/>
+                                </label>
+                            </subviews>
+                        </stackView>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="row" firstAttribute="leading" secondItem="root" \
+        secondAttribute="leading" constant="20" id="a"/>
+                        <constraint firstAttribute="trailing" secondItem="row" secondAttribute="trailing" \
+        constant="20" id="b"/>
+                        <constraint firstItem="row" firstAttribute="top" secondItem="root" \
+        secondAttribute="top" constant="20" id="c"/>
+                        <constraint firstItem="row" firstAttribute="height" constant="30" id="d"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+
+    @Test func `fix answers conflicts of run time with priorities that were laid out`() throws {
+        try Self.hiddenBadge.write(toFile: screen, atomically: true, encoding: .utf8)
+        func check() -> RunStatus { run("check", screen, "--only", "transient-conflict").status }
+        #expect(check() == .negativeVerdict)
+        let told = run("fix", screen, "--stored-only")
+        #expect(told.status == .negativeVerdict)
+        #expect(told.output.contains("1. give width (line 14) the priority 999: no conflict left at run time"))
+        let documents = try run("fix", screen, "--stored-only", "--json").json()["documents"] as? [[String: Any]]
+        let first = (documents?[0]["runTime"] as? [[String: Any]])?.first
+        #expect(first?["number"] as? Int == 1 && first?["subject"] as? String == "width")
+        _ = run("fix", screen, "--stored-only", "--apply")
+        #expect(try read(screen).contains("<constraint firstAttribute=\"width\" priority=\"999\" constant=\"34\""))
+        #expect(check() == .fine)
+        #expect(run("fix", screen, "--stored-only").status == .fine)
+    }
+
+    @Test func `fix applies a repair of run time by its number`() throws {
+        try Self.hiddenBadge.write(toFile: screen, atomically: true, encoding: .utf8)
+        #expect(run("fix", screen, "--stored-only", "--apply", "2").talk.contains("there are 1 to 1"))
+        _ = run("fix", screen, "--stored-only", "--apply", "1")
+        #expect(try read(screen) != Self.hiddenBadge)
+    }
+
+    @Test func `fix leaves alone what is suppressed`() throws {
+        let settings = folder.appending(path: "settings.yml").path
+        try "suppress:\n  conflict: [Screen.xib]\n  transient-conflict: [Screen.xib]\n".write(
+            toFile: settings, atomically: true, encoding: .utf8)
+        for text in [Self.text, Self.hiddenBadge] {
+            try text.write(toFile: screen, atomically: true, encoding: .utf8)
+            #expect(run("fix", screen, "--stored-only").status == .negativeVerdict)
+            #expect(run("fix", screen, "--stored-only", "--config", settings).status == .fine)
+            let comment = "<!-- tinamou:disable conflict, transient-conflict -->\n</document>"
+            try text.replacing("</document>", with: comment).write(toFile: screen, atomically: true, encoding: .utf8)
+            #expect(run("fix", screen, "--stored-only", "--apply").status == .fine)
+            #expect(try read(screen).contains(text.prefix(900)))
+        }
+    }
+
     @Test func `the digest of frames is one line, and follows the frames alone`() throws {
         let first = run("layout", screen, "--digest")
         #expect(first.output.count == 65 && first.output == run("layout", screen, "--digest").output)

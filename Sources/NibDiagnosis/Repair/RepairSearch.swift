@@ -18,6 +18,7 @@ public struct RepairSearch {
 
     private let plan: RepairPlan
     private let level: Float?
+    private let suppressions: Suppressions
     /// More findings than that in one tree are not looked at.
     private static let findingsMax = 32
 
@@ -26,13 +27,18 @@ public struct RepairSearch {
     /// - Parameters:
     ///   - plan: the configurations, besides the document as it is stored.
     ///   - level: the priority from which on optional constraints that are not satisfied count; `nil` where none does.
-    ///   - ambiguity: whether ambiguous views count.
-    public init(_ document: NibDocument, plan: RepairPlan, lostFrom level: Float? = nil, ambiguity: Bool = true) {
+    ///   - conflicts: whether conflicts count.
+    ///   - ambiguity: whether ambiguous views count. Suppressed findings count in no case.
+    public init(
+        _ document: NibDocument, plan: RepairPlan, lostFrom level: Float? = nil, conflicts: Bool = true,
+        ambiguity: Bool = true
+    ) {
         repaired = document
+        suppressions = Suppressions(document)
         self.plan = plan.narrowed(to: document)
         self.level = level
         guard document.usesAutoLayout else { return }
-        for root in document.rootViews.map(\.id) { search(root, ambiguity: ambiguity) }
+        for root in document.rootViews.map(\.id) { search(root, conflicts: conflicts, ambiguity: ambiguity) }
     }
 
     /// Searches a document under some configurations, without other languages.
@@ -44,19 +50,24 @@ public struct RepairSearch {
         self.init(document, plan: plan, lostFrom: level, ambiguity: ambiguity)
     }
 
-    private mutating func search(_ root: String, ambiguity: Bool) {
+    private mutating func search(_ root: String, conflicts: Bool, ambiguity: Bool) {
         var ground = SampleGround(root: root, plan: plan)
         defer { layoutCount += ground.layoutCount }
         guard var samples = ground.samples(repaired) else { return }
         var seen: Set<Set<String>> = []
-        while seen.count < Self.findingsMax,
-            let members = samples.lazy.flatMap(\.conflicts).first(where: { !seen.contains($0) })
+        while conflicts, seen.count < Self.findingsMax,
+            let members = samples.lazy.flatMap(\.conflicts).first(where: { !seen.contains($0) && !isSuppressed($0) })
         {
             seen.insert(members)
             samples = take(conflict(members, samples, &ground), samples, &ground)
         }
         if let level { searchLostWishes(level, &samples, &ground) }
         if ambiguity { searchAmbiguity(samples, &ground) }
+    }
+
+    /// A Boolean value that indicates whether the document suppresses a conflict of some constraints.
+    private func isSuppressed(_ conflict: Set<String>) -> Bool {
+        conflict.contains { suppressions.covers($0, CheckRule.conflict.rawValue) }
     }
 
     /// Keeps a finding, and goes on in the document that its best repair leads to.
@@ -163,7 +174,9 @@ extension RepairSearch {
 
     private func nextAmbiguous(_ samples: [LayoutSample], _ known: Set<String>) -> String? {
         let open = looked(samples).reduce(Set<String>()) { $0.union($1.ambiguous) }.subtracting(known)
-        return repaired.views.lazy.map(\.id).first(where: open.contains)
+        return repaired.views.lazy.map(\.id).first { id in
+            open.contains(id) && !suppressions.covers(id, CheckRule.ambiguous.rawValue)
+        }
     }
 
     private func ambiguity(

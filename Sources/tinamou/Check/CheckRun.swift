@@ -60,9 +60,7 @@ struct CheckRun {
     }
 
     private func isWanted(_ finding: CheckFinding, _ path: String) -> Bool {
-        !settings.suppressions.contains { rule, paths in
-            rule == finding.rule && paths.contains { $0.matches(path) }
-        }
+        !settings.suppresses(finding.rule, in: path)
     }
 
     // MARK: Layouts

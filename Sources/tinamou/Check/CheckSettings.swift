@@ -199,6 +199,11 @@ struct CheckSettings {
 
     // MARK: What is to be done
 
+    /// Returns whether a rule is suppressed in a file.
+    func suppresses(_ rule: String, in path: String) -> Bool {
+        suppressions.contains { name, paths in name == rule && paths.contains { $0.matches(path) } }
+    }
+
     /// The ways in which each document is looked at: as stored, then all that is said with all else that is said.
     func configurations() throws(InputError) -> [CheckConfiguration] {
         guard hasConfigurations else { return CheckPlan.usual }
