@@ -9,11 +9,12 @@ most three documents and sixty lines of them. It writes OUT/NAME/COMMIT/before a
 sources that declare their classes, and a line in OUT/commits.tsv. A change that another commit has already made is left
 out.
 
-`score` runs COMMAND, such as "tinamou check --json", on both folders and counts the findings of warnings and errors:
+`score` runs COMMAND, such as "tinamou check --json", in both folders and counts findings:
 
-    found     one is before and gone after, and nothing is new
-    in part   one is gone, and another is new
-    missed    none is gone
+    found     a warning or an error is before and gone after, and no other is new
+    note      not found; a finding of any severity is gone, and none of any severity is new
+    in part   a warning or an error is gone, and another is new
+    missed    all others
 
 A fix counts as one of run-time constraints where it lowers the priority of a required constraint on a length or an edge,
 or hides, shows or unhides an arranged view.
@@ -167,34 +168,40 @@ def write(commit, place, seen, table, name):
 
 # Scoring.
 
+SERIOUS = ("warning", "error")
+
+
 def findings(command, folder):
-    """The warnings and errors of a folder: by path below it, rule and fingerprint."""
-    result = subprocess.run([*command, str(folder)], capture_output=True, timeout=600)
+    """The findings of a folder: by path below it, rule and fingerprint. Paths are relative on both sides."""
+    result = subprocess.run([*command, "."], capture_output=True, timeout=900, cwd=folder)
     try:
         report = json.loads(result.stdout)
     except ValueError:
         sys.exit(f"{folder}: no JSON from {shlex.join(command)}: {result.stderr.decode()[-500:]}")
-    found = {}
-    for file in report["files"]:
-        path = file["path"].split(f"/{folder.name}/", 1)[-1]
-        if not path.endswith(ENDINGS):
-            continue
-        for one in file["findings"]:
-            if one["severity"] in ("warning", "error"):
-                found[(path, one["rule"], one["fingerprint"].replace(str(folder), ""))] = one
-    return found
+    return {(file["path"], one["rule"], one["fingerprint"]): one
+            for file in report["files"] if file["path"].endswith(ENDINGS) for one in file["findings"]}
 
 
-def verdict(gone, new):
-    return "missed" if not gone else "in part" if new else "found"
+def difference(before, after, severities):
+    """The findings of some severities that are gone, and those that are new."""
+    old, new = ({key: one for key, one in side.items() if one["severity"] in severities} for side in (before, after))
+    return [old[key] for key in old.keys() - new.keys()], [new[key] for key in new.keys() - old.keys()]
+
+
+def verdict(before, after):
+    """The verdict with the findings that it rests on: those that are gone, and those that are new."""
+    gone, new = difference(before, after, SERIOUS)
+    if gone and not new:
+        return "found", gone, new
+    all_gone, all_new = difference(before, after, (*SERIOUS, "note"))
+    if all_gone and not all_new:
+        return "note", all_gone, all_new
+    return ("in part", gone, new) if gone else ("missed", all_gone, all_new)
 
 
 def score_one(row, out, command):
     place = out / row[0] / row[1]
-    before, after = (findings(command, place / side) for side in ("before", "after"))
-    gone = [before[key] for key in before.keys() - after.keys()]
-    new = [after[key] for key in after.keys() - before.keys()]
-    return verdict(gone, new), gone, new
+    return verdict(*(findings(command, place / side) for side in ("before", "after")))
 
 
 def score(arguments):
@@ -210,7 +217,7 @@ def score(arguments):
             counts[kind] += 1
             counts["run time, " + kind] += row[2] == "yes"
             names = sorted({one["rule"] for one in gone})
-            rules.update(names if kind == "found" else [])
+            rules.update(names if kind in ("found", "note") else [])
             if arguments.verbose:
                 later = sorted({one["rule"] for one in new})
                 print("\t".join([kind, *row, ",".join(names), ",".join(later)]), flush=True)
@@ -219,12 +226,14 @@ def score(arguments):
 
 def report(counts, rules, total):
     for title, prefix in [("all fixes", ""), ("fixes for run-time constraints", "run time, ")]:
-        kinds = {kind: counts[prefix + kind] for kind in ("found", "in part", "missed")}
+        kinds = {kind: counts[prefix + kind] for kind in ("found", "note", "in part", "missed")}
         number = sum(kinds.values())
-        share = 100 * kinds["found"] / number if number else 0
+        share, with_notes = (100 * count / number if number else 0
+                             for count in (kinds["found"], kinds["found"] + kinds["note"]))
         print(f"{title}: {number}; " + ", ".join(f"{kind} {count}" for kind, count in kinds.items())
-              + f"; found {share:.0f} %")
-    print("rules of what was found: " + ", ".join(f"{rule} {count}" for rule, count in rules.most_common()))
+              + f"; found {share:.0f} %, with notes {with_notes:.0f} %")
+    print("rules of what was found, notes among them: "
+          + ", ".join(f"{rule} {count}" for rule, count in rules.most_common()))
 
 
 def main():
