@@ -262,6 +262,8 @@ struct DocumentCheckTests {
             """
         #expect(try Doc(view, Self.placed).short().contains("translated-mask a"))
         #expect(try !Doc(Self.box, Self.placed).short().contains("translated-mask a"))
+        let clip = Doc.view("c", "clipView", at: (0, 0, 200, 200), inside: "<subviews>\(view)</subviews>")
+        #expect(try !Doc(clip, Self.placed).short().contains("translated-mask a"))
     }
 
     @Test func `an id without an object is found, a word of the format is not`() throws {

@@ -38,6 +38,25 @@ struct InsetRuleTests {
         #expect(try document.frames()["a"] == frame)
     }
 
+    @Test func `what a row has above it in its table is no safe area`() throws {
+        func top(_ attributes: String) throws -> Double? {
+            let label = Doc.view("a", "label", "text=\"Word\"", size: (100, 20))
+            let cell = """
+                <tableViewCell id="c" \(attributes)><rect key="frame" x="0" y="0" width="320" height="54"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <tableViewCellContentView key="contentView" id="k" \(attributes)>
+                <rect key="frame" x="0" y="0" width="320" height="54"/><autoresizingMask key="autoresizingMask"/>
+                <subviews>\(label)</subviews>
+                <constraints>\(Doc.rules("x a.leading k.leading\ny a.top k.topMargin"))</constraints>
+                </tableViewCellContentView></tableViewCell>
+                """
+            let table = Doc.view("t", "tableView", size: (320, 480), content: "<prototypes>\(cell)</prototypes>")
+            let pins = "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"
+            return try Doc(table, constraints: Doc.rules(pins)).frames()["a"]?[1]
+        }
+        #expect(try top("preservesSuperviewLayoutMargins=\"YES\"") == top(""))
+    }
+
     @Test func `insets that are given win, and nothing else is covered`() throws {
         let document = try Doc(
             scene: Doc.view("a"), constraints: filling, extras: "", device: "retina6_1",

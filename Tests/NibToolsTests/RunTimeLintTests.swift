@@ -277,6 +277,9 @@ struct RunTimeLintTests {
         #expect(try constraints(tie("a", "leading", "leading", "constant=\"16\"")) == [])
         #expect(try constraints(tie("a", "leading", "leading", "constant=\"-16\"")) == ["warning flipped-constant a"])
         #expect(try constraints(tie("a", "leading", "leading", "constant=\"20\"")) == [])
+        let excluded = "</constraints><variation key=\"default\"><mask key=\"constraints\">"
+            + "<exclude reference=\"a\"/></mask></variation><constraints>"
+        #expect(try constraints(tie("a", "leading", "leading", "constant=\"-16\""), excluded) == [])
         #expect(try constraints(tie("a", "width", "height", "multiplier=\"2:1\"", to: "w")) == [])
         #expect(
             try constraints(tie("a", "width", "height", "multiplier=\"1:2\"", to: "w")) == [

@@ -92,6 +92,8 @@ struct DocumentFaults {
 
     private static func isTranslated(_ view: NibView) -> Bool {
         guard view.isSubview, view.superview?.asStack == nil, !view.isFixedFrame else { return false }
+        // A clip view of macOS places its document view.
+        guard view.superview?.element.name != "clipView" else { return false }
         return view.translatesAutoresizingMask ?? true
     }
 }

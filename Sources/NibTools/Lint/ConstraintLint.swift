@@ -11,7 +11,9 @@ struct ConstraintLint {
 
     var findings: [LintFinding] {
         guard document.platform == .iOS || document.platform == .tvOS, document.usesAutoLayout else { return [] }
-        let equations = document.constraints.compactMap { constraint in
+        // Constraints that a size class alone installs say nothing of the stored frames.
+        let installation = document.installation(for: document.designTraits)
+        let equations = document.constraints.filter(installation.contains).compactMap { constraint in
             (try? constraint.equation()).map { (constraint, $0) }
         }
         return leftBesideLeading(equations) + equations.flatMap { multiplied($0, $1) + flipped($0, $1) }
