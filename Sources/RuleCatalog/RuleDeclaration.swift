@@ -5,6 +5,8 @@
 public struct RuleDeclaration: Sendable, Hashable {
     /// The severity of its findings unless settings choose another.
     public let severity: Severity
+    /// The severity of a finding that is less certain, or that only some apps show.
+    public let uncertainSeverity: Severity
     /// A Boolean value that indicates whether the rule is on by default. `--strict` turns on the others.
     public let isRecommended: Bool
     /// The basis of its findings.
@@ -13,6 +15,8 @@ public struct RuleDeclaration: Sendable, Hashable {
     public let needsSources: Bool
     /// One line for lists, without a full stop.
     public let summary: String
+    /// The highest severity of a finding that shows only in configurations that an app may not allow.
+    public var optionalSeverity: Severity { min(severity, evidence == .proof ? .warning : .note) }
     /// The page of `tinamou rules NAME`.
     public let page: RulePage
 
@@ -20,16 +24,18 @@ public struct RuleDeclaration: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - severity: The default severity.
+    ///   - uncertain: The severity of less certain findings; never above `severity`.
     ///   - summary: One line, lower case, without a full stop.
     ///   - isRecommended: Pass `false` for a rule that is off unless it is named or `--strict` is given.
     ///   - evidence: The basis of its findings.
     ///   - needsSources: Pass `true` for a rule that finds nothing without sources.
     ///   - page: The text for people.
     public init(
-        _ severity: Severity, _ summary: String, isRecommended: Bool = true, evidence: Evidence = .document,
-        needsSources: Bool = false, page: RulePage = .unwritten
+        _ severity: Severity, uncertain: Severity = .note, _ summary: String, isRecommended: Bool = true,
+        evidence: Evidence = .document, needsSources: Bool = false, page: RulePage = .unwritten
     ) {
-        (self.severity, self.isRecommended, self.evidence) = (severity, isRecommended, evidence)
+        (self.severity, uncertainSeverity) = (severity, min(uncertain, severity))
+        (self.isRecommended, self.evidence) = (isRecommended, evidence)
         (self.needsSources, self.summary, self.page) = (needsSources, summary, page)
     }
 }

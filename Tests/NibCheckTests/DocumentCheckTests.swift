@@ -238,7 +238,29 @@ struct DocumentCheckTests {
     }
 
     @Test func `a label that is stored for another text than it has is no finding`() throws {
-        #expect(try label(Self.long, width: 120, pinned: false).short() == [])
+        let words = "A text of some words that fits"
+        #expect(try label(words, width: 120, pinned: false).short() == [])
+        #expect(try label(words, width: 120).short() == ["clipped-text a"])
+    }
+
+    @Test func `a text that no phone is wide enough for is cut off whatever its label is stored for`() throws {
+        let endless = try label(Self.long, width: 120, pinned: false)
+        #expect(endless.short() == ["clipped-text a"])
+        #expect(endless.findings()[0].severity == .warning)
+        let shrinking = "adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.5\""
+        #expect(try label(Self.long, shrinking, width: 120, pinned: false).short() == [])
+    }
+
+    @Test func `the title that a new button has is a note, another one a warning`() throws {
+        func severities(_ title: String) throws -> [String] {
+            let button = Doc.view(
+                "a", "button", "buttonType=\"system\"", at: (20, 30, 14, 30),
+                inside: "<state key=\"normal\" title=\"\(title)\"/>")
+            let constraints = Doc.constraints("x a.leading root.leading 20\ny a.top root.top 30\nw a.width 14")
+            return try Doc(button, constraints).findings().map { "\($0.severity) \($0.rule)" }
+        }
+        #expect(try severities("Butter") == ["warning clipped-text"])
+        #expect(try severities("Button") == ["note clipped-text"])
     }
 
     @Test func `doubled texts are cut off where the label cannot grow`() throws {

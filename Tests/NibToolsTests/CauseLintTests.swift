@@ -36,6 +36,40 @@ struct CauseLintTests {
         #expect(names(findings([decoded], source)).contains("error coder-initialiser Pane.coder:"))
     }
 
+    @Test func `a class in a scene that nothing shows is a note`() throws {
+        let source = "class Pane: UIViewController { required init?(coder: NSCoder) { fatalError() } }"
+        func found(_ attributes: String, _ code: String = "", first: String = "c") throws -> [String] {
+            let scenes = ["c", "d"].map { id in
+                """
+                <viewController id="\(id)" sceneMemberID="viewController" \(id == "d" ? attributes : "")/>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="f\(id)"/>
+                """
+            }
+            let board = try ToolFiles.storyboard(scenes, attributes: "initialViewController=\"\(first)\"")
+            return names(findings([board], source, code)).filter { $0.contains("coder-initialiser") }
+        }
+        let pane = "customClass=\"Pane\"", named = pane + " storyboardIdentifier=\"pane\""
+        let call = "class A { func f() { board.instantiateViewController(withIdentifier: %@) } }"
+        #expect(try found(pane) == ["note coder-initialiser Pane.coder:"])
+        #expect(try found(pane, first: "d") == ["error coder-initialiser Pane.coder:"])
+        #expect(try found(named) == ["note coder-initialiser Pane.coder:"])
+        #expect(try found(named, call.replacing("%@", with: "\"pane\"")) == ["error coder-initialiser Pane.coder:"])
+        #expect(try found(named, call.replacing("%@", with: "name + x")) == ["error coder-initialiser Pane.coder:"])
+    }
+
+    @Test func `the class of an owner that no source declares is a note, as nothing looks it up`() throws {
+        func found(_ owner: String, _ view: String) throws -> [String] {
+            let module = "customModule=\"App\" customModuleProvider=\"target\""
+            let outlet = "<connections><outlet property=\"view\" destination=\"v\" id=\"o\"/></connections>"
+            let document = try ToolFiles.xib(
+                "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"\(owner)\" \(module)>"
+                    + "\(outlet)</placeholder>\(Self.responder)<view id=\"v\" customClass=\"\(view)\" \(module)/>")
+            return names(findings([document], "class Known: UIView { @IBOutlet var view: UIView? }"))
+        }
+        #expect(try found("Gone", "Known") == ["note unknown-class -1"])
+        #expect(try found("Known", "Gone") == ["error unknown-class v"])
+    }
+
     @Test func `an initialiser that passes more than the coder, or a convenience one, is fine`() throws {
         let document = try ToolFiles.xib(owner("NSObject") + "<view id=\"v\" customClass=\"Star\"/>")
         let creator = "init?(coder: NSCoder, points: Int) {} required init?(coder: NSCoder) { fatalError() }"

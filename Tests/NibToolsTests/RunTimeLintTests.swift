@@ -156,6 +156,12 @@ struct RunTimeLintTests {
         }
         #expect(try found("3328") == ["warning new-symbol v"])
         #expect(try found("3584") == [])
+        #expect(SymbolTable.release(of: "tree")?.description == "16.1")
+        #expect(SymbolTable.release(of: "chart.line.uptrend.xyaxis")?.description == "15")
+        #expect(SymbolTable.release(of: "rectangle.portrait.and.arrow.right")?.description == "15")
+        // One of iOS 13, and one that the table does not have.
+        #expect(["magnifyingglass.circle", "no.such.symbol"].allSatisfy { SymbolTable.release(of: $0) == nil })
+        #expect(SymbolTable.Release(stored: 4112) == SymbolTable.Release(16, 1))
     }
 
     @Test func `keys that a language lacks are one note`() {
@@ -285,6 +291,35 @@ struct RunTimeLintTests {
             try constraints(tie("a", "width", "height", "multiplier=\"1:2\"", to: "w")) == [
                 "warning flipped-constant a"
             ])
+    }
+
+    @Test func `signs are seen from the superview's side, against guides and margins, and not where excluded`() throws {
+        func outer(_ own: String, _ constant: String, _ item: String = "", _ id: String = "a") -> String {
+            """
+            <constraint \(item) firstAttribute="\(own)" secondItem="w" secondAttribute="trailing"
+            constant="\(constant)" id="\(id)"/>
+            """
+        }
+        let wrong = ["warning flipped-constant a"], frame = "x=\"16\" y=\"0\" width=\"60\" height=\"25\""
+        #expect(try constraints(outer("trailing", "24"), frame: frame) == [])
+        #expect(try constraints(outer("trailing", "-24"), frame: frame) == wrong)
+        let guide = "</constraints><viewLayoutGuide key=\"safeArea\" id=\"g\"/><constraints>"
+        #expect(try constraints(guide, outer("trailing", "24", "firstItem=\"g\""), frame: frame) == [])
+        #expect(try constraints(guide, outer("trailing", "-24", "firstItem=\"g\""), frame: frame) == wrong)
+        // A margin is 8, 16 or 20 pt: 24 = 16 + 8.
+        #expect(try constraints(outer("trailingMargin", "8"), frame: frame) == [])
+        #expect(try constraints(outer("trailingMargin", "-8"), frame: frame) == wrong)
+        #expect(try constraints(tie("a", "leading", "leadingMargin", "constant=\"-4\""), frame: frame) == [])
+        #expect(
+            try constraints(
+                tie("a", "leading", "leadingMargin", "constant=\"-7\""),
+                frame: "x=\"27\" y=\"0\" width=\"9\" height=\"9\"")
+                == wrong)
+        let excluded = """
+            </constraints><variation key="default"><mask key="constraints"><exclude reference="a"/></mask></variation>
+            <constraints>
+            """
+        #expect(try constraints(outer("trailing", "-24"), excluded, frame: frame) == [])
     }
 
     // MARK: People

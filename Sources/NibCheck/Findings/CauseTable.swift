@@ -11,8 +11,8 @@ struct CauseTable {
         var cause: String
         let sentence: String
         var details: [String] = []
-        /// The most serious that it may be where it shows.
-        var limit = Severity.error
+        /// A Boolean value that indicates whether it has the severity of the rule's less certain findings.
+        var isUncertain = false
         /// The changes that repair it.
         var repairs: [PriorityRepair] = []
     }
@@ -40,7 +40,7 @@ struct CauseTable {
                     isOptional: isOptional))
             return
         }
-        entries[place].sighting.limit = max(entries[place].sighting.limit, sighting.limit)
+        if !sighting.isUncertain { entries[place].sighting.isUncertain = false }
         guard let configuration, entries[place].configurations.last != configuration else { return }
         entries[place].configurations.append(configuration)
         if !isOptional { entries[place].isOptional = false }
@@ -52,8 +52,9 @@ struct CauseTable {
             let sighting = entry.sighting
             guard var severity = severity(sighting.rule) else { return nil }
             // Somebody who chose a severity knows.
-            if severity == sighting.rule.severity { severity = min(severity, sighting.limit) }
-            if entry.isOptional { severity = min(severity, sighting.rule.evidence == .proof ? .warning : .note) }
+            let declaration = sighting.rule.declaration
+            if sighting.isUncertain, severity == declaration.severity { severity = declaration.uncertainSeverity }
+            if entry.isOptional { severity = min(severity, declaration.optionalSeverity) }
             var finding = CheckFinding(
                 rule: sighting.rule.rawValue, severity: severity, evidence: sighting.rule.evidence,
                 file: document.file, line: sighting.element.line, subject: sighting.element["id"] ?? "",

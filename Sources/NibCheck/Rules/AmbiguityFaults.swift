@@ -88,18 +88,18 @@ struct AmbiguityFaults {
             rule: .ambiguous, element: first.view.element, cause: first.id,
             sentence: "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
                 + "\(words.count > 1 ? "constraints" : "a constraint") that decide\(words.count > 1 ? "" : "s") it, or "
-                + "set Ambiguity to Never Verify where code does", limit: limit(quantities))
+                + "set Ambiguity to Never Verify where code does", isUncertain: isUncertain(quantities))
     }
 
-    /// The sizes of macOS controls, boxes and grids are not known here: what seems ambiguous there is a note. So is
-    /// what may follow from constraints that name nothing, or from objects of one id.
+    /// A Boolean value that indicates whether an ambiguity may be none in an app.
     ///
-    /// Sizes that are ambiguous on a device, and not as stored, are a tie of two views that hug as much: the layout is
-    /// whole, and one of them is larger than the other by chance.
-    private func limit(_ quantities: Set<LayoutQuantity>) -> Severity {
-        guard tree.document.platform != .macOS, !isDamaged else { return .note }
+    /// The sizes of macOS controls, boxes and grids are not known here. Constraints that name nothing, and objects of
+    /// one id, may have it follow. Sizes that are ambiguous on a device, and not as stored, are a tie of two views that
+    /// hug as much: the layout is whole, and one of them is larger than the other by chance.
+    private func isUncertain(_ quantities: Set<LayoutQuantity>) -> Bool {
+        guard tree.document.platform != .macOS, !isDamaged else { return true }
         let isSize = quantities.contains(.width) || quantities.contains(.height)
-        return tree.isStored || !isSize ? .error : .note
+        return !tree.isStored && isSize
     }
 
     private var isDamaged: Bool {

@@ -13,7 +13,7 @@ struct ConflictFaults {
         for conflict in tree.layout.engine.conflicts {
             // The same views at the other end are the same cause.
             let items = items(conflict), other = sighting(conflict)
-            if !items.isEmpty, let place = places[items], found[place].limit == other.limit {
+            if !items.isEmpty, let place = places[items], found[place].isUncertain == other.isUncertain {
                 found[place].details += ["and between the same views:"] + other.details
             } else {
                 places[items] = found.count
@@ -44,14 +44,15 @@ struct ConflictFaults {
             sentence: "\(clauses.count) constraints cannot all hold: \(clauses.joined(separator: "; ")). "
                 + "\(conflict.leftOut.description.clause) will be broken; give one of them a priority below 1000, or "
                 + "remove it (tinamou fix proposes which)",
-            details: conflict.members.map(line), limit: limit(conflict))
+            details: conflict.members.map(line), isUncertain: isUncertain(conflict))
     }
 
-    /// A conflict is a note where it needs a size that nothing imposes in an app, or the estimated size of a text.
-    private func limit(_ conflict: LayoutConflict) -> Severity {
+    /// A Boolean value that indicates whether a conflict needs a size that nothing imposes in an app, or the estimated
+    /// size of a text.
+    private func isUncertain(_ conflict: LayoutConflict) -> Bool {
         let own = conflict.members.filter { $0.constraint == nil }
         let root = tree.layout.root, imposed = StoredHeights(tree)
-        let isFree = own.contains { member in
+        return own.contains { member in
             switch member.framework {
             case "UIView-Encapsulated-Layout-Height": imposed.contains(root)
             case "UIView-Encapsulated-Layout-Width": !tree.isStored && imposed.contains(root) && keepsWidth(root)
@@ -65,7 +66,6 @@ struct ConflictFaults {
             default: false
             }
         }
-        return isFree ? .note : .error
     }
 
     /// A Boolean value that indicates whether a root is as wide as it is stored, on whatever device.

@@ -92,7 +92,7 @@ struct FrameFaults {
             sentence:
                 "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: there is no room left for "
                 + "it; let something else give way first",
-            limit: StoredHeights(tree).surround(node) ? .note : .error)
+            isUncertain: StoredHeights(tree).surround(node))
     }
 
     /// A Boolean value that indicates whether a view lies in one that is stored beyond the edge of the root, for code
@@ -116,7 +116,7 @@ struct FrameFaults {
             sentence:
                 "\(tree.name(node)) sticks out of the screen by \(out.short) points; it is \(node.frame.words) in "
                 + "\(node.parent.map(tree.name) ?? "")",
-            limit: tree.layout.isScreen && !tree.isLandscape ? .error : .note)
+            isUncertain: !tree.layout.isScreen || tree.isLandscape)
     }
 }
 

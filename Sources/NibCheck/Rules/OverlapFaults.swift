@@ -21,7 +21,7 @@ struct OverlapFaults {
             siblings[(first + 1)...].compactMap { sighting(siblings[first], $0) }
         }
         guard var first = all.first, let parent = siblings[0].parent else { return [] }
-        first.limit = all.map(\.limit).max() ?? first.limit
+        first.isUncertain = all.allSatisfy(\.isUncertain)
         first.details = all.dropFirst().map(\.sentence)
         first.cause = parent.id
         return [first]
@@ -37,7 +37,7 @@ struct OverlapFaults {
             rule: .overlap, element: other.view.element, cause: "\(one.id) \(other.id)",
             sentence:
                 "\(tree.name(other)) lies over \(tree.name(one)) by \(shared.words); put a constraint between them",
-            limit: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one) ? .note : .error)
+            isUncertain: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one))
     }
 }
 

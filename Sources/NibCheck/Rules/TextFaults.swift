@@ -17,6 +17,7 @@ struct TextFaults {
         guard node.frame.width > 0, let text = contents(node), let fault = self.fault(text, node) else { return nil }
         // What its author saw cut off is meant to be, unless it is most of the text.
         if tree.isStored {
+            if let endless = endless(node, text) { return endless }
             if isStale(node, text) { return nil }
             if fault.share < Self.grossShare(node, text) { return nil }
         } else if let before = tree.storedNode(node), let old = contents(before),
@@ -29,13 +30,13 @@ struct TextFaults {
             rule: .clippedText, element: node.view.element, cause: node.id,
             sentence:
                 "\(tree.name(node)) cuts its text off: \(fault.words); give it more room or more lines, or let it "
-                + "shrink its letters", limit: limit(fault.share, node, text))
+                + "shrink its letters", isUncertain: isUncertain(fault.share, node, text))
     }
 
     /// A text is estimated to some hundredths, and has more room in a view whose stored height is none in an app.
-    private func limit(_ share: Double, _ node: ViewNode, _ text: TextContents) -> Severity {
+    private func isUncertain(_ share: Double, _ node: ViewNode, _ text: TextContents) -> Bool {
         let isTight = text.wraps && StoredHeights(tree).surround(node)
-        return share < 0.1 || isTight || text.isEstimate || isSample(node, text) ? .note : .error
+        return share < 0.1 || isTight || text.isEstimate || isSample(node, text)
     }
 
     /// A Boolean value that indicates whether a text stands for another one: Interface Builder's own title of a button
@@ -45,6 +46,27 @@ struct TextFaults {
         return tree.isStored && tree.document.connections.contains { connection in
             connection.destinationID == node.id && ["outlet", "outletCollection"].contains(connection.type)
         }
+    }
+
+    /// A text on one line that no phone is wide enough for, whatever its label is stored for.
+    private func endless(_ node: ViewNode, _ text: TextContents) -> CauseTable.Sighting? {
+        let element = node.view.element, shrinks = element.flag("adjustsFontSizeToFit") ?? false
+        let least = shrinks ? element.number("minimumScaleFactor")?.doubleValue ?? 1 : 1
+        guard !text.wraps, !text.isEstimate, node.element == "label", !scrolls(node) else { return nil }
+        guard tree.layout.root.start.width <= Self.widestPhone else { return nil }
+        guard text.textWidth * least > Self.widestPhone * 1.06 else { return nil }
+        return CauseTable.Sighting(
+            rule: .clippedText, element: element, cause: node.id,
+            sentence: "\(tree.name(node)) cuts its text off: it needs \(text.textWidth.short) points across on one "
+                + "line, and no phone has more than \(Self.widestPhone.short); give it more lines, or let it shrink "
+                + "its letters")
+    }
+
+    /// The width of an iPhone 17 Pro Max that stands upright, and of its predecessors with the largest screen.
+    private static let widestPhone = 440.0
+
+    private func scrolls(_ node: ViewNode) -> Bool {
+        sequence(first: node, next: \.parent).contains { $0.element == "scrollView" }
     }
 
     /// A Boolean value that indicates whether a label would be larger if the layout knew its text. The stored frame is

@@ -51,7 +51,7 @@ struct TransientFinding {
             sentence: "\(fact(names)); \(remedy)",
             details: entries.flatMap(\.lines)
                 + repairs.map { "repair: priority 999 for \($0.constraint) (line \($0.line))" },
-            limit: isSteady && supposition == nil ? .error : .note, repairs: repairs)
+            isUncertain: !isSteady || supposition != nil, repairs: repairs)
     }
 
     private func fact(_ names: ViewNames) -> String {

@@ -1,27 +1,33 @@
 import NibFormat
 
 /// Runtime attributes: values that documents set by key path, against the classes that declare them (rows 54 to 58).
-struct AttributeLint {
-    private let documents: [NibDocument]
-    private let base: CodeBase
+struct AttributeLint: AppLint {
+    let app: LintedApp
 
-    init(_ documents: [NibDocument], _ base: CodeBase) { (self.documents, self.base) = (documents, base) }
-
-    var findings: [LintFinding] { documents.flatMap(attributes) + inspectables }
-
-    // MARK: Documents
-
-    private func attributes(_ document: NibDocument) -> [LintFinding] {
-        document.objects.flatMap { object in
-            object.runtimeAttributes.compactMap { attribute in
-                fault(attribute, of: object).map { fault in
-                    LintFinding(
-                        rule: .runtimeAttribute, file: document.file, line: attribute.line, subject: object.id,
-                        sentence: "\(object.displayName) (\(object.id)): \(fault)")
+    var findings: [LintFinding] {
+        documents.flatMap { document in
+            document.objects.flatMap { object in
+                object.runtimeAttributes.compactMap { attribute in
+                    finding(.runtimeAttribute, document.file, attribute.line, object.id) {
+                        fault(attribute, of: object).map { "\(object.displayName) (\(object.id)): \($0)" }
+                    }
                 }
             }
         }
+            + base.declarations.filter { $0.kind == .inspectable }.compactMap { member in
+                finding(.notInspectable, member.file, member.line, "\(member.owner).\(member.name)") {
+                    inspectableFault(member)
+                }
+            }
     }
+
+    private func finding(
+        _ rule: LintRule, _ file: String, _ line: Int, _ subject: String, _ fault: () -> String?
+    ) -> LintFinding? {
+        fault().map { LintFinding(rule: rule, file: file, line: line, subject: subject, sentence: $0) }
+    }
+
+    // MARK: Documents
 
     private func fault(_ attribute: NibRuntimeAttribute, of object: NibObject) -> String? {
         let path = attribute.keyPath.split(separator: ".").map(String.init)
@@ -73,15 +79,6 @@ struct AttributeLint {
     }
 
     // MARK: Code
-
-    private var inspectables: [LintFinding] {
-        base.declarations.filter { $0.kind == .inspectable }.compactMap { member in
-            guard let fault = inspectableFault(member) else { return nil }
-            return LintFinding(
-                rule: .notInspectable, file: member.file, line: member.line,
-                subject: "\(member.owner).\(member.name)", sentence: fault)
-        }
-    }
 
     private func inspectableFault(_ member: SwiftMember) -> String? {
         if base.isConstant(member) {

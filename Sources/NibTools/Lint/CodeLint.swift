@@ -3,14 +3,8 @@ import NibLoader
 
 /// Disagreements between sources and documents: nibs of which nothing is kept (row 24), outlets left unset (41), labels
 /// (59), unknown classes.
-struct CodeLint {
-    private let documents: [NibDocument]
-    private let base: CodeBase
-    private let strings: CodeStrings
-
-    init(_ documents: [NibDocument], _ base: CodeBase, _ strings: CodeStrings) {
-        (self.documents, self.base, self.strings) = (documents, base, strings)
-    }
+struct CodeLint: AppLint {
+    let app: LintedApp
 
     var findings: [LintFinding] {
         base.sources.flatMap { LoadedNibs($0, documents).findings } + unsetOutlets + unreadableNames
@@ -40,9 +34,8 @@ struct CodeLint {
     /// Required outlets of objects that connect none of the name. Cells and views may get theirs in another document:
     /// without any connection, only the owner of a nib that code loads is looked at.
     private var unsetOutlets: [LintFinding] {
-        let undecodable = InitialiserLint(documents, base).undecodable
-        return objects.sorted { $0.key < $1.key }.flatMap { name, places -> [LintFinding] in
-            guard base.type(name) != nil, !base.isAmbiguous(name), !undecodable.contains(name) else { return [] }
+        objects.sorted { $0.key < $1.key }.flatMap { name, places -> [LintFinding] in
+            guard base.type(name) != nil, !base.isAmbiguous(name), !app.undecodable.contains(name) else { return [] }
             let wanted = base.members(of: name).filter { $0.kind == .outlet && !$0.isCollection && $0.mustBeSet }
             return places.compactMap { document, object in
                 let names = Set(object.connections.compactMap(\.name))
@@ -76,7 +69,7 @@ struct CodeLint {
             : "\(all.count) outlets of \(name) are not connected here, and using them traps: \(names); connect "
                 + "them, or declare them with ?"
         return LintFinding(
-            .unsetOutlet, document, object.element, fact, severity: required.isEmpty ? .note : nil)
+            .unsetOutlet, document, object.element, fact, isUncertain: required.isEmpty)
     }
 
     // MARK: Row 59
@@ -118,12 +111,19 @@ struct CodeLint {
                 }
                 guard base.type(name) == nil, !FrameworkClasses.knows(name) else { return nil }
                 let near = Spelling.nearest(to: name, among: base.typeNames).map { "; did you mean \($0)?" } ?? ""
+                // A proxy exists before the document is loaded: its class is not looked up.
+                if object.kind == .proxy {
+                    return LintFinding(
+                        .unknownClass, document, object.element,
+                        "no source declares the class \(name) of \(object.displayName) (\(object.id)), so its outlets "
+                            + "and actions are not compared\(near)", isUncertain: true)
+                }
                 return LintFinding(
                     .unknownClass, document, object.element,
                     "no source declares the class \(name) of \(object.displayName) (\(object.id)); loading it "
                         + "logs “Unknown class \(name) in Interface Builder file” and makes a "
                         + "\(object.frameworkClass)\(near)",
-                    severity: base.isComplete ? nil : .note)
+                    isUncertain: !base.isComplete)
             }
         }
     }

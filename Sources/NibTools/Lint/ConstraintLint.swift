@@ -20,9 +20,9 @@ struct ConstraintLint {
     }
 
     private func finding(
-        _ rule: LintRule, _ constraint: NibConstraint, _ sentence: String, _ severity: LintSeverity? = nil
+        _ rule: LintRule, _ constraint: NibConstraint, _ sentence: String, isUncertain: Bool = false
     ) -> LintFinding {
-        LintFinding(rule, document, constraint.element, sentence, severity: severity)
+        LintFinding(rule, document, constraint.element, sentence, isUncertain: isUncertain)
     }
 
     private func name(_ id: String) -> String {
@@ -78,14 +78,14 @@ struct ConstraintLint {
             + "\(equation.multiplier.doubleValue.shortText) times \(second.attribute.rawValue) of \(name(second.item))"
         if isInside {
             let effect = ", which is 0, so the factor has no effect; remove it"
-            return [finding(.locationMultiplier, constraint, fact + effect, .note)]
+            return [finding(.locationMultiplier, constraint, fact + effect, isUncertain: true)]
         }
         return [
             finding(
                 .locationMultiplier, constraint,
                 fact + ", which depends on their distance from the superview's corner; use the multiplier 1 and a "
                     + "constant",
-                isEdge ? nil : .note)
+                isUncertain: !isEdge)
         ]
     }
 
@@ -99,9 +99,13 @@ struct ConstraintLint {
         guard let values = frames.values(equation) else { return [] }
         let (own, other) = (values.first, values.second)
         let (factor, constant) = (equation.multiplier.doubleValue, equation.constant.doubleValue)
-        let distance = abs(own - factor * other - constant)
-        guard distance > 3 else { return [] }
-        if constant != 0, abs(own - factor * other + constant) < 0.6 {
+        let insets = values.insets
+        /// The distance of the stored frames from the equation with a constant.
+        func distance(_ constant: Double) -> Double {
+            insets.map { abs(own - factor * (other + $0) - constant) }.min() ?? 0
+        }
+        guard distance(constant) > 3 else { return [] }
+        if constant != 0, distance(-constant) < 0.6 {
             return [
                 finding(
                     .flippedConstant, constraint,
@@ -109,6 +113,7 @@ struct ConstraintLint {
                         + "change the sign, or update the frames")
             ]
         }
+        guard insets == [0] else { return [] }
         guard factor != 1, factor != 0, abs(own - other / factor - constant) < 0.6 else { return [] }
         return [
             finding(
@@ -116,74 +121,5 @@ struct ConstraintLint {
                 "the multiplier is \(factor.shortText), and the stored frames have \((1 / factor).shortText); "
                     + "invert it, or update the frames")
         ]
-    }
-}
-
-/// The stored frames of a document's views, for equations between a view and its superview or a sibling.
-struct StoredFrames {
-    private let document: NibDocument
-
-    init(_ document: NibDocument) { self.document = document }
-
-    /// A Boolean value that indicates whether an item lies in another one, or in the view of another guide.
-    func isInside(_ item: String, _ other: String) -> Bool {
-        guard let own = document.element(item), let around = view(document.element(other)) else { return false }
-        return view(own) == around || own.isInside(around)
-    }
-
-    /// The numbers on both sides of an equation, in the coordinates of a common superview.
-    func values(_ equation: NibEquation) -> (first: Double, second: Double)? {
-        guard let first = view(document.element(equation.first.item)), first.name != "viewLayoutGuide" else {
-            return nil
-        }
-        guard let second = equation.second else {
-            return value(equation.first.attribute, first, in: first).map { ($0, 0) }
-        }
-        guard let other = view(document.element(second.item)) else { return nil }
-        let isGuide = document.element(second.item)?.name == "viewLayoutGuide"
-        // A safe area ends at the sides of a phone that stands upright.
-        if isGuide, !["leading", "trailing", "left", "right", "centerX"].contains(second.attribute.rawValue) {
-            return nil
-        }
-        let around = superview(first) == other ? other : superview(first) == superview(other) ? superview(first) : nil
-        if equation.first.attribute.isSize, second.attribute.isSize {
-            guard let own = value(equation.first.attribute, first, in: first) else { return nil }
-            return value(second.attribute, other, in: other).map { (own, $0) }
-        }
-        guard let around, !Self.scrolls(around) else { return nil }
-        guard let own = value(equation.first.attribute, first, in: around) else { return nil }
-        return value(second.attribute, other, in: around).map { (own, $0) }
-    }
-
-    private static func scrolls(_ view: NibElement) -> Bool {
-        ["scrollView", "tableView", "collectionView", "textView"].contains(view.name)
-    }
-
-    /// The view of an item: itself, or that of its guide.
-    private func view(_ element: NibElement?) -> NibElement? {
-        guard let element else { return nil }
-        return element.name == "viewLayoutGuide" ? element.parent : element
-    }
-
-    private func superview(_ view: NibElement) -> NibElement? {
-        view.ancestors.first { NibObject($0).kind == .view }
-    }
-
-    private func value(_ attribute: NibLayoutAttribute, _ view: NibElement, in around: NibElement) -> Double? {
-        guard let rect = view.rect(key: "frame") else { return nil }
-        let isOwn = view == around
-        let (x, y) = isOwn ? (0, 0) : (rect.x.doubleValue, rect.y.doubleValue)
-        let (width, height) = (rect.width.doubleValue, rect.height.doubleValue)
-        switch attribute.rawValue {
-        case "leading", "left": return x
-        case "trailing", "right": return x + width
-        case "top": return y
-        case "bottom": return y + height
-        case "centerX": return x + width / 2
-        case "centerY": return y + height / 2
-        case "width": return width
-        case "height": return height
-        default: return nil
-        }
     }
 }

@@ -43,7 +43,7 @@ struct CustomViewLint {
         guard all.isDisjoint(with: maskOff), !all.isFromLibrary, !usesLibrary(type) else { return [] }
         return [
             finding(
-                type, nil,
+                type,
                 "\(type.name) adds subviews with constraints and leaves their masks on, which are constraints too; set "
                     + "translatesAutoresizingMaskIntoConstraints to false")
         ]
@@ -61,7 +61,7 @@ struct CustomViewLint {
         }
         return [
             finding(
-                type, .note,
+                type, isUncertain: true,
                 "\(type.name) makes its constraints in updateConstraints(), which runs only if something uses "
                     + "constraints; override requiresConstraintBasedLayout to return true")
         ]
@@ -76,9 +76,9 @@ struct CustomViewLint {
         }
     }
 
-    private func finding(_ type: SwiftType, _ severity: LintSeverity?, _ sentence: String) -> LintFinding {
+    private func finding(_ type: SwiftType, isUncertain: Bool = false, _ sentence: String) -> LintFinding {
         LintFinding(
-            rule: .customViewSteps, severity: severity, file: type.file, line: type.line, subject: type.name,
+            rule: .customViewSteps, isUncertain: isUncertain, file: type.file, line: type.line, subject: type.name,
             sentence: sentence)
     }
 }

@@ -1,14 +1,8 @@
 import NibFormat
 
 /// Identifiers and names in code that no document has, and identifiers of documents that no code uses.
-struct IdentifierLint {
-    private let documents: [NibDocument]
-    private let base: CodeBase
-    private let strings: CodeStrings
-
-    init(_ documents: [NibDocument], _ base: CodeBase, _ strings: CodeStrings) {
-        (self.documents, self.base, self.strings) = (documents, base, strings)
-    }
+struct IdentifierLint: AppLint {
+    let app: LintedApp
 
     var findings: [LintFinding] {
         let known = Dictionary(grouping: identifiers, by: \.kind).mapValues { Set($0.map(\.text)) }
@@ -82,17 +76,17 @@ struct IdentifierLint {
         if isOpen, near == nil { return nil }
         return finding(
             .cellIdentifier, call, text, names.union(registered),
-            "no cell is registered with the reuse identifier \(text.quoted)", severity: isOpen ? .warning : nil)
+            "no cell is registered with the reuse identifier \(text.quoted)", isUncertain: isOpen)
     }
 
     private func finding(
         _ rule: LintRule, _ call: CodeCall, _ text: String, _ names: Set<String>, _ fact: String,
-        severity: LintSeverity? = nil
+        isUncertain: Bool = false
     ) -> LintFinding {
         let near = Spelling.nearest(to: text, among: names.sorted()).map { "did you mean \($0.quoted)?" }
         let remedy = near ?? (names.count < 6 ? "expected one of \(names.sorted().listed())" : "correct one of them")
         return LintFinding(
-            rule: rule, severity: severity, file: call.file, line: call.line, subject: text,
+            rule: rule, isUncertain: isUncertain, file: call.file, line: call.line, subject: text,
             sentence: "\(fact), so this call traps; \(remedy)")
     }
 

@@ -4,7 +4,7 @@ import NibFormat
 public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
     /// The rule.
     public let rule: LintRule
-    /// The severity: the rule's, or a lower one where the finding is less certain.
+    /// The severity: one of the two that the rule's row has.
     public let severity: LintSeverity
     /// The file.
     public let file: String
@@ -16,18 +16,19 @@ public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
     public let sentence: String
 
     init(
-        rule: LintRule, severity: LintSeverity? = nil, file: String, line: Int, subject: String, sentence: String
+        rule: LintRule, isUncertain: Bool = false, file: String, line: Int, subject: String, sentence: String
     ) {
-        (self.rule, self.severity) = (rule, min(severity ?? rule.severity, rule.severity))
+        let declaration = rule.declaration
+        (self.rule, severity) = (rule, isUncertain ? declaration.uncertainSeverity : declaration.severity)
         (self.file, self.line, self.subject, self.sentence) = (file, line, subject, sentence)
     }
 
     init(
         _ rule: LintRule, _ document: NibDocument, _ element: NibElement, _ sentence: String,
-        severity: LintSeverity? = nil
+        isUncertain: Bool = false
     ) {
         self.init(
-            rule: rule, severity: severity, file: document.file, line: element.line,
+            rule: rule, isUncertain: isUncertain, file: document.file, line: element.line,
             subject: element["id"] ?? element["sceneID"] ?? "", sentence: sentence)
     }
 

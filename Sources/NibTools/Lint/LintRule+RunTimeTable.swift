@@ -4,7 +4,7 @@ import RuleCatalog
 extension LintRule {
     static let runTimeDeclarations: [LintRule: RuleDeclaration] = [
         .cellIdentifier: row(
-            .error, "code dequeues a cell with an unknown reuse identifier", sources: true,
+            .error, uncertain: .warning, "code dequeues a cell with an unknown reuse identifier", sources: true,
             page: RulePage(
                 meaning: "Code dequeues a cell for an index path, and nothing registers its reuse identifier.",
                 reason: "UIKit throws an exception when the list shows its first row.",

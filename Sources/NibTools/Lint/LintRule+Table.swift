@@ -10,10 +10,11 @@ extension LintRule {
     private static let missing = row(.note, "", byName: true)
 
     static func row(
-        _ severity: Severity, _ summary: String, sources: Bool = false, byName: Bool = false,
-        page: RulePage = .unwritten
+        _ severity: Severity, uncertain: Severity = .note, _ summary: String, sources: Bool = false,
+        byName: Bool = false, page: RulePage = .unwritten
     ) -> RuleDeclaration {
-        RuleDeclaration(severity, summary, isRecommended: !byName, needsSources: sources, page: page)
+        RuleDeclaration(
+            severity, uncertain: uncertain, summary, isRecommended: !byName, needsSources: sources, page: page)
     }
 
     private static let declarations: [LintRule: RuleDeclaration] = [
@@ -53,7 +54,7 @@ extension LintRule {
                 example: "A storyboard with one scene, whose entry point arrow was removed.",
                 repair: "Mark an initial view controller, or set a Storyboard ID.")),
         .storyboardReference: row(
-            .error, "a storyboard reference leads nowhere",
+            .error, uncertain: .warning, "a storyboard reference leads nowhere",
             page: RulePage(
                 meaning: "A reference names a storyboard or an identifier that is not among the documents.",
                 reason: "The app stops with an exception when the segue is performed.",

@@ -15,16 +15,20 @@ public struct Linter {
     ///
     /// - Complexity: O(elements + tokens), and the square of the connections of one class.
     public func findings(of rules: Set<LintRule> = Set(LintRule.allCases)) -> [LintFinding] {
-        let (strings, undecodable) = (CodeStrings(base), InitialiserLint(documents, base).undecodable)
+        let app = LintedApp(documents, base, resources)
         var all: [LintFinding] = []
         for document in documents {
-            all += ProxyLint(document).findings + NibLint(document, base, strings).findings
-            all += WiringLint(document, base, undecodable).findings + ConstraintLint(document).findings
-            all += AccessibilityLint(document, strings).findings
+            all += ProxyLint(document).findings + NibLint(document, base, app.strings).findings
+            all += WiringLint(document, base, app.undecodable).findings + ConstraintLint(document).findings
+            all += AccessibilityLint(document, app.strings).findings
         }
-        all += StoryboardLint(documents).findings + ResourceLint(documents, base, resources).findings
-        all += AttributeLint(documents, base).findings
-        if !base.isEmpty { all += codeFindings(strings) }
+        all += StoryboardLint(documents).findings
+        var rulesOfApps: [any AppLint.Type] = [ResourceLint.self, AttributeLint.self]
+        if !base.isEmpty {
+            rulesOfApps += [CodeLint.self, IdentifierLint.self, SelfLoadingNibs.self]
+            all += InitialiserLint(documents, base).findings(app.strings) + CustomViewLint(documents, base).findings
+        }
+        all += rulesOfApps.flatMap { $0.init(app: app).findings }
         let order = Dictionary((documents.map(\.file) + base.sources.map(\.file)).enumerated().map { ($1, $0) }) {
             first, _ in first
         }
@@ -32,11 +36,5 @@ public struct Linter {
             let keys = [left, right].map { (order[$0.element.file] ?? 0, $0.element.line, $0.offset) }
             return keys[0] < keys[1]
         }.map(\.element)
-    }
-
-    private func codeFindings(_ strings: CodeStrings) -> [LintFinding] {
-        CodeLint(documents, base, strings).findings + InitialiserLint(documents, base).findings
-            + CustomViewLint(documents, base).findings + IdentifierLint(documents, base, strings).findings
-            + SelfLoadingNibs(documents, base, strings).findings
     }
 }

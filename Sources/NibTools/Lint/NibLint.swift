@@ -39,7 +39,7 @@ struct NibLint {
             // The first view may be kept by its superview; code that loads the nib may take all from the array.
             let isLoaded = strings.loadedNibs.contains(StoryboardLint.name(of: document))
             let isUnsure = base.isEmpty || isLoaded || object.id == firstView || object.kind == .controller
-            return LintFinding(.unkeptObject, document, object.element, reason, severity: isUnsure ? .note : nil)
+            return LintFinding(.unkeptObject, document, object.element, reason, isUncertain: isUnsure)
         }
     }
 

@@ -1,14 +1,8 @@
 import NibFormat
 
 /// Names of images, colours and fonts that the app does not have, and texts that a language lacks.
-struct ResourceLint {
-    private let documents: [NibDocument]
-    private let base: CodeBase
-    private let resources: AppResources
-
-    init(_ documents: [NibDocument], _ base: CodeBase, _ resources: AppResources) {
-        (self.documents, self.base, self.resources) = (documents, base, resources)
-    }
+struct ResourceLint: AppLint {
+    let app: LintedApp
 
     var findings: [LintFinding] {
         documents.filter { $0.platform == .iOS || $0.platform == .tvOS }.flatMap { document in
@@ -54,10 +48,14 @@ struct ResourceLint {
         _ names: Set<String>
     ) -> LintFinding {
         let near = Spelling.nearest(to: name, among: names.sorted()).map { "did you mean \($0.quoted)?" }
-        let object = ([element] + element.ancestors).first { $0["id"] != nil } ?? element
         return LintFinding(
-            rule: rule, file: document.file, line: element.line, subject: object["id"] ?? name,
+            rule: rule, file: document.file, line: element.line, subject: Self.id(around: element) ?? name,
             sentence: "no asset catalogue has the \(kind) \(name.quoted); \(near ?? "add it, or choose another one")")
+    }
+
+    /// The id of the object that an element describes.
+    private static func id(around element: NibElement) -> String? {
+        ([element] + element.ancestors).lazy.compactMap { $0["id"] }.first
     }
 
     // MARK: Fonts
@@ -71,10 +69,10 @@ struct ResourceLint {
             let fonts = Set(file.children.map(\.text))
             let user = document.elements.first { element in element["name"].map(fonts.contains) ?? false }
             return user.map { user in
-                let object = ([user] + user.ancestors).first { $0["id"] != nil } ?? user
-                return [
+                [
                     LintFinding(
-                        rule: .unknownFont, file: document.file, line: user.line, subject: object["id"] ?? name,
+                        rule: .unknownFont, file: document.file, line: user.line,
+                        subject: Self.id(around: user) ?? name,
                         sentence: "\(fault.fact), so \((user["name"] ?? "").quoted) becomes the system font; "
                             + fault.remedy)
                 ]
@@ -102,12 +100,11 @@ struct ResourceLint {
     private func symbols(_ document: NibDocument) -> [LintFinding] {
         guard let target = SymbolTable.deploymentTarget(of: document) else { return [] }
         return document.images.filter(\.isSystem).compactMap { image in
-            guard let release = SymbolTable.releases[image.name], release > target else { return nil }
+            guard let release = SymbolTable.release(of: image.name), release > target else { return nil }
             let user = document.elements.first { $0["catalog"] == "system" && $0["image"] == image.name }
             guard let user else { return nil }
-            let object = ([user] + user.ancestors).first { $0["id"] != nil } ?? user
             return LintFinding(
-                rule: .newSymbol, file: document.file, line: user.line, subject: object["id"] ?? image.name,
+                rule: .newSymbol, file: document.file, line: user.line, subject: Self.id(around: user) ?? image.name,
                 sentence: "the symbol \(image.name.quoted) exists from iOS \(release) on, and the document deploys to "
                     + "iOS \(target); choose an older one, or set another image in code")
         }
@@ -129,40 +126,5 @@ struct ResourceLint {
                         + "\(missing.map(\.quoted).listed(3)); add them, or the app shows the keys")
             }
         }
-    }
-}
-
-/// The first releases of a few SF Symbols that are newer than the first set, which came with iOS 13.
-enum SymbolTable {
-    /// The first release of iOS with each symbol; others are unknown here.
-    static let releases: [String: Int] = {
-        var releases: [String: Int] = [:]
-        for (release, names) in [(14, fourteen), (15, fifteen), (16, sixteen), (17, seventeen)] {
-            for name in names.split(separator: " ") { releases[String(name)] = release }
-        }
-        return releases
-    }()
-
-    private static let fourteen = """
-        rectangle.portrait.and.arrow.right person.fill.questionmark gearshape gearshape.fill gearshape.2 pip pip.fill \
-        highlighter ladybug ladybug.fill externaldrive pianokeys figure.wave face.dashed eye.circle
-        """
-    private static let fifteen = """
-        checklist clock.badge.checkmark bell.badge.circle brain.head.profile line.3.horizontal.decrease.circle \
-        line.3.horizontal square.grid.3x3 person.2.circle.fill magnifyingglass.circle list.bullet.circle
-        """
-    private static let sixteen = """
-        figure.run figure.hiking door.left.hand.open chart.line.uptrend.xyaxis dumbbell sofa lamp.floor
-        """
-    private static let seventeen = """
-        arcade.stick dog dog.fill cat cat.fill tree tree.fill figure.seated.side square.resize apple.terminal
-        """
-
-    /// The release of iOS that a document deploys to, if it says so: 2304 is 9.0, from 16 bits of hexadecimal digits.
-    static func deploymentTarget(of document: NibDocument) -> Int? {
-        let deployment = document.root.child("dependencies")?.children.first {
-            $0.name == "deployment" && $0["identifier"] == "iOS"
-        }
-        return deployment?["version"].flatMap { Int($0) }.map { $0 / 256 }
     }
 }

@@ -1,14 +1,8 @@
 import NibFormat
 
 /// Nibs with a view whose initialiser loads the same nib (row 32): loading one never ends.
-struct SelfLoadingNibs {
-    private let documents: [NibDocument]
-    private let base: CodeBase
-    private let strings: CodeStrings
-
-    init(_ documents: [NibDocument], _ base: CodeBase, _ strings: CodeStrings) {
-        (self.documents, self.base, self.strings) = (documents, base, strings)
-    }
+struct SelfLoadingNibs: AppLint {
+    let app: LintedApp
 
     var findings: [LintFinding] {
         documents.filter { !$0.isStoryboard }.flatMap { document -> [LintFinding] in

@@ -55,7 +55,7 @@ struct StoryboardLint {
             let near = Spelling.nearest(to: name, among: byName.keys.sorted()).map { "; did you mean \($0)?" } ?? ""
             return LintFinding(
                 .storyboardReference, document, reference.element,
-                "the storyboard \(name.quoted) is not among the searched documents\(near)", severity: .warning)
+                "the storyboard \(name.quoted) is not among the searched documents\(near)", isUncertain: true)
         }
     }
 

@@ -44,9 +44,9 @@ struct WiringLint {
     }
 
     private func finding(
-        _ rule: LintRule, _ connection: NibConnection, _ sentence: String, severity: LintSeverity? = nil
+        _ rule: LintRule, _ connection: NibConnection, _ sentence: String, isUncertain: Bool = false
     ) -> LintFinding {
-        LintFinding(rule, document, connection.element, sentence, severity: severity)
+        LintFinding(rule, document, connection.element, sentence, isUncertain: isUncertain)
     }
 
     // MARK: Scenes
@@ -74,7 +74,7 @@ struct WiringLint {
             return [
                 finding(
                     .unwindTarget, connection, "it leads to another scene's Exit; connect it to its own",
-                    severity: .note)
+                    isUncertain: true)
             ]
         }
         guard let action = connection.unwindAction, !action.isEmpty else {
@@ -126,7 +126,7 @@ struct WiringLint {
                 finding(
                     .unknownOutlet, connection,
                     "\(owner) declares \(same.quoted), which key-value coding finds by \(name.quoted) too; connect it "
-                        + "by its own name", severity: .note)
+                        + "by its own name", isUncertain: true)
             ]
         }
         let outlets = members.filter { $0.kind == .outlet }.map(\.key)
