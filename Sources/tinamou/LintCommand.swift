@@ -25,7 +25,7 @@ struct LintCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var text: TextFlags
 
-    @Flag(help: "Print one JSON object (schema 1).") var json = false
+    @OptionGroup var form: FormatFlags
 
     func run(output: TextSink, talk: TextSink) throws -> RunStatus {
         if rules { return list(LintRule.allCases, output) }
@@ -33,19 +33,24 @@ struct LintCommand: ParsableCommand, Subcommand {
         guard !paths.isEmpty else { throw ValidationError("Name documents, sources or folders.") }
         let project = try Project(paths, reading: reader.reading(), talk: talk, withApp: true)
         let findings = Linter(project.documents, project.base, resources: project.resources).findings(of: Set(chosen))
-        if json {
-            output.write(Self.json(findings, project))
-        } else {
-            print(findings, project, to: output, talk)
+        switch form.chosen {
+        case .text: print(findings, project, to: output, talk)
+        case .json: output.write(Self.json(findings, project))
+        default: form.write(CheckRecords(findings, of: project), style(for: output), to: output)
         }
         let isFine = findings.allSatisfy { $0.severity == .note }
         return project.status == .fine && !isFine ? .negativeVerdict : project.status
     }
 
+    /// The style of the text. A rule that is named has its notes too.
+    private func style(for output: TextSink) -> TextStyle {
+        var style = text.style(for: output)
+        style.showsNotes = style.showsNotes || !only.isEmpty
+        return style
+    }
+
     private func print(_ findings: [LintFinding], _ project: Project, to output: TextSink, _ talk: TextSink) {
-        let style = text.style(for: output)
-        // A rule that is named has its notes too.
-        let shown = findings.filter { text.notes || !only.isEmpty || $0.severity != .note }
+        let style = style(for: output), shown = findings.filter { style.showsNotes || $0.severity != .note }
         let hidden = findings.count - shown.count
         for finding in shown {
             let place = "\(finding.file):\(finding.line): \(style.severity(finding.severity.rawValue)): "

@@ -109,7 +109,7 @@ struct ResourceSearch {
             talk.write("\(error)\n")
         } catch {
             let bytes = (try? InputFile.bytes(path, as: .source)) ?? []
-            let line = path.hasSuffix("plist") ? "" : ":\(JSONLine.ofFault(in: bytes))"
+            let line = code == "plist" ? "" : ":\(JSONLine.ofFault(in: bytes))"
             talk.write(
                 "\(path)\(line): error: the \(kind) cannot be decoded, and its names are not compared; correct "
                     + "the file [bad-\(code)]\n")
@@ -140,14 +140,26 @@ struct ResourceSearch {
         guard let language = parts.last, language.hasSuffix(".lproj") else { return }
         do throws(NibError) {
             guard let bytes = try? InputFile.bytes(path, as: .document) else { return }
-            let strings = try NibStrings(bytes, file: path)
+            guard let keys = try Self.isPropertyList(bytes) ? listKeys(path) : keys(bytes, path) else { return }
             let group = folder.dropLast(language.count + 1) + name
-            texts[String(group), default: [:]][String(language.dropLast(6))] = (
-                path, Set(strings.entries.map(\.key))
-            )
+            texts[String(group), default: [:]][String(language.dropLast(6))] = (path, keys)
         } catch {
             talk.write("\(error)\n")
         }
+    }
+
+    private func keys(_ bytes: [UInt8], _ path: String) throws(NibError) -> Set<String> {
+        Set(try NibStrings(bytes, file: path).entries.map(\.key))
+    }
+
+    /// The keys of a table that translators or builds wrote as a property list.
+    private func listKeys(_ path: String) -> Set<String>? {
+        decode(path, "plist", "property list") { try PropertyListDecoder().decode([String: String].self, from: $0) }
+            .map { Set($0.keys) }
+    }
+
+    private static func isPropertyList(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "<plist".utf8) || bytes.starts(with: "bplist".utf8)
     }
 
     private struct TextCatalogue: Decodable {

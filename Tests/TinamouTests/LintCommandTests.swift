@@ -54,4 +54,24 @@ struct LintCommandTests {
         #expect(ToolRun(["lint"]).status == .inputError)
         #expect(ToolRun(["lint", "no/such.xib"]).status == .inputError)
     }
+
+    @Test func `the forms are those of check`() throws {
+        let path = try source("class LoginController: UIViewController { @IBOutlet var topSpace: UIView! }")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        func run(_ form: String) -> ToolRun {
+            ToolRun(["lint", login, path, "--only", "outlet-type", "--format", form])
+        }
+        #expect(run("text").output == ToolRun(["lint", login, path, "--only", "outlet-type"]).output)
+        #expect(run("json").output == ToolRun(["lint", login, path, "--only", "outlet-type", "--json"]).output)
+        #expect(run("github").output.hasPrefix("::error file=Login.storyboard,line=80,col="))
+        #expect(run("xcode").output.contains("Login.storyboard:80:"))
+        #expect(run("junit").output.contains("name=\"outlet-type in line 80\"><failure"))
+        let sarif = try JSONSerialization.jsonObject(with: Data(run("sarif").output.utf8)) as? [String: Any]
+        let results = try #require((sarif?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+        #expect(results.map { $0["ruleId"] as? String } == ["outlet-type"])
+        for form in ["text", "json", "sarif", "junit", "github", "xcode"] {
+            #expect(run(form).status == .negativeVerdict, "\(form)")
+        }
+        #expect(ToolRun(["lint", login, "--format", "sarif", "--json"]).status == .inputError)
+    }
 }

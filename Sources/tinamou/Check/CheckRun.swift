@@ -42,7 +42,8 @@ struct CheckRun {
             return CheckRecord(
                 index: index, path: InputFile.name(paths[index]), isRead: files[index].error == nil,
                 findings: kept.map {
-                    .init($0, column: files[index].column(of: $0), fix: found.fixes[index]?[$0.fingerprint])
+                    let column = $0.column(in: files[index].document, bytes: files[index].bytes)
+                    return .init($0, column: column, fix: found.fixes[index]?[$0.fingerprint])
                 })
         }
         let header = CheckHeader(
@@ -125,13 +126,7 @@ struct CheckRun {
             .findings(of: Set(rules))
         let byFile = Dictionary(
             grouping: findings.map { finding in
-                let usual = finding.severity
-                return CheckFinding(
-                    rule: finding.rule.rawValue,
-                    severity: (settings.severities[finding.rule.rawValue] ?? usual) ?? usual,
-                    evidence: .document, file: finding.file, line: finding.line, subject: finding.subject,
-                    sentence: finding.sentence,
-                    fingerprint: "\(finding.rule.rawValue) \(finding.subject) \(finding.key)")
+                CheckFinding(finding, severity: settings.severities[finding.rule.rawValue].flatMap(\.self))
             }, by: \.file)
         let documents = Dictionary(files.compactMap(\.document).map { ($0.file, $0) }) { first, _ in first }
         return Dictionary(
@@ -141,11 +136,6 @@ struct CheckRun {
     }
 }
 
-extension LintFinding {
-    /// What tells it from others about the same subject, without line numbers.
-    fileprivate var key: String { String(sentence.filter { !$0.isNumber }) }
-}
-
 /// A file that is looked at: a document, or a source.
 struct CheckedFile: Sendable {
     let path: String
@@ -153,6 +143,9 @@ struct CheckedFile: Sendable {
     private(set) var source: SwiftSource?
     /// Why it could not be read.
     private(set) var error: InputError?
+
+    /// The bytes, if they were read.
+    var bytes: [UInt8]? { document?.bytes ?? source?.bytes }
 
     /// A file that is neither a document nor a source of Swift.
     init(named path: String) { self.path = path }
@@ -168,15 +161,6 @@ struct CheckedFile: Sendable {
         let read = try reading.sources(sources.map(\.file), talk: talk)
         for (source, entry) in zip(read, sources) { files[entry.index].source = source }
         return files
-    }
-
-    /// The column of a finding: that of its element if it begins in the line, else of the line's first character.
-    func column(of finding: CheckFinding) -> Int? {
-        guard let bytes = document?.bytes ?? source?.bytes, finding.line > 0 else { return nil }
-        if let element = document?.element(finding.subject), element.line == finding.line {
-            return bytes.place(of: element.byteRange.lowerBound).column
-        }
-        return bytes.firstColumn(ofLine: finding.line)
     }
 
     private init(_ path: String, sourceBytes: inout [UInt8]?) {

@@ -2,9 +2,9 @@ import ArgumentParser
 import CommandFiles
 import NibCheck
 
-/// The reports of a check, on the command line.
-struct ReportFlags: ParsableArguments {
-    /// The form of what goes to standard output.
+/// The form of the findings on standard output, for `check`, `merge` and `lint`.
+struct FormatFlags: ParsableArguments {
+    /// A form.
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, junit, github, xcode }
 
     @Option(
@@ -15,6 +15,30 @@ struct ReportFlags: ParsableArguments {
     var format: Format?
 
     @Flag(help: "Print one JSON object (schema 1), as --format json does.") var json = false
+
+    mutating func validate() throws {
+        if json, let format, format != .json { throw ValidationError("Give --json or --format, not both.") }
+    }
+
+    /// The form that was asked for, or text.
+    var chosen: Format { format ?? (json ? .json : .text) }
+
+    /// Writes records in the form that was asked for.
+    func write(_ records: CheckRecords, _ style: TextStyle, to output: TextSink) {
+        switch chosen {
+        case .text: CheckText(records: records, style: style).write(to: output)
+        case .json: output.write(CheckJSON.text(records))
+        case .sarif: output.write(CheckSARIF.text(records))
+        case .junit: output.write(CheckJUnit.text(records))
+        case .github: output.write(CheckLines.github(records, style))
+        case .xcode: output.write(CheckLines.xcode(records, style))
+        }
+    }
+}
+
+/// The reports of a check, on the command line.
+struct ReportFlags: ParsableArguments {
+    @OptionGroup var form: FormatFlags
 
     @OptionGroup var text: TextFlags
 
@@ -36,12 +60,6 @@ struct ReportFlags: ParsableArguments {
     @Option(help: "Exit 1 from this severity on: note, warning or error.") var failOn = Severity.warning
 
     @Flag(help: "Replace an output file that this command did not write.") var force = false
-
-    mutating func validate() throws {
-        if json, let format, format != .json { throw ValidationError("Give --json or --format, not both.") }
-    }
-
-    private var chosen: Format { format ?? (json ? .json : .text) }
 
     /// Writes the reports.
     ///
@@ -70,21 +88,14 @@ struct ReportFlags: ParsableArguments {
     private func print(_ shown: CheckRecords, _ known: Int, to output: TextSink, _ talk: TextSink) {
         var style = text.style(for: output)
         if failOn == .note { style.showsNotes = true }
-        switch chosen {
-        case .text: CheckText(records: shown, style: style).write(to: output)
-        case .json: output.write(CheckJSON.text(shown))
-        case .sarif: output.write(CheckSARIF.text(shown))
-        case .junit: output.write(CheckJUnit.text(shown))
-        case .github: output.write(CheckLines.github(shown, style))
-        case .xcode: output.write(CheckLines.xcode(shown, style))
-        }
+        form.write(shown, style, to: output)
         // The errors were printed: there is nothing to sum up.
         if !shown.records.isEmpty, shown.records.allSatisfy({ !$0.isRead }) { return }
         output.flush()
-        if [.json, .sarif, .junit].contains(chosen) { style.showsNotes = true }
+        if [.json, .sarif, .junit].contains(form.chosen) { style.showsNotes = true }
         style.isColored = text.color.isColored(talk)
         let sum = CheckText(records: shown, style: style)
-        if chosen == .text { talk.write(sum.totals) }
+        if form.chosen == .text { talk.write(sum.totals) }
         talk.write(sum.summary + (known == 0 ? "" : ", besides \(known) known") + "\n")
     }
 
