@@ -37,3 +37,21 @@ set_up_package() {
     has python3 || missing+=(python3)
     [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }
+
+# Reads Objective-C: two packages of PyPI for Scripts/tinamou-objc-reader, which finds them in this folder. Once they are
+# there, no network is needed. Tests of Objective-C fail without them, unless TINAMOU_OBJC_READER is none.
+objc_reader_place=.build/objc-reader
+objc_reader_packages=(tree-sitter==0.26.1 tree-sitter-objc==3.0.2)
+set_up_objective_c() {
+    local place=$objc_reader_place mark="$objc_reader_place/installed"
+    [ "${TINAMOU_OBJC_READER:-}" != none ] || return 0
+    [ "$(cat "$mark" 2>/dev/null)" != "${objc_reader_packages[*]}" ] || return 0
+    python3 -c 'import ensurepip' 2>/dev/null || install_packages python3 python3-venv || return 1
+    say "Installing ${objc_reader_packages[*]} in $place …"
+    rm -rf "$place" && mkdir -p "$(dirname "$place")" && python3 -m venv "$place" &&
+        "$place/bin/python" -m pip install --quiet --disable-pip-version-check "${objc_reader_packages[@]}" >&2 &&
+        "$place/bin/python" Scripts/tinamou-objc-reader --version >/dev/null &&
+        printf '%s\n' "${objc_reader_packages[*]}" >"$mark" && return 0
+    say "Objective-C cannot be tested: ${objc_reader_packages[*]} were not installed. TINAMOU_OBJC_READER=none leaves it out."
+    return 1
+}

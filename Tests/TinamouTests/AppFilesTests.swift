@@ -48,16 +48,21 @@ struct AppFilesTests {
 
     // MARK: Objective-C
 
-    private var hasReader: Bool {
-        let reader = ObjectiveCReading(talk: TextSink.kept)
-        let file = folder.appending(path: "probe.m")
-        try? write("@interface A : NSObject\n@end\n", "probe.m")
-        return reader.sources([file.path]).isComplete
-    }
+    /// A Boolean value that indicates whether tests read Objective-C: if its reader runs, and in `Scripts/test`, which
+    /// installs it.
+    private static let readsObjectiveC: Bool = {
+        if ProcessInfo.processInfo.environment["TINAMOU_OBJC_TESTS"] != nil { return true }
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).m")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try? "@interface A : NSObject\n@end\n".write(to: file, atomically: true, encoding: .utf8)
+        return ObjectiveCReading(talk: TextSink.kept).sources([file.path]).isComplete
+    }()
 
-    @Test func `Objective-C declares outlets, actions and superclasses`() throws {
+    private static let withReader = ConditionTrait.enabled(
+        if: readsObjectiveC, "tree-sitter is not installed; Scripts/test installs it")
+
+    @Test(withReader) func `Objective-C declares outlets, actions and superclasses`() throws {
         defer { remove() }
-        guard hasReader else { return }
         try write(
             """
             #import <UIKit/UIKit.h>
@@ -96,19 +101,25 @@ struct AppFilesTests {
             ])
     }
 
-    @Test func `documents are compared with Objective-C, and without a reader one message says so`() throws {
+    private static let pane = "@interface Pane : UIViewController\n@property IBOutlet UIView *card;\n@end\n"
+
+    @Test(withReader) func `documents are compared with Objective-C`() throws {
         defer { remove() }
-        let source = "@interface Pane : UIViewController\n@property IBOutlet UIView *card;\n@end\n"
-        try write(source, "Pane.h")
+        try write(Self.pane, "Pane.h")
         try write(xib(outlet: "crad"), "Pane.xib")
         let run = ToolRun(["lint", folder.path])
-        if hasReader {
-            #expect(run.output.contains("Pane has no outlet “crad”") && run.output.contains("did you mean “card”?"))
-        } else {
-            #expect(run.talk.split(separator: "\n").count { $0.contains("[unread-objective-c]") } == 1)
-        }
-        let without = ObjectiveCReading(talk: TextSink.kept, environment: "none")
-        #expect(!without.sources([folder.path + "/Pane.h"]).isComplete)
+        #expect(run.output.contains("Pane has no outlet “crad”") && run.output.contains("did you mean “card”?"))
+    }
+
+    @Test func `without a reader one message says that Objective-C is not read`() throws {
+        defer { remove() }
+        try write(Self.pane, "Pane.h")
+        try write("@implementation Pane\n@end\n", "Pane.m")
+        let talk = TextSink.kept
+        let without = ObjectiveCReading(talk: talk, environment: "none")
+        #expect(!without.sources([folder.path + "/Pane.h", folder.path + "/Pane.m"]).isComplete)
+        let message = "note: 2 Objective-C files are not read: tinamou-objc-reader was not found [unread-objective-c]"
+        #expect(talk.text == message + "\n")
         // A header of C alone needs no reader.
         try write("int f(void);\n", "c.h")
         #expect(without.sources([folder.path + "/c.h"]).isComplete)
@@ -140,6 +151,19 @@ struct AppFilesTests {
         #expect(resources.colors == ["brand"] && resources.fontFiles == ["Lato.ttf"])
         #expect(resources.listedFonts == ["Lato.ttf"])
         #expect(resources.tables.map(\.keys) == [["en": ["a", "b"], "de": ["a"]], ["en": ["a"], "de": ["b"]]])
+    }
+
+    @Test func `a table of texts may be a property list`() throws {
+        defer { remove() }
+        let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict><key>a</key>"
+        try write(head + "<string>1</string></dict></plist>", "de.lproj/L.strings")
+        try write("\"a\" = \"1\"; \"b\" = \"2\";", "en.lproj/L.strings")
+        try write(head + "</dict></plist>", "fr.lproj/L.strings")
+        let talk = TextSink.kept
+        let resources = ResourceSearch([folder.path], talk: talk).resources
+        #expect(resources.tables.map(\.keys) == [["en": ["a", "b"], "de": ["a"]]])
+        #expect(talk.text.split(separator: "\n").count == 1)
+        #expect(talk.text.contains("L.strings: error: the property list cannot be decoded"))
     }
 
     @Test func `a catalogue that cannot be decoded is one message, and the rest is read`() throws {
