@@ -9,10 +9,11 @@ one defect, sources that declare what the document connects and use its identifi
 colours. It uses nothing of the product. The kinds, in equal shares: a constraint removed, a constraint contradicted, a
 label made long, an outlet renamed, an identifier misspelt, an image or a colour unknown, `left` for `leading`, the sign of
 a constant, a multiplier inverted, scroll content untied, a runtime attribute misspelt. A removal counts where the rank of
-the equalities falls; a sign counts where the stored frames contradict the changed constraint.
+the equalities falls; a long text where no layout of the tree's width has room for it; scroll content where no other
+constraint ties the same end.
 
-`score` runs the check on both and counts the defects for which there is a finding that the sound document has not; with
---repairs it also asks `tinamou fix` for each contradiction.
+`score` runs the check on both and counts the defects for which there is a finding that the sound document has not, and
+the sound documents and view trees with a warning; with --repairs it also asks `tinamou fix` for each contradiction.
 """
 import argparse
 import csv
@@ -63,13 +64,17 @@ class Document:
     def excluded(self):
         return {exclude.get("reference") for exclude in self.root.iter("exclude")}
 
-    def constraints(self):
-        """Required equalities that are there in every configuration."""
+    def equalities(self):
+        """Equalities that are there in every configuration."""
         excluded = self.excluded()
         return [one for one in self.root.iter("constraint")
                 if one.get("id") not in excluded and one.find("variation") is None and not one.get("placeholder")
-                and one.get("relation", "equal") == "equal" and one.get("priority", "1000") == "1000"
+                and one.get("relation", "equal") == "equal"
                 and (self.owner(one) is not None and self.owner(one).get("id"))]
+
+    def constraints(self):
+        """Required equalities that are there in every configuration."""
+        return [one for one in self.equalities() if one.get("priority", "1000") == "1000"]
 
     # The rank of what decides frames.
 
@@ -96,10 +101,12 @@ class Document:
                     row([(4 * number + offset, 1)])
             elif view.tag in ("label", "button", "imageView", "textField", "switch", "slider", "segmentedControl",
                               "stepper", "progressView", "activityIndicatorView", "searchBar", "pageControl",
-                              "datePicker", "textView", "pickerView", "stackView"):
+                              "datePicker", "textView", "pickerView", "stackView", "tabBar", "toolbar",
+                              "navigationBar"):
                 row([(4 * number + 2, 1)])
                 row([(4 * number + 3, 1)])
-        for one in self.constraints():
+        # An optional equality decides as well, if nothing stronger does.
+        for one in self.equalities():
             if one is without:
                 continue
             terms = self.side(one.get("firstItem") or self.owner(one).get("id"), one.get("firstAttribute"), places, 1)
@@ -178,6 +185,8 @@ def contradicted(document, random_source):
     return None
 
 
+# Points across that a letter of the system's font takes at least, by its size, on the average of such a text.
+LETTER = 0.42
 LONG = " and a good many further words that nobody thought of when this was drawn"
 
 
@@ -187,7 +196,7 @@ def long(document, random_source):
     choices = [one for one in document.root.iter("label")
                if one.get("text") and one.get("id") and one.get("id") not in excluded and one.get("hidden") != "YES"
                and one.get("numberOfLines", "1") == "1" and one.get("adjustsFontSizeToFit") != "YES"
-               and one.find("fontDescription") is not None and document.seen(one)]
+               and one.find("fontDescription") is not None and document.seen(one) and too_long(document, one)]
     random_source.shuffle(choices)
     for one in choices:
         span = start_tag(document, one.get("id"))
@@ -198,6 +207,13 @@ def long(document, random_source):
         if changed != tag:
             return document.text[:span[0]] + changed + document.text[span[1]:], one.get("id")
     return None
+
+
+def too_long(document, label):
+    """Whether the longer text is wider than the whole tree."""
+    width = float(document.tree(label).find("rect[@key='frame']").get("width", "0"))
+    size = float(label.find("fontDescription").get("pointSize", "17"))
+    return len(label.get("text") + LONG) * size * LETTER > width
 
 
 def seen(document, element):
@@ -268,14 +284,20 @@ def sources(document):
                 members.add("    @IBAction func %s(%s) {}" % (words[0], parameters))
     for one in document.root.iter():
         name = one.get("customClass", "")
-        if re.fullmatch(r"[A-Za-z_]\w*", name) and not name.startswith("UI"):
+        if re.fullmatch(r"[A-Za-z_]\w*", name) and (not name.startswith("UI") or one.get("customModuleProvider")):
             classes.setdefault(name, set())
+    unwinding = {one.get("unwindAction") for one in document.root.iter("segue") if one.get("unwindAction")}
     for one in document.root.iter("userDefinedRuntimeAttribute"):
         name, word = custom_class(document, one), one.get("keyPath", "")
         if name and re.fullmatch(r"[A-Za-z_]\w*", name) and re.fullmatch(r"\w+", word):
             kind = ATTRIBUTE_TYPES.get(one.get("type"), "CGFloat")
             classes.setdefault(name, set()).add("    @IBInspectable var %s: %s" % (word, kind))
     text = "import UIKit\n"
+    for selector in sorted(unwinding):
+        match = re.fullmatch(r"(\w+?)(?:With([A-Z]\w*))?:", selector)
+        if match:
+            label = match.group(2)[0].lower() + match.group(2)[1:] if match.group(2) else "_ segue"
+            text += "extension UIViewController { @IBAction func %s(%s: UIStoryboardSegue) {} }\n" % (match.group(1), label)
     for name, members in sorted(classes.items()):
         owners = [one.tag for one in document.root.iter() if one.get("customClass") == name]
         kind = FRAMEWORK.get(owners[0], "UIView") if owners else "UIView"
@@ -433,7 +455,14 @@ def untied(document, random_source):
             if inner is not scroll and document.owner(inner) is scroll:
                 return True
         return False
-    choices = [one for one in document.constraints() if one.get("id") and one.get("secondItem") and is_content(one)]
+
+    def end(one):
+        """The scroll view, and the end of its content."""
+        owner = document.owner(one)
+        return (owner.get("id"), {"right": "trailing"}.get(one.get("firstAttribute"), one.get("firstAttribute")))
+    ties = [one for one in document.equalities() if one.get("secondItem") and is_content(one)]
+    choices = [one for one in document.constraints()
+               if one.get("id") and one in ties and sum(end(other) == end(one) for other in ties) == 1]
     random_source.shuffle(choices)
     for one in choices:
         span = start_tag(document, one.get("id"))
@@ -531,15 +560,25 @@ def findings(tool, folder, options):
     return [finding for file in json.loads(run.stdout)["files"] for finding in file["findings"]]
 
 
+def loud_trees(folder, subjects):
+    """The number of view trees of a document, and of those with one of the subjects."""
+    document = Document(next(path for path in folder.iterdir() if path.suffix in (".xib", ".storyboard")))
+    roots = {id(document.tree(one)) for one in document.root.iter() if one.find("rect[@key='frame']") is not None}
+    loud = {id(document.tree(document.elements[subject])) for subject in subjects if subject in document.elements}
+    return len(roots), len(loud & roots)
+
+
 def score(arguments):
     out = pathlib.Path(arguments.out)
     options = ["--device", arguments.device] if arguments.device else []
-    found, total, missed, before_all = {}, {}, [], {}
+    found, total, missed, before_all, trees_all = {}, {}, [], {}, {}
     for defect in json.load(open(out / "DEFECTS.json")):
         folder, kind = out / defect["folder"], defect["kind"]
         sound = findings(arguments.tool, folder / "sound", options)
         before = {finding["fingerprint"] for finding in sound}
-        before_all[defect["document"]] = any(finding["severity"] != "note" for finding in sound)
+        subjects = [finding["subject"] for finding in sound if finding["severity"] != "note"]
+        before_all[defect["document"]] = bool(subjects)
+        trees_all[defect["document"]] = loud_trees(folder / "sound", subjects)
         after = findings(arguments.tool, folder / "defect", options)
         fresh = [finding for finding in after if finding["fingerprint"] not in before and finding["severity"] != "note"]
         total[kind] = total.get(kind, 0) + 1
@@ -551,6 +590,8 @@ def score(arguments):
     for kind in [kind for kind in KINDS if total.get(kind)]:
         print("%-14s %3d of %3d found" % (kind, found.get(kind, 0), total[kind]))
     print("sound          %3d of %3d with a warning, %.2f %%" % (loud, len(before_all), 100 * loud / max(1, len(before_all))))
+    trees, loud = (sum(numbers) for numbers in zip(*trees_all.values()))
+    print("sound trees    %3d of %3d with a warning, %.2f %%" % (loud, trees, 100 * loud / max(1, trees)))
     share = 100 * sum(found.values()) / max(1, sum(total.values()))
     print("all            %3d of %3d found, %.1f %%" % (sum(found.values()), sum(total.values()), share))
     for defect in missed:
