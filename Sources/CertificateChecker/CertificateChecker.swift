@@ -96,19 +96,19 @@ struct ParsedCertificate {
     static func all(in bytes: [UInt8]) throws -> [ParsedCertificate] {
         var done: [ParsedCertificate] = [], open = ParsedCertificate(number: 1)
         for (index, text) in lines(of: bytes).enumerated() {
-            let words = text.count > 1_000_000 ? [] : text.words, isFirst = open.line == 0
+            let isLong = text.count > 1_000_000, words = isLong ? [] : text.words, isFirst = open.line == 0
             if !isFirst && words.map(\.text) == ["END"] {
                 done.append(open)
                 open = ParsedCertificate(number: done.count + 1)
             } else {
                 open.line = index + 1
+                if isLong { throw open.rejection(Fault("the line has more than 1,000,000 bytes")) }
                 do { try isFirst ? open.readHeader(words) : open.read(words) } catch { throw open.rejection(error) }
             }
         }
         try open.check { try require($0.line == 0, "it has no END") }
-        if !done.isEmpty { return done }
-        throw CertificateChecker.Verdict.rejected(
-            Rejection(certificate: 0, line: 0, row: nil, sentence: "there is no certificate"))
+        try ParsedCertificate(number: 0).check { _ in try require(!done.isEmpty, "there is no certificate") }
+        return done
     }
 
     /// Does a part of the check, of which a failure is one of this certificate.

@@ -7,7 +7,7 @@ import TestSupport
 enum MutantReport {
     /// Mutates the certificates of some histories; tells whether what is accepted is true, by both checkers.
     static func holds(histories: Int, seed: UInt64, workers: Int, _ output: String) async throws -> Bool {
-        guard let script = secondChecker else {
+        guard let script = secondChecker(beside: CommandLine.arguments[0]) else {
             throw InputError("\(Self.scriptPath) was not found; run fuzz --mutants in the folder of the repository")
         }
         let result = await MutantRun(seed: seed, histories: histories).play(workers: workers)
@@ -29,9 +29,9 @@ enum MutantReport {
 
     private static let scriptPath = "Scripts/check-certificate.py"
 
-    /// The second checker, in this folder or in one above the program's.
-    private static var secondChecker: String? {
-        var folders = [URL(filePath: ".")], program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    /// The second checker, in a folder or in one above a program's.
+    static func secondChecker(in folder: String = ".", beside program: String) -> String? {
+        var folders = [URL(filePath: folder)], program = URL(filePath: program).resolvingSymlinksInPath()
         while program.path.count > 1 {
             program.deleteLastPathComponent()
             folders.append(program)

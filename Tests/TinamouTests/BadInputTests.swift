@@ -93,7 +93,10 @@ struct BadInputTests {
 
     @Test func `certificates, settings and insets have limits too`() throws {
         let trace = try make("x.trace", Self.trace), file = try make("A.xib", Self.document)
-        #expect(run("verify", trace, "/dev/zero").output.hasPrefix("REJECTED certificate 1, line 1: this is no header"))
+        let long = "REJECTED certificate 1, line 1: the line has more than 1,000,000 bytes"
+        #expect(run("verify", trace, "/dev/zero").output.hasPrefix(long))
+        let header = "CERT 1 unique problem=" + String(repeating: "0", count: 1_000_001)
+        #expect(try run("verify", trace, make("long.cert", header + "\nEND\n")).output.hasPrefix(long))
         #expect(run("check", file, "--config", "/dev/zero").talk.contains("[too-large]"))
         #expect(run("layout", file, "--env", "/dev/zero").talk.contains("[too-large]"))
         #expect(run("check", file, "--baseline", "/dev/zero").talk.contains("/dev/zero: error:"))
