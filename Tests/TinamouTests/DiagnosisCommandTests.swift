@@ -10,7 +10,9 @@ final class DiagnosisCommandTests {
     private var screen: String { folder.appending(path: "Screen.xib").path }
     private var proof: String { folder.appending(path: "out.cert").path }
 
-    private static let text = """
+    /// A screen of a phone with some views and their constraints, whose lines begin at the eighth.
+    private static func screen(_ views: String, _ constraints: String) -> String {
+        """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
         useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
@@ -19,6 +21,20 @@ final class DiagnosisCommandTests {
                 <view contentMode="scaleToFill" id="scr-ee-nxx" userLabel="Screen">
                     <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                     <subviews>
+        \(views)
+                    </subviews>
+                    <constraints>
+        \(constraints)
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+    }
+
+    private static let text = screen(
+        """
                         <view translatesAutoresizingMaskIntoConstraints="NO" id="box-xx-xxx" userLabel="Box">
                             <rect key="frame" x="16" y="20" width="343" height="100"/>
                             <constraints>
@@ -28,29 +44,31 @@ final class DiagnosisCommandTests {
         id="wid-ex-xxx"/>
                             </constraints>
                         </view>
-                    </subviews>
-                    <constraints>
+        """,
+        """
                         <constraint firstItem="box-xx-xxx" firstAttribute="leading" secondItem="scr-ee-nxx" \
         secondAttribute="leading" constant="16" id="lea-dx-xxx"/>
                         <constraint firstAttribute="trailing" secondItem="box-xx-xxx" secondAttribute="trailing" \
         constant="16" id="tra-il-xxx"/>
                         <constraint firstItem="box-xx-xxx" firstAttribute="top" secondItem="scr-ee-nxx" \
         secondAttribute="top" constant="20" id="top-xx-xxx"/>
-                    </constraints>
-                </view>
-            </objects>
-        </document>
-
-        """
+        """)
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Self.text.write(toFile: screen, atomically: true, encoding: .utf8)
+        try write(Self.text)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func run(_ arguments: String...) -> ToolRun { ToolRun(arguments) }
+
+    /// Writes a file of the folder, by default the screen, and returns its path.
+    @discardableResult private func write(_ text: String, _ name: String = "Screen.xib") throws -> String {
+        let file = folder.appending(path: name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
 
     private func log(_ name: String) -> String { FixtureFiles.folder.appending(path: "logs/\(name).log").path }
 
@@ -103,27 +121,20 @@ final class DiagnosisCommandTests {
         #expect(best.output.contains("-\(line)"))
         #expect(try read(screen) == Self.text.replacing(line, with: ""))
         #expect(run("fix", screen, "--stored-only").status == .fine)
-        try Self.text.write(toFile: screen, atomically: true, encoding: .utf8)
+        try write(Self.text)
         let second = run("fix", screen, "--stored-only", "--apply", "2")
         #expect(second.status == .negativeVerdict)
         #expect(try read(screen) != Self.text && read(screen).split(separator: "\n").count > 20)
-        try Self.text.write(toFile: screen, atomically: true, encoding: .utf8)
+        try write(Self.text)
         #expect(run("fix", screen, "--stored-only", "--apply", "99").talk.contains("[no-repair]"))
-        try Self.text.write(toFile: folder.appending(path: "B.xib").path, atomically: true, encoding: .utf8)
+        try write(Self.text, "B.xib")
         #expect(run("fix", folder.path, "--apply", "1").talk.contains("numbers are those of one document"))
         #expect(try read(screen) == Self.text)
     }
 
     /// Two labels in a row whose hugging ties on all devices but the one they are stored for.
-    private static let tie = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-            <device id="retina4_7" orientation="portrait" appearance="light"/>
-            <objects>
-                <view contentMode="scaleToFill" id="scr-ee-nxx" userLabel="Screen">
-                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                    <subviews>
+    private static let tie = screen(
+        """
                         <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="one-xx-xxx">
                             <rect key="frame" x="16" y="20" width="47.5" height="20.5"/>
                             <fontDescription key="fontDescription" type="system" pointSize="17"/>
@@ -132,8 +143,8 @@ final class DiagnosisCommandTests {
                             <rect key="frame" x="71.5" y="20" width="287.5" height="20.5"/>
                             <fontDescription key="fontDescription" type="system" pointSize="17"/>
                         </label>
-                    </subviews>
-                    <constraints>
+        """,
+        """
                         <constraint firstItem="one-xx-xxx" firstAttribute="leading" secondItem="scr-ee-nxx" \
         secondAttribute="leading" constant="16" id="a"/>
                         <constraint firstItem="two-xx-xxx" firstAttribute="leading" secondItem="one-xx-xxx" \
@@ -144,31 +155,28 @@ final class DiagnosisCommandTests {
         secondAttribute="top" constant="20" id="d"/>
                         <constraint firstItem="two-xx-xxx" firstAttribute="top" secondItem="one-xx-xxx" \
         secondAttribute="top" id="e"/>
-                    </constraints>
-                </view>
-            </objects>
-        </document>
+        """)
 
-        """
+    /// The verdict of a check of the screen for ambiguity, notes included.
+    private var ambiguity: RunStatus { run("check", screen, "--only", "ambiguous", "--fail-on", "note").status }
 
     @Test func `fix answers what check reports on any device, and its settings say which`() throws {
-        try Self.tie.write(toFile: screen, atomically: true, encoding: .utf8)
-        #expect(run("check", screen, "--only", "ambiguous", "--fail-on", "note").status == .negativeVerdict)
+        try write(Self.tie)
+        #expect(ambiguity == .negativeVerdict)
         #expect(run("fix", screen, "--stored-only").status == .fine)
         let told = run("fix", screen)
         #expect(told.status == .negativeVerdict)
         #expect(told.output.contains("hugging priority of ") && !told.output.contains("no repair:"))
-        let settings = folder.appending(path: "settings.yml").path
-        try "devices: [retina4_7]\n".write(toFile: settings, atomically: true, encoding: .utf8)
+        let settings = try write("devices: [retina4_7]\n", "settings.yml")
         #expect(try run("fix", screen, "--config", settings, "--json").json()["documents"] != nil)
         _ = run("fix", screen, "--apply")
-        #expect(run("check", screen, "--only", "ambiguous", "--fail-on", "note").status == .fine)
+        #expect(ambiguity == .fine)
         #expect(try read(screen) != Self.tie)
     }
 
     @Test func `a finding of check without a repair gets a reason`() throws {
         let hidden = Self.tie.replacing("<label text=\"Name\"", with: "<label verifyAmbiguity=\"off\" text=\"Name\"")
-        try hidden.write(toFile: screen, atomically: true, encoding: .utf8)
+        try write(hidden)
         let documents = try run("fix", screen, "--json").json()["documents"] as? [[String: Any]]
         for finding in documents?[0]["findings"] as? [[String: Any]] ?? [] {
             let repairs = finding["repairs"] as? [Any] ?? []
@@ -259,18 +267,16 @@ final class DiagnosisCommandTests {
         let first = run("layout", screen, "--digest")
         #expect(first.output.count == 65 && first.output == run("layout", screen, "--digest").output)
         let text = Self.text.replacing("userLabel=\"Box\"", with: "userLabel=\"Card\"")
-        let copy = folder.appending(path: "Copy.xib").path
-        try text.write(toFile: copy, atomically: true, encoding: .utf8)
+        let copy = try write(text, "Copy.xib")
         #expect(run("layout", copy, "--digest").output == first.output)
-        try text.replacing("constant=\"20\"", with: "constant=\"21\"").write(
-            toFile: copy, atomically: true, encoding: .utf8)
+        try write(text.replacing("constant=\"20\"", with: "constant=\"21\""), "Copy.xib")
         #expect(run("layout", copy, "--digest").output != first.output)
         #expect(run("layout", copy, "--digest", "--json").status == .inputError)
     }
 
     @Test func `a file that somebody else changed is left alone`() throws {
         let before = Array(Self.text.utf8)
-        try "other".write(toFile: screen, atomically: true, encoding: .utf8)
+        try write("other")
         #expect(throws: InputError.self) { try FixRun.write([1], over: before, to: screen) }
         #expect(try read(screen) == "other")
     }
