@@ -251,18 +251,6 @@ struct DocumentCheckTests {
         #expect(try label(Self.long, shrinking, width: 120, pinned: false).short() == [])
     }
 
-    @Test func `the title that a new button has is a note, another one a warning`() throws {
-        func severities(_ title: String) throws -> [String] {
-            let button = Doc.view(
-                "a", "button", "buttonType=\"system\"", at: (20, 30, 14, 30),
-                inside: "<state key=\"normal\" title=\"\(title)\"/>")
-            let constraints = Doc.constraints("x a.leading root.leading 20\ny a.top root.top 30\nw a.width 14")
-            return try Doc(button, constraints).findings().map { "\($0.severity) \($0.rule)" }
-        }
-        #expect(try severities("Butter") == ["warning clipped-text"])
-        #expect(try severities("Button") == ["note clipped-text"])
-    }
-
     @Test func `doubled texts are cut off where the label cannot grow`() throws {
         let doubled = CheckConfiguration(LayoutConfiguration(texts: .doubled))
         let findings = try label("Some words", width: 92).findings { $0.configurations = [.stored, doubled] }

@@ -327,7 +327,8 @@ struct LintTests {
             try NibDocument([UInt8](Data(contentsOf: folder.appending(path: name))), file: name)
         }
         let findings = Linter(documents).findings()
-        #expect(findings.count { $0.severity > .note } < documents.count / 10)
+        // 30 of 712 when this was written: storyboards that tests load, actions of other scenes, lost references.
+        #expect(findings.count { $0.severity > .note } < documents.count / 20)
         #expect(findings.filter { $0.rule == .crossScene }.count >= 9)
         #expect(Set(findings.map(\.rule)).isDisjoint(with: [.storyboardCycle, .sceneController, .entryPoint]))
         for document in documents.enumerated().filter({ $0.offset.isMultiple(of: 7) }).map(\.element) {
