@@ -4,9 +4,12 @@
 /// edges that coincide on the screen are shown together whoever their superviews are; a size is never rounded by
 /// itself. Half a pixel, which layouts often hit, is rounded up, also where it is missed by as little as rounding
 /// errors explain.
-struct PixelGrid {
+package struct PixelGrid {
     /// Pixels in a point; 0 where the screen is not known and nothing is rounded.
     var scale: Double
+
+    /// A grid of so many pixels in a point.
+    package init(scale: Double) { self.scale = scale }
 
     /// So far below half a pixel a number still counts as half, so that the last bit of a sum does not decide.
     private static let slack = 0x1p-20
@@ -29,7 +32,7 @@ struct PixelGrid {
 
     /// The frame to show for an exact one, in a superview whose origin is `fraction` pixels off its own pixel; and how
     /// far the frame's origin is off its pixel.
-    func frame(_ exact: Rect, in fraction: Point) -> (frame: Rect, fraction: Point) {
+    package func frame(_ exact: Rect, in fraction: Point) -> (frame: Rect, fraction: Point) {
         let exact = Rect(
             x: exact.minX, y: exact.minY, width: max(0, exact.width), height: max(0, exact.height))
         guard scale > 0 else { return (exact, .zero) }
