@@ -90,12 +90,17 @@ extension LayoutEngine {
 
     /// Adds a place of the ancestor itself, in its own coordinates.
     private func addOwnPlace(_ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double) {
-        // Centres are those of the part that is shown (rule 53).
-        if share != 0.5, let interior = box.item?.layoutNode?.layoutInterior?.box {
+        let geometry = geometry(of: box)
+        if let interior = box.item?.layoutNode?.layoutInterior?.box {
+            // The centre is that of the part that is shown before anything is scrolled (rule 53). It scrolls along:
+            // only the frame's guide, and what lies outside, stay in place (Apple's technical note 2154).
+            guard share != 0.5 else {
+                draft.constant += coefficient * geometry.insets.near(axis)
+                return draft.add(coefficient * share, extent(box, axis))
+            }
             draft.add(coefficient, origin(interior, axis))
             return draft.add(coefficient * share, extent(interior, axis))
         }
-        let geometry = geometry(of: box)
         draft.constant += coefficient * (geometry.insets.near(axis) + geometry.boundsOrigin.along(axis))
         if share != 0 { draft.add(coefficient * share, extent(box, axis)) }
     }

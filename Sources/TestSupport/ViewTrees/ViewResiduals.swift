@@ -93,7 +93,10 @@ struct ViewResiduals {
             return shifted(view.bounds.inset(by: view.layoutMargins), by: screenZero(of: view))
         }
         if view === ancestor, !place.attribute.isSize, let scroll = view as? ScrollView {
-            return shifted(scroll.contentLayoutGuide.layoutFrame, by: screenZero(of: scroll))
+            // Edges are those of the contents, centres those of the part that is shown before it is scrolled.
+            let isCentre = place.attribute == .centerX || place.attribute == .centerY
+            let rect = isCentre ? Rect(origin: .zero, size: scroll.bounds.size) : scroll.contentLayoutGuide.layoutFrame
+            return shifted(rect, by: screenZero(of: scroll))
         }
         return view.alignmentRect(forFrame: shifted(view.frame, by: view.superview.map(screenZero) ?? .zero))
     }
