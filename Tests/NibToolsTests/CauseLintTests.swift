@@ -140,6 +140,16 @@ struct CauseLintTests {
         #expect(names(findings([unset], plain)) == ["error unset-view -1"])
     }
 
+    @Test func `a nib of cells alone needs no view outlet`() throws {
+        let list = "class Pane: UICollectionViewController {}"
+        for element in ["collectionViewCell", "collectionReusableView"] {
+            let cells = try ToolFiles.xib(owner("Pane") + "<\(element) id=\"w\"/>")
+            #expect(names(findings([cells], list)) == [])
+        }
+        let mixed = try ToolFiles.xib(owner("Pane") + "<collectionViewCell id=\"w\"/><view id=\"v\"/>")
+        #expect(names(findings([mixed], list)).contains("error unset-view -1"))
+    }
+
     @Test func `outlets that code assigns or guards are not missing`() throws {
         let outlet = "<connections><outlet property=\"other\" destination=\"w\" id=\"o\"/></connections>"
         let document = try ToolFiles.xib(owner("Pane", outlet) + "<view id=\"w\"/>")

@@ -83,7 +83,7 @@ struct AmbiguityFaults {
         let words = LayoutQuantity.allCases.filter(quantities.contains).map(Self.word)
         let others = group.dropFirst().map { tree.names.name(of: $0.id) }
         let more = others.isEmpty ? "" : ", and with it \(Self.list(others))"
-        let what = words.isEmpty ? "its contents" : Self.list(words)
+        let what = words.isEmpty ? "its scrollable content size" : Self.list(words)
         return CauseTable.Sighting(
             rule: .ambiguous, element: first.view.element, cause: first.id,
             sentence: "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
@@ -94,12 +94,11 @@ struct AmbiguityFaults {
     /// A Boolean value that indicates whether an ambiguity may be none in an app.
     ///
     /// The sizes of macOS controls, boxes and grids are not known here. Constraints that name nothing, and objects of
-    /// one id, may have it follow. Sizes that are ambiguous on a device, and not as stored, are a tie of two views that
-    /// hug as much: the layout is whole, and one of them is larger than the other by chance.
+    /// one id, may have it follow. Sizes and contents that are ambiguous on a device, and not as stored, are a tie of
+    /// two views that hug or resist as much: the layout is whole, and one of them is larger by chance.
     private func isUncertain(_ quantities: Set<LayoutQuantity>) -> Bool {
         guard tree.document.platform != .macOS, !isDamaged else { return true }
-        let isSize = quantities.contains(.width) || quantities.contains(.height)
-        return !tree.isStored && isSize
+        return !tree.isStored && !quantities.contains(.minX) && !quantities.contains(.minY)
     }
 
     private var isDamaged: Bool {

@@ -87,11 +87,14 @@ struct FrameFaults {
         guard node.showsSomething, before.view.frame != nil, min(old.width, old.height) > 0.5,
             min(size.width, size.height) <= 0.5
         else { return nil }
+        let axis = size.width <= 0.5 ? Axis.horizontal : .vertical, length = axis == .horizontal ? "width" : "height"
+        let reason =
+            node.intrinsicSize[axis] < 0
+            ? "nothing gives it a \(length); constrain its \(length), or let its superview stretch it"
+            : "there is no room left for it; let something else give way first"
         return CauseTable.Sighting(
             rule: .zeroSize, element: node.view.element, cause: node.id,
-            sentence:
-                "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: there is no room left for "
-                + "it; let something else give way first",
+            sentence: "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: \(reason)",
             isUncertain: StoredHeights(tree).surround(node))
     }
 

@@ -51,12 +51,15 @@ struct NibLint {
 
     // MARK: Row 42
 
+    private static let reusable: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+
     private var unsetView: [LintFinding] {
         let owner = document.topLevelObjects.first { $0.element["placeholderIdentifier"] == "IBFilesOwner" }
         guard let owner, let name = owner.customClass, document.platform != .macOS else { return [] }
         let isController = lineage(of: owner).contains("UIViewController") || name.hasSuffix("ViewController")
         let hasView = owner.connections.contains { $0.name == "view" }
-        let views = document.topLevelObjects.filter { $0.kind == .view }
+        // A nib of cells or headers is registered with a list, which never asks its owner.
+        let views = document.topLevelObjects.filter { $0.kind == .view && !Self.reusable.contains($0.element.name) }
         guard isController, !hasView, !views.isEmpty, !isLoadedByHand(owner, views) else { return [] }
         return [
             LintFinding(
