@@ -98,7 +98,8 @@ struct AmbiguityFaults {
     /// two views that hug or resist as much: the layout is whole, and one of them is larger by chance.
     private func isUncertain(_ quantities: Set<LayoutQuantity>) -> Bool {
         guard tree.document.platform != .macOS, !isDamaged else { return true }
-        return !tree.isStored && !quantities.contains(.minX) && !quantities.contains(.minY)
+        let isSize = quantities.contains(.width) || quantities.contains(.height)
+        return !tree.isStored && (isSize || quantities.isEmpty)
     }
 
     private var isDamaged: Bool {
