@@ -251,29 +251,6 @@ struct DocumentCheckTests {
         #expect(try label(Self.long, shrinking, width: 120, pinned: false).short() == [])
     }
 
-    @Test func `an endless text of a cell's outlet is a sample`() throws {
-        func cell(_ outlet: String) throws -> CheckFinding? {
-            let label = Doc.view(
-                "a", "label", "text=\"\(Self.long)\"", at: (20, 10, 120, 20.5),
-                inside: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
-            let rules = Doc.constraints("x a.leading content.leading 20\ny a.top content.top 10")
-            let row = """
-                <prototypes><tableViewCell reuseIdentifier="Row" rowHeight="44" id="cell">
-                <rect key="frame" x="0" y="28" width="320" height="44"/>
-                <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
-                <rect key="frame" x="0" y="0" width="320" height="44"/>
-                <subviews>\(label)</subviews><constraints>\(rules)</constraints></tableViewCellContentView>
-                <connections>\(outlet)</connections></tableViewCell></prototypes>
-                """
-            let table = Doc.view("t", "tableView", "rowHeight=\"44\"", at: (0, 0, 320, 600), inside: row)
-            let places = Doc.constraints(
-                "l t.leading root.leading 0\nt1 t.top root.top 0\nw t.width 320\nh t.height 600")
-            return try Doc(table, places).findings().first { $0.rule == "clipped-text" }
-        }
-        #expect(try cell("")?.severity == .warning)
-        #expect(try cell("<outlet property=\"title\" destination=\"a\" id=\"o\"/>")?.severity == .note)
-    }
-
     @Test func `a view without a width is told from one that is squeezed`() throws {
         let text = Doc.view(
             "a", "textView", at: (0, 0, 320, 128),

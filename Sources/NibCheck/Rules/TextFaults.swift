@@ -59,7 +59,7 @@ struct TextFaults {
             rule: .clippedText, element: element, cause: node.id,
             sentence: "\(tree.name(node)) cuts its text off: it needs \(text.textWidth.short) points across on one "
                 + "line, and no phone has more than \(Self.widestPhone.short); give it more lines, or let it shrink "
-                + "its letters", isUncertain: node.isInCell && isSample(node, text))
+                + "its letters")
     }
 
     /// The width of an iPhone 17 Pro Max that stands upright, and of its predecessors with the largest screen.
@@ -119,9 +119,4 @@ struct TextFaults {
                 + "\(shown)"
         )
     }
-}
-
-extension ViewNode {
-    /// A Boolean value that indicates whether it lies in a cell, whose texts code replaces for each row.
-    fileprivate var isInCell: Bool { sequence(first: self, next: \.parent).contains(where: \.isCell) }
 }
