@@ -44,18 +44,7 @@ extension TreeLayout {
 
     private func value(_ term: NibEquation.Term) -> Double? {
         guard let node = tree.nodes[term.item], node.parent == nil || node.view.frame != nil else { return nil }
-        let rect = node.storedPlace
-        return switch term.attribute {
-        case .left, .leading: rect.minX
-        case .right, .trailing: rect.maxX
-        case .top: rect.minY
-        case .bottom: rect.maxY
-        case .width: rect.width
-        case .height: rect.height
-        case .centerX: (rect.minX + rect.maxX) / 2
-        case .centerY: (rect.minY + rect.maxY) / 2
-        default: nil
-        }
+        return term.attribute.value(in: node.storedPlace)
     }
 }
 

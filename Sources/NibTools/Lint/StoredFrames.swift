@@ -1,4 +1,6 @@
+import AutoLayout
 import NibFormat
+import NibReading
 
 /// The stored frames of a document's views, for equations between a view and its superview or a sibling.
 struct StoredFrames {
@@ -89,20 +91,8 @@ struct StoredFrames {
     }
 
     private func value(_ attribute: NibLayoutAttribute, _ view: NibElement, in around: NibElement) -> Double? {
-        guard let rect = view.rect(key: "frame") else { return nil }
-        let isOwn = view == around
-        let (x, y) = isOwn ? (0, 0) : (rect.x.doubleValue, rect.y.doubleValue)
-        let (width, height) = (rect.width.doubleValue, rect.height.doubleValue)
-        switch attribute.rawValue {
-        case "leading", "left": return x
-        case "trailing", "right": return x + width
-        case "top": return y
-        case "bottom": return y + height
-        case "centerX": return x + width / 2
-        case "centerY": return y + height / 2
-        case "width": return width
-        case "height": return height
-        default: return nil
-        }
+        guard var rect = view.rect(key: "frame").map(Rect.init) else { return nil }
+        if view == around { rect.origin = .zero }
+        return attribute.value(in: rect)
     }
 }
