@@ -65,7 +65,7 @@ extension TreeLayout {
     private func containerHolds() -> [LayoutConstraint] {
         tree.root.all.compactMap { node in
             guard node.isManaged, !node.children.isEmpty, let parent = node.parent,
-                let stack = StackReading(parent.view, under: target.traits), stack.alignment != .fill
+                let stack = parent.reading.stack, stack.alignment != .fill
             else { return nil }
             let (attribute, length): (LayoutAttribute, Double) =
                 stack.axis == .vertical ? (.width, node.frame.width) : (.height, node.frame.height)

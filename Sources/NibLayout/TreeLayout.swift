@@ -26,8 +26,7 @@ package final class TreeLayout {
             isLoaded: options.isLoaded, written: options.written)
         let rules = InsetRules(document, target, options.insets)
         maker = ConstraintMaker(tree, document, target, rules)
-        stacks = StackMaker(
-            under: target.traits, rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)
+        stacks = StackMaker(rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)
         engine = tree.root.layoutEngine
         // Names cost a look at all connections; few layouts have something to tell.
         engine.namesVariables = false

@@ -11,7 +11,6 @@ final class StackMaker {
         let edge: InsetTable.Edge
     }
 
-    private let traits: NibTraits
     private let rules: InsetRules
     /// The ids of views that are hidden as in an app, where they keep their places in the line.
     private let hidden: Set<String>
@@ -19,8 +18,8 @@ final class StackMaker {
     private let isLoaded: Bool
     private var pins: [MarginPin] = []
 
-    init(under traits: NibTraits, _ rules: InsetRules, hiding hidden: Set<String>, isLoaded: Bool) {
-        (self.traits, self.rules, self.hidden, self.isLoaded) = (traits, rules, hidden, isLoaded)
+    init(_ rules: InsetRules, hiding hidden: Set<String>, isLoaded: Bool) {
+        (self.rules, self.hidden, self.isLoaded) = (rules, hidden, isLoaded)
     }
 
     /// The constraints, not active; none where the node is no stack view, or arranges nothing.
@@ -28,7 +27,7 @@ final class StackMaker {
     /// The canvas of Interface Builder leaves out what is hidden, and tells where only the order of views would decide.
     /// Shares of a proportional stack view follow from the constraints that are active in it.
     func constraints(_ node: ViewNode) -> [LayoutConstraint] {
-        guard let stack = StackReading(node.view, under: traits) else { return [] }
+        guard let stack = node.reading.stack else { return [] }
         let shown = shownChildren(node)
         guard isLoaded || !shown.isEmpty else { return [] }
         let before = pins.count
@@ -50,7 +49,7 @@ final class StackMaker {
 
     /// A Boolean value that indicates whether a node is a stack view whose shares follow from what it arranges.
     func isProportional(_ node: ViewNode) -> Bool {
-        StackReading(node.view, under: traits)?.distribution == .fillProportionally
+        node.reading.stack?.distribution == .fillProportionally
     }
 
     /// Constraints that place hidden views between their shown neighbours, as Interface Builder's canvas has them. All

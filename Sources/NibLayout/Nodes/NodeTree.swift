@@ -63,9 +63,10 @@ package final class NodeTree {
                 node.setLayoutCompressionResistancePriority(priority, for: axis)
             }
         }
-        node.intrinsicSize = intrinsicSize(node)
+        let content = contentSize(node), axes = storedAxes(node, content)
+        node.intrinsicSize = intrinsicSize(node, content, storedAlong: axes)
         guard target.isAsStored else { return }
-        for axis in storedAxes(node) { winTies(node, axis) }
+        for axis in axes { winTies(node, axis) }
     }
 
     /// The shown contents of a view of one of UIKit's classes.
@@ -77,9 +78,9 @@ package final class NodeTree {
             metrics, in: configuration.textSize, written: old, shown: configuration.texts.text)
     }
 
-    private func intrinsicSize(_ node: ViewNode) -> Size {
-        var size = contentSize(node)
-        for axis in storedAxes(node) {
+    private func intrinsicSize(_ node: ViewNode, _ content: Size, storedAlong axes: [Axis]) -> Size {
+        var size = content
+        for axis in axes {
             size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
         }
         // An app has no placeholders; the size of an unknown class is what its author saw.
@@ -91,11 +92,10 @@ package final class NodeTree {
     }
 
     /// The axes along which an arranged view without contents has the stored size.
-    private func storedAxes(_ node: ViewNode) -> [Axis] {
+    private func storedAxes(_ node: ViewNode, _ content: Size) -> [Axis] {
         let isLeaf = node.children.isEmpty && node.element != "stackView"
         guard node.isManaged, node.parent?.element == "stackView", isLeaf, keepsStoredSize(node) else { return [] }
-        let size = contentSize(node)
-        return Axis.allCases.filter { size[$0] < 0 }
+        return Axis.allCases.filter { content[$0] < 0 }
     }
 
     /// The intrinsic size of a view of one of UIKit's classes; none for any other view.
