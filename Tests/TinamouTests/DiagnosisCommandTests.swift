@@ -186,15 +186,8 @@ final class DiagnosisCommandTests {
     }
 
     /// A stack view with a hidden badge of a required width, which contradicts `UISV-hiding`.
-    private static let hiddenBadge = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-            <device id="retina4_7" orientation="portrait" appearance="light"/>
-            <objects>
-                <view contentMode="scaleToFill" id="root" userLabel="Screen">
-                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                    <subviews>
+    private static let hiddenBadge = screen(
+        """
                         <stackView translatesAutoresizingMaskIntoConstraints="NO" id="row">
                             <rect key="frame" x="20" y="20" width="335" height="30"/>
                             <subviews>
@@ -209,24 +202,19 @@ final class DiagnosisCommandTests {
                                 </label>
                             </subviews>
                         </stackView>
-                    </subviews>
-                    <constraints>
-                        <constraint firstItem="row" firstAttribute="leading" secondItem="root" \
+        """,
+        """
+                        <constraint firstItem="row" firstAttribute="leading" secondItem="scr-ee-nxx" \
         secondAttribute="leading" constant="20" id="a"/>
                         <constraint firstAttribute="trailing" secondItem="row" secondAttribute="trailing" \
         constant="20" id="b"/>
-                        <constraint firstItem="row" firstAttribute="top" secondItem="root" \
+                        <constraint firstItem="row" firstAttribute="top" secondItem="scr-ee-nxx" \
         secondAttribute="top" constant="20" id="c"/>
                         <constraint firstItem="row" firstAttribute="height" constant="30" id="d"/>
-                    </constraints>
-                </view>
-            </objects>
-        </document>
-
-        """
+        """)
 
     @Test func `fix answers conflicts of run time with priorities that were laid out`() throws {
-        try Self.hiddenBadge.write(toFile: screen, atomically: true, encoding: .utf8)
+        try write(Self.hiddenBadge)
         func check() -> RunStatus { run("check", screen, "--only", "transient-conflict").status }
         #expect(check() == .negativeVerdict)
         let told = run("fix", screen, "--stored-only")
@@ -242,22 +230,21 @@ final class DiagnosisCommandTests {
     }
 
     @Test func `fix applies a repair of run time by its number`() throws {
-        try Self.hiddenBadge.write(toFile: screen, atomically: true, encoding: .utf8)
+        try write(Self.hiddenBadge)
         #expect(run("fix", screen, "--stored-only", "--apply", "2").talk.contains("there are 1 to 1"))
         _ = run("fix", screen, "--stored-only", "--apply", "1")
         #expect(try read(screen) != Self.hiddenBadge)
     }
 
     @Test func `fix leaves alone what is suppressed`() throws {
-        let settings = folder.appending(path: "settings.yml").path
-        try "suppress:\n  conflict: [Screen.xib]\n  transient-conflict: [Screen.xib]\n".write(
-            toFile: settings, atomically: true, encoding: .utf8)
+        let settings = try write(
+            "suppress:\n  conflict: [Screen.xib]\n  transient-conflict: [Screen.xib]\n", "settings.yml")
         for text in [Self.text, Self.hiddenBadge] {
-            try text.write(toFile: screen, atomically: true, encoding: .utf8)
+            try write(text)
             #expect(run("fix", screen, "--stored-only").status == .negativeVerdict)
             #expect(run("fix", screen, "--stored-only", "--config", settings).status == .fine)
             let comment = "<!-- tinamou:disable conflict, transient-conflict -->\n</document>"
-            try text.replacing("</document>", with: comment).write(toFile: screen, atomically: true, encoding: .utf8)
+            try write(text.replacing("</document>", with: comment))
             #expect(run("fix", screen, "--stored-only", "--apply").status == .fine)
             #expect(try read(screen).contains(text.prefix(900)))
         }
