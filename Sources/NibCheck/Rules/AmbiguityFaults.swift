@@ -97,9 +97,10 @@ struct AmbiguityFaults {
     /// one id, may have it follow. Sizes and contents that are ambiguous on a device, and not as stored, are a tie of
     /// two views that hug or resist as much: the layout is whole, and one of them is larger by chance.
     private func isUncertain(_ quantities: Set<LayoutQuantity>) -> Bool {
-        guard tree.document.platform != .macOS, !isDamaged else { return true }
         let isSize = quantities.contains(.width) || quantities.contains(.height)
-        return !tree.isStored && (isSize || quantities.isEmpty)
+        let isTie = !tree.isStored && (isSize || quantities.isEmpty)
+        // Damage is looked for in the whole document, so last.
+        return isTie || tree.document.platform == .macOS || isDamaged
     }
 
     private var isDamaged: Bool {
