@@ -12,6 +12,7 @@ import PackageDescription
 let package = Package(
     name: "tinamou",
     products: [
+        .library(name: "Diagnostics", targets: ["Diagnostics"]),
         .library(name: "Rational", targets: ["Rational"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -34,6 +35,9 @@ let package = Package(
     // Every module that a target imports is among its dependencies, also where another would bring it along: what is not
     // declared is not built anew when that module changes, and a release build then crashes.
     targets: [
+        // Findings and input errors, and the declarations of rules: the floor of all that reads or checks.
+        .target(name: "Diagnostics"),
+
         // Exported.
         .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
         .target(name: "Rational", dependencies: ["CGMP"]),
@@ -49,60 +53,70 @@ let package = Package(
             dependencies: ["AutoLayout", .byName(name: "CPango", condition: .when(traits: ["Pango"]))]),
 
         // Internal.
-        .target(name: "TraceFormat", dependencies: ["Rational"]),
+        .target(name: "TraceFormat", dependencies: ["Diagnostics", "Rational"]),
         .target(name: "CertificateChecker", dependencies: ["Rational"]),
         .target(name: "Certificates", dependencies: ["Rational"]),
         .target(
             name: "TraceReplay",
-            dependencies: ["ConstraintSolver", "TraceFormat", "Certificates", "CertificateChecker", "Rational"]),
+            dependencies: ["Diagnostics", "ConstraintSolver", "TraceFormat", "Certificates", "Rational"]),
 
-        .target(name: "MPSFormat", dependencies: ["TraceFormat", "Rational"]),
+        .target(name: "MPSFormat", dependencies: ["Diagnostics", "TraceFormat", "Rational"]),
 
         // Documents of Interface Builder; nothing that a solver needs knows them, or expat.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-        .target(name: "NibFormat", dependencies: ["CExpat", "Rational"]),
+        .target(name: "NibFormat", dependencies: ["Diagnostics", "CExpat", "Rational"]),
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
         .target(name: "ViewMetrics", dependencies: ["AutoLayout"]),
-        .target(name: "NibReading", dependencies: ["ViewMetrics", "NibFormat", "AutoLayout", "Rational"]),
+        .target(
+            name: "NibReading", dependencies: [
+                "Diagnostics", "ViewMetrics", "NibFormat", "AutoLayout", "Rational",
+            ]),
         .target(
             name: "NibLayout",
-            dependencies: ["NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver", "Rational"]),
+            dependencies: [
+                "Diagnostics", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver",
+                "Rational",
+            ]),
         .target(
             name: "NibLoader",
-            dependencies: ["NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "Rational"]),
+            dependencies: [
+                "Diagnostics", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "Rational",
+            ]),
         // Pictures of documents; what draws them as PNG is opened when it is asked for.
         .target(
             name: "NibPreview",
-            dependencies: ["NibReading", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational"]),
-        .target(name: "CairoPicture", dependencies: ["NibPreview", "NibLoader", "AutoLayout"]),
-        // Rules of the checks and of the linter declare themselves in these terms.
-        .target(name: "RuleCatalog"),
+            dependencies: [
+                "Diagnostics", "NibReading", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "Rational",
+            ]),
+        .target(name: "CairoPicture", dependencies: ["Diagnostics", "NibPreview", "NibLoader", "AutoLayout"]),
         // What one asks of documents, and does with them, beside the code that belongs to them.
         .target(
             name: "NibTools",
             dependencies: [
-                "RuleCatalog", "NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational",
+                "Diagnostics", "NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational",
             ]),
 
         // Documents in every configuration that an app may meet.
         .target(
             name: "NibCheck",
             dependencies: [
-                "RuleCatalog", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver",
+                "Diagnostics", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver",
                 "Rational",
             ]),
         // Why documents are laid out as they are, what would help, and what holds at every width.
         .target(
             name: "NibDiagnosis",
             dependencies: [
-                "NibCheck", "NibTools", "NibLayout", "NibReading", "NibFormat", "AutoLayout", "ConstraintSolver",
+                "Diagnostics", "NibCheck", "NibTools", "NibLayout", "NibReading", "NibFormat", "AutoLayout",
+                "ConstraintSolver",
                 "Rational",
             ]),
         // What consoles say of conflicts, solved.
-        .target(name: "LogDiagnosis", dependencies: ["AutoLayout", "ConstraintSolver", "Rational"]),
+        .target(name: "LogDiagnosis", dependencies: ["Diagnostics", "AutoLayout", "ConstraintSolver", "Rational"]),
 
         // Files of commands: bounded reads, and writes that lose nothing.
-        .target(name: "CommandFiles"),
+        .target(name: "CommandFiles", dependencies: ["Diagnostics"]),
 
         // Reports as one file, for people.
         .target(name: "HTMLPage"),
@@ -111,7 +125,7 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "CommandFiles", "RuleCatalog", "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat",
+                "CommandFiles", "Diagnostics", "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat",
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibTools", "NibPreview", "CairoPicture",
                 "AutoLayout", "Rational", "Certificates",
                 "ConstraintSolver", "LogDiagnosis", "NibDiagnosis",
@@ -125,7 +139,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CommandFiles", "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational", "CBenchSupport",
+                "Diagnostics", "CommandFiles", "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational",
+                "CBenchSupport",
                 "NibFormat", "NibLoader",
                 "TestSupport", "HTMLPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -135,7 +150,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "CommandFiles", "TestSupport", "CertificateChecker", "NibFormat", "NibLoader", "NibLayout",
+                "Diagnostics", "CommandFiles", "TestSupport", "CertificateChecker", "NibFormat", "NibLoader",
+                "NibLayout",
                 "AutoLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -144,29 +160,39 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates", "CertificateChecker",
+                "Diagnostics", "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates",
+                "CertificateChecker",
                 "NibFormat", "Rational",
             ]),
-        .testTarget(name: "NibFormatTests", dependencies: ["NibFormat", "Rational", "TestSupport"]),
-        .testTarget(name: "NibLayoutTests", dependencies: ["NibLayout", "NibFormat", "AutoLayout", "TestSupport"]),
+        .testTarget(name: "NibFormatTests", dependencies: ["Diagnostics", "NibFormat", "Rational", "TestSupport"]),
+        .testTarget(
+            name: "NibLayoutTests", dependencies: [
+                "Diagnostics", "NibLayout", "NibFormat", "AutoLayout", "TestSupport",
+            ]),
         .testTarget(
             name: "NibLoaderTests",
             dependencies: [
-                "NibLoader", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "TestSupport",
+                "Diagnostics", "NibLoader", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout",
+                "TestSupport",
             ]),
         .testTarget(
             name: "NibToolsTests",
             dependencies: [
-                "NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames", "Rational", "TestSupport",
+                "Diagnostics", "NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames",
+                "Rational", "TestSupport",
             ]),
-        .testTarget(name: "NibCheckTests", dependencies: ["NibCheck", "NibLayout", "NibFormat", "AutoLayout"]),
+        .testTarget(
+            name: "NibCheckTests", dependencies: [
+                "Diagnostics", "NibCheck", "NibLayout", "NibFormat", "AutoLayout",
+            ]),
         .testTarget(
             name: "NibPreviewTests",
             dependencies: [
-                "NibPreview", "CairoPicture", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "TestSupport",
+                "Diagnostics", "NibPreview", "CairoPicture", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "TestSupport",
             ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
-        .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "Rational", "TestSupport"]),
+        .testTarget(name: "TraceFormatTests", dependencies: ["Diagnostics", "TraceFormat", "Rational", "TestSupport"]),
         .testTarget(
             name: "ConstraintSolverTests",
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
@@ -175,19 +201,22 @@ let package = Package(
         .testTarget(
             name: "NibDiagnosisTests",
             dependencies: [
-                "NibDiagnosis", "NibTools", "NibLayout", "NibFormat", "AutoLayout", "Rational", "CertificateChecker",
+                "Diagnostics", "NibDiagnosis", "NibTools", "NibLayout", "NibFormat", "AutoLayout", "Rational",
+                "CertificateChecker",
                 "TraceFormat", "TraceReplay", "TestSupport",
             ]),
         .testTarget(
             name: "LogDiagnosisTests",
             dependencies: [
-                "LogDiagnosis", "AutoLayout", "CertificateChecker", "TraceFormat", "TraceReplay", "TestSupport",
+                "Diagnostics", "LogDiagnosis", "AutoLayout", "CertificateChecker", "TraceFormat", "TraceReplay",
+                "TestSupport",
             ]),
         .testTarget(name: "PangoTextTests", dependencies: ["AutoLayout", "PangoText"]),
         .testTarget(
             name: "TraceReplayTests",
             dependencies: [
-                "TraceReplay", "TraceFormat", "ConstraintSolver", "Rational", "TestSupport", "CertificateChecker",
+                "Diagnostics", "TraceReplay", "TraceFormat", "ConstraintSolver", "Rational", "TestSupport",
+                "CertificateChecker",
             ]),
         .testTarget(
             name: "CertificateCheckerTests",
@@ -197,16 +226,22 @@ let package = Package(
             ]),
         .testTarget(
             name: "MPSFormatTests",
-            dependencies: ["MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational", "TestSupport"]),
+            dependencies: [
+                "Diagnostics", "MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational",
+                "TestSupport",
+            ]),
         .testTarget(name: "FuzzTests", dependencies: ["fuzz", "TestSupport"]),
-        .testTarget(name: "CommandFilesTests", dependencies: ["CommandFiles"]),
+        .testTarget(name: "CommandFilesTests", dependencies: ["Diagnostics", "CommandFiles"]),
         .testTarget(name: "HTMLPageTests", dependencies: ["HTMLPage"]),
         .testTarget(
-            name: "BenchTests", dependencies: ["CommandFiles", "bench", "CBenchSupport", "TraceFormat", "HTMLPage"]),
+            name: "BenchTests", dependencies: [
+                "Diagnostics", "CommandFiles", "bench", "CBenchSupport", "TraceFormat", "HTMLPage",
+            ]),
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "CommandFiles", "RuleCatalog", "NibCheck", "NibTools", "tinamou", "TestSupport", "AutoLayout", "ViewMetrics",
+                "CommandFiles", "Diagnostics", "NibCheck", "NibTools", "tinamou", "TestSupport", "AutoLayout",
+                "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -222,8 +257,8 @@ if Context.environment["TINAMOU_DOCS"] != nil {
 // The solver with its proofs and their tests alone: what Scripts/test builds for sanitizers.
 if Context.environment["TINAMOU_SOLVER_ALONE"] != nil {
     let kept: Set = [
-        "CGMP", "Rational", "ConstraintSolver", "TraceFormat", "TraceReplay", "CertificateChecker", "Certificates",
-        "AutoLayout", "CExpat", "NibFormat", "TestSupport", "RationalTests", "TraceFormatTests",
+        "CGMP", "Diagnostics", "Rational", "ConstraintSolver", "TraceFormat", "TraceReplay", "CertificateChecker",
+        "Certificates", "AutoLayout", "CExpat", "NibFormat", "TestSupport", "RationalTests", "TraceFormatTests",
         "ConstraintSolverTests", "TraceReplayTests", "CertificateCheckerTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }

@@ -268,7 +268,7 @@ class Replay:
         if self.problem.m is None:
             return self.header(words)
         kind = words[0]
-        self.need(kind in LENGTHS or kind == "c", "there is no such record")
+        self.need(kind in LENGTHS or kind == "c", "unknown record")
         self.need(len(words) == LENGTHS.get(kind, max(6, len(words))), "the record has the wrong number of fields")
         if kind == "P":
             self.need(not re.search(r"[\x00-\x1f\x7f]", words[1]), "the phase has no proper name")
@@ -285,7 +285,7 @@ class Replay:
     def comment(self, words):
         words = [word for word in words if word]
         if not self.commented and self.problem.n is None and words[:1] == ["format"]:
-            self.need(words == ["format", "1"], "only format 1 is known here")
+            self.need(words == ["format", "1"], "unsupported format; this version reads format 1")
         self.commented = True
 
     def header(self, words):
@@ -405,12 +405,12 @@ class Certificate:
         names = ["problem"] + keys.get(self.kind, [])
         parts = [word.partition("=") for word in words[3:]]
         if words[:2] != ["CERT", "1"] or self.kind not in LETTERS or [p[0] + p[1] for p in parts] != [n + "=" for n in names]:
-            raise self.bad("this is no header of a certificate")
+            raise self.bad("the line is not a certificate header")
         values = [part[2] for part in parts]
         self.problem, self.subject = values[0], (self.kind, *values[1:])
         numbers = [whole(text) if index == 0 else fraction(text) for index, text in enumerate(values[1:])]
         if None in numbers:
-            raise self.bad("this is no header of a certificate")
+            raise self.bad("the line is not a certificate header")
         self.at = self.v = numbers[0] if numbers else None
         self.start, self.end = numbers[1:] if self.kind == "range" else (None, None)
         self.points = [] if self.kind == "range" else [Point(0)]
@@ -439,7 +439,7 @@ class Certificate:
             self.fill(self.witness, rest)
         else:
             if not self.points or self.points[-1].farkas is not None or self.kind == "conflict" and len(self.points) == 1:
-                raise self.bad("this line must stand below the point that it belongs to")
+                raise self.bad("the line must follow the point to which it belongs")
             (self.fill if letter == "X" else self.multiplier)(self.points[-1], rest)
 
     def head(self, letter, words):
@@ -466,7 +466,7 @@ class Certificate:
             if key is None:
                 raise self.bad("the line is malformed")
             if key in point.values:
-                raise self.bad(f"variable {key} has a value already")
+                raise self.bad(f"variable {key} already has a value")
             point.values[key] = value
 
     def multiplier(self, point, words):
@@ -481,10 +481,10 @@ class Certificate:
                 raise self.bad("the line is malformed")
             key = key if key[0] else (0, -key[1])
             if key in entries:
-                raise self.bad("this is said twice", name)
+                raise self.bad("the entry occurs twice", name)
             entries[key] = value
         if name in point.multipliers:
-            raise self.bad("this is said twice", name)
+            raise self.bad("the entry occurs twice", name)
         point.multipliers[name] = sorted(entries.items())
 
     def name(self, word):
@@ -522,7 +522,7 @@ def certificates_of(data):
         else:
             current.read(line, words)
     if current is not None:
-        raise current.bad("it has no END")
+        raise current.bad("END is missing")
     return done
 
 
@@ -534,7 +534,7 @@ class Judgment:
         self.certificate, self.problem, self.line, self.changed = certificate, problem, line, changed
         self.rows = problem.named()
         if problem.hash(certificate.kind == "conflict") != certificate.problem:
-            raise certificate.bad("it speaks of another problem: the hash differs")
+            raise certificate.bad("the certificate is about another problem: the hash differs")
         if certificate.kind == "conflict":
             return self.conflict()
         if certificate.kind == "range":
@@ -555,13 +555,13 @@ class Judgment:
 
     def row(self, name, line=None):
         if name not in self.rows:
-            raise self.bad(f"row {name} is named and not in the problem", name, line)
+            raise self.bad(f"row {name} is not in the problem", name, line)
         return self.rows[name]
 
     def complete(self, point):
         n = self.problem.n
         if point.values and max(point.values) >= n:
-            raise self.bad(f"there is no variable {max(point.values)}", None, point.line)
+            raise self.bad(f"unknown variable {max(point.values)}", None, point.line)
         if len(point.values) < n:
             missing = next(v for v in range(n) if v not in point.values)
             raise self.bad(f"the point has no value for variable {missing}", None, point.line)
@@ -591,7 +591,7 @@ class Judgment:
                     totals[key, v] = totals.get((key, v), 0) + y * c
         for name in multipliers:
             if not levels.issuperset(dict(multipliers[name])):
-                raise self.bad(f"row {name} has a multiplier at a level that no row has", name, line)
+                raise self.bad(f"row {name} has a multiplier at an unknown level", name, line)
         self.cancelled(totals, "multipliers", line)
         return places
 
@@ -599,7 +599,7 @@ class Judgment:
         rest = sorted((key, total) for key, total in totals.items() if total != 0)
         if rest:
             (_, variable), total = rest[0]
-            raise self.bad(f"the {what} do not cancel: variable {variable} is left with {str(total)[:60]}", None, line)
+            raise self.bad(f"the {what} do not cancel: variable {variable} remains with {str(total)[:60]}", None, line)
 
     def sides(self, name, row, multiplier, value, point):
         """None where the row is away from 0; else the sides that cost nothing more, as a list of +1 and -1.
@@ -618,7 +618,7 @@ class Judgment:
             leading = [rest[key] for key in sorted(rest) if rest[key] != 0]
             slack[side] = 0 if not leading else 1 if leading[0] > 0 else -1
         if value != 0 and slack[1 if value > 0 else -1] != 0 or value == 0 and min(slack.values()) < 0:
-            text = f"the multiplier of row {name} is not among the slopes of what it costs"
+            text = f"the multiplier of row {name} is not a slope of its cost"
             raise self.bad(text, name, point.line)
         return None if value != 0 else [side for side in slack if slack[side] == 0]
 
@@ -633,7 +633,7 @@ class Judgment:
         if any(totals.values()):
             raise self.bad("the second point does not cost the same", None, second.line)
         if first.values == second.values:
-            raise self.bad("the second point is the first", None, second.line)
+            raise self.bad("the second point equals the first", None, second.line)
 
     def once(self, names):
         seen = set()
@@ -651,7 +651,7 @@ class Judgment:
             self.row(name, point.line)
         for name in c.held:
             if places[name] != []:
-                raise self.bad(f"row {name} in Z is not held by all optimal points", name)
+                raise self.bad(f"row {name} in Z is not 0 at all optimal points", name)
         factors = []
         for name, factor in c.sides:
             if not places[name]:
@@ -692,34 +692,34 @@ class Judgment:
         members, points = [name for name, _ in c.farkas], c.points[1:]
         constant = self.contradiction(c.farkas, 0)
         if constant >= 0:
-            raise self.bad(f"F is no contradiction: its constants sum to {str(constant)[:60]}")
+            raise self.bad(f"F is not a contradiction: its constants sum to {str(constant)[:60]}")
         if self.changed.isdisjoint(members):
-            raise self.bad(f"F names nothing that the record at line {self.line} changed")
+            raise self.bad(f"F contains no row changed by the record at line {self.line}")
         if not points:
             if self.rank(members) != len(members) - 1:
-                raise self.bad("F is not minimal by its rank, and there are no D lines")
+                raise self.bad("F is not minimal by its rank, and the D lines are missing")
             return
         self.once([point.name for point in points])
         for point in points:
             if point.name not in members:
                 raise self.bad("a D line names a row that is not in F", point.name, point.line)
             if point.values and max(point.values) >= self.problem.n:
-                raise self.bad(f"there is no variable {max(point.values)}", point.name, point.line)
+                raise self.bad(f"unknown variable {max(point.values)}", point.name, point.line)
             for other in members:
                 if other != point.name:
                     self.holds(other, point)
         for name in members:
             if all(point.name != name for point in points):
-                raise self.bad(f"there is no D line for {name}", name)
+                raise self.bad(f"the D line for {name} is missing", name)
 
     def range(self):
         c, points = self.certificate, self.certificate.points
         if c.v >= self.problem.n:
-            raise self.bad(f"there is no variable {c.v}")
+            raise self.bad(f"unknown variable {c.v}")
         if not c.start < c.end or not points or points[0].value != c.start or points[-1].value != c.end:
             raise self.bad(f"the points must go from {str(c.start)[:60]} to {str(c.end)[:60]}")
         if points[-1].multipliers and points[-2].farkas is None:
-            raise self.bad("multipliers stand below the last point")
+            raise self.bad("multipliers follow the last point")
         for place, (first, second) in enumerate(zip(points, points[1:])):
             if first.value >= second.value:
                 raise self.bad("the points are not in order", None, second.line)
@@ -729,13 +729,13 @@ class Judgment:
                 continue
             end, near = (first, second) if first.farkas is not None else (second, first)
             if not (place == 0 if end is first else place == len(points) - 2):
-                raise self.bad("F may stand at an end of the range only", None, end.line)
+                raise self.bad("F is allowed only at an end of the range", None, end.line)
             self.fix(end)
             here = self.contradiction(end.farkas, end.line)
             self.fix(near)
             there = self.contradiction(end.farkas, end.line)
             if not here < 0 or not (there <= 0 if near.farkas is None else there < 0):
-                raise self.bad("F does not show that nothing fits up to the next point", None, end.line)
+                raise self.bad("F does not exclude all layouts up to the next point", None, end.line)
             if near.farkas is None:
                 self.sweep(near, near)
 
@@ -771,11 +771,11 @@ class Judgment:
 def verify(trace, text):
     certificates = certificates_of(text)
     if not certificates:
-        raise Rejected(0, 0, None, "there is no certificate")
+        raise Rejected(0, 0, None, "the file contains no certificate")
     subjects, waiting = set(), {}
     for certificate in certificates:
         if certificate.subject in subjects:
-            raise certificate.bad("there is one of the same already")
+            raise certificate.bad("its subject is not unique")
         subjects.add(certificate.subject)
         if certificate.kind == "conflict":
             waiting[certificate.at] = certificate
@@ -788,7 +788,7 @@ def verify(trace, text):
 
     replay = Replay(trace, refuses)
     for line in sorted(waiting):
-        raise waiting[line].bad(f"at= names line {line}, which holds no record that is judged there")
+        raise waiting[line].bad(f"at= names line {line}, which has no record that may be refused")
     for certificate in certificates:
         if certificate.kind != "conflict":
             Judgment(certificate, replay.problem, replay.line)

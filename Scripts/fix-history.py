@@ -5,9 +5,9 @@
     Scripts/fix-history.py score OUT --check COMMAND [--verbose] [--commits FILE] [--jobs 2]
 
 `export` searches the histories of git directories for commits whose message speaks of a fixed layout and that change at
-most three documents and sixty lines of them. It writes OUT/NAME/COMMIT/before and after, each with the documents and the
-sources that declare their classes, and a line in OUT/commits.tsv. A change that another commit has already made is left
-out.
+most three documents and sixty lines of them. It writes OUT/NAME/COMMIT/before and after, each with the documents, the
+sources that declare their classes, and those that mention the xibs and the classes of their cells. OUT/commits.tsv has a
+line for each commit. A change that another commit has already made is left out.
 
 `score` runs COMMAND, such as "tinamou check --json", in both folders and counts findings:
 
@@ -77,15 +77,28 @@ class Commit:
         return git(self.folder, "show", f"{revision}:{path}", binary=True)
 
     def sources(self, side, texts):
-        """The sources that are named after the classes of documents, by their paths."""
+        """The paths of the sources that are named after the classes of documents, or mention their xibs and cells."""
         names = {name.rsplit(".", 1)[-1] for text in texts
                  for name in re.findall(r'customClass="([^"]+)"', text.decode("utf-8", "replace"))}
         names |= {pathlib.PurePath(path).stem for path in self.documents}
         revision = self.id + ("^" if side == "before" else "")
+        mentioned = self.mentions(revision, texts)
         for path in git(self.folder, "ls-tree", "-r", "--name-only", "-z", revision).split("\0"):
             pure = pathlib.PurePath(path)
-            if path.endswith(SOURCES) and pure.name.split(".")[0].split("+")[0] in names:
+            if path.endswith(SOURCES) and (path in mentioned or pure.name.split(".")[0].split("+")[0] in names):
                 yield path
+
+    def mentions(self, revision, texts):
+        """The paths of the sources that mention the name of a xib, or the class of a cell."""
+        names = {pathlib.PurePath(path).stem for path in self.documents if path.endswith(".xib")}
+        names |= {name.rsplit(".", 1)[-1] for text in texts
+                  for name in re.findall(r'<\w+Cell [^>]*customClass="([^"]+)"', text.decode("utf-8", "replace"))}
+        if not names:
+            return set()
+        patterns = [part for name in sorted(names) for part in ("-e", name)]
+        found = git(self.folder, "grep", "-l", "-z", "-w", "-F", *patterns, revision, "--",
+                    *["*" + ending for ending in SOURCES])
+        return {path.split(":", 1)[1] for path in found.split("\0") if ":" in path}
 
 
 def candidates(folder, pattern):

@@ -1,13 +1,14 @@
+import Diagnostics
 import Glibc
 
-/// The functions of Cairo and FreeType that are used, from the shared libraries that are there when they are asked for.
+/// The functions of Cairo and FreeType in use, loaded from shared libraries at run time.
 ///
-/// Neither building nor embedding the package needs them.
+/// Neither building nor embedding the package requires these libraries.
 final class CairoLibrary {
     typealias Context = OpaquePointer
     typealias Writer = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
 
-    /// A glyph at a place, as `cairo_glyph_t` has it.
+    /// A glyph with its position, laid out as `cairo_glyph_t`.
     struct Glyph {
         var index: UInt
         var x: Double
@@ -56,8 +57,8 @@ final class CairoLibrary {
 
     /// Opens the libraries.
     ///
-    /// - Throws: which of them is missing, and what to install.
-    init() throws(CairoError) {
+    /// - Throws: The missing library, with the package to install.
+    init() throws(Diagnostic) {
         let cairo = try Self.open("libcairo.so.2", package: "libcairo2")
         let freeType = try Self.open("libfreetype.so.6", package: "libfreetype6")
         makeSurface = try Self.find("cairo_image_surface_create", in: cairo)
@@ -100,28 +101,22 @@ final class CairoLibrary {
         glyphIndex = try Self.find("FT_Get_Char_Index", in: freeType)
     }
 
-    private static func open(_ name: String, package: String) throws(CairoError) -> UnsafeMutableRawPointer {
+    private static func open(_ name: String, package: String) throws(Diagnostic) -> UnsafeMutableRawPointer {
         if let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return library }
-        throw CairoError("PNG needs \(name); install \(package), or take --svg")
+        throw Diagnostic.noPNG("PNG needs \(name); install \(package), or use --svg")
     }
 
     private static func find<Function>(
         _ name: String, in library: UnsafeMutableRawPointer
-    ) throws(CairoError) -> Function {
+    ) throws(Diagnostic) -> Function {
         guard let symbol = dlsym(library, name) else {
-            throw CairoError("the library for PNG has no \(name); install libcairo2 and libfreetype6, or take --svg")
+            throw .noPNG("the library for PNG lacks \(name); install libcairo2 and libfreetype6, or use --svg")
         }
         return unsafeBitCast(symbol, to: Function.self)
     }
 }
 
-/// Why a picture cannot be drawn as PNG.
-public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and what to do about it.
-    public let sentence: String
-
-    init(_ sentence: String) { self.sentence = sentence }
-
-    /// `error: sentence [no-png]`.
-    public var description: String { "error: \(sentence) [no-png]" }
+extension Diagnostic {
+    /// The error of a picture that cannot be drawn as PNG.
+    static func noPNG(_ message: String) -> Diagnostic { Diagnostic("no-png", message) }
 }

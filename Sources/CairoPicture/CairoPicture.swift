@@ -1,37 +1,37 @@
 import AutoLayout
+import Diagnostics
 import Glibc
 import NibLoader
 import NibPreview
 
-// What CairoPicture is: pictures as PNG, drawn by Cairo with the letters of Inter that FreeType reads. Both libraries
-// are opened when they are asked for. Letters stand where the table of the font that lays documents out has them, and
-// are not hinted. Start here.
+// CairoPicture: PNG pictures, drawn by Cairo with glyphs of Inter from FreeType. Both libraries are loaded at
+// run time. Glyph positions come from the font table of the layout, without hinting. Start here.
 
-/// Draws pictures as PNG.
+/// A renderer of pictures as PNG.
 ///
-/// The same picture gives the same bytes where the versions of Cairo, FreeType and the font are the same.
+/// Equal pictures have equal bytes for equal versions of Cairo, FreeType and the font.
 public final class CairoPictures {
     private let library: CairoLibrary
     private var faces: [Font.Weight: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
     private let fontOptions: OpaquePointer?
 
-    /// Where Debian's fonts-inter has its files.
+    /// The folder of Debian's fonts-inter.
     public static let fontFolder = "/usr/share/fonts/opentype/inter"
-    /// The longest side of a picture, in pixels, and how many pixels it has at most.
+    /// The maximum side length of a picture, and its maximum number of pixels.
     public static let (sideMax, pixelMax) = (16384.0, 5e7)
 
-    /// Opens the libraries and the font.
+    /// Loads the libraries and the font.
     ///
-    /// - Throws: what is missing, with the packages to install.
-    public init(fontFolder: String = CairoPictures.fontFolder) throws(CairoError) {
+    /// - Throws: The missing part, with the packages to install.
+    public init(fontFolder: String = CairoPictures.fontFolder) throws(Diagnostic) {
         library = try CairoLibrary()
         fontOptions = library.makeFontOptions()
-        // Grey, no hinting, metrics as they are.
+        // Grayscale antialiasing, no hinting, unhinted metrics.
         library.setAntialias(fontOptions, 2)
         library.setHintStyle(fontOptions, 1)
         library.setHintMetrics(fontOptions, 1)
         var freeType: OpaquePointer?
-        guard library.startFreeType(&freeType) == 0 else { throw CairoError("FreeType does not start") }
+        guard library.startFreeType(&freeType) == 0 else { throw Diagnostic.noPNG("FreeType does not start") }
         for weight in Font.Weight.allCases {
             faces[weight] = try Self.face(weight, fontFolder, library, freeType)
         }
@@ -39,34 +39,34 @@ public final class CairoPictures {
 
     private static func face(
         _ weight: Font.Weight, _ folder: String, _ library: CairoLibrary, _ freeType: OpaquePointer?
-    ) throws(CairoError) -> (cairo: OpaquePointer, freeType: OpaquePointer) {
+    ) throws(Diagnostic) -> (cairo: OpaquePointer, freeType: OpaquePointer) {
         let name = [Font.Weight.regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold"][weight]
         var face: OpaquePointer?
         for ending in ["otf", "ttf"] where face == nil {
             let path = "\(folder)/Inter-\(name ?? "Regular").\(ending)"
             if library.openFace(freeType, path, 0, &face) != 0 { face = nil }
         }
-        // Without hints, and never from pictures of letters.
+        // Without hints, and without embedded bitmaps.
         guard let face, let cairo = library.makeFace(face, 1 << 1 | 1 << 3) else {
-            throw CairoError(
-                "the font Inter is not in \(folder); install fonts-inter, name its folder with --font-folder, or take "
+            throw Diagnostic.noPNG(
+                "the font Inter is not in \(folder); install fonts-inter, name its folder with --font-folder, or use "
                     + "--svg")
         }
         return (cairo, face)
     }
 
-    /// A picture as the bytes of a PNG.
+    /// The PNG data of a picture.
     ///
-    /// - Parameter scale: pixels in a point; fewer where the picture would be too large.
-    /// - Throws: where there is no memory for it.
-    public func png(_ picture: Picture, scale: Double = 2) throws(CairoError) -> [UInt8] {
+    /// - Parameter scale: Pixels per point, reduced for a picture beyond the limits.
+    /// - Throws: An error if memory does not suffice.
+    public func png(_ picture: Picture, scale: Double = 2) throws(Diagnostic) -> [UInt8] {
         let (width, height) = (max(1, picture.size.width), max(1, picture.size.height))
         let scale = min(scale, Self.sideMax / max(width, height), (Self.pixelMax / (width * height)).squareRoot())
         func pixels(_ length: Double) -> Int32 { Int32(min(max(1, length * scale + 0.999), Self.sideMax)) }
         let surface = library.makeSurface(0, pixels(picture.size.width), pixels(picture.size.height))
         defer { library.destroySurface(surface) }
         guard library.surfaceStatus(surface) == 0, let context = library.makeContext(surface) else {
-            throw CairoError("there is no memory for a picture of \(picture.size); take a smaller --scale")
+            throw Diagnostic.noPNG("not enough memory for a picture of \(picture.size); use a smaller --scale")
         }
         defer { library.destroyContext(context) }
         library.scale(context, scale, scale)
@@ -75,7 +75,7 @@ public final class CairoPictures {
         return try bytes(of: surface)
     }
 
-    private func bytes(of surface: OpaquePointer?) throws(CairoError) -> [UInt8] {
+    private func bytes(of surface: OpaquePointer?) throws(Diagnostic) -> [UInt8] {
         var bytes: [UInt8] = []
         let status = withUnsafeMutablePointer(to: &bytes) { place in
             library.writePNG(
@@ -87,7 +87,7 @@ public final class CairoPictures {
                     return 0
                 }, UnsafeMutableRawPointer(place))
         }
-        guard status == 0 else { throw CairoError("Cairo cannot write the picture (status \(status))") }
+        guard status == 0 else { throw Diagnostic.noPNG("Cairo cannot write the picture (status \(status))") }
         return bytes
     }
 
@@ -189,7 +189,7 @@ public final class CairoPictures {
         library.restore(context)
     }
 
-    // MARK: Letters
+    // MARK: Glyphs
 
     private func draw(_ run: TextRun, _ context: OpaquePointer) {
         guard let face = faces[run.font.weight], run.font.size > 0 else { return }
@@ -210,7 +210,7 @@ public final class CairoPictures {
 }
 
 extension Double {
-    /// The number, or 0 where it is none; within what Cairo's fixed numbers can hold.
+    /// The number within Cairo's fixed-point range; 0 for NaN.
     fileprivate var finite: Double { isNaN ? 0 : min(max(self, -4e5), 4e5) }
 }
 

@@ -1,55 +1,58 @@
-// What CertificateChecker is: a judge of proofs about traces, which shares nothing with the solver but exact numbers.
-// Here certificates are read; ReplayedTrace.swift says what is installed, Judgments.swift judges.
+// CertificateChecker: an independent checker of proofs about traces. It shares only exact numbers with the
+// solver.
+// This file reads certificates; ReplayedTrace.swift tracks the installed rows, and CertificateProof.swift
+// verifies proofs.
 import Rational
 
-/// What a certificate proves; Documentation/Certificates.md has the syntax.
+/// The claim of a certificate; Documentation/Certificates.md defines the syntax.
 public enum CertificateKind: String, Sendable, CaseIterable {
-    /// A layout: an optimal one, the only one, one of several, the canonical one; a refusal; the layouts of a range.
+    /// An optimal layout, the only optimum, one of several optima, the canonical optimum; a refusal; a range
+    /// of layouts.
     case layout, unique, ambiguous, canonical, conflict, range
 }
 
-/// Why certificates are rejected.
+/// The reason for rejecting a certificate.
 public struct Rejection: Sendable, Hashable {
-    /// Which certificate of the file, from 1, and a line of it; 0 where it is none of them.
+    /// The 1-based number of the certificate in its file, and a line of the file; 0 if not applicable.
     public let certificate: Int, line: Int
-    /// The first row that fails, if it is a row: a constraint's id, `e` or `s` and a variable.
+    /// The first invalid row, if any: a constraint's id, or `e` or `s` and a variable.
     public let row: String?
-    /// What is wrong.
+    /// The message: the first fact that fails.
     public let sentence: String
 }
 
-/// The check of certificates against the trace that they speak of.
+/// A checker of certificates against the trace that they describe.
 public enum CertificateChecker {
-    /// What came out: all kinds of the file if every certificate proves what it says; or why one does not; or the line
-    /// where the trace is none, and why.
+    /// The result of a check: the kinds of all certificates if every one holds, the first rejection, or the
+    /// error in the trace.
     public enum Verdict: Error, Sendable, Hashable {
-        /// Every certificate holds, one does not, the trace cannot be read.
+        /// All certificates hold; one is rejected; or the trace is invalid.
         case verified([CertificateKind]), rejected(Rejection), unreadable(line: Int, sentence: String)
     }
 
     /// Checks all certificates of a file.
     public static func verify(trace: [UInt8], certificates: [UInt8]) -> Verdict {
-        do { return .verified(try judge(trace, try ParsedCertificate.all(in: certificates))) } catch {
+        do { return .verified(try verify(trace, try ParsedCertificate.all(in: certificates))) } catch {
             return error as? Verdict ?? .unreadable(line: 0, sentence: "\(error)")
         }
     }
 
-    private static func judge(_ trace: [UInt8], _ all: [ParsedCertificate]) throws -> [CertificateKind] {
+    private static func verify(_ trace: [UInt8], _ all: [ParsedCertificate]) throws -> [CertificateKind] {
         var seen: Set<String> = [], open: [Int: ParsedCertificate] = [:]
         for certificate in all {
-            try certificate.check { try require(seen.insert($0.subject).inserted, "there is one of the same already") }
+            try certificate.check { try require(seen.insert($0.subject).inserted, "its subject is not unique") }
             if certificate.kind == .conflict { open[certificate.place] = certificate }
         }
         let end = try ReplayedTrace(trace) { trace in
             let certificate = open.removeValue(forKey: trace.line)
-            try certificate?.check { try Judgment(trace: trace, certificate: $0).judge() }
+            try certificate?.check { try CertificateProof(trace: trace, certificate: $0).verify() }
             return certificate != nil
         }
         try open.values.min { $0.place < $1.place }?.check {
-            throw Fault("at= names line \($0.place), which holds no record that is judged there")
+            throw Fault("at= names line \($0.place), which has no record that may be refused")
         }
         for certificate in all where certificate.kind != .conflict {
-            try certificate.check { try Judgment(trace: end, certificate: $0).judge() }
+            try certificate.check { try CertificateProof(trace: end, certificate: $0).verify() }
         }
         try all.first { $0.kind == .ambiguous && !seen.contains("canonical") }?.check { _ in
             throw Fault("an ambiguous layout needs a canonical certificate too")
@@ -58,7 +61,7 @@ public enum CertificateChecker {
     }
 }
 
-/// What fails first, and where, as far as that is known; a word that cannot be read, where nothing else is said.
+/// A failed check with its position, as far as known. The default message is that of a malformed line.
 struct Fault: Error {
     let sentence: String, row: RowName?, line: Int?
 
@@ -78,9 +81,9 @@ func required<Value>(_ value: Value?, _ fault: @autoclosure () -> Fault = Fault(
     return value
 }
 
-/// A certificate as it is written; what it says is not judged yet.
+/// A parsed certificate, not yet verified.
 struct ParsedCertificate {
-    /// The keys of the header of each kind, and the letters of its lines.
+    /// The header keys of each kind, and the letters of its lines.
     private static let forms: [CertificateKind: (keys: [String], letters: String)] = [
         .layout: ([], "XY"), .canonical: ([], "XY"), .unique: ([], "XYZNM"), .ambiguous: ([], "XYW"),
         .conflict: (["at="], "FDX"), .range: (["v=", "from=", "to="], "PXY"),
@@ -88,9 +91,10 @@ struct ParsedCertificate {
 
     let number: Int
     private(set) var kind = CertificateKind.layout, line = 0
-    /// The hash; what no other certificate may be about; the line of `at=` or the variable of `v=`.
+    /// The hash; the subject, which must be unique in the file; the line of `at=` or the variable of `v=`.
     private(set) var problem = "", subject = "", place = 0, from = Rational.zero, to = Rational.zero
-    /// The points in order; of a conflict after one that has the whole F. The second of an ambiguous layout is W.
+    /// The points in order. The first point of a conflict has all of F; the second of an ambiguous layout is
+    /// W.
     private(set) var points = [Point()], held: [RowName] = [], sides: Numbers = [], combination: Numbers = []
 
     static func all(in bytes: [UInt8]) throws -> [ParsedCertificate] {
@@ -106,12 +110,12 @@ struct ParsedCertificate {
                 do { try isFirst ? open.readHeader(words) : open.read(words) } catch { throw open.rejection(error) }
             }
         }
-        try open.check { try require($0.line == 0, "it has no END") }
-        try ParsedCertificate(number: 0).check { _ in try require(!done.isEmpty, "there is no certificate") }
+        try open.check { try require($0.line == 0, "END is missing") }
+        try ParsedCertificate(number: 0).check { _ in try require(!done.isEmpty, "the file contains no certificate") }
         return done
     }
 
-    /// Does a part of the check, of which a failure is one of this certificate.
+    /// Runs a part of the check and attributes failures to this certificate.
     func check(_ part: (ParsedCertificate) throws -> Void) throws {
         do { try part(self) } catch { throw rejection(error) }
     }
@@ -128,7 +132,7 @@ struct ParsedCertificate {
         let keys = ["problem="] + (Self.forms[kind]?.keys ?? [])
         let fits = known != nil && texts.prefix(2) == ["CERT", "1"] && texts.count == 3 + keys.count
             && zip(texts.dropFirst(3), keys).allSatisfy { $0.hasPrefix($1) }
-        try require(fits, "this is no header of a certificate")
+        try require(fits, "the line is not a certificate header")
         let values = zip(words.dropFirst(3), keys).map { $0.dropFirst($1.utf8.count) }
         (problem, subject) = (values[0].text, ([texts[2]] + values.dropFirst().map(\.text)).joined(separator: " "))
         if values.count > 1 { place = try required(values[1].whole()) }
@@ -154,7 +158,7 @@ struct ParsedCertificate {
             points.append(point)
         default:
             let isBelow = kind == .conflict ? points.count > 1 || letter == "F" : points.last?.farkas.isEmpty == true
-            try require(isBelow, "this line must stand below the point that it belongs to")
+            try require(isBelow, "the line must follow the point to which it belongs")
             let place = letter == "W" ? 1 : letter == "F" || kind == .ambiguous ? 0 : points.count - 1
             points[place].line = points[place].line ?? line
             try points[place].read(letter, rest)
@@ -162,10 +166,10 @@ struct ParsedCertificate {
     }
 }
 
-/// Rows and their factors.
+/// Rows with their factors.
 typealias Numbers = [(name: RowName, number: Rational)]
 
-/// A point, with its F or its multipliers, highest level first; the row of its D or the value of its P.
+/// A point, with its F or its multipliers, highest level first; the row of its D, or the value of its P.
 struct Point {
     typealias Multiplier = [(level: Int, number: Rational)]
     var line: Int?, name: RowName?, value = Rational.zero, values: [Int: Rational] = [:]
@@ -179,21 +183,21 @@ struct Point {
             let name = try required(words.count == 2 ? words.first?.row : nil)
             let entries = try parts.map { try required($0.share) }.sorted { $0.level < $1.level }
             let isNew = multipliers.updateValue(entries, forKey: name) == nil
-            try require(isNew && Set(entries.map(\.level)).count == entries.count, "this is said twice", name)
+            try require(isNew && Set(entries.map(\.level)).count == entries.count, "the entry occurs twice", name)
         default:
             try require(words.count.isMultiple(of: 2), Fault().sentence)
             for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
                 let variable = try required(words[index].whole()), value = try required(words[index + 1].fraction)
                 let isNew = values.updateValue(value, forKey: variable) == nil
-                try require(isNew, "variable \(variable) has a value already")
+                try require(isNew, "variable \(variable) already has a value")
             }
         }
     }
 }
 
-// What the words of certificates say.
+// Words of certificates.
 extension Word {
-    /// `p` or `p/q`; no other way to write a number, so that it is no larger than its text.
+    /// `p` or `p/q`. No other spelling is accepted, so a number is never larger than its text.
     var fraction: Rational? { allSatisfy { 45...57 ~= $0 && $0 != 46 } ? number : nil }
 
     var row: RowName? {
@@ -204,7 +208,7 @@ extension Word {
     /// `row:p/q`.
     var factor: (name: RowName, number: Rational)? { pair { $0.row } }
 
-    /// `level:p/q`, not 0. A level's place is that of rows: the variable of a stay, or for a priority below 0.
+    /// `level:p/q`, not 0. The position of a level is negative for a priority, and the variable of a stay.
     var share: (level: Int, number: Rational)? {
         let share = pair { word in
             if word.first == UInt8(ascii: "s") { return word.dropFirst().whole() }

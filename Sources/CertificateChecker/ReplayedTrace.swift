@@ -1,33 +1,34 @@
 import Rational
 
-/// A row of the problem, in canonical order: a constraint, an edit's wish, or the stay of a variable at its anchor.
+/// A row of the problem, in canonical order: a constraint, an edit, or the stay of a variable at its anchor.
 struct RowName: Hashable, Comparable, CustomStringConvertible {
-    /// Nothing, `e` or `s`; and the constraint's id or the variable.
+    /// The empty string, `e` or `s`; and the constraint's id or the variable.
     let kind: String, index: Int
     var isStay: Bool { kind == "s" }
     var description: String { "\(kind)\(index)" }
     static func < (left: RowName, right: RowName) -> Bool { (left.kind, left.index) < (right.kind, right.index) }
 }
 
-/// A row, exactly: `Σ terms + constant  relation  0`. Terms are merged, in the variables' order, and none is 0.
+/// A row, exactly: `Σ terms + constant  relation  0`. Terms are merged, non-zero, and in the order of
+/// variables.
 struct Row {
     let name: RowName, line: Int, relation: Word, weight: Rational, constant: Rational
-    /// The priority's place among all, smaller ones first: that of a priority is negative, that of a stay its variable.
+    /// The position of the level, smaller ones first: negative for a priority, the variable for a stay.
     let level: Int
     let terms: [(variable: Int, coefficient: Rational)]
 
     var isRequired: Bool { level == Self.requiredLevel }
     static let requiredLevel = -Int(Float(1000).bitPattern)
 
-    /// Whether the relation holds for a left side of this sign.
+    /// A Boolean value that indicates whether the relation holds for a left side of this sign.
     func allows(_ sign: Int) -> Bool { sign == 0 || relation.text == (sign < 0 ? "<" : ">") }
 }
 
-/// What is installed, as one reads along a trace. Numbers stay text until a row is asked for, so that memory is bounded
-/// by the file.
+/// The installed rows after each record of a trace. Numbers stay text until a row is requested, which bounds
+/// memory by the size of the file.
 package struct ReplayedTrace {
-    /// The words of the `c` that says what stands under a name, as later records changed them, for an edit or anchor
-    /// too; none where a constraint was refused, which is known but not installed.
+    /// The words of the row's `c` record with all later changes; edits and anchors are converted to that
+    /// form. The words are empty for a refused constraint.
     private struct Entry {
         var line = 0, words: [Word] = []
         var isInstalled: Bool { !words.isEmpty }
@@ -35,19 +36,19 @@ package struct ReplayedTrace {
     }
 
     package private(set) var line = 0
-    /// The declared counts; rows by name; the ids that records name, by the form of their field.
+    /// The declared counts; rows by name; the ids in records, by the form of their field.
     private var counts: [Int] = [], isCommented = false, entries: [RowName: Entry] = [:], named: Set<RowName> = []
-    /// What every open batch changed, oldest first, and where each batch begins in it.
+    /// The changes of all open batches, oldest first, and the start of each batch.
     private var log: [(name: RowName, before: Entry?)] = [], marks: [Int] = []
-    /// Asked about each record that may be refused, with the trace as it is if it is not.
+    /// The predicate for refusals, called with the trace as if the record were accepted.
     private let refuses: (ReplayedTrace) throws -> Bool
 
     var variableCount: Int { counts[0] }
 
-    /// The names of what is installed, in canonical order; stays are always there and not among them.
+    /// The names of the installed rows in canonical order, without stays, which always exist.
     var installed: [RowName] { entries.filter { $1.isInstalled && !$0.isStay }.keys.sorted() }
 
-    /// What the outermost open batch, or the record in hand, changed.
+    /// The names changed by the outermost open batch, or by the current record.
     var touched: Set<RowName> { Set(log.map(\.name)) }
 
     package init(_ bytes: [UInt8], refuses: @escaping (ReplayedTrace) throws -> Bool) throws {
@@ -60,13 +61,14 @@ package struct ReplayedTrace {
             }
             try require(counts.count == 2, "the file ends before `V n` and `C n`")
             try require(marks.isEmpty, "the file ends inside a batch")
-            try require(counts[0] + counts[1] <= 1_000_000 + 100 * named.count, "it declares far more ids than used")
+            try require(counts[0] + counts[1] <= 1_000_000 + 100 * named.count, "most declared ids are unused")
         } catch let fault as Fault {
             throw CertificateChecker.Verdict.unreadable(line: line, sentence: fault.sentence)
         }
     }
 
-    /// The fields of a record: a constraint id, a variable, a number, a level, a relation, a count of terms, a phase.
+    /// The fields of a record: a constraint id, a variable, a number, a level, a relation, a count of terms,
+    /// a phase.
     private static let forms = [
         "P": "P", "a": "vn", "c": "i=lnk", "r": "i", "p": "il", "k": "in", "e": "vl", "x": "v", "s": "vn",
         "u": "", "[": "", "]": "", "~": "", "K": "",
@@ -90,18 +92,18 @@ package struct ReplayedTrace {
             let text = words.map(\.text).joined(separator: " ").dropFirst().split(separator: " ")
             let isFormat = !isCommented && counts.isEmpty && text.first == "format"
             isCommented = true
-            return try require(!isFormat || text == ["format", "1"], "only format 1 is known here")
+            return try require(!isFormat || text == ["format", "1"], "unsupported format; this version reads format 1")
         }
         guard counts.count == 2 else {
-            try require(letter == (counts.isEmpty ? "V" : "C") && words.count == 2, "the file begins with `V n`, `C n`")
-            return counts.append(try required(words[1].whole(below: 100_000_001), Fault("this is no count up to 10⁸")))
+            try require(letter == (counts.isEmpty ? "V" : "C") && words.count == 2, "the file must start with V and C")
+            return counts.append(try required(words[1].whole(below: 100_000_001), Fault("the count is not up to 10⁸")))
         }
         let count = letter == "c" && words.count > 5 ? words[5].whole(below: words.count) ?? 0 : 0
-        let form = try required(Self.forms[letter], Fault("there is no such record"))
+        let form = try required(Self.forms[letter], Fault("unknown record"))
         let forms = form + String(repeating: "vn", count: count)
         try require(forms.count == words.count - 1, "the record has the wrong number of fields")
         for (form, word) in zip(forms, words.dropFirst()) {
-            try require(fits(word, form), "\(word.text.prefix(40)) does not belong here")
+            try require(fits(word, form), "\(word.text.prefix(40)) is invalid in this field")
             if "iv".contains(form), let id = word.whole() { named.insert(RowName(kind: "\(form)", index: id)) }
         }
         switch letter {
@@ -116,9 +118,9 @@ package struct ReplayedTrace {
         var entry = entries[name]
         let isFree = letter == "c" ? entry?.isInstalled != true : entry == nil
         let fits = letter == "a" || isFree == "ce".contains(letter)
-        try require(fits, "row \(name) is \(isFree ? "not known here" : "installed already")")
-        let isWish = !"ep".contains(letter) || !words[2].isRequired && entry?.isRequired != true
-        try require(isWish, "`\(letter)` must neither make nor change what is required")
+        try require(fits, "row \(name) is \(isFree ? "unknown" : "already installed")")
+        let isOptional = !"ep".contains(letter) || !words[2].isRequired && entry?.isRequired != true
+        try require(isOptional, "`\(letter)` must neither make nor change what is required")
         switch letter {
         case "c": entry = Entry(line: line, words: words)
         case "a", "e":
@@ -127,7 +129,7 @@ package struct ReplayedTrace {
         case "r", "x": entry = nil
         default: if entry?.isInstalled == true { entry?.words[letter == "p" ? 3 : 4] = words[2] }
         }
-        // A record that is judged by itself is a batch of one.
+        // A record outside any batch that may be refused counts as a batch.
         let isBatch = marks.isEmpty && entry?.isRequired == true
         if isBatch { marks.append(0) }
         if !marks.isEmpty { log.append((name, entries[name])) }
@@ -149,7 +151,8 @@ package struct ReplayedTrace {
 
 // Rows and the canonical text.
 extension ReplayedTrace {
-    /// The row of a name, or `nil` if it is not installed. A stay, and what is given a value, is `x = value`.
+    /// The row of a name, or `nil` if it is not installed. For a stay, or for a given value, the row is `x =
+    /// value`.
     func row(_ name: RowName, is given: Rational? = nil) -> Row? {
         let entry = entries[name] ?? Entry(), value = given ?? (entry.isInstalled ? entry.words[4].number : nil) ?? 0
         if name.index < variableCount && (name.isStay || given != nil) {
@@ -168,7 +171,7 @@ extension ReplayedTrace {
             terms: terms.filter { !$1.isZero }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 
-    /// The canonical text of what is installed, or of its required rows alone, piece by piece.
+    /// Writes the canonical text of all installed rows, or of the required ones, piece by piece.
     package func write(requiredOnly: Bool, to output: (String) -> Void) {
         output("V \(variableCount)\n")
         for row in installed.lazy.compactMap({ row($0) }) where row.isRequired || !requiredOnly {
@@ -184,13 +187,14 @@ extension ReplayedTrace {
     }
 }
 
-// Lines and words of both files, and what a word can say.
+// Lines and words of both files.
 
 /// A line or a word of a file.
 typealias Word = ArraySlice<UInt8>
 
-/// The lines without their `\n` or `\r\n`, and without a byte-order mark before the first; what follows the last end
-/// is a line unless it is empty.
+/// The lines without their `
+/// ` or `\r
+/// `, and without a leading byte-order mark. A non-empty rest after the last line end is a line.
 func lines(of bytes: [UInt8]) -> some Sequence<Word> {
     sequence(state: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) { (start: inout Int) -> Word? in
         guard start < bytes.count else { return nil }
@@ -201,7 +205,7 @@ func lines(of bytes: [UInt8]) -> some Sequence<Word> {
 }
 
 extension Word {
-    /// Words are separated by blanks and tabs.
+    /// The words of a line, separated by blanks and tabs.
     var words: [Word] { split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
     var text: String { String(decoding: self, as: UTF8.self) }
@@ -214,7 +218,8 @@ extension Word {
         return value < limit ? value : nil
     }
 
-    /// `R S M W` or a number in (0, 1000], rounded to the nearest Float; after a `*` a weight above 0.
+    /// `R S M W` or a number in (0, 1000], rounded to the nearest `Float`; an optional positive weight
+    /// follows a `*`.
     var level: (priority: Float, weight: Rational)? {
         let head = prefix { $0 != UInt8(ascii: "*") }
         let weight = head.count == count ? 1 : self[(head.endIndex + 1)...].number

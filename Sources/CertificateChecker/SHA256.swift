@@ -1,4 +1,4 @@
-/// The hash function SHA-256, which names a problem in its certificates.
+/// The hash function SHA-256, which identifies the problem of a certificate.
 ///
 /// - Source: FIPS 180-4, Secure Hash Standard, 2015.
 public struct SHA256: Sendable {
@@ -7,17 +7,17 @@ public struct SHA256: Sendable {
     ]
     private var block: [UInt8] = [], words = [UInt32](repeating: 0, count: 64), length: UInt64 = 0
 
-    /// The hash of nothing yet.
+    /// Creates a hash of the empty text.
     public init() {}
 
-    /// The hash of a text, as 64 lower-case hexadecimal digits.
+    /// Returns the hash of a text as 64 lower-case hexadecimal digits.
     public static func digest(of text: some Sequence<UInt8>) -> String {
         var hash = SHA256()
         hash.update(text)
         return hash.digest()
     }
 
-    /// Takes more bytes.
+    /// Appends bytes to the hashed text.
     public mutating func update(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             block.append(byte)
@@ -26,7 +26,7 @@ public struct SHA256: Sendable {
         }
     }
 
-    /// The hash of all bytes taken, as 64 lower-case hexadecimal digits.
+    /// Returns the hash of all appended bytes as 64 lower-case hexadecimal digits.
     public consuming func digest() -> String {
         let bits = length &* 8
         update([0x80])

@@ -1,11 +1,11 @@
 import Rational
 
 extension Certificate {
-    /// The text of the certificate, with its `CERT` and `END` lines.
+    /// The text of the certificate, including its `CERT` and `END` lines.
     ///
-    /// Lines that can be continued are broken, since readers take lines up to 1 MB.
+    /// Long lines are split where the format allows it; readers accept lines of up to 1 MB.
     ///
-    /// - Parameter problemHash: the SHA-256 of the canonical problem, in lower-case hexadecimal digits.
+    /// - Parameter problemHash: The SHA-256 of the canonical problem in lower-case hexadecimal digits.
     public func write(problemHash: String) -> String {
         var text = CertificateLines()
         text.line("CERT 1 \(kind.name) problem=\(problemHash)\(kind.parameters)")
@@ -24,7 +24,7 @@ extension Certificate {
 }
 
 extension Certificate.Kind {
-    /// The word of the header.
+    /// The keyword of the kind in the header.
     var name: String {
         switch self {
         case .layout: "layout"
@@ -45,14 +45,14 @@ extension Certificate.Kind {
     }
 }
 
-/// The lines of a certificate, as they are written.
+/// An accumulator of certificate lines.
 private struct CertificateLines {
     private(set) var text = ""
     private static let lengthMax = 2000
 
     mutating func line(_ line: String) { text += line + "\n" }
 
-    /// Words after a letter, in as many lines as they need.
+    /// Appends words after a letter, split into as many lines as necessary.
     mutating func lines(_ head: String, _ words: [String], next: String? = nil) {
         var line = head, isFirst = true
         for word in words {
@@ -66,7 +66,7 @@ private struct CertificateLines {
         if !isFirst { self.line(line) }
     }
 
-    /// A point with a head of its own; an `X` line goes on with it.
+    /// Appends a point after its own head; continuation lines start with `X`.
     mutating func point(_ head: String, _ point: CertificatePoint) {
         if point.isEmpty { return line(head) }
         lines(head, point.map { "\($0.variable) \($0.value)" }, next: "X")

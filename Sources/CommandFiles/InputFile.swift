@@ -1,51 +1,74 @@
+import Diagnostics
 import Glibc
 
-/// A kind of input, with the limits that keep a hostile file from asking for the machine.
+// CommandFiles: bounded reads and atomic writes for the commands of tinamou, bench and fuzz. `InputFile`
+// limits the input. `OutputFile` and `FileEdit` replace whole files, but never an input of the command or a
+// file of another tool.
+
+extension Diagnostic {
+    /// An error of a file: the fact, then the remedy.
+    package init(_ path: String, _ fact: String, _ remedy: String, _ code: Code) {
+        self.init(code, "\(fact); \(remedy)", file: path.isEmpty ? "“”" : path)
+    }
+
+    /// The error of a system call that failed.
+    static func reading(_ path: String, _ number: Int32 = errno) -> Diagnostic {
+        Diagnostic(path, "cannot read the file: \(String(cString: strerror(number)))", "check the path", "unreadable")
+    }
+
+    static func writing(_ path: String, _ number: Int32 = errno) -> Diagnostic {
+        Diagnostic(path, "cannot write the file: \(String(cString: strerror(number)))", "check the path", "unwritable")
+    }
+
+    static func emptyPath() -> Diagnostic { Diagnostic("empty-path", "the path is empty; name a file") }
+}
+
+/// A kind of input file, with limits that bound the resources of a hostile file.
 public struct InputKind: Sendable, Hashable {
-    /// The noun that errors use.
+    /// The noun in error messages.
     public let name: String
-    /// The most bytes of a file.
+    /// The maximum size of a file in bytes.
     public let byteLimit: Int
-    /// The most bytes of one line; `nil` where lines have no limit of their own.
+    /// The maximum length of a line in bytes; `nil` for no limit.
     public let lineLimit: Int?
-    /// The most bytes of a pipe or device, whose size nothing announces.
+    /// The maximum size of a pipe or device, which announces no size.
     public var streamLimit: Int { min(byteLimit, 256 << 20) }
 
-    /// A kind of input.
+    /// Creates a kind of input with its limits.
     public init(_ name: String, bytes: Int, line: Int? = nil) {
         (self.name, byteLimit, lineLimit) = (name, bytes, line)
     }
 
-    /// A trace: its reader refuses longer lines by their number.
+    /// A trace. Its reader reports longer lines with their number.
     public static let trace = InputKind("trace", bytes: 4 << 30, line: 1_000_000)
     /// A file of certificates.
     public static let certificate = InputKind("certificate", bytes: 4 << 30, line: 1_000_000)
-    /// A linear program in MPS form.
+    /// A linear program in MPS format.
     public static let linearProgram = InputKind("linear program", bytes: 1 << 30, line: 10_000)
-    /// A document of Interface Builder, or its texts.
+    /// An Interface Builder document, or its strings files.
     public static let document = InputKind("document", bytes: 64_000_000)
-    /// A source file.
+    /// A Swift or Objective-C source file.
     public static let source = InputKind("source", bytes: 16 << 20)
     /// A settings file, or a table of insets.
     public static let settings = InputKind("settings file", bytes: 1 << 20)
-    /// A log.
+    /// A console log of an app.
     public static let log = InputKind("log", bytes: 64 << 20)
     /// Records, figures and baselines of earlier runs.
     public static let records = InputKind("report", bytes: 1 << 30)
 }
 
-/// A file to read, whole.
+/// The reading of whole files.
 public enum InputFile {
-    /// The path that stands for standard input.
+    /// The path that denotes standard input.
     public static let standardInputPath = "-"
 
     /// The name of an input in messages.
     public static func name(_ path: String) -> String { path == standardInputPath ? "standard input" : path }
 
-    /// The bytes of a file, or of standard input for `-`. A file is not read beyond the limits of its kind.
+    /// Returns the bytes of a file, or of standard input for `-`, within the limits of its kind.
     ///
-    /// - Throws: The reason, with the path, if the file cannot be read or is too large.
-    public static func bytes(_ path: String, as kind: InputKind) throws(FileError) -> [UInt8] {
+    /// - Throws: An error if the file cannot be read or is too large.
+    public static func bytes(_ path: String, as kind: InputKind) throws(Diagnostic) -> [UInt8] {
         if path.isEmpty { throw .emptyPath() }
         let isInput = path == standardInputPath
         if isInput { try RunFiles.current.takeStandardInput() }
@@ -55,7 +78,7 @@ public enum InputFile {
         return try read(descriptor, name(path), kind)
     }
 
-    private static func read(_ descriptor: Int32, _ path: String, _ kind: InputKind) throws(FileError) -> [UInt8] {
+    private static func read(_ descriptor: Int32, _ path: String, _ kind: InputKind) throws(Diagnostic) -> [UInt8] {
         let file = FileIdentity(descriptor: descriptor)
         if let file { RunFiles.current.note(input: file) }
         let isRegular = file?.isRegular ?? false, limit = isRegular ? kind.byteLimit : kind.streamLimit
@@ -69,13 +92,13 @@ public enum InputFile {
             if bytes.count > limit { throw tooLarge(path, kind, limit) }
             let end = chunk.lastIndex(of: UInt8(ascii: "\n"))
             lineLength = end.map { chunk.count - $0 - 1 } ?? lineLength + chunk.count
-            // The reader of such files names the line; what follows is not needed for that.
+            // The reader of such files reports the long line by number; the rest of the file is irrelevant.
             if let longest = kind.lineLimit, lineLength > longest { break }
         }
         return bytes
     }
 
-    private static func nextChunk(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8]? {
+    private static func nextChunk(_ descriptor: Int32, _ path: String) throws(Diagnostic) -> [UInt8]? {
         var count = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
             repeat {
@@ -87,12 +110,13 @@ public enum InputFile {
         return count == 0 ? nil : chunk
     }
 
-    private static func tooLarge(_ path: String, _ kind: InputKind, _ limit: Int) -> FileError {
-        FileError(path, "the \(kind.name) is larger than \(limit >> 20) MB", "check the path, or split it", "too-large")
+    private static func tooLarge(_ path: String, _ kind: InputKind, _ limit: Int) -> Diagnostic {
+        Diagnostic(
+            path, "the \(kind.name) is larger than \(limit >> 20) MB", "check the path, or split it", "too-large")
     }
 
-    /// The text of a file, without a byte-order mark.
-    public static func text(_ path: String, as kind: InputKind) throws(FileError) -> String {
+    /// Returns the text of a file, without a byte-order mark.
+    public static func text(_ path: String, as kind: InputKind) throws(Diagnostic) -> String {
         let bytes = try bytes(path, as: kind)
         return String(decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...], as: UTF8.self)
     }

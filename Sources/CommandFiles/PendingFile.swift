@@ -1,7 +1,8 @@
+import Diagnostics
 import Glibc
 import Synchronization
 
-/// A file that is written beside its place and not renamed yet.
+/// A new file beside its target, not yet renamed.
 struct PendingFile {
     let path: String
     private let target: String
@@ -10,8 +11,8 @@ struct PendingFile {
 
     private static let counter = Atomic(0)
 
-    /// Writes the bytes beside the file that a path leads to, with that file's permissions.
-    init(_ bytes: [UInt8], for path: String) throws(FileError) {
+    /// Writes the bytes beside the target of a path, with the target's permissions.
+    init(_ bytes: [UInt8], for path: String) throws(Diagnostic) {
         self.path = path
         let old = FileIdentity(path)
         let target = try Self.target(of: path, exists: old != nil)
@@ -23,30 +24,30 @@ struct PendingFile {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .writing(path) }
         defer { close(descriptor) }
-        do throws(FileError) {
+        do throws(Diagnostic) {
             if let old { fchmod(descriptor, old.mode & 0o7777) }
             try Self.write(bytes, to: descriptor, path)
-            // A full disk may show here only.
-            if old != nil, fsync(descriptor) != 0, errno != EINVAL { throw FileError.writing(path) }
+            // On some file systems only this call reports a full disk.
+            if old != nil, fsync(descriptor) != 0, errno != EINVAL { throw Diagnostic.writing(path) }
         } catch {
             unlink(temporary)
             throw error
         }
     }
 
-    /// The path of the file itself, as a rename would replace a link.
-    private static func target(of path: String, exists: Bool) throws(FileError) -> String {
+    /// The path of the file behind a link; a rename would replace the link.
+    private static func target(of path: String, exists: Bool) throws(Diagnostic) -> String {
         var status = stat()
         guard exists else {
             guard lstat(path, &status) == 0 else { return path }
-            throw FileError(path, "the link leads nowhere", "remove it, or name another file", "unwritable")
+            throw Diagnostic(path, "the link has no target", "remove it, or name another file", "unwritable")
         }
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
     }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
+    static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(Diagnostic) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -55,13 +56,13 @@ struct PendingFile {
         }
     }
 
-    /// Puts the file in its place.
-    private func commit() throws(FileError) {
+    /// Renames the file to its target.
+    private func commit() throws(Diagnostic) {
         if let backup { link(target, backup) }
         if rename(temporary, target) != 0 { throw .writing(path) }
     }
 
-    /// Takes the file out of its place again.
+    /// Restores the previous target.
     private func rollBack() {
         guard let backup else {
             unlink(target)
@@ -70,17 +71,17 @@ struct PendingFile {
         rename(backup, target)
     }
 
-    /// Removes what lies beside.
+    /// Removes the pending file.
     func discard() {
         unlink(temporary)
         if let backup { unlink(backup) }
     }
 
-    /// Puts all files in their places, or none.
-    static func commit(_ files: [PendingFile]) throws(FileError) {
+    /// Renames all files to their targets, or none.
+    static func commit(_ files: [PendingFile]) throws(Diagnostic) {
         defer { for file in files { file.discard() } }
         for (index, file) in files.enumerated() {
-            do throws(FileError) {
+            do throws(Diagnostic) {
                 try file.commit()
             } catch {
                 for done in files[..<index].reversed() { done.rollBack() }
@@ -89,11 +90,11 @@ struct PendingFile {
         }
     }
 
-    /// Writes all beside.
-    static func write(_ contents: [(path: String, bytes: [UInt8])]) throws(FileError) -> [PendingFile] {
+    /// Writes all files beside their targets.
+    static func write(_ contents: [(path: String, bytes: [UInt8])]) throws(Diagnostic) -> [PendingFile] {
         var files: [PendingFile] = []
         for content in contents {
-            do throws(FileError) {
+            do throws(Diagnostic) {
                 files.append(try PendingFile(content.bytes, for: content.path))
             } catch {
                 for file in files { file.discard() }

@@ -1,14 +1,15 @@
+import Diagnostics
 import Glibc
 import Synchronization
 
-/// A file by device and inode, whatever path leads to it.
+/// The identity of a file, by device and inode, independent of its path.
 public struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
     let mode: mode_t
     let size: Int
 
-    /// The identity of the file at a path, links followed; `nil` without such a file.
+    /// Creates the identity of the file at a path, following links; `nil` without such a file.
     public init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -31,19 +32,19 @@ public struct FileIdentity: Hashable, Sendable {
     var isRegular: Bool { isKind(S_IFREG) }
     var isFolder: Bool { isKind(S_IFDIR) }
 
-    /// The same device and inode.
+    /// Compares device and inode of two files.
     public static func == (left: FileIdentity, right: FileIdentity) -> Bool {
         left.device == right.device && left.number == right.number
     }
 
-    /// Device and inode.
+    /// Hashes the device and the inode.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(device)
         hasher.combine(number)
     }
 }
 
-/// The files that the current run has read. Outputs that are one of them are refused.
+/// The inputs of the current run, which outputs must not overwrite.
 public final class RunFiles: Sendable {
     private struct State {
         var inputs: Set<FileIdentity> = []
@@ -52,10 +53,10 @@ public final class RunFiles: Sendable {
 
     private let state = Mutex(State())
 
-    /// The files of the run of the current task. Work on other threads has to bind it again.
+    /// The inputs of the current task's run. Work on other threads must bind the value again.
     @TaskLocal public static var current = RunFiles()
 
-    /// The files of a run that begins.
+    /// Creates an empty list of inputs.
     public init() {}
 
     func note(input: FileIdentity) {
@@ -64,13 +65,13 @@ public final class RunFiles: Sendable {
 
     func isInput(_ file: FileIdentity) -> Bool { state.withLock { $0.inputs.contains(file) } }
 
-    /// Standard input has one reader.
-    func takeStandardInput() throws(FileError) {
+    /// Registers the only reader of standard input.
+    func takeStandardInput() throws(Diagnostic) {
         let isTaken = state.withLock { state in
             defer { state.usesStandardInput = true }
             return state.usesStandardInput
         }
         guard isTaken else { return }
-        throw FileError("-", "standard input is named twice", "name a file for one of them", "stdin-twice")
+        throw Diagnostic("-", "standard input is named twice", "name a file for one of them", "stdin-twice")
     }
 }

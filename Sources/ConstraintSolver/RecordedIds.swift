@@ -1,7 +1,7 @@
-/// The ids under which a recording writes constraints: as few as can be, none twice at once.
+/// The ids of constraints in a recording: as few as possible, each for one constraint at a time.
 ///
-/// An id is free again once its constraint is removed for good or refused. In a batch nothing is for good: what it
-/// removed keeps its id until the outermost batch is committed, and gets it back if the batch is undone.
+/// An id is free again after its constraint is removed for good or refused. A removal in a batch is final
+/// only when the outermost batch is committed; until then an undo restores the id.
 struct RecordedIds {
     private struct Frame {
         /// The batch was open when the recording began.
@@ -10,7 +10,7 @@ struct RecordedIds {
         var removed: [(constraint: Constraint, id: Int)] = []
     }
 
-    /// Ids that were ever used are below this number.
+    /// The upper bound of all ids so far.
     private(set) var count = 0
     private var ids: [Constraint: Int] = [:]
     private var free: [Int] = []
@@ -19,12 +19,12 @@ struct RecordedIds {
     /// The number of open batches.
     var depth: Int { frames.count }
 
-    /// The constraints that have an id, in order of their ids.
+    /// The constraints with an id, in the order of ids.
     var all: [Constraint] { ids.sorted { $0.value < $1.value }.map(\.key) }
 
     subscript(constraint: Constraint) -> Int? { ids[constraint] }
 
-    /// The id of a new constraint.
+    /// Assigns an id to a new constraint.
     mutating func add(_ constraint: Constraint) -> Int {
         let id = free.popLast() ?? count
         count = max(count, id + 1)
@@ -33,7 +33,7 @@ struct RecordedIds {
         return id
     }
 
-    /// The id of a constraint that is removed.
+    /// Releases the id of a removed constraint.
     mutating func remove(_ constraint: Constraint) -> Int? {
         guard let id = ids.removeValue(forKey: constraint) else { return nil }
         if frames.isEmpty {
@@ -46,7 +46,8 @@ struct RecordedIds {
 
     mutating func begin(isEarlier: Bool) { frames.append(Frame(isEarlier: isEarlier)) }
 
-    /// Ends the innermost batch and keeps what it did; false, as nothing has to be written again.
+    /// Ends the innermost batch and keeps its changes; returns `false`, as the state need not be written
+    /// again.
     mutating func commit() -> Bool {
         guard let frame = frames.popLast() else { return false }
         guard let outer = frames.indices.last else {
@@ -58,7 +59,7 @@ struct RecordedIds {
         return false
     }
 
-    /// Ends the innermost batch and undoes what it did; whether it had begun before the recording.
+    /// Ends the innermost batch and undoes its changes; returns whether it began before the recording.
     mutating func undo() -> Bool {
         guard let frame = frames.popLast() else { return false }
         for (constraint, id) in frame.removed { ids[constraint] = id }

@@ -1,12 +1,12 @@
-/// An open batch: where its journal begins.
+/// An open batch, with the start of its journal.
 struct Batch {
     let mark: Int
 }
 
 extension Solver {
-    /// Begins a batch: what follows is judged on its final set, at ``commit()``, or undone by ``rollBack()``.
+    /// Begins a batch, whose final set decides at ``commit()``; ``rollBack()`` undoes it.
     ///
-    /// Batches nest.
+    /// Batches nest to any depth.
     public func begin() {
         flushPending()
         engine.settleLine()
@@ -16,7 +16,8 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Commits the innermost batch; if its required constraints conflict it is undone whole and reported once.
+    /// Commits the innermost batch. If its required constraints conflict, it is undone and reported as one
+    /// refusal.
     public func commit() throws(ProblemError) {
         guard let batch = batches.popLast() else { throw .noBatch }
         flushPending()
@@ -32,7 +33,7 @@ extension Solver {
 
     /// Undoes the innermost batch.
     ///
-    /// - Complexity: what the batch touched.
+    /// - Complexity: O(changes in the batch).
     public func rollBack() throws(ProblemError) {
         guard let batch = batches.popLast() else { throw .noBatch }
         engine.beginChange()
@@ -41,11 +42,11 @@ extension Solver {
         checkInvariants()
     }
 
-    /// A solver of its own with the same state. Queued changes are solved first.
+    /// Returns an independent solver with the same state. Queued changes are solved first.
     ///
-    /// Inside a batch, whose changes are not judged yet, the fork has the state in which the outermost batch began;
-    /// variables made since are its too. The batch stays open, in this solver only.
-    /// - Complexity: a copy of the pools, and what open batches touched.
+    /// Inside a batch, which has no verdict yet, the fork has the state before the outermost batch. It
+    /// contains all variables. The batch stays open in this solver only.
+    /// - Complexity: A copy of the storage, and O(changes in open batches).
     public func fork() -> Solver {
         let copy = Solver(engine: copyOfState())
         copy.names = names
@@ -53,7 +54,7 @@ extension Solver {
         return copy
     }
 
-    /// The present state with what is queued solved; inside a batch that in which the outermost began.
+    /// A copy of the state with queued changes solved; inside a batch of the state before the outermost one.
     func copyOfState() -> Engine {
         guard batches.isEmpty else { return engine.clone(before: batches.map(\.mark)) }
         bringUpToDate()

@@ -1,12 +1,12 @@
 extension Solver {
-    /// As ``solve()``, with a limit to what it may cost.
+    /// Solves within limits, otherwise like ``solve()``.
     ///
-    /// Running out leaves everything as it was before the call, what is queued included: to be solved another time.
-    /// - Parameter pivots: the basis changes, and the directions looked at to choose among equals, that are allowed.
-    /// - Parameter time: how long it may take, by the wall clock; looked at every few pivots.
-    /// - Parameter cancellation: a switch by which another thread can end it.
-    /// - Complexity: that of ``solve()``, and a copy of the pools.
-    /// - Throws: ``Interruption``, why it ended early.
+    /// If a limit is reached, the state stays as before the call, and queued changes stay queued.
+    /// - Parameter pivots: The maximum number of basis changes and inspected tied directions.
+    /// - Parameter time: The maximum wall-clock time, checked every few pivots.
+    /// - Parameter cancellation: A flag that ends the solve from another thread.
+    /// - Complexity: That of ``solve()``, and a copy of the storage.
+    /// - Throws: ``Interruption`` with the limit that was reached.
     @discardableResult
     public func solve(
         pivots: Int? = nil, time: Duration? = nil, cancellation: Cancellation? = nil

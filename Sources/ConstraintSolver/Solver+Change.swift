@@ -1,16 +1,17 @@
 import Rational
 
 extension Solver {
-    /// Adds a constraint; it is solved, and refused if it conflicts, when a value or a verdict is asked for.
+    /// Adds a constraint. It is solved, and refused in a conflict, when a value or a verdict is requested.
     ///
     /// - Parameters:
-    ///   - constraint: what is to hold, as in `a + b <= 10`.
-    ///   - priority: how strongly it is wanted.
-    ///   - weight: what it counts against others of its priority.
-    ///   - label: what it is called in explanations.
-    ///   - origin: who wrote it.
-    ///   - order: its place where conflicts are chosen (``Conflict``), if not that in order of creation.
-    /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown; nothing is added then.
+    ///   - constraint: The relation, for example `a + b <= 10`.
+    ///   - priority: The priority of the constraint.
+    ///   - weight: The factor of its violation among constraints of equal priority.
+    ///   - label: The name in explanations.
+    ///   - origin: The author of the constraint.
+    ///   - order: The key for the order of conflicts (``Conflict``), by default in order of creation.
+    /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown. The constraint is then
+    ///   not added.
     @discardableResult
     public func add(
         _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil,
@@ -24,10 +25,11 @@ extension Solver {
         }
     }
 
-    /// Adds the constraint `Σ terms + constant  relation  0`; the way for callers with flat arrays.
+    /// Adds the constraint `Σ terms + constant  relation  0` from a flat array of terms.
     ///
-    /// - Complexity: O(terms), without allocation where ``reserve(variables:constraints:terms:)`` made room.
-    /// - Throws: as ``add(_:priority:weight:label:origin:order:)``.
+    /// - Complexity: O(terms), without allocation within the capacity of
+    ///   ``reserve(variables:constraints:terms:)``.
+    /// - Throws: The errors of ``add(_:priority:weight:label:origin:order:)``.
     public func add(
         _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
         weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .user, order: Int? = nil
@@ -38,7 +40,7 @@ extension Solver {
         return added
     }
 
-    /// Keeps what was said about a new constraint beside its row.
+    /// Stores the label, origin and order key of a new constraint.
     @inline(__always) func note(_ added: Constraint, _ label: String?, _ origin: ConstraintOrigin, _ order: Int?) {
         if let label { labels[added] = label }
         if origin != .user || order != nil { engine.ranks.give(added.generation, origin, order) }
@@ -46,7 +48,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// What is wrong with a row that the engine did not take.
+    /// The error of a row that the engine rejected.
     private func mistake(
         in terms: UnsafeBufferPointer<Term>, _ constant: Double, _ weight: Double, _ label: String?
     ) -> ProblemError {
@@ -64,30 +66,31 @@ extension Solver {
         return .notFinite(isWeightRight ? "The sum of a variable's coefficients in \(row)" : "The weight of \(row)")
     }
 
-    /// A constraint in an error: by its label, or by its number.
+    /// The name of a constraint in an error: its label or its number.
     private func name(of constraint: Constraint) -> String {
         "constraint " + (labels[constraint] ?? "\(constraint.id)")
     }
 
-    /// Who wrote a constraint.
+    /// Returns the author of a constraint.
     public func origin(of constraint: Constraint) -> ConstraintOrigin { engine.ranks.origin(constraint.generation) }
 
-    /// The label of a constraint, if it was given one.
+    /// Returns the label of a constraint, or `nil` without one.
     public func label(of constraint: Constraint) -> String? { labels[constraint] }
 
-    /// Whether a constraint is part of the problem: not removed, not refused. Asks for its verdict if it has none.
+    /// Returns whether a constraint is installed, that is neither removed nor refused. Resolves a pending
+    /// verdict.
     public func isInstalled(_ constraint: Constraint) -> Bool {
         flushPending()
         return row(of: constraint) != nil
     }
 
-    /// The verdict of one addition, at once: `nil` where the constraint is installed, else its refusal.
+    /// Resolves the verdict of one addition: its refusal, or `nil` if the constraint is installed.
     public func verdict(of constraint: Constraint) -> Refusal? {
         flushPending()
         return refusals.last { $0.kind == .addition(constraint) }
     }
 
-    /// The row behind a handle, or `nil` if it names none any more.
+    /// The row of a handle, or `nil` for an invalid handle.
     func row(of constraint: Constraint) -> Int? { engine.row(of: constraint) }
 
     private func installedRow(_ constraint: Constraint) throws(ProblemError) -> Int {
@@ -96,20 +99,20 @@ extension Solver {
         return row
     }
 
-    /// Removes a constraint.
+    /// Removes a constraint from the solver.
     ///
     /// - Throws: ``ProblemError/unknownConstraint(_:)`` if it is not installed.
     public func remove(_ constraint: Constraint) throws(ProblemError) {
         let row = try rowForChange(constraint)
         engine.beginChange()
-        // A roll back may bring the constraint back, with its label.
+        // A rollback may restore the constraint with its label.
         if batches.isEmpty, !labels.isEmpty { labels[constraint] = nil }
         engine.withdraw(row)
         recording?.remove(constraint)
         checkInvariants()
     }
 
-    /// As `installedRow`, but additions may stay queued where the change cannot affect their verdicts.
+    /// Like `installedRow`, but additions may stay queued if the change cannot affect their verdicts.
     private func rowForChange(_ constraint: Constraint) throws(ProblemError) -> Int {
         guard let row = row(of: constraint), !engine.rows.bodies[row].isRequired, !engine.isPending(row) else {
             return try installedRow(constraint)
@@ -117,10 +120,11 @@ extension Solver {
         return row
     }
 
-    /// Gives a constraint a new constant (`Σ terms + constant  relation  0`).
+    /// Sets the constant of a constraint `Σ terms + constant  relation  0`.
     ///
-    /// On a required constraint a constant that conflicts is refused, and ``solve()`` reports it.
-    /// - Complexity: what moves; O(1) while nothing reaches its breakpoint, once the drag has begun.
+    /// If the constraint is required and the constant conflicts, the change is refused; ``solve()`` reports
+    /// it.
+    /// - Complexity: O(changed values); O(1) during a drag until a row reaches its breakpoint.
     /// - Throws: ``ProblemError`` if the constraint is not installed or the constant is not finite.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(ProblemError) {
         try setConstant(constant, nil, of: constraint)
@@ -140,9 +144,10 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Changes the priority and weight of an optional constraint.
+    /// Sets the priority and weight of an optional constraint.
     ///
-    /// - Throws: ``ProblemError/requiredPriority(existing:wanted:)`` if either priority is required, as in UIKit.
+    /// - Throws: ``ProblemError/requiredPriority(existing:wanted:)`` if either priority is required, as in
+    ///   UIKit.
     public func setPriority(
         _ priority: Priority, weight: Double = 1, of constraint: Constraint
     ) throws(ProblemError) {
@@ -165,7 +170,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Moves the anchor of a variable's stay: where it is when nothing says where it should be.
+    /// Sets the anchor of a variable's stay: its value if no constraint determines it.
     public func setAnchor(_ anchor: Double, of variable: Variable) throws(ProblemError) {
         try setAnchor(anchor, nil, of: variable)
     }
@@ -179,15 +184,15 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Gives the stay of a variable its place among the stays: lower ones first. Until then the place is the variable's
-    /// index; where places are equal, the variable that was made first comes first.
+    /// Sets the position of a variable's stay among all stays, lower keys first. The default key is the
+    /// variable's index. Equal keys keep the order of creation.
     ///
-    /// - Throws: ``ProblemError`` if the variable is unknown or an installed constraint or an edit
-    ///   contains it.
-    /// - Complexity: O(1); O(variables) in the next solve if constraints with the variable were removed since the last.
+    /// - Throws: ``ProblemError`` if the variable is unknown, or part of an installed constraint or an edit.
+    /// - Complexity: O(1); O(variables) in the next solve if constraints with the variable were removed since
+    ///   the last one.
     public func setOrder(_ order: Int, of variable: Variable) throws(ProblemError) {
         try check(variable)
-        // A record of a queued constraint names the variable by the number that it had.
+        // A record of a queued constraint refers to the variable by its previous number.
         if recording != nil { flushPending() }
         guard !engine.isUsed(variable.index) else { throw .usedVariable(variable.index) }
         engine.beginChange()

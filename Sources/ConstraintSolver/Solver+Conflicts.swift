@@ -1,13 +1,15 @@
 import Rational
 
-// Questions about conflicts. Everything is tried on copies; the solver stays as it is.
+// Queries about conflicts. Changes are tried on copies; the solver stays unchanged.
 
 extension Solver {
-    /// The layout of the set that was refused, but for one member of its conflict.
+    /// Returns the layout of the refused set without one member of its conflict.
     ///
-    /// What was refused is applied to the present state again; a batch is asked about as it was when it was refused.
-    /// - Complexity: a copy of the pools, what the change moves, and a proof.
-    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is no member, or has been removed since.
+    /// The refused change is applied to the present state again. A batch is tried with its set at the
+    /// refusal.
+    /// - Complexity: A copy of the storage, the cost of the change, and a proof.
+    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is not a member, or was removed
+    ///   since.
     public func layout(dropping member: Constraint, from conflict: Conflict) throws(ProblemError) -> Trial {
         guard conflict.members.contains(where: { $0.constraint == member }) else { throw .unknownConstraint(member.id) }
         var set = try refusedSet(conflict, without: member)
@@ -15,21 +17,20 @@ extension Solver {
         return .conflict(set.conflict(clash))
     }
 
-    /// Conflicts of a set that was refused, no two of which have a member in common: as many as it takes until what is
-    /// left can hold.
+    /// Returns disjoint conflicts of a refused set, until the remaining constraints are satisfiable.
     ///
-    /// The first is the conflict itself; each of the others is the one to tell of what is left without the members of
-    /// those before it.
+    /// The first one is the given conflict. Each further one is the preferred conflict of the set without the
+    /// members of the previous ones.
     public func disjointConflicts(in conflict: Conflict) throws(ProblemError) -> [Conflict] {
         var set = try refusedSet(conflict, without: nil)
         return set.disjointConflicts()
     }
 
-    /// Conflicts that adding all these constraints as required ones would make, no two with a member in common, as
-    /// ``disjointConflicts(in:)``. Empty if they can all hold.
+    /// Returns the disjoint conflicts that adding these constraints as required ones would cause; empty if
+    /// they are satisfiable. See ``disjointConflicts(in:)``.
     ///
-    /// - Returns: the conflicts; a new constraint is named by the handle at its place in `handles`, which is good for
-    ///   nothing else.
+    /// - Returns: The conflicts, in which handles from `handles` denote the new constraints. These handles
+    ///   have no other use.
     public func conflicts(
         adding constraints: [LinearConstraint]
     ) throws(ProblemError) -> (list: [Conflict], handles: [Constraint]) {
@@ -42,7 +43,7 @@ extension Solver {
         return (set.disjointConflicts(), handles)
     }
 
-    /// The set that was refused, unjudged, but for one constraint.
+    /// The refused set without one constraint, not yet solved.
     func refusedSet(_ conflict: Conflict, without dropped: Constraint?) throws(ProblemError) -> RefusedTrial {
         var set = RefusedTrial(engine: base(of: conflict), change: conflict.change, refused: nil)
         switch conflict.change {
@@ -62,16 +63,16 @@ extension Solver {
         (conflict.finalSet as? FinalSet)?.clone().trial() ?? trial()
     }
 
-    /// A copy of the present state to try changes on; inside a batch of that in which the outermost began.
+    /// A copy of the state for trials; inside a batch of the state before the outermost one.
     func trial() -> Engine { copyOfState().trial() }
 }
 
 extension Conflict {
-    /// A point at which all members but one hold, by the variables' indices; variables that the others do not have are
-    /// 0.
+    /// Returns a point that satisfies all members but one, indexed by variables; variables outside the other
+    /// members are 0.
     ///
-    /// The others are independent, so they can all be at their breakpoints. `nil` only where the conflict is not
-    /// proven.
+    /// The other members are independent, so all of them can be at their breakpoints. The result is `nil`
+    /// only for an unproven conflict.
     public func point(without member: Constraint, variableCount: Int) -> [Rational]? {
         let others = members.filter { $0.constraint != member }.map(\.row)
         return Engine.point(of: others, variableCount: variableCount)

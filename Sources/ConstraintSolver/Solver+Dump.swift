@@ -1,11 +1,12 @@
 extension Solver {
-    /// The whole state in words: variables with values and what holds them, rows with sides and multipliers.
+    /// Returns the whole state as text: variables with values and active rows, rows with sides and
+    /// multipliers.
     ///
-    /// Two dumps are equal exactly if the states are; a refusal or a roll back leaves the dump as it was.
+    /// Dumps are equal exactly if the states are. A refusal or a rollback leaves the dump unchanged.
     public func dump() -> String {
         bringUpToDate()
         engine.settleLine()
-        // What the drag deferred may leave a number to be computed afresh, as the beginning of a batch would.
+        // Deferred updates of a drag may require computing a number, as at the start of a batch.
         bringUpToDate()
         if engine.isCertified {
             certify()
@@ -56,6 +57,6 @@ extension Solver {
 }
 
 extension Engine {
-    /// Whether a variable is held by its stay.
+    /// Returns whether the stay of a variable is active.
     func unitIsActive(_ variable: Int) -> Bool { basis.unitSlots[variable] >= 0 }
 }

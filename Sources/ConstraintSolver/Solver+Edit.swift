@@ -1,19 +1,19 @@
 import Rational
 
 extension Solver {
-    /// Makes a variable an edit variable: an equality at `priority`, at first with the variable's present value.
+    /// Begins the edit of a variable: an equality at `priority`, initially with the variable's present value.
     ///
-    /// - Throws: ``ProblemError`` if it is being edited already, the priority is required, or the weight is no positive
-    ///   number.
+    /// - Throws: ``ProblemError`` if the variable already has an edit, the priority is required, or the
+    ///   weight is not a positive number.
     public func edit(_ variable: Variable, priority: Priority, weight: Double = 1) throws(ProblemError) {
         try check(variable)
         try edit(variable, priority: priority, weight: weight, from: value(of: variable))
     }
 
-    /// Makes a variable an edit variable: an equality at `priority`, at first with `value`.
+    /// Begins the edit of a variable: an equality at `priority`, initially with `value`.
     ///
-    /// `weight` says what the edit counts against constraints of the same priority, as a constraint's weight does.
-    /// - Throws: as ``edit(_:priority:weight:)``, and if the value is not finite.
+    /// The `weight` is the factor of the edit's violation among constraints of equal priority.
+    /// - Throws: The errors of ``edit(_:priority:weight:)``, and an error if the value is not finite.
     public func edit(
         _ variable: Variable, priority: Priority, weight: Double = 1, from value: Double
     ) throws(ProblemError) {
@@ -54,10 +54,11 @@ extension Solver {
         return Int(engine.editRows[variable.index])
     }
 
-    /// Suggests a value for an edit variable; ``solve()`` then moves the layout there as far as it will go.
+    /// Suggests a value for an edit variable; ``solve()`` then moves the layout towards it as far as
+    /// possible.
     ///
-    /// Suggestions replace each other, they do not add up.
-    /// - Complexity: what moves; O(1) while nothing reaches its breakpoint. Allocates nothing then.
+    /// A suggestion replaces the previous one.
+    /// - Complexity: O(changed values); O(1) until a row reaches its breakpoint, without allocation.
     public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
         try suggest(value, nil, for: variable)
     }
@@ -76,7 +77,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Whether a variable is being edited.
+    /// Returns whether a variable has an edit.
     public func isEdited(_ variable: Variable) -> Bool {
         variable.index >= 0 && variable.index < variableCount && engine.editRows[variable.index] >= 0
     }

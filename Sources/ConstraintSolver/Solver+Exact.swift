@@ -1,30 +1,30 @@
 import Rational
 
 extension Solver {
-    /// The value of a variable exactly; queued changes are solved and the layout is proven first.
+    /// Returns the exact value of a variable. Queued changes are solved and the layout is proven first.
     ///
-    /// - Complexity: O(1) where the layout is proven already, else that of a proof: O(terms of all constraints).
+    /// - Complexity: O(1) for a proven layout, otherwise that of a proof: O(terms of all constraints).
     public func exactValue(of variable: Variable) -> Rational {
         precondition(variable.index >= 0 && variable.index < variableCount, "the variable belongs to another solver")
         certifyValues()
         return engine.exact.x[variable.index]
     }
 
-    /// The values of all variables exactly, in order of creation.
+    /// The exact values of all variables, in order of creation.
     ///
-    /// - Complexity: as ``exactValue(of:)``, and O(variables).
+    /// - Complexity: That of ``exactValue(of:)``, and O(variables).
     public var exactValues: [Rational] {
         certifyValues()
         return engine.exactPoint
     }
 
-    /// Proves the present layout, or makes it right; all multipliers are up to date then.
+    /// Proves or corrects the present layout, and updates all multipliers.
     func certify() {
         certifyValues()
         engine.payExactDebts()
     }
 
-    /// As ``certify()``, but multipliers that a drag has left behind may stay so.
+    /// Like ``certify()``, but without updating multipliers deferred by a drag.
     private func certifyValues() {
         bringUpToDate()
         if !engine.exact.isProof { engine.prove() }
@@ -33,12 +33,12 @@ extension Solver {
 }
 
 extension Solver {
-    /// The present layout with the proof that it is optimal; queued changes are solved first.
+    /// Returns the present layout with a proof that it is optimal. Queued changes are solved first.
     ///
-    /// - Parameter canonical: prove also that no other optimal layout keeps the variables, in order of creation, nearer
-    ///   their anchors.
-    /// - Complexity: O(terms of all constraints); the canonical choice takes a sparse solve for each variable away from
-    ///   its anchor.
+    /// - Parameter canonical: Also proves that no other optimal layout has the variables, in order of
+    ///   creation, nearer to their anchors.
+    /// - Complexity: O(terms of all constraints). The canonical choice takes a sparse solve for each variable
+    ///   away from its anchor.
     public func proof(canonical: Bool = false) -> LayoutProof {
         certify()
         return LayoutProof(values: exactValues, multipliers: engine.proofMultipliers(stays: canonical))

@@ -1,13 +1,14 @@
 import Rational
 
-// The calls of Solver+Change.swift and Solver+Edit.swift with exact numbers: for ratios like 2:3, and for data that no
-// `Double` says. The solver computes with the nearest `Double`s; proofs use what was given.
+// Exact variants of the calls in Solver+Change.swift and Solver+Edit.swift, for ratios like 2:3 and for
+// numbers that are not `Double`s. The solver computes with the nearest `Double`s; proofs use the exact
+// numbers.
 
 extension Solver {
-    /// Adds the constraint `Σ coefficient · variable + constant  relation  0`, given exactly.
+    /// Adds the constraint `Σ coefficient · variable + constant  relation  0` with exact numbers.
     ///
-    /// - Throws: as ``add(_:priority:weight:label:origin:order:)``; a number beyond the range of `Double` is not
-    ///   finite.
+    /// - Throws: The errors of ``add(_:priority:weight:label:origin:order:)``. A number outside the range of
+    ///   `Double` is not finite.
     @discardableResult
     public func add(
         exactly terms: [(coefficient: Rational, variable: Variable)], constant: Rational, _ relation: Relation,
@@ -25,31 +26,31 @@ extension Solver {
         return added
     }
 
-    /// As ``setConstant(_:of:)``, exactly.
+    /// Sets an exact constant; see ``setConstant(_:of:)``.
     public func setConstant(exactly constant: Rational, of constraint: Constraint) throws(ProblemError) {
         try setConstant(constant.doubleValue, constant, of: constraint)
     }
 
-    /// As ``setPriority(_:weight:of:)``, with an exact weight.
+    /// Sets a priority with an exact weight; see ``setPriority(_:weight:of:)``.
     public func setPriority(
         _ priority: Priority, exactWeight: Rational, of constraint: Constraint
     ) throws(ProblemError) {
         try setPriority(priority, exactWeight.doubleValue, exactWeight, of: constraint)
     }
 
-    /// As ``setAnchor(_:of:)``, exactly.
+    /// Sets an exact anchor; see ``setAnchor(_:of:)``.
     public func setAnchor(exactly anchor: Rational, of variable: Variable) throws(ProblemError) {
         try setAnchor(anchor.doubleValue, anchor, of: variable)
     }
 
-    /// As ``edit(_:priority:weight:from:)``, exactly.
+    /// Begins an edit with exact numbers; see ``edit(_:priority:weight:from:)``.
     public func edit(
         _ variable: Variable, priority: Priority, exactWeight: Rational = .one, fromExactly value: Rational
     ) throws(ProblemError) {
         try edit(variable, priority, exactWeight.doubleValue, value.doubleValue, (exactWeight, value))
     }
 
-    /// As ``suggest(_:for:)``, exactly.
+    /// Suggests an exact value; see ``suggest(_:for:)``.
     public func suggest(exactly value: Rational, for variable: Variable) throws(ProblemError) {
         try suggest(value.doubleValue, value, for: variable)
     }

@@ -1,10 +1,10 @@
 import Rational
 
-// Verdicts in words. Names are the labels and names that were given, else `constraint 7` and `v3`; numbers are exact
-// where that is short.
+// Results as text. Names are the given labels and names, otherwise `constraint 7` and `v3`. Numbers are exact
+// if that is short.
 
 extension Solver {
-    /// Constraints that cannot all hold, one a line.
+    /// Returns the constraints of a conflict as text, one per line.
     public func explain(conflict members: [Constraint]) -> String {
         Self.conflict(members.map { line(.constraint($0)) })
     }
@@ -13,7 +13,7 @@ extension Solver {
         (["Unable to simultaneously satisfy constraints."] + lines.map { "  " + $0 }).joined(separator: "\n")
     }
 
-    /// What was refused, and what it clashes with, with the constants that were asked for.
+    /// Returns a refusal as text, with the conflicting constraints and the requested constants.
     public func explain(_ refusal: Refusal) -> String {
         let end: String =
             switch refusal.kind {
@@ -30,7 +30,7 @@ extension Solver {
         return "\(name(of: .constraint(member.constraint))) (\(text) required)"
     }
 
-    /// Whether the layout is the only one, and if not, what is open.
+    /// Returns the uniqueness of the layout as text, with the ambiguous variables.
     public func explain(_ uniqueness: Uniqueness) -> String {
         switch uniqueness {
         case .unique: "The constraints determine every value."
@@ -38,7 +38,7 @@ extension Solver {
         }
     }
 
-    /// Which variables are open, and how they can move.
+    /// Returns an ambiguity as text: its variables, and their possible movement.
     public func explain(_ ambiguity: Ambiguity) -> String {
         "Values are ambiguous for \(list(ambiguity.variables.map { name(of: $0) })).\n" + movement(ambiguity)
     }
@@ -56,7 +56,7 @@ extension Solver {
         return start + list(parts) + " can move\(parts.count > 1 ? " together" : "")."
     }
 
-    /// Why a wish is not fulfilled: by how much it is off, and what it loses to.
+    /// Returns the violation of an optional constraint as text, with the constraints that prevail over it.
     public func explain(_ wish: LostWish) -> String {
         let start = "\(line(wish.row)) is not fulfilled: it is off by \(wish.violation.plainText)."
         guard !wish.beatenBy.isEmpty else { return start + "\nIt can never be fulfilled." }
@@ -71,9 +71,9 @@ extension Solver {
         return "  \(line(winner.row))"
     }
 
-    // MARK: Words
+    // MARK: Text
 
-    /// `first, second and 3 others`.
+    /// A list in words: `first, second and 3 others`.
     private func list(_ parts: [String]) -> String {
         let shown = parts.count > 5 ? Array(parts.prefix(4)) + ["\(parts.count - 4) others"] : parts
         return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "nothing")
@@ -87,7 +87,7 @@ extension Solver {
         }
     }
 
-    /// The name of a row and, where it is installed, what it says.
+    /// The name of a row and, if it is installed, its relation.
     private func line(_ row: LayoutProof.Row) -> String {
         guard let number = number(of: row) else { return name(of: row) }
         let body = engine.rows.bodies[number]

@@ -1,9 +1,9 @@
 extension Solver {
-    /// Checks what must hold between any two calls, if built with `LAYOUT_INTERNAL_CHECKS`; else does nothing.
+    /// Checks the invariants between calls if built with `LAYOUT_INTERNAL_CHECKS`; otherwise does nothing.
     ///
-    /// Called at the end of every call that changes the solver. The statements are those of
-    /// `Simplex/Engine+Invariants.swift`; where one does not hold the program stops with its number and the row.
-    /// A large solver is checked once in a while only, so that a call costs no more than a thousand rows do.
+    /// Called at the end of every mutating call. `Simplex/Engine+Invariants.swift` lists the statements. A
+    /// violation traps with its number and the row. Large solvers are checked occasionally, at a cost per
+    /// call of at most a thousand rows.
     #if LAYOUT_INTERNAL_CHECKS
     @inline(never)
     public func checkInvariants() {

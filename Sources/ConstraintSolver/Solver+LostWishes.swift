@@ -1,10 +1,10 @@
 extension Solver {
-    /// Every optional constraint and edit that the layout does not fulfil, with what beats it, in order of their
-    /// numbers.
+    /// Returns every unsatisfied optional constraint and edit with the constraints that prevail over it, in
+    /// the order of rows.
     ///
-    /// Queued changes are solved and the layout is proven first; all numbers are exact.
-    /// - Complexity: for each priority at which a wish is lost, that of looking at all constraints; for each wish, that
-    ///   of what holds it.
+    /// Queued changes are solved and the layout is proven first. All numbers are exact.
+    /// - Complexity: O(all constraints) for each priority with a violation, and O(prevailing constraints) for
+    ///   each result.
     public func lostWishes() -> [LostWish] {
         certify()
         return engine.lostWishes()

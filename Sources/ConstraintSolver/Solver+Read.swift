@@ -1,7 +1,7 @@
 extension Solver {
-    /// The value of a variable in the present layout; queued changes are solved first.
+    /// Returns the value of a variable in the present layout. Queued changes are solved first.
     ///
-    /// In a certified solver it is the `Double` nearest to the exact value.
+    /// In a certified solver the value is the `Double` nearest to the exact one.
     public func value(of variable: Variable) -> Double {
         precondition(variable.index >= 0 && variable.index < variableCount, "the variable belongs to another solver")
         bringUpToDate()
@@ -10,16 +10,18 @@ extension Solver {
         return engine.exact.x[variable.index].doubleValue
     }
 
-    /// Solves what is queued without taking the report of it.
+    /// Solves queued changes without returning a report.
     func bringUpToDate() {
         if !engine.pending.isEmpty { flushPending() }
         if !engine.isSettled { engine.settle() }
     }
 
-    /// Hands over what the last ``solve()`` changed: indices of variables, and their values, side by side.
+    /// Passes the variables changed by the last ``solve()`` to a closure: indices and values, as parallel
+    /// buffers.
     ///
-    /// The way for callers on a hot path. The buffers are valid inside `body` only, which must not change the solver.
-    /// - Complexity: O(changed), one multiply-add each during a drag. Allocates nothing once the buffers have grown.
+    /// For hot paths. The buffers are valid only inside `body`, which must not change the solver.
+    /// - Complexity: O(changed), one multiply-add each during a drag; no allocation once the buffers have
+    ///   grown.
     public func withChanges(_ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>) -> Void) {
         let count = engine.gatherChanges()
         let variables = engine.gatheredVariables
@@ -28,7 +30,7 @@ extension Solver {
             UnsafeBufferPointer(start: engine.changedValues.base, count: count))
     }
 
-    /// The variables that the last ``solve()`` changed, with their values.
+    /// The variables changed by the last ``solve()``, with their values.
     public var changes: [(variable: Variable, value: Double)] {
         var list: [(variable: Variable, value: Double)] = []
         withChanges { variables, values in
@@ -37,7 +39,7 @@ extension Solver {
         return list
     }
 
-    /// Calls `body` with every variable that the last ``solve()`` changed, and its value.
+    /// Calls a closure with every variable changed by the last ``solve()``, and its value.
     ///
     /// - Complexity: O(changed).
     public func forEachChange(_ body: (Variable, Double) -> Void) {
@@ -46,13 +48,15 @@ extension Solver {
         }
     }
 
-    /// Copies all values, in order of creation, into `buffer`, which must have room for them.
+    /// Copies all values into a buffer, in order of creation.
+    ///
+    /// - Precondition: The buffer has room for every variable.
     public func copyValues(into buffer: UnsafeMutableBufferPointer<Double>) {
         precondition(buffer.count >= variableCount, "the buffer must have room for every variable")
         bringUpToDate()
         for variable in 0..<variableCount { buffer[variable] = engine.current(variable).value }
     }
 
-    /// Counts of what the solver did.
+    /// The counters of the solver's work.
     public var statistics: Statistics { engine.statistics }
 }

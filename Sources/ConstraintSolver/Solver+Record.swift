@@ -1,10 +1,10 @@
 import Rational
 
 extension Solver {
-    /// Writes what is done with the solver from now on to a recording, which begins anew with the present state.
+    /// Starts recording all calls. The recording begins with the present state.
     ///
-    /// What is queued is solved first. The solver keeps the recording until ``endRecording()``.
-    /// - Complexity: the size of the state now; later, for each call, the length of its record.
+    /// Queued changes are solved first. The solver keeps the recording until ``endRecording()``.
+    /// - Complexity: The size of the state now, and the length of each record later.
     public func record(to recording: TraceRecording) {
         bringUpToDate()
         recording.start(depth: batches.count)
@@ -13,10 +13,10 @@ extension Solver {
         if variableCount > 0, batches.isEmpty { recording.endBuild() }
     }
 
-    /// Ends the recording, whose text stays as it is.
+    /// Ends the recording, whose text stays available.
     public func endRecording() { recording = nil }
 
-    /// Writes the whole state to a recording that knows of no constraint and no edit.
+    /// Writes the whole state to a recording without constraints and edits.
     private func writeState(to recording: TraceRecording) {
         for variable in 0..<variableCount { writeVariable(variable, to: recording) }
         for row in 0..<engine.rows.count where isOpenConstraint(row) { writeConstraint(row, to: recording) }
@@ -38,7 +38,7 @@ extension Solver {
         }
     }
 
-    /// Whether a row is a constraint that is installed or queued, not an edit.
+    /// Returns whether a row is an installed or queued constraint, not an edit.
     private func isOpenConstraint(_ row: Int) -> Bool {
         let body = engine.rows.bodies[row]
         guard engine.rows.slots[row] != RowStore.dead, !body.isGhost else { return false }
@@ -54,12 +54,12 @@ extension Solver {
             origin: origin(of: handle))
     }
 
-    /// After a batch that was open before the recording began was undone: nothing that was written is left.
+    /// Records the state after undoing a batch that was open before the recording began.
     func recordState() {
         if let recording { writeState(to: recording) }
     }
 
-    /// Before a restore: open batches are rolled back, edits ended, constraints removed, all of it recorded.
+    /// Records rollbacks of open batches, ends of edits, and removals, before a restore.
     func recordEndOfState() {
         guard let recording else { return }
         flushPending()
@@ -68,7 +68,7 @@ extension Solver {
         recording.removeAll()
     }
 
-    /// After a restore: the state it went back to.
+    /// Records the restored state.
     func recordRestoredState() {
         guard let recording else { return }
         recording.truncateVariables(to: variableCount)

@@ -1,4 +1,4 @@
-/// The state of a solver at a moment, to go back to.
+/// A snapshot of a solver's state, for restoring it.
 public final class Snapshot {
     let engine: Engine
     let names: [Int: String]
@@ -12,15 +12,16 @@ public final class Snapshot {
 }
 
 extension Solver {
-    /// The present state, with what is queued solved first. Handles of constraints stay valid across a restore.
+    /// Returns a snapshot of the present state, with queued changes solved. Handles of constraints stay valid
+    /// across a restore.
     ///
-    /// Inside a batch it is the state in which the outermost batch began, as in ``fork()``.
-    /// - Complexity: a copy of the pools, and what open batches touched.
+    /// Inside a batch it is the state before the outermost batch, as in ``fork()``.
+    /// - Complexity: A copy of the storage, and O(changes in open batches).
     public func snapshot() -> Snapshot { Snapshot(copyOfState(), names: names, labels: labels) }
 
-    /// Goes back to a snapshot of this solver. Open batches are closed, queued changes dropped.
+    /// Restores a snapshot of this solver. Open batches are closed, and queued changes are dropped.
     ///
-    /// - Complexity: a copy of the pools.
+    /// - Complexity: A copy of the storage.
     public func restore(_ snapshot: Snapshot) {
         recordEndOfState()
         let serial = engine.rows.serial
@@ -37,7 +38,7 @@ extension Solver {
 }
 
 extension Engine {
-    /// After a restore any value may differ from what was last reported.
+    /// Marks all values as changed, since any of them may differ after a restore.
     mutating func listAllAsChanged() {
         settleLine()
         isReported = false

@@ -1,11 +1,12 @@
 import Rational
 
 extension Solver {
-    /// The layout as a function of one variable: its value is required to be each of a range in turn.
+    /// Returns the layout as a function of one variable, which is required to take each value of a range in
+    /// turn.
     ///
-    /// The solver itself does not change. An edit of the variable is ended for the sweep.
-    /// - Complexity: a fork and a proof, then for each piece a sparse solve and the pivots between it and the next.
-    /// - Throws: ``ProblemError/unknownVariable(_:)``.
+    /// The solver stays unchanged. An edit of the variable does not apply during the sweep.
+    /// - Complexity: A fork and a proof; for each piece a sparse solve and the pivots to the next one.
+    /// - Throws: ``ProblemError/unknownVariable(_:)`` for a variable of another solver.
     public func sweep(_ variable: Variable, over range: ClosedRange<Rational>) throws(ProblemError) -> Sweep {
         try check(variable)
         let base = fork()
@@ -24,7 +25,7 @@ extension Solver {
         return Sweep(variable: variable, range: range, points: walk.points, lowerLimit: lower, upperLimit: upper)
     }
 
-    /// How near to a wanted value the required constraints let a variable come, and why not nearer.
+    /// The nearest value to a target that the required constraints allow, with the proof of the limit.
     private struct Reach {
         let wanted: Rational
         let value: Rational
@@ -35,7 +36,7 @@ extension Solver {
         }
     }
 
-    /// Wishes for a value where all else is required; the wish is withdrawn again.
+    /// Finds the reach of a variable by a temporary optional constraint.
     private func reach(_ wanted: Rational, _ variable: Variable) throws(ProblemError) -> Reach {
         let wish = try add(exactly: [(.one, variable)], constant: -wanted, .equal, priority: .defaultHigh)
         let proof = proof()

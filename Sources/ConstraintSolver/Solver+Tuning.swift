@@ -1,5 +1,5 @@
 extension Solver {
-    /// How the solver computes; to be set before anything else.
+    /// The parameters of the computation, to be set before any other call.
     package var tuning: Tuning {
         get { engine.tuning }
         set { engine.tuning = newValue }

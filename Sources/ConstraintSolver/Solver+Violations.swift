@@ -1,9 +1,9 @@
 import Rational
 
 extension Solver {
-    /// The optional constraints and edits that the layout does not fulfil, and by how much, without what beats them.
+    /// Returns the unsatisfied optional constraints and edits with their violations.
     ///
-    /// Queued changes are solved and the layout is proven first; violations are exact and greater than 0.
+    /// Queued changes are solved and the layout is proven first. Violations are exact and greater than 0.
     /// - Complexity: O(terms of all constraints).
     public func violations() -> [(row: LayoutProof.Row, violation: Rational)] {
         certify()

@@ -1,18 +1,18 @@
 import Rational
 
-// What would help: changes to one constraint each, tried on copies. The solver stays as it is.
+// Repairs: changes of one constraint each, tried on copies. The solver stays unchanged.
 
 extension Solver {
-    /// Changes to one member of a conflict that let the refused set hold: another constant (by the least amount that
-    /// does), priority 999, or none of it. Each is solved and proven.
+    /// Returns verified changes of one member that make a refused set satisfiable: the least change of a
+    /// constant, priority 999, or a removal.
     ///
-    /// Ranked: the user's constraints before a framework's; constants before priorities before removals; small changes
-    /// of a constant before large ones; layouts that lack less, at the highest priority at which they differ, before
-    /// others; then the members' order.
+    /// The order is: the user's constraints before a framework's; constants before priorities before
+    /// removals; small changes of a constant before large ones; lower costs, compared from the highest
+    /// priority; then the order of members.
     /// - Parameters:
-    ///   - conflict: what was refused.
-    ///   - limit: so many members are tried, in the conflict's order.
-    /// - Complexity: for each member a copy of the pools and four proofs.
+    ///   - conflict: The conflict of the refused set.
+    ///   - limit: The maximum number of members to try, in the conflict's order.
+    /// - Complexity: For each member a copy of the storage and four proofs.
     public func repairs(of conflict: Conflict, limit: Int = 16) throws(ProblemError) -> [Repair] {
         var list: [Repair] = []
         for member in conflict.members.prefix(limit) {
@@ -24,16 +24,16 @@ extension Solver {
         return list.ranked()
     }
 
-    /// The constraints that a violated wish loses against: with them, as far as they hold now, it cannot hold. In the
-    /// order of conflicts, none of them superfluous; empty if the wish is granted.
+    /// Returns the constraints that prevail over a violated optional one: an irreducible set that, at its
+    /// present violations, excludes it. The set is in the order of conflicts, and empty for a satisfied
+    /// constraint.
     ///
-    /// Only constraints of its own priority or a higher one can beat a wish. One that is violated itself counts as far
-    /// as it must not become worse.
+    /// Only constraints of the same or a higher priority can prevail. A violated one must not become worse.
     public func opponents(of wish: Constraint) throws(ProblemError) -> [Constraint] {
         try opponentRows(of: wish).all.map { engine.handle($0) }
     }
 
-    /// The rows of a wish's opponents, and those of them that hold.
+    /// The rows that prevail over an optional constraint, and those of them that hold.
     private func opponentRows(of wish: Constraint) throws(ProblemError) -> (all: [Int], satisfied: [Int]) {
         var copy = trial()
         guard let row = copy.row(of: wish) else { throw .unknownConstraint(wish.id) }
@@ -42,15 +42,15 @@ extension Solver {
         return (all, all.filter { copy.exactViolation($0).isZero })
     }
 
-    /// Changes to one of its opponents that grant a violated wish: another constant, a priority below the wish's (999
-    /// at most), or none of it. Each is solved and proven, and ranked as those of a conflict are.
+    /// Returns verified changes of one prevailing constraint that satisfy an optional one: another constant,
+    /// a lower priority (at most 999), or a removal. The order is that of repairs of a conflict.
     ///
-    /// The change of a constant is the least by which the opponent has to give way if the wish holds, all that is
-    /// required, and its other opponents as far as they hold now. Where that does not grant the wish all the same,
-    /// because of what others want, it is left out.
+    /// The change of a constant is the least one that is compatible with the optional constraint, all
+    /// required constraints and the other prevailing ones. It is omitted if further constraints prevent its
+    /// success.
     /// - Parameters:
-    ///   - wish: a constraint that is not required, and violated.
-    ///   - limit: so many opponents are tried, in their order.
+    ///   - wish: The violated optional constraint.
+    ///   - limit: The maximum number of prevailing constraints to try, in their order.
     public func repairs(of wish: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair] {
         let (opponents, satisfied) = try opponentRows(of: wish)
         var list: [Repair] = []

@@ -1,60 +1,62 @@
 /// An incremental constraint solver for user-interface layout.
 ///
-/// Variables are free rational unknowns; constraints are linear, with priorities that are strictly lexicographic
-/// (nothing at 750 is ever traded against any amount at 749). Where constraints leave a choice, each variable in
-/// order (of creation, or of keys: ``setOrder(_:of:)``) is as near its anchor as it can be, so the same constraints
-/// give the same layout, whatever the history. A change costs what it moves.
+/// Variables are unbounded rational unknowns. Constraints are linear, with strictly lexicographic priorities:
+/// no amount at 749 outweighs anything at 750. If several layouts are optimal, each variable in turn is as
+/// near to its anchor as possible, in order of creation or by key (``setOrder(_:of:)``). Thus the same
+/// constraints give the same layout, independent of the history. A change costs time in proportion to its
+/// effect.
 ///
-/// Changes are queued and solved when a value or a verdict is asked for; the result is as if they had been applied
-/// one by one. A required change that conflicts is refused, reported by ``solve()``, and leaves no trace.
+/// Changes are queued, and solved when a value or a verdict is requested. The result is the same as for one
+/// change at a time. A required change that causes a conflict is refused and reported by ``solve()``; the
+/// state stays as before.
 ///
-/// Solvers are independent: each may be used from a thread of its own, one thread at a time.
+/// Solvers are independent. Each may be used by one thread at a time.
 ///
-/// Files: changes in `Solver+Change.swift`, dragging in `Solver+Edit.swift`, transactions in
-/// `Solver+Batch.swift`, reading in `Solver+Read.swift`, and `Simplex/Engine.swift` for the algorithm.
+/// Files: `Solver+Change.swift` changes, `Solver+Edit.swift` drags, `Solver+Batch.swift` handles
+/// transactions, `Solver+Read.swift` returns values, and `Simplex/Engine.swift` is the algorithm.
 public final class Solver {
     var engine: Engine
-    /// Names of the variables and labels of the constraints that have one.
+    /// The names of variables and the labels of constraints.
     var names: [Int: String] = [:]
     var labels: [Constraint: String] = [:]
     var refusals: [Refusal] = []
     var batches: [Batch] = []
-    /// Where what is done is written, if anywhere.
+    /// The active recording, if any.
     var recording: TraceRecording?
     #if LAYOUT_INTERNAL_CHECKS
-    /// Calls since the invariants were last checked.
+    /// The number of calls since the last check of invariants.
     var uncheckedCalls = 0
     #endif
 
-    /// A solver without variables.
+    /// Creates a solver without variables.
     ///
-    /// - Parameter mode: when exact arithmetic is used.
-    /// - Parameter numbers: what a `Double` means as an exact number.
-    /// - Parameter anyOptimum: leaves open what the constraints leave open: where several layouts cost the same the
-    ///   answer is one of them, which may depend on the history, and the stays say nothing. For linear programs, whose
-    ///   optimum is what matters.
+    /// - Parameter mode: The use of exact arithmetic.
+    /// - Parameter numbers: The exact interpretation of a `Double`.
+    /// - Parameter anyOptimum: Accepts any optimal layout. Among layouts of equal cost the result may then
+    ///   depend on the history, and stays have no effect. Intended for linear programs, of which only the
+    ///   optimum matters.
     public init(mode: ProofMode = .automatic, numbers: NumberReading = .simplest, anyOptimum: Bool = false) {
         engine = Engine(leavingTies: anyOptimum)
         engine.mode = mode
         engine.givens.reading = numbers
     }
 
-    /// Whether the choice that the stays make is left open.
+    /// A Boolean value that indicates whether the solver accepts any optimal layout.
     public var anyOptimum: Bool { engine.ties.areLeft }
 
-    /// When exact arithmetic is used.
+    /// The use of exact arithmetic.
     public var mode: ProofMode { engine.mode }
 
     init(engine: consuming Engine) { self.engine = engine }
 
     // MARK: Variables
 
-    /// The number of variables.
+    /// The number of variables in the solver.
     public var variableCount: Int { engine.variableCount }
 
-    /// A new variable, whose stay is anchored at `anchor`.
+    /// Creates a variable with an optional name, whose stay is anchored at `anchor`.
     ///
-    /// - Complexity: amortised O(1).
+    /// - Complexity: Amortized O(1).
     public func makeVariable(_ name: String? = nil, anchor: Double = 0) -> Variable {
         let variable = Variable(index: variableCount)
         engine.beginChange()
@@ -65,7 +67,7 @@ public final class Solver {
         return variable
     }
 
-    /// `count` new variables at once; their indices.
+    /// Creates several variables, and returns their indices.
     public func makeVariables(_ count: Int) -> Range<Int> {
         let first = variableCount
         engine.beginChange()
@@ -77,20 +79,20 @@ public final class Solver {
         return first..<(first + count)
     }
 
-    /// Makes room for what is to come, so that adding it allocates less.
+    /// Reserves capacity, so that later additions allocate less.
     public func reserve(variables: Int, constraints: Int, terms: Int) {
         engine.reserve(variables: variables, rows: constraints, entries: terms)
     }
 
-    /// The name of a variable: as given, or `v` and its index.
+    /// Returns the name of a variable, by default `v` and its index.
     public func name(of variable: Variable) -> String { names[variable.index] ?? "v\(variable.index)" }
 
     // MARK: Solving
 
-    /// Solves what is queued; afterwards values and changes are those of the new layout.
+    /// Solves queued changes. Afterwards values and changes are those of the new layout.
     ///
-    /// - Returns: what was refused since the last report, counts, and whether the layout is proven.
-    /// - Complexity: what the changes move; nothing is allocated where no constraint was added.
+    /// - Returns: The refusals since the last report, counters, and whether the layout is proven.
+    /// - Complexity: O(affected rows and values); no allocation without added constraints.
     @discardableResult
     public func solve() -> SolveReport {
         if !engine.solveChanges() {
@@ -115,17 +117,18 @@ public final class Solver {
     }
 }
 
-/// What a solve did.
+/// The report of a solve.
 public struct SolveReport: Sendable {
-    /// Required changes refused since the last report, in order.
+    /// The refused changes since the last report, in order.
     public let refusals: [Refusal]
-    /// Basis changes since the solver was made.
+    /// The number of basis changes since the solver was created.
     public let pivots: Int
-    /// Decisions of the solver's life that rounding might have changed and that nothing confirmed.
+    /// The number of decisions, since creation, that rounding may have changed and no proof confirmed.
     public let doubts: Int
-    /// Solves of the solver's life in which exact pivots had to go on where floating point had stopped.
+    /// The number of solves, since creation, in which exact pivots continued after floating point had
+    /// stopped.
     public let fallbacks: Int
-    /// Whether the layout is proven in exact arithmetic.
+    /// A Boolean value that indicates whether exact arithmetic proves the layout.
     public let certified: Bool
 
     init(refusals: [Refusal], _ counts: Statistics, certified: Bool) {

@@ -1,18 +1,19 @@
 import Rational
 
-/// Walks a solver's layout along the value of one variable, region by region, in exact arithmetic.
+/// A parametric solve in exact arithmetic, which follows the layout along the value of one variable, region
+/// by region.
 ///
-/// In a region the layout moves along the direction of the swept row, and the multipliers stay. At its end rows reach
-/// their breakpoints, often several at once; what comes next is found a little beyond, where they do not: the layout
-/// there is made optimal by exact pivots, and its region reaches back to where the last one ended. If not, the step
-/// beyond was too long.
+/// In a region the layout moves along the direction of the swept row with constant multipliers. At its end
+/// several rows may reach their breakpoints at once. The next region is found a little beyond, at a point
+/// without such ties, by exact pivots. That region must reach back to the end of the previous one; otherwise
+/// the step was too long.
 struct Sweeper {
     private let solver: Solver
     private let variable: Variable
     private let row: Int
     private(set) var points: [Sweep.Point] = []
 
-    /// A walk in a fork of a solver in which `constraint` holds the variable at the walk's beginning.
+    /// Creates a sweep in a fork, in which `constraint` fixes the variable at the start of the range.
     init(_ solver: Solver, _ variable: Variable, _ constraint: Constraint) {
         self.solver = solver
         self.variable = variable
@@ -21,7 +22,7 @@ struct Sweeper {
         solver.engine.settleLine()
     }
 
-    /// Walks up to `end`; there is a layout at every value up to it.
+    /// Follows the layout up to `end`, up to which a layout exists.
     mutating func walk(to end: Rational) {
         append(proven)
         while points[points.count - 1].at < end {
@@ -39,7 +40,7 @@ struct Sweeper {
         solver.engine.proofMultipliers(stays: false).map { (row: named($0.row), entries: $0.entries) }
     }
 
-    /// Solves a little beyond `start`, so near that the region there begins at `start` or before; returns the region.
+    /// Solves a little beyond `start`, in a region that reaches back to `start`; returns the region.
     private func enterRegion(after start: Rational, before end: Rational) -> ClosedRange<Rational> {
         var step = (end - start) / 1024
         while true {

@@ -1,54 +1,58 @@
 import Rational
 import TraceFormat
 
-/// What an app does with a ``Solver``, as the text of a trace: a bug report, a benchmark or a test in the making.
+/// A recording of the calls of a ``Solver`` as the text of a trace, for bug reports, benchmarks and tests.
 ///
 ///     let recording = TraceRecording()
 ///     solver.record(to: recording)
-///     …                             // what goes wrong
+///     …                             // the failing calls
 ///     print(recording.text)         // to a file that `tinamou solve` and `bench replay` read
 ///
-/// Every call that changes the solver is one record. Names of variables and labels of constraints stand in comments,
-/// `# variable 3 left` and `# label 7 text`, and `# origin 7 framework` where a framework wrote one. Numbers are exact:
-/// the simplest fraction whose nearest `Double` they are. Played again, the text gives the same refusals and the same
+/// Every call that changes the solver is one record. Comments contain the names of variables and the labels
+/// and origins of constraints: `# variable 3 left`, `# label 7 text`, `# origin 7 framework`. A number is the
+/// exact, simplest fraction with the same nearest `Double`. A replay gives the same refusals and the same
 /// layout.
 ///
-/// Decided here:
-/// - The phase `build` ends with the first ``Solver/solve()`` or the first suggestion; where the solver was not empty
-///   when the recording began, it is the state of that moment. What follows is the phase `drag`.
-/// - An edit that begins at a value other than 0 is `e`, then `s`, also in a batch: a step more than the app made.
-/// - A solve right after a suggestion is that record's own; any other is a `u`. Reading values leaves no record.
-/// - Calls that throw leave no record. A refusal does: it is refused again when the text is played.
-/// - Variables are numbered in the order of their stays. One that gets another place goes on under another number.
-/// - Anchors that variables are made with stand at the top, as a trace's variables are all there from the beginning.
-/// - A ``Solver/restore(_:)`` rolls back, takes away, and writes the state it went back to. So does the end of a batch
-///   that was open before the recording began, if it is undone. Forks are not recorded.
+/// Details of the format:
+/// - The phase `build` ends with the first ``Solver/solve()`` or the first suggestion. If the solver has a
+///   state when the recording begins, `build` is that state. The rest is the phase `drag`.
+/// - An edit with an initial value other than 0 is `e`, then `s`, also in a batch: one step more than in the
+///   app.
+/// - A solve directly after a suggestion belongs to its record; any other solve is a `u`. Reads leave no
+///   record.
+/// - Calls that throw leave no record. Refused changes do, and are refused again in a replay.
+/// - Variables are numbered in the order of their stays. A variable in use whose order changes gets a new
+///   number.
+/// - Anchors of new variables come first, since all variables of a trace exist from the beginning.
+/// - A ``Solver/restore(_:)`` is recorded as rollbacks, removals, and the restored state. The same applies to
+///   undoing a batch that was open before the recording. Forks are not recorded.
 ///
-/// A recording serves one solver at a time. It keeps the text in memory, so record what you need to show.
+/// A recording serves one solver at a time and keeps its text in memory.
 public final class TraceRecording {
-    /// Comments and anchors of the variables, which stand above everything else.
+    /// The comments and anchors of the variables, before all other records.
     private var preamble = TraceWriter()
     private var body = TraceWriter()
     private var variableCount = 0
-    /// The places of the trace's variables among the stays, and which of them a record names.
+    /// The positions of the trace's variables among the stays, and whether a record names them.
     private var orders: ContiguousArray<Int> = [], mentioned: ContiguousArray<Bool> = []
     private var isOrdered = false
-    /// The trace's variable for each of the solver's, in order: later variables always have greater numbers.
+    /// The trace's variable for each solver variable; later variables have greater numbers.
     private var variables: ContiguousArray<Int> = []
     private var ids = RecordedIds()
-    /// The ids that have a label now, and those whose constraints a framework wrote.
+    /// The ids with a current label, and those of frameworks' constraints.
     private var labelled: Set<Int> = [], frameworks: Set<Int> = []
     private var isBuilding = true
-    /// The last record was an `s`, whose own solve the next one is.
+    /// The last record is an `s`, which includes the next solve.
     private var hasSuggested = false
 
-    /// A recording of nothing yet.
+    /// Creates an empty recording.
     public init() {}
 
-    /// The trace so far.
+    /// The trace recorded so far.
     ///
-    /// Batches that are still open are rolled back at its end, as a trace must not end inside one; a comment says so.
-    /// - Complexity: O(what was recorded).
+    /// Open batches are rolled back at the end of the text, with a comment, since a trace cannot end inside a
+    /// batch.
+    /// - Complexity: O(recorded text).
     public var text: String {
         var whole = TraceWriter()
         whole.phase("build")
@@ -61,9 +65,9 @@ public final class TraceRecording {
             decoding: whole.text(variableCount: variableCount, constraintCount: ids.count), as: UTF8.self)
     }
 
-    // MARK: Where it begins
+    // MARK: Start
 
-    /// Begins anew with a solver that has `depth` open batches.
+    /// Restarts the recording for a solver with `depth` open batches.
     func start(depth: Int) {
         (preamble, body, ids) = (TraceWriter(), TraceWriter(), RecordedIds())
         (labelled, frameworks) = ([], [])
@@ -76,25 +80,25 @@ public final class TraceRecording {
         }
     }
 
-    /// What was written is the build; the drag begins.
+    /// Ends the phase `build` and begins `drag`.
     func endBuild() {
         isBuilding = false
         body.phase("drag")
     }
 
-    /// Takes away all constraints that are installed.
+    /// Removes all installed constraints.
     func removeAll() {
         for constraint in ids.all { remove(constraint) }
     }
 
-    /// Forgets the solver's variables from `count` on: it went back to a state without them.
+    /// Forgets the solver's variables from `count` on, which a restored state does not have.
     func truncateVariables(to count: Int) {
         if variables.count > count { variables.removeSubrange(count...) }
     }
 
     // MARK: Variables
 
-    /// Whether the trace knows the solver's variable already.
+    /// Returns whether the trace contains a solver variable.
     func knows(_ variable: Int) -> Bool { variable < variables.count }
 
     func makeVariable(_ name: String?, anchor: Rational, order: Int?) {
@@ -111,7 +115,7 @@ public final class TraceRecording {
         variableCount += 1
     }
 
-    /// Gives a variable its place among the stays; a variable that records name already goes on under a new number.
+    /// Sets the position of a variable among the stays. A variable in use gets a new number.
     func setOrder(_ order: Int, of variable: Int) {
         guard orders[variables[variable]] != order else { return }
         isOrdered = true
@@ -123,7 +127,7 @@ public final class TraceRecording {
         }
     }
 
-    /// The numbers that variables of the solver have in ``text``.
+    /// Returns the numbers of solver variables in ``text``.
     ///
     /// - Complexity: O(n log n) in the number of variables.
     public func numbers(of list: [Variable]) -> [Int] {
@@ -131,7 +135,7 @@ public final class TraceRecording {
         return list.map { numbers[variables[$0.index]] }
     }
 
-    /// The numbers under which the trace has its variables, in the order of their stays.
+    /// The final numbers of the trace's variables, in the order of their stays.
     private func numbersInOrder() -> [Int] {
         var numbers = Array(repeating: 0, count: variableCount)
         let sorted = (0..<variableCount).sorted { (orders[$0], $0) < (orders[$1], $1) }
@@ -144,7 +148,7 @@ public final class TraceRecording {
         body.anchor(number(of: variable), anchor)
     }
 
-    /// The trace's variable, which a record names from now on.
+    /// The trace's variable, marked as in use.
     private func number(of variable: Int) -> Int {
         mentioned[variables[variable]] = true
         return variables[variable]
@@ -165,7 +169,7 @@ public final class TraceRecording {
             terms: terms.map { (variable: number(of: $0.variable), coefficient: $0.coefficient) })
     }
 
-    /// An id that is used again has what was said of it until something else is.
+    /// Writes a changed label and origin of an id; otherwise a reused id keeps the previous ones.
     private func describe(_ id: Int, _ label: String, isFramework: Bool) {
         if !label.isEmpty || labelled.contains(id) { body.label(id, label) }
         if isFramework != frameworks.contains(id) { body.origin(id, isFramework: isFramework) }
@@ -188,7 +192,7 @@ public final class TraceRecording {
         if let id = ids[constraint] { body.priority(id, priority.rawValue, weight: weight) }
     }
 
-    /// A refused constraint's id is free for another one.
+    /// Releases the ids of refused constraints.
     func forget(_ refusals: [Refusal]) {
         for refusal in refusals {
             if case .addition(let constraint) = refusal.kind { _ = ids.remove(constraint) }
@@ -232,21 +236,21 @@ public final class TraceRecording {
         body.begin()
     }
 
-    /// The innermost batch was committed. True where it was refused and had begun before the recording: then nothing
-    /// is left of what was recorded.
+    /// Commits the innermost batch. Returns `true` if it was refused and began before the recording, which
+    /// invalidates the recorded state.
     func commit(isRefused: Bool) -> Bool {
         note()
         body.commit()
         return isRefused ? ids.undo() : ids.commit()
     }
 
-    /// As ``commit(isRefused:)``, for a batch that was rolled back.
+    /// Rolls back the innermost batch; see ``commit(isRefused:)``.
     func rollBack() -> Bool {
         note()
         body.rollBack()
         return ids.undo()
     }
 
-    /// A record that is not a suggestion.
+    /// Registers a record other than a suggestion.
     private func note() { hasSuggested = false }
 }

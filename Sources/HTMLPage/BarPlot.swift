@@ -1,30 +1,30 @@
-/// Bars below each other, each with its name and number: how far things are from a limit.
+/// A plot of horizontal bars with names and numbers, as inline SVG.
 public struct BarPlot: Sendable {
-    /// One bar.
+    /// One bar of a plot.
     public struct Bar: Sendable {
-        /// What stands before it.
+        /// The label before the bar.
         public var name: String
-        /// How long it is.
+        /// The number at the bar's end.
         public var value: Double
-        /// A second number that a thin line reaches to, as a percentile; `nil` for none.
+        /// The number at the end of a thin line, for example a percentile; `nil` for none.
         public var reach: Double?
-        /// Which of the colours it has.
+        /// The index of the bar's colour.
         public var style: Int
 
-        /// A bar.
+        /// Creates a bar with a label.
         public init(_ name: String, _ value: Double, reach: Double? = nil, style: Int = 0) {
             (self.name, self.value, self.reach, self.style) = (name, value, reach, style)
         }
     }
 
-    /// What it shows.
+    /// The title above the plot.
     public var title: String
-    /// The axis of the numbers; bars begin at its `includes`, or at its lower end.
+    /// The axis of the numbers. Bars start at its `includes`, or at its lower end.
     public var axis: PlotAxis
-    /// The bars, from above.
+    /// The bars, from top to bottom.
     public var bars: [Bar]
 
-    /// A plot.
+    /// Creates a plot of bars.
     public init(title: String, axis: PlotAxis, bars: [Bar]) {
         (self.title, self.axis, self.bars) = (title, axis, bars)
     }
@@ -58,8 +58,8 @@ public struct BarPlot: Sendable {
         let name = PlotFrame.label(bar.name, at: (Self.left - 6, top + 13), anchor: "end")
         guard let end = placed.place(bar.value) else { return [name] }
         let furthest = max(begin, end, bar.reach.flatMap(placed.place) ?? end)
-        let told = HTMLNode.element("title", [], "\(bar.name): \(axis.label(bar.value))")
-        let area = HTMLNode.element("rect", area(bar, top, begin, end), [told])
+        let tooltip = HTMLNode.element("title", [], "\(bar.name): \(axis.label(bar.value))")
+        let area = HTMLNode.element("rect", area(bar, top, begin, end), [tooltip])
         let number = PlotFrame.label(axis.label(bar.value), at: (x(furthest) + 5, top + 13), anchor: "start")
         return [name] + whisker(bar, top, placed) + [area, number]
     }

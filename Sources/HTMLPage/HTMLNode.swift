@@ -1,21 +1,21 @@
-/// A part of a page: text, or an element with attributes and parts of its own.
+/// A node of a page: text, or an element with attributes and children.
 ///
-/// Everything that comes in as a string is escaped when the page is written; there is no other way in but `style` and
-/// `script`, which only this module has.
+/// All strings are escaped in the page. Only `style` and `script`, which are internal to this module, remain
+/// verbatim.
 public indirect enum HTMLNode: Sendable {
-    /// Text as people read it.
+    /// Text content, escaped in the page.
     case text(String)
-    /// An element; attributes are written in the order in which they are given.
+    /// An element with its attributes, in order, and its children.
     case element(String, [HTMLAttribute], [HTMLNode])
-    /// What must not be escaped: the page's own style and script.
+    /// The style or script of the page, not escaped.
     case verbatim(HTMLVerbatim)
 
-    /// An element.
+    /// An element with text as its only child.
     public static func element(_ name: String, _ attributes: [HTMLAttribute] = [], _ text: String) -> HTMLNode {
         .element(name, attributes, [.text(text)])
     }
 
-    /// Writes the part to a page.
+    /// Appends the node to the text of a page.
     func write(to page: inout String) {
         switch self {
         case .text(let text): page += HTMLEscape.escaped(text)
@@ -30,14 +30,14 @@ public indirect enum HTMLNode: Sendable {
         }
     }
 
-    /// The part as text.
+    /// The node as HTML text.
     public var text: String {
         var page = ""
         write(to: &page)
         return page
     }
 
-    /// Elements that have no end.
+    /// Elements without an end tag.
     private static let voidElements: Set = ["meta", "link", "img", "br", "hr", "col"]
 }
 
@@ -46,19 +46,19 @@ public struct HTMLAttribute: Sendable {
     let name: String
     let value: String
 
-    /// An attribute, or none where the value is `nil`.
+    /// Creates an attribute with a value.
     public init(_ name: String, _ value: String) {
         self.name = name
         self.value = value
     }
 }
 
-/// Text that is written as it is; only this module makes it.
+/// Text that is not escaped; only this module creates it.
 public struct HTMLVerbatim: Sendable {
     let text: String
 }
 
-/// What texts and attributes need so that nothing in them is read as markup.
+/// The escaping of text and attribute values.
 enum HTMLEscape {
     static func escaped(_ text: String) -> String {
         var escaped = ""
@@ -76,7 +76,8 @@ enum HTMLEscape {
         return escaped
     }
 
-    /// Control characters have no place in a page, but for tabs and ends of lines.
+    /// A Boolean value that indicates whether a page cannot contain a control character: all but tabs and
+    /// line ends.
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 9, 10, 13: false

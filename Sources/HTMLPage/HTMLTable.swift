@@ -1,60 +1,60 @@
-/// A table that sorts by the column whose title is clicked on, or chosen by keyboard.
+/// A table that sorts by a column when its header is activated.
 public struct HTMLTable: Sendable {
-    /// A column: numbers stand at the right.
+    /// A column of a table. Numbers are right-aligned.
     public struct Column: Sendable {
-        /// What its head says.
+        /// The title in the header.
         public var title: String
-        /// Whether its cells are numbers.
+        /// A Boolean value that indicates whether the cells are numbers.
         public var isNumber: Bool
 
-        /// A column of text.
+        /// Returns a column of text.
         public static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
-        /// A column of numbers.
+        /// Returns a column of numbers.
         public static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
     }
 
-    /// What a cell is marked as.
+    /// The semantic colour of a cell.
     public enum Mark: String, Sendable {
-        /// Nothing in particular.
+        /// The default colour of text.
         case none = ""
-        /// Good news.
+        /// The colour of a good result.
         case good
-        /// Bad news.
+        /// The colour of a bad result.
         case bad
-        /// Neither, or not known.
+        /// The colour of a neutral or unknown result.
         case faint
     }
 
-    /// A cell: what is shown, and what it is sorted by.
+    /// A cell with its text and sort key.
     public struct Cell: Sendable {
-        /// What is shown.
+        /// The text of the cell.
         public var text: String
-        /// The number that sorts it; text is sorted as text.
+        /// The numeric sort key; without it, the text is the key.
         public var key: Double?
-        /// What it is marked as.
+        /// The semantic colour of the cell.
         public var mark: Mark
-        /// Where its link leads; `nil` for none. A place of the page, `#name`.
+        /// The target of the cell's link, an anchor of the page such as `#name`; `nil` for none.
         public var link: String?
 
-        /// A cell.
+        /// Creates a cell with a text.
         public init(_ text: String, key: Double? = nil, mark: Mark = .none, link: String? = nil) {
             (self.text, self.key, self.mark, self.link) = (text, key, mark, link)
         }
     }
 
-    /// What it shows, for those who hear the page.
+    /// The caption, also for screen readers.
     public var caption: String
-    /// Its columns.
+    /// The columns, from left to right.
     public var columns: [Column]
-    /// Its rows, each with a cell for each column.
+    /// The rows, each with one cell per column.
     public var rows: [[Cell]]
 
-    /// A table.
+    /// Creates a table with its columns and rows.
     public init(caption: String, columns: [Column], rows: [[Cell]] = []) {
         (self.caption, self.columns, self.rows) = (caption, columns, rows)
     }
 
-    /// Tables of many columns scroll in a box of their own, which the keyboard reaches.
+    /// The table in a scrolling box, which accepts keyboard focus.
     var node: HTMLNode {
         let head = HTMLNode.element("thead", [], [.element("tr", [], columns.map(Self.head))])
         let body = HTMLNode.element("tbody", [], rows.map(row))

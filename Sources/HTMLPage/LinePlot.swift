@@ -1,42 +1,42 @@
-/// A plot of several series over one pair of axes, as inline SVG with a legend below it.
+/// A plot of several series with common axes, as inline SVG with a legend below it.
 public struct LinePlot: Sendable {
-    /// How the points of a series are joined.
+    /// The connection between the points of a series.
     public enum Join: Sendable {
-        /// By a line.
+        /// A solid line.
         case line
-        /// By dashes: for what is no measurement but a bound.
+        /// A dashed line, for a bound instead of a measurement.
         case dashes
-        /// Not at all: each is a thing of its own.
+        /// No line, for independent points.
         case none
     }
 
-    /// One line of a plot.
+    /// One series of a plot.
     public struct Series: Sendable {
-        /// What the legend calls it.
+        /// The name in the legend.
         public var name: String
-        /// Which of the colours and marks it has, from 0 on; so that a series looks the same in all plots of a page.
+        /// The index of the colour and mark, from 0, so that a series looks alike in all plots of a page.
         public var style: Int
-        /// Its points, from left to right; where one has no place on the axes the line is broken.
+        /// The points from left to right. The line has a gap at a point outside the domain of an axis.
         public var points: [(x: Double, y: Double)]
-        /// How its points are joined.
+        /// The connection between the points.
         public var join: Join
 
-        /// A series.
+        /// Creates a series with its points.
         public init(_ name: String, style: Int, points: [(x: Double, y: Double)], join: Join = .line) {
             (self.name, self.style, self.points, self.join) = (name, style, points, join)
         }
     }
 
-    /// What it shows.
+    /// The title above the plot.
     public var title: String
-    /// The axis below.
+    /// The horizontal axis, below the plot.
     public var horizontal: PlotAxis
-    /// The axis at the left.
+    /// The vertical axis, at the left.
     public var vertical: PlotAxis
-    /// What is drawn, later ones above earlier ones.
+    /// The series, in drawing order.
     public var series: [Series]
 
-    /// A plot.
+    /// Creates a plot of several series.
     public init(title: String, horizontal: PlotAxis, vertical: PlotAxis, series: [Series]) {
         (self.title, self.horizontal, self.vertical, self.series) = (title, horizontal, vertical, series)
     }
@@ -53,14 +53,14 @@ public struct LinePlot: Sendable {
 
     private func marks(_ series: Series, _ frame: PlotFrame) -> [HTMLNode] {
         series.points.compactMap { point in
-            let told = "\(series.name), \(horizontal.label(point.x)): \(vertical.label(point.y))"
-            return frame.place(point).map { PlotMark(style: series.style).node(at: $0, title: told) }
+            let tooltip = "\(series.name), \(horizontal.label(point.x)): \(vertical.label(point.y))"
+            return frame.place(point).map { PlotMark(style: series.style).node(at: $0, title: tooltip) }
         }
     }
 }
 
 extension LinePlot.Series {
-    /// A mark and the name.
+    /// The entry of the legend: mark and name.
     fileprivate var legend: HTMLNode {
         let mark = PlotMark(style: style).node(at: (8, 8), title: nil)
         let attributes = [
@@ -89,12 +89,12 @@ struct PlotFrame {
         Self.height - Self.bottom - place * (Self.height - Self.top - Self.bottom)
     }
 
-    /// Where a point lies, `nil` where an axis has no place for it.
+    /// The position of a point; `nil` if it is outside the domain of an axis.
     func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double)? {
         horizontal.place(point.x).flatMap { across in vertical.place(point.y).map { (x(across), y($0)) } }
     }
 
-    /// The line of a series, in as many parts as points without a place leave.
+    /// The line of a series, split at points without a position.
     func line(_ series: LinePlot.Series) -> [HTMLNode] {
         guard series.join != .none else { return [] }
         let parts = series.points.map(place).split(whereSeparator: { $0 == nil }).filter { $0.count > 1 }
@@ -106,7 +106,7 @@ struct PlotFrame {
         }
     }
 
-    /// Lines at the ticks, their labels, and the names of the axes.
+    /// The grid lines at the ticks, their labels, and the titles of the axes.
     var grid: [HTMLNode] {
         let (right, low) = (x(1), y(0))
         let across = horizontal.ticks(count: 7).flatMap { tick -> [HTMLNode] in
@@ -143,28 +143,28 @@ struct PlotFrame {
     }
 }
 
-/// The colour and shape of a series: shapes too, for those who do not tell the colours apart.
+/// The colour and shape of a series. The shape distinguishes series without colour vision.
 struct PlotMark {
     static let colorCount = 8
     let style: Int
 
     var name: String { "s\(style % Self.colorCount)" }
 
-    /// The mark at a place, with what is told of it.
+    /// The mark at a position, with an optional tooltip.
     func node(at place: (x: Double, y: Double), title: String?) -> HTMLNode {
         let path = Self.shapes[style % Self.shapes.count].enumerated().map { number, corner in
             let x = Decimal.coordinate(place.x + corner.0)
             let y = Decimal.coordinate(place.y + corner.1)
             return (number == 0 ? "M" : "L") + x + " " + y
         }
-        let told = title.map { [HTMLNode.element("title", [], $0)] } ?? []
+        let tooltip = title.map { [HTMLNode.element("title", [], $0)] } ?? []
         let attributes = [
             HTMLAttribute("class", "mark " + name), HTMLAttribute("d", path.joined() + "Z"),
         ]
-        return .element("path", attributes, told)
+        return .element("path", attributes, tooltip)
     }
 
-    /// The corners of an octagon, a square, a triangle, a diamond and a triangle on its head.
+    /// The corners of an octagon, a square, a triangle, a diamond and an inverted triangle.
     private static let shapes: [[(Double, Double)]] = [
         [(-1.6, -3.8), (1.6, -3.8), (3.8, -1.6), (3.8, 1.6), (1.6, 3.8), (-1.6, 3.8), (-3.8, 1.6), (-3.8, -1.6)],
         [(-3.4, -3.4), (3.4, -3.4), (3.4, 3.4), (-3.4, 3.4)],

@@ -1,40 +1,40 @@
 /// An axis of a plot.
 public struct PlotAxis: Sendable {
-    /// How numbers become places.
+    /// The mapping from numbers to positions.
     public enum Scale: Sendable {
-        /// Equal factors have equal lengths; what is not positive has no place.
+        /// A logarithmic scale of positive numbers.
         case logarithmic
-        /// Equal differences have equal lengths.
+        /// A linear scale of all numbers.
         case linear
-        /// Whole numbers from 0 on, each with a name of its own.
+        /// Categories, named and numbered from 0.
         case names([String])
     }
 
-    /// What the numbers are, for labels.
+    /// The unit of the numbers in labels.
     public enum Unit: Sendable {
-        /// Plain numbers.
+        /// Plain numbers without a unit.
         case number
-        /// Nanoseconds, told as ns, µs, ms or s.
+        /// Nanoseconds, shown as ns, µs, ms or s.
         case time
-        /// Multiples, told with `×`.
+        /// Ratios, shown with `×`.
         case ratio
     }
 
-    /// What the axis shows.
+    /// The title beside the axis.
     public var title: String
-    /// How numbers become places.
+    /// The mapping from numbers to positions.
     public var scale: Scale
-    /// What the numbers are.
+    /// The unit of the numbers in labels.
     public var unit: Unit
-    /// A number that has to be on the axis, whatever the data.
+    /// A number that the axis always includes; `nil` for none.
     public var includes: Double?
 
-    /// An axis.
+    /// Creates an axis with a title.
     public init(_ title: String, _ scale: Scale, unit: Unit = .number, includes: Double? = nil) {
         (self.title, self.scale, self.unit, self.includes) = (title, scale, unit, includes)
     }
 
-    /// A number as a label.
+    /// Returns the label of a number.
     public func label(_ number: Double) -> String {
         switch unit {
         case .number: plain(number)
@@ -62,10 +62,10 @@ public struct PlotAxis: Sendable {
     }
 }
 
-/// An axis with the numbers that it has to show: where they lie, and where its ticks are.
+/// An axis fitted to its numbers, with positions and ticks.
 struct PlacedAxis {
     let axis: PlotAxis
-    /// Ends in the axis's own measure: logarithms where it is logarithmic.
+    /// The ends of the axis, as logarithms for a logarithmic axis.
     private let low: Double
     private let high: Double
 
@@ -82,7 +82,7 @@ struct PlacedAxis {
         return number > 0 ? Decimal.logarithm(number) : nil
     }
 
-    /// A little room at both ends; a logarithmic axis has at least half a decade.
+    /// The range with padding at both ends; a logarithmic axis spans at least half a decade.
     private static func widened(_ low: Double, _ high: Double, _ scale: PlotAxis.Scale) -> (Double, Double) {
         switch scale {
         case .logarithmic:
@@ -93,12 +93,12 @@ struct PlacedAxis {
         }
     }
 
-    /// The place of a number, 0 at the axis's beginning and 1 at its end; `nil` where it has none.
+    /// The position of a number, from 0 at the start of the axis to 1 at its end; `nil` outside its domain.
     func place(_ number: Double) -> Double? {
         Self.measure(number, axis.scale).map { ($0 - low) / (high - low) }
     }
 
-    /// Where ticks are, at most about `count` of them, none outside the axis.
+    /// The ticks within the axis, about `count` at most.
     func ticks(count: Int) -> [Double] {
         switch axis.scale {
         case .logarithmic: decades(count)
@@ -107,7 +107,7 @@ struct PlacedAxis {
         }
     }
 
-    /// Powers of ten, every so many of them; with few decades also twice and five times a power.
+    /// Powers of ten at regular steps; for few decades also multiples of them.
     private func decades(_ count: Int) -> [Double] {
         let last = Decimal.floor(high) + 1
         let step = max(1, (last - Decimal.floor(low) + count - 1) / count)
@@ -133,5 +133,57 @@ struct PlacedAxis {
 
     private func isInside(_ tick: Double) -> Bool {
         place(tick).map { $0 >= -1e-9 && $0 <= 1 + 1e-9 } ?? false
+    }
+}
+
+/// Decimal functions for plots, identical on every machine: they avoid the C mathematical library.
+enum Decimal {
+    /// The logarithm to base 10 of a positive number.
+    static func logarithm(_ number: Double) -> Double {
+        // ln m = 2 artanh((m - 1) / (m + 1)). For m in 1..<2 the remainder after eighteen terms is below
+        // rounding.
+        let ratio = (number.significand - 1) / (number.significand + 1)
+        var (sum, power) = (0.0, ratio)
+        for term in 0..<18 {
+            sum += power / Double(2 * term + 1)
+            power *= ratio * ratio
+        }
+        let natural = 2 * sum + Double(number.exponent) * 0.693147180559945309417
+        return natural / 2.302585092994045684018
+    }
+
+    /// A whole power of 10.
+    static func power(_ exponent: Int) -> Double {
+        var power = 1.0
+        for _ in 0..<exponent.magnitude { power *= 10 }
+        return exponent < 0 ? 1 / power : power
+    }
+
+    /// The largest integer that does not exceed a number.
+    static func floor(_ number: Double) -> Int {
+        let whole = Int(number)
+        return Double(whole) > number ? whole - 1 : whole
+    }
+
+    /// A coordinate, rounded to a tenth.
+    static func coordinate(_ number: Double) -> String {
+        let tenths = floor(number * 10 + 0.5)
+        let (whole, rest) = (tenths.magnitude / 10, tenths.magnitude % 10)
+        return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
+    }
+
+    /// A number with three digits, for labels.
+    static func short(_ number: Double) -> String {
+        guard number.isFinite else { return "?" }
+        guard number != 0 else { return "0" }
+        let size = number.magnitude
+        let places = max(0, min(9, 2 - floor(logarithm(size) + 1e-12)))
+        let scaled = floor(size * power(places) + 0.5)
+        let sign = number < 0 ? "-" : ""
+        guard places > 0 else { return sign + "\(scaled)" }
+        let unit = Int(power(places))
+        let digits = String(String(scaled % unit + unit).dropFirst())
+        let trimmed = String(digits.reversed().drop { $0 == "0" }.reversed())
+        return sign + "\(scaled / unit)" + (trimmed.isEmpty ? "" : "." + trimmed)
     }
 }

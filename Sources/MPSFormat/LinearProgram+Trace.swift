@@ -1,17 +1,20 @@
+import Diagnostics
 import Rational
 import TraceFormat
 
 extension LinearProgram {
-    /// The priority of the objective's row, the only optional one.
     private static let objectivePriority: Float = 500
 
-    /// The program as the text of a trace: required rows and bounds, and one row `c·x = goal` below them, which the
-    /// optimum violates by the distance of the objective from the goal. An objective without terms has no row.
+    /// The program as the text of a trace: required rows and bounds, and one optional row `c·x = goal` below
+    /// them.
     ///
-    /// Variables are the columns in order, constraints those of `constraintRows` in order and then the objective.
-    /// Comments tell what each stands for: `# variable 0 NAME`, `# row 0 NAME`.
-    /// - Throws: where a row is too long for a trace.
-    public func traceText(goal: ObjectiveGoal) throws(MPSError) -> [UInt8] {
+    /// The optimum violates that row by the distance of the objective from the goal. An objective without
+    /// terms has no row.
+    ///
+    /// Variables are the columns in order. Constraints are the `constraintRows` in order, then the objective.
+    /// Comments name them: `# variable 0 NAME`, `# row 0 NAME`.
+    /// - Throws: An error if a row exceeds the line limit of a trace.
+    public func traceText(goal: ObjectiveGoal) throws(Diagnostic) -> [UInt8] {
         var writer = TraceWriter()
         writeHead(&writer, goal)
         writer.phase("build")
@@ -44,11 +47,69 @@ extension LinearProgram {
         writer.add(id, .equal, priority: Self.objectivePriority, constant: constant, terms: terms)
     }
 
-    private func checked(_ text: [UInt8]) throws(MPSError) -> [UInt8] {
+    private func checked(_ text: [UInt8]) throws(Diagnostic) -> [UInt8] {
         for line in text.split(separator: UInt8(ascii: "\n")) where line.count > TraceLimits.lineLength {
-            let sentence = "a row is too long for a trace, which has \(TraceLimits.lineLength) bytes a line; split it"
-            throw MPSError(file: file, line: 0, code: .limit, sentence: sentence)
+            let sentence = "a row exceeds the limit of \(TraceLimits.lineLength) bytes per line of a trace; split it"
+            throw Diagnostic(.limit, sentence, file: file)
         }
         return text
     }
+}
+
+/// The target value of the objective's optional row. It is out of reach, so that the solver approaches it as
+/// far as possible.
+public struct ObjectiveGoal: Sendable, Hashable {
+    /// The target value of the objective.
+    public let value: Rational
+    /// A Boolean value that indicates whether the columns' bounds prove the value unreachable. Otherwise it
+    /// is only very large.
+    public let isProven: Bool
+
+    /// Creates a goal with an explicit value.
+    public init(_ value: Rational) {
+        self.value = value
+        isProven = false
+    }
+
+    /// Creates the goal for a program: one beyond the range that the columns' bounds allow.
+    ///
+    /// If that range is unbounded, the goal is minus (for a maximum, plus) a power of ten. It is at least 10⁹
+    /// times the product of the sum of costs and the largest limit.
+    public init(for program: LinearProgram) {
+        let direction = Rational(program.sense == .minimise ? -1 : 1)
+        if let bound = Self.bound(of: program, direction) {
+            (value, isProven) = (bound + direction, true)
+        } else {
+            (value, isProven) = (direction * Self.distance(in: program), false)
+        }
+    }
+
+    /// The objective's minimum (for a maximum, its maximum) within the bounds of the columns, if it is
+    /// finite.
+    private static func bound(of program: LinearProgram, _ direction: Rational) -> Rational? {
+        var sum = program.objectiveConstant
+        for column in program.columns where !column.cost.isZero {
+            let isUpper = (column.cost * direction).signum() > 0
+            guard let limit = isUpper ? column.upper : column.lower else { return nil }
+            sum = sum + column.cost * limit
+        }
+        return sum
+    }
+
+    private static func distance(in program: LinearProgram) -> Rational {
+        var largest = Rational(1)
+        for row in program.rows { raise(&largest, row.lower, row.upper) }
+        for column in program.columns { raise(&largest, column.lower, column.upper) }
+        let costs = program.columns.reduce(Rational(1)) { $0 + magnitude($1.cost) }
+        let wanted = largest * costs + magnitude(program.objectiveConstant)
+        var power = Rational(1_000_000_000)
+        while power < wanted * Rational(1_000_000_000) { power = power * Rational(10) }
+        return power
+    }
+
+    private static func raise(_ largest: inout Rational, _ numbers: Rational?...) {
+        for case let number? in numbers { largest = max(largest, magnitude(number)) }
+    }
+
+    private static func magnitude(_ number: Rational) -> Rational { number.signum() < 0 ? -number : number }
 }

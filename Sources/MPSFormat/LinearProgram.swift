@@ -1,74 +1,131 @@
+import Diagnostics
 import Rational
+import TraceFormat
 
-// What MPSFormat is: linear programs, read from MPS files and written as traces. It imports Rational and TraceFormat.
-// Start here (what a program is), then MPSReader.swift (how it is read) and LinearProgram+Trace.swift (what becomes of
-// it).
+// MPSFormat: linear programs, read from MPS files and written as traces. It imports Rational and TraceFormat.
+// Start here, then read MPSReader.swift (parsing) and LinearProgram+Trace.swift (conversion).
 
 /// A linear program with exact numbers: an objective, rows with limits, columns with bounds.
 ///
-/// Entries stand column by column in two parallel arrays that columns point into.
+/// The entries of all columns are stored consecutively in two parallel arrays, which columns index.
 public struct LinearProgram: Sendable {
-    /// What to do with the objective.
+    /// The direction of optimization.
     public enum Sense: String, Sendable, Hashable {
-        /// As small as possible.
+        /// The objective is minimized.
         case minimise
-        /// As large as possible.
+        /// The objective is maximized.
         case maximise
     }
 
-    /// A row: what its activity may be.
+    /// A row with the limits of its activity.
     public struct Row: Sendable {
-        /// Its name in the file.
+        /// The name of the row in the file.
         public let name: String
-        /// The least activity, or `nil` for none.
+        /// The lower limit of the activity, or `nil` for none.
         public internal(set) var lower: Rational?
-        /// The greatest activity, or `nil` for none.
+        /// The upper limit of the activity, or `nil` for none.
         public internal(set) var upper: Rational?
     }
 
-    /// A column: a variable, its cost and its bounds.
+    /// A column: a variable with its cost and bounds.
     public struct Column: Sendable {
-        /// Its name in the file.
+        /// The name of the column in the file.
         public let name: String
-        /// Its coefficient in the objective.
+        /// The coefficient in the objective.
         public internal(set) var cost = Rational(0)
-        /// The least value, or `nil` for none.
+        /// The lower bound of the variable, or `nil` for none.
         public internal(set) var lower: Rational? = Rational(0)
-        /// The greatest value, or `nil` for none.
+        /// The upper bound of the variable, or `nil` for none.
         public internal(set) var upper: Rational?
-        /// Its entries, as indices into `entryRows` and `entryValues`.
+        /// The indices of the column's entries in `entryRows` and `entryValues`.
         public internal(set) var entries: Range<Int>
     }
 
-    /// The name the caller gave the text, usually a path.
+    /// The name of the file in messages, usually a path.
     public let file: String
-    /// What stands after NAME.
+    /// The text after `NAME`.
     public internal(set) var name = ""
-    /// What to do with the objective.
+    /// The direction of optimization.
     public internal(set) var sense = Sense.minimise
-    /// The name of the objective's row, or `nil` where there is none: then any point will do.
+    /// The name of the objective's row. Without an objective it is `nil`, and every feasible point is
+    /// optimal.
     public internal(set) var objectiveName: String?
-    /// What the objective has beside its terms.
+    /// The constant summand of the objective.
     public internal(set) var objectiveConstant = Rational(0)
-    /// The rows in file order, without those of type N.
+    /// The rows in file order, except those of type N.
     public internal(set) var rows: [Row] = []
-    /// The columns in file order.
+    /// The columns, in file order.
     public internal(set) var columns: [Column] = []
-    /// The row of each entry.
+    /// The row index of each entry.
     public internal(set) var entryRows: [Int32] = []
-    /// The coefficient of each entry, not 0.
+    /// The non-zero coefficient of each entry.
     public internal(set) var entryValues: [Rational] = []
-    /// Odd things that were met, the first few of them.
-    public internal(set) var warnings: [MPSWarning] = []
-    /// How many odd things were met in all.
+    /// The first warnings of the reader, at most ``MPSLimits/warningCount``.
+    public internal(set) var warnings: [Diagnostic] = []
+    /// The number of all warnings, including those not kept.
     public internal(set) var warningCount = 0
 
     init(file: String) {
         self.file = file
     }
 
-    /// The objective at a point.
+    /// The value of the objective at a point.
     public func objective(at point: some Collection<Rational>) -> Rational {
         zip(columns, point).reduce(objectiveConstant) { $0 + $1.0.cost * $1.1 }
+    }
+}
+
+/// A required constraint in the solver's form: `Σ terms + constant  relation  0`.
+public struct ProgramRow: Sendable {
+    /// The name of the source: a row, or a column for a bound.
+    public let name: String
+    /// The relation of the left side to zero.
+    public let relation: TraceRelation
+    /// The constant summand of the left side.
+    public let constant: Rational
+    /// The columns with their coefficients.
+    public let terms: [(variable: Int, coefficient: Rational)]
+}
+
+extension LinearProgram {
+    /// The rows and bounds as required constraints: the rows in order, then the bounds column by column.
+    ///
+    /// Two equal limits become one equality. Of two different limits the lower one comes first.
+    ///
+    /// - Complexity: O(n) in the non-zero coefficients.
+    public var constraintRows: [ProgramRow] {
+        var constraints: [ProgramRow] = []
+        for (row, terms) in zip(rows, termsByRow) {
+            Self.append(row.name, terms, row.lower, row.upper, to: &constraints)
+        }
+        for (index, column) in columns.enumerated() {
+            Self.append(column.name, [(index, .one)], column.lower, column.upper, to: &constraints)
+        }
+        return constraints
+    }
+
+    /// The columns with a non-zero cost.
+    public var objectiveTerms: [(variable: Int, coefficient: Rational)] {
+        columns.indices.filter { !columns[$0].cost.isZero }.map { ($0, columns[$0].cost) }
+    }
+
+    private var termsByRow: [[(variable: Int, coefficient: Rational)]] {
+        var terms = [[(variable: Int, coefficient: Rational)]](repeating: [], count: rows.count)
+        for (index, column) in columns.enumerated() {
+            for entry in column.entries { terms[Int(entryRows[entry])].append((index, entryValues[entry])) }
+        }
+        return terms
+    }
+
+    private static func append(
+        _ name: String, _ terms: [(variable: Int, coefficient: Rational)], _ lower: Rational?, _ upper: Rational?,
+        to constraints: inout [ProgramRow]
+    ) {
+        func add(_ relation: TraceRelation, _ limit: Rational) {
+            constraints.append(ProgramRow(name: name, relation: relation, constant: -limit, terms: terms))
+        }
+        if let lower, lower == upper { return add(.equal, lower) }
+        if let lower { add(.greaterOrEqual, lower) }
+        if let upper { add(.lessOrEqual, upper) }
     }
 }

@@ -1,4 +1,4 @@
-/// The fields of one data line, by what they are, whatever the form: ranges of the file's bytes.
+/// The fields of one data line by their meaning, in either form, as ranges of the file's bytes.
 ///
 ///     ROWS      code name
 ///     COLUMNS   name (row number)…
@@ -12,12 +12,12 @@ struct MPSCard {
     var pairs: [(name: Field, number: Field?)] = []
 }
 
-/// Cuts lines into fields.
+/// A splitter of lines into fields.
 struct MPSCutter {
     let bytes: [UInt8]
     let form: MPSForm
 
-    /// The fields of the line that stands at `line`, or `nil` where they cannot be those of a line of `section`.
+    /// The fields of a line, or `nil` if the line does not fit the section.
     func card(_ line: Range<Int>, in section: MPSSection) -> MPSCard? {
         switch form {
         case .fixed: fixedCard(line, section)
@@ -57,7 +57,7 @@ extension MPSCutter {
         words.count % 2 == 0 ? pairs(words[...], MPSCard()) : pairs(words[1...], MPSCard(name: words[0]))
     }
 
-    /// At most two pairs, at least one.
+    /// One or two pairs of row and number.
     private func pairs(_ words: ArraySlice<Range<Int>>, _ card: MPSCard) -> MPSCard? {
         guard words.count == 2 || words.count == 4 else { return nil }
         var card = card
@@ -67,7 +67,7 @@ extension MPSCutter {
         return card
     }
 
-    /// `code set column number`, without the set, without the number.
+    /// `code set column number`, in which the set and the number are optional.
     private func bound(_ words: [Range<Int>]) -> MPSCard? {
         switch words.count {
         case 2: MPSCard(code: words[0], pairs: [(words[1], nil)])
@@ -86,9 +86,9 @@ extension MPSCutter {
 
 // Fixed form.
 extension MPSCutter {
-    /// The fields' places, 0-based.
+    /// The 0-based columns of the fields.
     private static let fields = [1..<3, 4..<12, 14..<22, 24..<36, 39..<47, 49..<61]
-    /// What follows is the number of the card.
+    /// The width of a card; its number follows.
     private static let width = 72
 
     private func fixedCard(_ line: Range<Int>, _ section: MPSSection) -> MPSCard? {
@@ -101,7 +101,7 @@ extension MPSCutter {
         return fits(card, fields, section) ? card : nil
     }
 
-    /// A field without the blanks at its ends, or `nil` where nothing else is there.
+    /// A field without surrounding blanks; `nil` if it is empty.
     private func field(_ line: Range<Int>, _ place: Range<Int>) -> Range<Int>? {
         var start = line.lowerBound + place.lowerBound
         var end = min(line.lowerBound + place.upperBound, line.upperBound)

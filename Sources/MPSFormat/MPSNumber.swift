@@ -1,13 +1,12 @@
 import Rational
 
-/// Numbers of MPS files: decimals that may start or end with their point, exponents with E or D.
+/// Numbers of MPS files: decimals that may start or end with the point, with exponents after E or D.
 enum MPSNumber {
     enum Fault: Error {
         case form
         case limit
     }
 
-    /// The number exactly.
     static func read(_ bytes: ArraySlice<UInt8>) throws(Fault) -> Rational {
         var rest = bytes
         var plain = sign(&rest)
@@ -22,7 +21,7 @@ enum MPSNumber {
         return number
     }
 
-    /// Whether a word stands for a number without end.
+    /// A Boolean value that indicates whether a word spells infinity.
     static func isInfinite(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
         _ = sign(&rest)

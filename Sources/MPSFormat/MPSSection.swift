@@ -1,3 +1,5 @@
+import Rational
+
 /// The sections of an MPS file.
 enum MPSSection: String, CaseIterable {
     case name = "NAME"
@@ -9,7 +11,7 @@ enum MPSSection: String, CaseIterable {
     case bounds = "BOUNDS"
     case end = "ENDATA"
 
-    /// What must have come before.
+    /// The section that must come first.
     var needs: MPSSection? {
         switch self {
         case .name, .sense, .rows: nil
@@ -18,7 +20,7 @@ enum MPSSection: String, CaseIterable {
         }
     }
 
-    /// How its lines look.
+    /// The syntax of the section's lines, for error messages.
     var lineForm: String {
         switch self {
         case .rows: "a type (N, L, G or E) and a name"
@@ -30,7 +32,7 @@ enum MPSSection: String, CaseIterable {
         }
     }
 
-    /// Sections of other kinds of programs, and what they are.
+    /// Sections of other kinds of programs, with the feature they declare.
     static let nonlinear = [
         "QUADOBJ": "a quadratic objective", "QMATRIX": "a quadratic objective", "QSECTION": "a quadratic objective",
         "QCMATRIX": "quadratic rows", "CSECTION": "cones", "SOS": "special ordered sets",
@@ -65,4 +67,37 @@ enum MPSBound: String {
         case .binary, .lowerInteger, .upperInteger, .semicontinuous: false
         }
     }
+}
+
+/// The symbol table of the parser, with the data that each row has so far.
+struct MPSNames {
+    /// The referent of a row's name.
+    enum RowPlace {
+        case objective
+        /// An N row after the first.
+        case ignored
+        case row(Int)
+    }
+
+    var rows: [String: RowPlace] = [:]
+    var columns: [String: Int] = [:]
+    var types: [MPSRowType] = []
+    var rightSides: [Rational?] = []
+    var ranges: [Rational?] = []
+    var objectiveSide: Rational?
+    /// The last column with an entry in each row, to detect a second entry.
+    var lastColumns: [Int] = []
+    var objectiveColumn = -1
+    /// The columns with an explicit lower bound.
+    var bounded: Set<Int> = []
+    /// The first set of each section, the only one in use.
+    var sets: [MPSSection: String] = [:]
+    var otherSets: Set<MPSSection> = []
+}
+
+/// The types of constraint rows.
+enum MPSRowType: String {
+    case equal = "E"
+    case atMost = "L"
+    case atLeast = "G"
 }

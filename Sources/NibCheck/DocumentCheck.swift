@@ -10,19 +10,19 @@ public struct DocumentCheck {
     private let document: NibDocument
     private let translations: [String: NibDocument]
     private let plan: CheckPlan
-    private let hiddenByCode: Set<String>
+    private let code: CodeFacts
 
     /// A check of a document.
     ///
     /// - Parameters:
     ///   - translations: the document with the texts of languages, by their names.
-    ///   - hiddenByCode: the ids of the views that code hides while the app runs.
+    ///   - code: facts about the document's views that the app's sources state.
     public init(
         _ document: NibDocument, translations: [String: NibDocument] = [:], plan: CheckPlan,
-        hiddenByCode: Set<String> = []
+        code: CodeFacts = CodeFacts()
     ) {
         (self.document, self.translations, self.plan) = (document, translations, plan)
-        self.hiddenByCode = hiddenByCode
+        self.code = code
     }
 
     /// What was found, by line.
@@ -37,7 +37,7 @@ public struct DocumentCheck {
         let stored = DocumentLayout(document).layouts()
         let byRoot = byID(stored)
         if plan.looksFor(.transientConflict) {
-            let transient = TransientConflicts(document, names, stored, hiddenByCode: hiddenByCode)
+            let transient = TransientConflicts(document, names, stored, code)
             for sighting in transient.sightings { causes.note(sighting, in: nil) }
         }
         if plan.looksFor(.longText) {
@@ -54,16 +54,16 @@ public struct DocumentCheck {
                 let tree = CheckedTree(
                     layout: layout, stored: byRoot[layout.root.id], document: document, names: names,
                     isStored: configuration.layout == nil && configuration.language == nil,
-                    isLandscape: configuration.isOnSide,
+                    isSupposedLandscape: configuration.isSupposedLandscape,
                     measured: { measured[layout.root.id] })
                 layout.name(by: names)
                 for sighting in sightings(tree) {
-                    causes.note(sighting, in: configuration.name, isOptional: configuration.isOptional)
+                    causes.note(sighting, in: configuration.name, condition: configuration.condition)
                 }
             }
         }
         let kept = causes.findings(in: document) { plan.severity(of: $0) }
-        return Suppressions(document).filter(kept)
+        return Suppressions(document).filter(kept).joinedByConstraints()
     }
 
     private func byID(_ layouts: [TreeLayout]) -> [String: TreeLayout] {

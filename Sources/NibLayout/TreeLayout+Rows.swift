@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibReading
 
 // Cells that are as high as their contents.
 extension TreeLayout {
@@ -8,8 +9,9 @@ extension TreeLayout {
     ///
     /// - Parameter contents: their content views, which were laid out in cells of the stored height.
     func sizeRows(_ contents: [ViewNode]) {
-        // Margins alone decide no height.
-        let undecided = contents.filter { $0.frame.height < maker.rules.margins($0).sum(.vertical) + 1 }
+        let undecided = contents.filter {
+            ViewReading.rowHeight(fitting: $0.frame.height, margins: maker.rules.margins($0)) == nil
+        }
         for content in undecided { content.keepHeight() }
         if !undecided.isEmpty { settle() }
         if let content = contents.first, content.parent === root { sizeRoot(content) }

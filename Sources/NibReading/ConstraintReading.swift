@@ -2,32 +2,33 @@ import AutoLayout
 import NibFormat
 import Rational
 
-/// A side of a document's constraint: an attribute of an item, and what is added to it.
+/// One side of a constraint: an attribute of an item, and an offset.
 package struct ConstraintTerm {
-    /// The item.
+    /// The item of the term.
     package let item: any LayoutItem
-    /// Its attribute.
+    /// The attribute of the item.
     package let attribute: LayoutAttribute
-    /// What is added, where insets are numbers and not items.
+    /// The offset in points, if insets are numbers and not items.
     package let offset: Double
 
-    /// An attribute of an item.
+    /// Creates a term from an item, an attribute and an offset.
     package init(_ item: any LayoutItem, _ attribute: LayoutAttribute, offset: Double = 0) {
         (self.item, self.attribute, self.offset) = (item, attribute, offset)
     }
 }
 
 extension NibView {
-    /// The constraints that it owns and that are there.
+    /// Returns the installed constraints that the view owns.
     ///
-    /// - Parameter whileEditing: whether those are meant too that are there only while the document is edited.
+    /// - Parameter whileEditing: a Boolean value that indicates whether to include constraints that are removed at
+    ///   build time.
     package func constraints(_ installation: NibInstallation, whileEditing: Bool) -> [NibConstraint] {
         constraints.filter { (whileEditing || !$0.isPlaceholder) && installation.contains($0) }
     }
 }
 
 extension NibEquation {
-    /// The constraint between two terms, not active.
+    /// Returns the inactive constraint between two terms.
     package func constraint(
         _ first: ConstraintTerm, _ second: ConstraintTerm?
     ) throws(LayoutError) -> LayoutConstraint {
@@ -36,7 +37,7 @@ extension NibEquation {
         return constraint
     }
 
-    /// Its constant between two terms: `first + a = m·(second + b) + c` with the offsets brought to the right.
+    /// Returns the constant between two terms: `first + a = m·(second + b) + c`, with the offsets on the right side.
     package func constant(_ first: ConstraintTerm, _ second: ConstraintTerm?) -> Double {
         constant.doubleValue + multiplier.doubleValue * (second?.offset ?? 0) - first.offset
     }
@@ -50,7 +51,7 @@ extension NibEquation {
         do throws(LayoutError) {
             return try make(first.attribute, second?.attribute ?? .notAnAttribute)
         } catch {
-            // Interface Builder lets leading be compared with left.
+            // Interface Builder allows a constraint between leading and left.
             guard case .directionalWithAbsolute = error, let second else { throw error }
             return try make(first.attribute.absolute, second.attribute.absolute)
         }
@@ -58,13 +59,13 @@ extension NibEquation {
 }
 
 extension LayoutAttribute {
-    /// A document's attribute.
+    /// Creates the attribute with the name of a document's attribute.
     package init(_ attribute: NibLayoutAttribute) { self = Self.byName[attribute.name] ?? .notAnAttribute }
 
     private static let byName = Dictionary(
         allCases.map { ($0.description, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// The edge that a directional one is where lines run from left to right.
+    /// The absolute edge of a directional one in left-to-right layout.
     package var absolute: LayoutAttribute {
         switch self {
         case .leading: .left
@@ -77,12 +78,48 @@ extension LayoutAttribute {
 }
 
 extension LayoutRelation {
-    /// A document's relation.
+    /// Creates the relation of a document's constraint.
     package init(_ relation: NibRelation) {
         switch relation {
         case .equal: self = .equal
         case .lessThanOrEqual: self = .lessThanOrEqual
         case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}
+
+extension Rational {
+    /// A length or a coordinate, clamped to ±10⁹ points, the range of a view's geometry.
+    package var points: Double { min(max(doubleValue, -1e9), 1e9) }
+}
+
+extension Rect {
+    /// Creates a rectangle from a document's, without round-off in its digits.
+    package init(_ rect: NibRect) {
+        let rect = rect.withoutNoise
+        self.init(x: rect.x.points, y: rect.y.points, width: rect.width.points, height: rect.height.points)
+    }
+}
+
+extension NibAxis {
+    /// Creates a document's axis from one of AutoLayout.
+    package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+}
+
+extension NibLayoutAttribute {
+    /// Returns the value of the attribute in a left-to-right layout; `nil` for margins and baselines, which frames do
+    /// not show.
+    package func value(in rect: Rect) -> Double? {
+        switch self {
+        case .left, .leading: rect.minX
+        case .right, .trailing: rect.maxX
+        case .top: rect.minY
+        case .bottom: rect.maxY
+        case .width: rect.width
+        case .height: rect.height
+        case .centerX: (rect.minX + rect.maxX) / 2
+        case .centerY: (rect.minY + rect.maxY) / 2
+        default: nil
         }
     }
 }

@@ -3,10 +3,10 @@ import NibFormat
 import Rational
 import ViewMetrics
 
-// What documents say of themselves and of views, in the terms of the metrics.
+// Metrics of documents and views.
 
 extension MetricsPlatform {
-    /// A document's platform.
+    /// Creates the platform of a document.
     package init(_ platform: NibPlatform) { self = MetricsPlatform(rawValue: platform.rawValue) ?? .unknown }
 }
 
@@ -22,15 +22,15 @@ extension NibView {
     package var kind: ViewKind? { ViewKind(rawValue: element.name) }
 }
 
-/// The part of a document on which the metrics of all its views depend.
+/// The properties of a document that the metrics of all its views need.
 package struct MetricsContext: Sendable {
-    /// The platform.
+    /// The platform of the document.
     package let platform: MetricsPlatform
-    /// The release of Interface Builder.
+    /// The release of Interface Builder that saved the document.
     package let release: MetricsRelease
     private let images: [String: ImageContents]
 
-    /// The context of a document, with the controls of another release if one is given.
+    /// Creates the context of a document, optionally with the controls of another release.
     package init(_ document: NibDocument, release: MetricsRelease? = nil) {
         (platform, self.release) = (MetricsPlatform(document.platform), release ?? document.release)
         let known = document.images.compactMap { image in
@@ -45,21 +45,21 @@ package struct MetricsContext: Sendable {
         images = Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The context of no document.
+    /// Creates an empty context, for views without a document.
     package init() { (platform, release, images) = (.iOS, .unknown, [:]) }
 
-    /// The image of a name, as it was when the document was saved.
+    /// Returns the image with a name, in its size at the last save.
     package func image(_ name: String) -> ImageContents? { images[name] }
 }
 
 extension ViewReading {
-    /// The contents of a view, if UIKit's metrics know its class.
+    /// Returns the contents of a view, if UIKit's metrics know its class.
     ///
     /// - Parameters:
-    ///   - context: the document.
-    ///   - category: how large the reader wants texts with a style to be.
-    ///   - written: the text that the stored size is for, where that of the view is a translation.
-    ///   - shown: a text as it is shown.
+    ///   - context: the metrics context of the document.
+    ///   - category: the content size category, which scales text styles.
+    ///   - written: the text of the stored size, if the view's own is a translation.
+    ///   - shown: a function that returns the displayed form of a text.
     package func contents(
         _ context: MetricsContext, in category: ContentSizeCategory = .large, written: String? = nil,
         shown: (String) -> String = { $0 }
@@ -85,7 +85,7 @@ extension ViewReading {
         return contents
     }
 
-    /// The width at which a label's lines end that its author set; 0 for that of the layout.
+    /// The label's maximum layout width from the document; 0 for automatic.
     package var preferredWidth: Double { max(0, view.element.number("preferredMaxLayoutWidth")?.points ?? 0) }
 
     private func value(_ name: String) -> String? { view.element.value(of: name, under: traits) }
@@ -114,7 +114,41 @@ extension ViewReading {
         guard let inset = view.element.child(key: "contentEdgeInsets") else { return }
         func edge(_ name: String) -> Double { inset.number(name)?.points ?? 0 }
         let insets = EdgeInsets(top: edge("minY"), left: edge("minX"), bottom: edge("maxY"), right: edge("maxX"))
-        // Interface Builder writes the least number for a zero that was set.
+        // Interface Builder writes the least positive number for an explicit zero.
         if insets.sum(.horizontal) + insets.sum(.vertical) > 0 { contents.insets = insets }
+    }
+}
+
+extension ViewReading {
+    /// Returns the font of a view's text; the content size category scales a text style.
+    package func font(in category: ContentSizeCategory = .large) -> Font {
+        guard let font = view.font else { return Font(size: usualSize) }
+        if let style = font.style.flatMap({ Self.styles[$0] }) { return .preferredFont(for: style, in: category) }
+        let size = font.pointSize?.points ?? usualSize
+        return Font(family: font.family, size: min(max(0, size), 10_000), weight: Self.weight(font))
+    }
+
+    private var usualSize: Double {
+        view.kind?.defaultFontSize(style: view.element["buttonType"] ?? "", isConfigured: isConfigured) ?? 17
+    }
+
+    var isConfigured: Bool { view.element.child(key: "configuration") != nil }
+
+    private static let styles: [String: TextStyle] = {
+        let names: [(String, TextStyle)] = [
+            ("Title0", .largeTitle), ("Title1", .title1), ("Title2", .title2), ("Title3", .title3),
+            ("Headline", .headline), ("Body", .body), ("Callout", .callout), ("Subhead", .subheadline),
+            ("Footnote", .footnote), ("Caption1", .caption1), ("Caption2", .caption2),
+        ]
+        return Dictionary(uniqueKeysWithValues: names.map { ("UICTFontTextStyle" + $0, $1) })
+    }()
+
+    /// System fonts have a weight attribute; other fonts encode it in their names.
+    private static func weight(_ font: NibFont) -> Font.Weight {
+        if font.type == "boldSystem" { return .bold }
+        let words = (font.weight ?? font.name ?? "").lowercased()
+        if words.contains("semibold") || words.contains("demi") { return .semibold }
+        if words.contains("bold") || words.contains("heavy") || words.contains("black") { return .bold }
+        return words.contains("medium") ? .medium : .regular
     }
 }

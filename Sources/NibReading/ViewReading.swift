@@ -2,70 +2,69 @@ import AutoLayout
 import NibFormat
 import Rational
 
-// What NibReading is: what documents of Interface Builder say, in AutoLayout's terms. Whoever makes something of a
-// document, views as an app does (`NibLoader`) or nodes that are laid out as while it is edited (`NibLayout`), reads it
-// here, so that an attribute means the same to both. Start here.
+// NibReading: the attributes of documents in AutoLayout's terms. `NibLoader` makes an app's views of them, `NibLayout`
+// the nodes of Interface Builder's layout; both read them here, so an attribute means the same to both. Start here.
 
-/// What a document says of a view's place and size.
+/// The decoded position and size attributes of a view.
 package struct ViewReading {
     let view: NibView
     let traits: NibTraits
 
-    /// What is said of a view under some traits.
+    /// Creates a reading of a view under some traits.
     package init(_ view: NibView, under traits: NibTraits) { (self.view, self.traits) = (view, traits) }
 
-    /// The stored frame.
+    /// The stored frame, in points.
     package var frame: Rect? { view.frame.map(Rect.init) }
 
-    /// Where its coordinates begin that it shows.
+    /// The origin of the view's bounds.
     package var boundsOrigin: Point { view.bounds.map { Rect($0).origin } ?? .zero }
 
-    /// How it follows its superview's size.
+    /// The stored autoresizing mask.
     package var mask: AutoresizingMask? {
         view.autoresizingMask.map { AutoresizingMask(rawValue: UInt(truncatingIfNeeded: $0.rawValue)) }
     }
 
-    /// How it follows its superview's size in an app: cells follow their list, and the contents of a cell follow the
-    /// cell, whatever the document says.
+    /// The autoresizing mask at run time: cells follow their list, and content views follow their cell, independent of
+    /// the document.
     package var resizingMask: AutoresizingMask {
         if isCell { return [.flexibleWidth] }
         return isCellContent ? [.flexibleWidth, .flexibleHeight] : mask ?? []
     }
 
-    /// A Boolean value that indicates whether the view is a row of a table or an item of a collection.
+    /// A Boolean value that indicates whether the view is a table cell or a collection cell.
     package var isCell: Bool { view.element.name == "tableViewCell" || view.element.name == "collectionViewCell" }
 
-    /// A Boolean value that indicates whether the view is the content view of a row.
+    /// A Boolean value that indicates whether the view is the content view of a table cell.
     package var isCellContent: Bool {
         view.element.name == "tableViewCellContentView"
             || view.key == "contentView" && view.superview?.element.name == "tableViewCell"
     }
 
-    /// What is said of a stack view; `nil` for any other view.
+    /// The attributes of a stack view; `nil` for any other view.
     package var stack: StackReading? { StackReading(view, under: traits) }
 
-    /// Whether it is hidden.
+    /// A Boolean value that indicates whether the view is hidden.
     package var isHidden: Bool { view.element.value(of: "hidden", under: traits) == "YES" }
 
-    /// Whether a stack view arranges it.
+    /// A Boolean value that indicates whether a stack view arranges the view.
     package var isArranged: Bool { view.isSubview && view.element.parent?.parent?.name == "stackView" }
 
-    /// Whether constraints alone place it. Where Interface Builder makes some for the stored frame, that is as good as
-    /// its mask.
+    /// A Boolean value that indicates whether constraints alone position the view. A fixed frame acts like an
+    /// autoresizing mask.
     package var isPlacedByConstraints: Bool {
         (isArranged || view.translatesAutoresizingMask == false) && !view.isFixedFrame
     }
 
-    /// How much it resists being larger than its contents, where it is said.
+    /// Returns the stored content hugging priority along an axis.
     package func hugging(_ axis: Axis) -> LayoutPriority? { Self.legal(view.huggingPriority(NibAxis(axis))) }
 
-    /// How much it resists being smaller than its contents, where it is said.
+    /// Returns the stored compression resistance priority along an axis.
     package func compressionResistance(_ axis: Axis) -> LayoutPriority? {
         Self.legal(view.compressionResistancePriority(NibAxis(axis)))
     }
 
-    /// The size of its contents that its author gave it for the time of editing; negative for none, `nil` where none is
-    /// given.
+    /// Returns the intrinsic length that applies in Interface Builder only; negative for none, `nil` if it is not
+    /// stored.
     package func placeholderSize(_ axis: Axis) -> Double? {
         switch view.placeholderIntrinsicSize(NibAxis(axis)) {
         case .length(let length): length.points
@@ -79,10 +78,10 @@ package struct ViewReading {
     }
 }
 
-// Rows that size themselves.
+// Self-sizing cells.
 extension ViewReading {
-    /// A Boolean value that indicates whether a cell is as high as its contents, where these decide a height: a cell of
-    /// a table with automatic row height, or of a xib.
+    /// A Boolean value that indicates whether the view is a self-sizing cell: of a table with automatic row height, or
+    /// of a xib.
     private var sizesItself: Bool {
         guard view.element.name == "tableViewCell" else { return false }
         guard let list = view.superview?.element else { return true }
@@ -91,8 +90,12 @@ extension ViewReading {
         return !isStatic || view.element["rowHeight"] == nil
     }
 
-    /// A Boolean value that indicates whether a view inside it is the content view of a cell that is as high as its
-    /// contents, all of which constraints place.
+    /// Returns the height of a self-sizing cell's content view; `nil` if only the margins determine it.
+    package static func rowHeight(fitting height: Double, margins: EdgeInsets) -> Double? {
+        height < margins.sum(.vertical) + 1 ? nil : height
+    }
+
+    /// Returns whether a view is the content view of a self-sizing cell, and constraints position all its subviews.
     package func sizesRow(_ content: NibView) -> Bool {
         guard sizesItself, content.element.name == "tableViewCellContentView" else { return false }
         let contents = content.subviews
@@ -100,9 +103,9 @@ extension ViewReading {
     }
 }
 
-// Directions and margins.
+// Layout direction and margins.
 extension ViewReading {
-    /// Whether its contents are mirrored where the language runs from right to left.
+    /// The semantic content attribute, which controls mirroring in right-to-left layout.
     package var semantics: SemanticContentAttribute {
         switch view.element["semanticContentAttribute"] {
         case "playback": .playback
@@ -113,7 +116,7 @@ extension ViewReading {
         }
     }
 
-    /// Its margins, where they are said; sides count as edges of reading in a view that runs in `direction`.
+    /// Returns the stored margins; left and right become leading and trailing in `direction`.
     package func margins(in direction: LayoutDirection) -> DirectionalEdgeInsets? {
         view.layoutMargins.map { insets in
             let (top, first) = (insets.top.points, insets.leading.points)
@@ -125,9 +128,49 @@ extension ViewReading {
         }
     }
 
-    /// Whether its margins are at least those of its superview.
+    /// A Boolean value that indicates whether the margins are at least those of the superview.
     package var preservesSuperviewMargins: Bool { view.preservesSuperviewLayoutMargins }
 
-    /// Whether its margins start at the safe area.
+    /// A Boolean value that indicates whether the margins are inset from the safe area.
     package var insetsMarginsFromSafeArea: Bool { view.insetsLayoutMarginsFromSafeArea }
+}
+
+/// The decoded attributes of a stack view.
+package struct StackReading: Equatable {
+    /// The axis of the arrangement.
+    package let axis: Axis
+    /// The distribution along the axis.
+    package let distribution: StackView.Distribution
+    /// The alignment across the axis.
+    package let alignment: StackView.Alignment
+    /// The space between neighbours, in points.
+    package let spacing: Double
+    /// A Boolean value that indicates whether spacing is measured between baselines.
+    package let isBaselineRelative: Bool
+    /// A Boolean value that indicates whether the stack arranges its views inside its margins.
+    ///
+    /// Interface Builder does so with explicit margins even without the flag.
+    package let isMarginsRelative: Bool
+
+    /// Decodes the attributes of a view under some traits; `nil` if it is not a stack view.
+    package init?(_ view: NibView, under traits: NibTraits) {
+        guard let stack = view.asStack else { return nil }
+        axis = stack.axis(under: traits) == .vertical ? .vertical : .horizontal
+        distribution = Self.distributions[stack.distribution(under: traits)] ?? .fill
+        alignment = Self.alignments[stack.alignment(under: traits)] ?? .fill
+        spacing = stack.spacing(under: traits).points
+        isBaselineRelative = stack.isBaselineRelative
+        isMarginsRelative = stack.isMarginsRelative || view.layoutMargins != nil
+    }
+
+    private static let distributions: [String: StackView.Distribution] = [
+        "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+        "equalCentering": .equalCentering,
+    ]
+
+    private static let alignments: [String: StackView.Alignment] = [
+        "leading": .leading, "top": .leading, "center": .center, "centerX": .center, "centerY": .center,
+        "trailing": .trailing, "bottom": .trailing, "firstBaseline": .firstBaseline, "baseline": .lastBaseline,
+        "lastBaseline": .lastBaseline,
+    ]
 }

@@ -3,12 +3,12 @@
     import CPango
     import Synchronization
 
-    /// Measures text with Pango: real fonts, all scripts, ligatures, the Unicode rules for where lines may end.
+    /// A text measurer based on Pango: real fonts, all scripts, ligatures, Unicode line breaking.
     ///
-    /// Only the fonts of the files that are named are used, unhinted, so that sizes depend on them and on the version
-    /// of Pango alone. What they lack is measured as the box that stands for it.
+    /// The measurer uses only the given font files, without hinting, so that sizes depend only on them and on the
+    /// version of Pango. Missing characters are measured as their replacement boxes.
     public final class PangoTextMeasurer: TextMeasurer {
-        /// What Pango has, which one thread at a time may use, any one: it goes only into the lock.
+        /// Pango's objects, usable by any one thread at a time. They are accessed only through the lock.
         private struct Session: ~Copyable, @unchecked Sendable {
             let context: OpaquePointer
             let layout: OpaquePointer
@@ -22,11 +22,11 @@
         private let session: Mutex<Session>
         private let family: String
 
-        /// A measurer with the fonts of some files.
+        /// Creates a measurer with the fonts of files.
         ///
         /// - Parameters:
-        ///   - fontFiles: the paths of the fonts' files.
-        ///   - family: what fonts are called that name no family (`Font.family`).
+        ///   - fontFiles: the paths of the font files.
+        ///   - family: the family for fonts without one (`Font.family`).
         /// - Throws: ``PangoTextError``.
         public init(fontFiles: [String], family: String) throws(PangoTextError) {
             guard !fontFiles.isEmpty else { throw .noFonts }
@@ -38,7 +38,7 @@
             self.family = family
         }
 
-        /// How high the lines are: as the font says.
+        /// Returns the line metrics of a font.
         public func lineMetrics(of font: Font) -> LineMetrics {
             session.withLock { session in
                 let description = describe(font)
@@ -52,7 +52,7 @@
             }
         }
 
-        /// The lines of a text, as Pango breaks them.
+        /// Returns the lines of a text, broken by Pango.
         public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine] {
             session.withLock { session in
                 let layout = session.layout, description = describe(font)
@@ -67,7 +67,7 @@
             }
         }
 
-        /// A line without the spaces at its end.
+        /// Returns a line without its trailing spaces.
         private static func line(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: String) -> TextLine {
             let start = text.utf8.index(text.startIndex, offsetBy: Int(line.pointee.start_index))
             let all = text[start..<text.utf8.index(start, offsetBy: Int(line.pointee.length))]
@@ -92,7 +92,7 @@
             return description
         }
 
-        /// A width for Pango, which has 1024 units in a point; -1 where it is too wide for that.
+        /// Converts a width to Pango's units of 1/1024 point; the result is -1, for no limit, if it overflows.
         private func units(_ width: Double) -> Int32 {
             let units = max(0, width) * Double(PANGO_SCALE)
             return units < Double(Int32.max / 2) ? Int32(units) : -1
@@ -100,4 +100,23 @@
     }
 
     private func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+    /// An error in the creation of a measurer.
+    public enum PangoTextError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The file does not exist or contains no font.
+        case unreadableFont(String)
+        /// The list of font files is empty.
+        case noFonts
+        /// The installed Cairo lacks support for FreeType fonts.
+        case noFontMap
+
+        /// The message with its remedy, in one line.
+        public var description: String {
+            switch self {
+            case .unreadableFont(let path): "\(path): cannot read a font from this file; name an OpenType font file"
+            case .noFonts: "no font file given; name an OpenType font file"
+            case .noFontMap: "Cairo lacks FreeType fonts; install Debian's libpango1.0-dev, or build with FreeType"
+            }
+        }
+    }
 #endif

@@ -1,14 +1,16 @@
-// The only file that knows GMP. A big number is an immutable object around one mpq; whatever changes is a new object,
-// so copies are retains and values may be shared between threads.
+// The only file that imports GMP. A big number is an immutable object around one mpq. Every operation makes a
+// new object, so copies are retains, and threads may share values.
 internal import CGMP
 
-/// The form of a `Rational` that does not fit in two words: an immutable GMP fraction in lowest terms.
+/// The representation of a `Rational` that does not fit in two words: an immutable GMP fraction in lowest
+/// terms.
 @usableFromInline
 final class BigRational: @unchecked Sendable {
-    // Sendable because nothing writes to the fraction between `init` and `deinit`; GMP keeps no state of its own.
+    // Sendable because nothing writes to the fraction between `init` and `deinit`, and GMP has no global
+    // state.
     fileprivate var fraction: __mpq_struct
 
-    /// Takes over the limbs of `fraction`, which is in lowest terms.
+    /// Takes ownership of the limbs of `fraction`, which is in lowest terms.
     fileprivate init(taking fraction: __mpq_struct) {
         self.fraction = fraction
     }
@@ -21,7 +23,8 @@ final class BigRational: @unchecked Sendable {
 // MARK: - Making numbers
 
 extension Rational {
-    /// What `fill` leaves in a fresh fraction (initially 0, to be left in lowest terms): in words if it fits.
+    /// Creates a number from a fresh fraction, which `fill` leaves in lowest terms. The number is in words if
+    /// it fits.
     private init(filling fill: (UnsafeMutablePointer<__mpq_struct>) -> Void) {
         var fraction = __mpq_struct()
         __gmpq_init(&fraction)
@@ -42,7 +45,7 @@ extension Rational {
         self.init(big: BigRational(taking: fraction))
     }
 
-    /// Words as a GMP fraction although they fit, for tests of the big form. They are in lowest terms.
+    /// Creates the big representation of two words in lowest terms, for tests.
     @usableFromInline
     init(spillingNumerator numerator: Int, denominator: Int) {
         var fraction = __mpq_struct()
@@ -52,7 +55,7 @@ extension Rational {
         self.init(big: BigRational(taking: fraction))
     }
 
-    /// A fraction in lowest terms of two double words; the denominator is positive.
+    /// Creates a number from two double words in lowest terms, with a positive denominator.
     init(wideNumerator numerator: Int128, wideDenominator denominator: Int128) {
         if let numerator = Int(exactly: numerator), let denominator = Int(exactly: denominator) {
             self.init(numerator: numerator, denominator: denominator)
@@ -65,12 +68,12 @@ extension Rational {
         })
     }
 
-    /// The exact value of a finite double.
+    /// Creates the exact value of a finite double.
     init(bigDyadic value: Double) {
         self.init(filling: { __gmpq_set_d($0, value) })
     }
 
-    /// 1/q with the least q above 2^exponent / divisor.
+    /// Creates 1/q for the least q above 2^exponent / divisor.
     init(reciprocalOfIntegerAbovePowerOfTwo exponent: Int, over divisor: UInt64) {
         self.init(filling: { fraction in
             tinamou_set_reciprocal_above(tinamou_denominator(fraction), UInt(exponent), divisor)
@@ -78,7 +81,8 @@ extension Rational {
         })
     }
 
-    /// numerator · 10^power / denominator, all digits ASCII and each run ended by a zero byte; not in lowest terms.
+    /// Creates numerator · 10^power / denominator from ASCII digits, each run ended by a zero byte; lowest
+    /// terms are not required.
     init(negative: Bool, numeratorDigits: [CChar], denominatorDigits: [CChar], power: Int) {
         self.init(filling: { fraction in
             let (numerator, denominator) = (tinamou_numerator(fraction), tinamou_denominator(fraction))
@@ -98,7 +102,7 @@ private func set(_ integer: UnsafeMutablePointer<__mpz_struct>?, to value: UInt1
 // MARK: - Arithmetic in any form
 
 extension Rational {
-    /// Sums, differences, products and quotients with GMP, whatever the forms of the operands.
+    /// The operations of GMP, for operands in any representation.
     enum BigOperation {
         case add, subtract, multiply, divide
     }
@@ -117,7 +121,7 @@ extension Rational {
         }
     }
 
-    /// sum + left · right with GMP, whatever the forms of the operands.
+    /// The sum `sum + left · right` by GMP, for any representations.
     static func bigAddProduct(_ sum: Rational, _ left: Rational, _ right: Rational) -> Rational {
         withExtendedLifetime((sum, left, right)) {
             let (s, a, b) = (sum.operand, left.operand, right.operand)
@@ -125,17 +129,17 @@ extension Rational {
         }
     }
 
-    /// The number with the opposite sign, made with GMP.
+    /// The negated number, by GMP.
     var bigNegated: Rational {
         Rational.big(.subtract, .zero, self)
     }
 
-    /// Negative, zero or positive as `left` is less than, equal to or greater than `right`, in any form.
+    /// A negative number, zero or a positive number as `left` is less than, equal to or greater than `right`.
     static func bigOrder(_ left: Rational, _ right: Rational) -> Int {
         withExtendedLifetime((left, right)) { Int(tinamou_compare(left.operand, right.operand)) }
     }
 
-    /// How GMP reads this number; valid while the number lives.
+    /// The number as an operand of GMP, valid during the lifetime of the number.
     private var operand: tinamou_operand {
         tinamou_operand(
             big: big?.fraction ?? __mpq_struct(), numerator: Int64(numerator), denominator: Int64(denominator))
@@ -145,7 +149,6 @@ extension Rational {
 // MARK: - Reading a big number
 
 extension BigRational {
-    /// -1, 0 or 1.
     var signum: Int {
         withFraction { Int(tinamou_sign($0)) }
     }
@@ -154,14 +157,14 @@ extension BigRational {
         withFraction { __gmpz_cmp_ui(tinamou_denominator($0), 1) == 0 }
     }
 
-    /// Bits of the larger of the numerator's magnitude and the denominator.
+    /// The bit width of the larger of the numerator's magnitude and the denominator.
     var bitWidth: Int {
         withFraction {
             Int(max(tinamou_bit_width(tinamou_numerator($0)), tinamou_bit_width(tinamou_denominator($0))))
         }
     }
 
-    /// The number in two words, if it fits: only a number spilled on purpose does.
+    /// The number in two words if it fits, which happens only in tests.
     var words: (numerator: Int, denominator: Int)? {
         var numerator: Int64 = 0
         var denominator: Int64 = 0
@@ -169,7 +172,8 @@ extension BigRational {
         return fits ? (Int(numerator), Int(denominator)) : nil
     }
 
-    /// The leading 63 or 64 bits of the magnitude and their exponent; bit 0 is set too if anything is left over.
+    /// The leading 63 or 64 bits of the magnitude with their exponent. Bit 0 is also set for a non-zero
+    /// remainder.
     var leadingBits: (bits: UInt64, exponent: Int) {
         var exponent: Int64 = 0
         let bits = withFraction { tinamou_leading_bits($0, &exponent) }
@@ -179,7 +183,7 @@ extension BigRational {
     /// `p/q`, or `p` for an integer.
     var description: String {
         withFraction { fraction in
-            // The digits, and what they do not count: the minus, the slash and the final zero byte.
+            // The digits, and three more bytes: the minus, the slash and the final zero byte.
             let capacity = 3 + __gmpz_sizeinbase(tinamou_numerator(fraction), 10)
                 + __gmpz_sizeinbase(tinamou_denominator(fraction), 10)
             return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { text in
@@ -197,12 +201,13 @@ extension BigRational {
         }
     }
 
-    /// Whether the fraction is in lowest terms with a positive denominator. For checks only.
+    /// A Boolean value that indicates whether the fraction is in lowest terms with a positive denominator.
+    /// For invariants.
     var isCanonical: Bool {
         withFraction { tinamou_is_canonical($0) != 0 }
     }
 
-    /// The header of the fraction is copied, its limbs are read in place while this object is alive.
+    /// Calls a closure with a copy of the fraction's header; this object keeps the limbs alive.
     private func withFraction<Result>(_ body: (UnsafeMutablePointer<__mpq_struct>) -> Result) -> Result {
         withExtendedLifetime(self) {
             var header = fraction

@@ -1,13 +1,14 @@
-/// Reads the parts of a number off its text, and checks its form and limits.
+/// A scanner for the parts of a number in text, which checks syntax and limits.
 ///
 ///     number   = [sign] digits ["." digits] [("e" | "E") [sign] digits]
 ///              | [sign] digits "/" digits
 ///     sign     = "+" | "-"
 ///     digits   = "0" … "9", at least one
 ///
-/// Digits gather in a word as long as they fit, which is all that most numbers need; longer ones are read again.
+/// Digits are accumulated in a word as long as they fit, enough for most numbers; longer runs are parsed
+/// again.
 struct NumberScanner {
-    /// A stretch of the text that is digits, and its value if it has at most 18 digits after leading zeros.
+    /// A run of digits, and its value if it has at most 18 significant digits.
     struct Digits {
         var value: UInt64 = 0
         var significantCount = 0
@@ -25,7 +26,7 @@ struct NumberScanner {
     private var digitCount = 0
 
     private(set) var isNegative = false
-    /// All digits before the exponent or the slash, the point left out.
+    /// All digits before the exponent or the slash, without the point.
     private(set) var numerator = Digits()
     private(set) var denominator: Digits?
     private(set) var exponent = 0
@@ -33,7 +34,7 @@ struct NumberScanner {
     private(set) var numeratorRange = 0..<0
     private(set) var denominatorRange = 0..<0
 
-    /// Scans the whole of `bytes`.
+    /// Scans all of `bytes`.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(RationalTextError) {
         self.bytes = bytes
         if bytes.isEmpty { throw RationalTextError(.empty, at: 0) }
@@ -87,7 +88,7 @@ struct NumberScanner {
         let negative = skipSign()
         let digits = position
         while position < bytes.count, let digit = decimalDigit(bytes[position]) {
-            // Held at one past the limit, so that no length of digits overflows.
+            // Saturated at one past the limit, so that long exponents do not overflow.
             exponent = min(exponent * 10 + Int(digit), Rational.textExponentMax + 1)
             position += 1
         }
@@ -96,7 +97,7 @@ struct NumberScanner {
         if negative { exponent = -exponent }
     }
 
-    /// Steps over a sign; whether it was a minus.
+    /// Skips a sign; returns whether it is a minus.
     private mutating func skipSign() -> Bool {
         if skip(UInt8(ascii: "-")) { return true }
         _ = skip(UInt8(ascii: "+"))
@@ -109,13 +110,13 @@ struct NumberScanner {
         return true
     }
 
-    /// The digits of a stretch of the text, the point left out, ended by a zero byte.
+    /// The digits of a range of the text without the point, ended by a zero byte.
     func digitString(_ range: Range<Int>) -> [CChar] {
         bytes[range].filter { $0 != UInt8(ascii: ".") }.map { CChar(bitPattern: $0) } + [0]
     }
 }
 
-/// The value of an ASCII digit, or nil.
+/// The value of an ASCII digit, or `nil`.
 private func decimalDigit(_ byte: UInt8) -> UInt8? {
     let digit = byte &- UInt8(ascii: "0")
     return digit < 10 ? digit : nil

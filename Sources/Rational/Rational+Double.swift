@@ -1,5 +1,5 @@
 extension Rational {
-    /// The exact binary value of a double, or nil for NaN and the infinities.
+    /// Creates the exact binary value of a double, or `nil` for NaN and the infinities.
     ///
     /// 0.1 becomes 3602879701896397/36028797018963968. Both zeros become 0.
     public init?(dyadic value: Double) {
@@ -7,15 +7,17 @@ extension Rational {
         self.init(DyadicParts(value), of: value)
     }
 
-    /// The number a double was probably meant to be, or nil for NaN and the infinities.
+    /// Creates the number that a decimal rounded to a double most likely meant, or `nil` for NaN and the
+    /// infinities.
     ///
-    /// An integer is that integer, however large. Any other double is read as the rational of least denominator in its
-    /// open rounding interval: among the numbers whose nearest double it is, ties left out. So 0.1 is 1/10 and 0.333…3
-    /// is 1/3, and `doubleValue` gives the double back.
+    /// An integer, however large, is that integer. Any other double becomes the rational of least denominator
+    /// in its open rounding interval, the numbers for which it is the nearest double. So 0.1 is 1/10 and
+    /// 0.333…3 is 1/3, and `doubleValue` returns the original double.
     ///
-    /// - Complexity: O(log of the denominator) divisions of words; allocates only for a result that does not fit in words.
-    ///   Measured: 20 ns for decimals with two places, 70 ns for doubles with a full significand.
-    /// - Source: the continued fraction of the interval's ends; see `SimplestFraction`.
+    /// - Complexity: O(log of the denominator) divisions of words; allocates only for a result that does not
+    ///   fit in words. Measured: 20 ns for decimals with two places, 70 ns for doubles with a full
+    ///   significand.
+    /// - Source: The continued fraction of the interval's ends; see `SimplestFraction`.
     public init?(simplest value: Double) {
         guard value.isFinite else { return nil }
         let parts = DyadicParts(value)
@@ -26,7 +28,7 @@ extension Rational {
         }
     }
 
-    /// odd · 2^exponent, in words if it fits.
+    /// Creates odd · 2^exponent, in words if it fits.
     private init(_ parts: DyadicParts, of value: Double) {
         let width = UInt64.bitWidth - parts.odd.leadingZeroBitCount
         let odd = value < 0 ? -Int(parts.odd) : Int(parts.odd)
@@ -39,17 +41,17 @@ extension Rational {
         }
     }
 
-    /// The nearest double; of two equally near the one whose last bit is even. Beyond the range ±infinity.
+    /// The nearest double, rounded to even in ties; ±infinity out of range.
     ///
-    /// - Exactness: one rounding, subnormal results included. A number that rounds to zero gives 0, never -0.
+    /// - Exactness: One rounding, subnormal results included. A number that rounds to zero gives 0, never -0.
     public var doubleValue: Double {
         guard isSmall else { return bigDoubleValue }
         let magnitude = numerator.magnitude
-        // Both words are doubles, so the one rounding is the division's; an integer's is the conversion's.
+        // Both words are exact doubles, so only the division rounds; for an integer, only the conversion.
         if denominator == 1 || (magnitude | denominator.magnitude) >> 53 == 0 {
             return Double(numerator) / Double(denominator)
         }
-        // With both words shifted to the top, n/2 < d, so the quotient of n/2 · 2⁶⁴ by d is a word and at least 2⁶².
+        // With both words normalized, n/2 < d, so the quotient of n/2 · 2⁶⁴ by d is a word and at least 2⁶².
         let (n, d) = (magnitude.leadingZeroBitCount, denominator.leadingZeroBitCount)
         let (top, divisor) = (magnitude << n, denominator.magnitude << d)
         let (quotient, rest) = divisor.dividingFullWidth((top >> 1, top << 63))
@@ -57,9 +59,9 @@ extension Rational {
         return Double(roundingBits: bits, exponent: d - n - 63, negative: numerator < 0)
     }
 
-    /// The nearest `Float`; of two equally near the one whose last bit is even. Beyond the range ±infinity.
+    /// The nearest `Float`, rounded to even in ties; ±infinity out of range.
     ///
-    /// Rounding to `Double` first is safe but for a number whose `Double` lies in the middle between two `Float`s.
+    /// Rounding to `Double` first is safe, except if that `Double` is the midpoint of two `Float`s.
     public var floatValue: Float {
         let double = doubleValue, float = Float(double)
         let other = Double(float) < double ? float.nextUp : float.nextDown
@@ -75,7 +77,7 @@ extension Rational {
     }
 }
 
-/// A finite double's magnitude as odd · 2^exponent; zero as 0 · 2⁰.
+/// A finite double's magnitude as odd · 2^exponent; zero is 0 · 2⁰.
 struct DyadicParts {
     let odd: UInt64
     let exponent: Int
@@ -99,11 +101,12 @@ extension Double {
         exponentBitPattern == 0 ? -1074 : Int(exponentBitPattern) - 1075
     }
 
-    /// The double nearest to ±bits · 2^exponent, where bits ≥ 2⁶² and bit 0 stands for all that follows it.
+    /// Creates the double nearest to ±bits · 2^exponent, for bits ≥ 2⁶². Bit 0 represents all following bits.
     ///
-    /// The last place is 2^(top - 52), but never below 2^-1074; at least ten bits are dropped, so bit 0 only ever tells
-    /// a tie from what lies beside it. Written as an integer, the result is its bit pattern: the hidden bit adds one to
-    /// the exponent field, a carry out of the significand another one, and one past the largest double is infinity.
+    /// The last place is 2^(top - 52), but at least 2^-1074. At least ten bits are dropped, so bit 0 only
+    /// distinguishes a tie from its neighbours. As an integer, the result is its bit pattern. The hidden bit
+    /// adds one to the exponent field, a carry out of the significand another one. One past the largest
+    /// double is infinity.
     init(roundingBits bits: UInt64, exponent: Int, negative: Bool) {
         let top = exponent + 63 - bits.leadingZeroBitCount
         guard top < 1024 else {
@@ -111,7 +114,7 @@ extension Double {
             return
         }
         let unit = max(top - 52, -1074)
-        // Beyond 64 bits nothing is left but less than half of the last place.
+        // Beyond 64 bits, less than half of the last place remains.
         let dropped = min(unit - exponent, 65)
         let kept = bits >> UInt64(dropped)
         let rest = dropped > 64 ? 1 : bits << UInt64(64 - dropped)

@@ -1,40 +1,41 @@
 extension Rational {
-    /// The most digits a number may have in text, those of p and q counted together; an exponent's do not count.
+    /// The maximum number of digits in text, those of p and q counted together, without the exponent.
     public static var textDigitsMax: Int { 10_000 }
 
-    /// The largest magnitude of an exponent in text.
+    /// The maximum magnitude of an exponent in text.
     public static var textExponentMax: Int { 4_000 }
 
-    /// Reads a number exactly: an integer, a decimal with or without an exponent (`-12`, `0.1`, `2.5e-3`), or `p/q`.
+    /// Parses a number exactly: an integer, a decimal with or without an exponent (`-12`, `0.1`, `2.5e-3`),
+    /// or `p/q`.
     ///
-    /// The whole text is the number; spaces do not belong to it. `0.1` is 1/10, and `4/6` is 2/3.
+    /// The number is the whole text, without spaces. `0.1` is 1/10, and `4/6` is 2/3.
     ///
-    /// - Complexity: O(digits) for numbers in words, which allocate nothing if the text is stored as UTF-8; for more
-    ///   digits as GMP's conversion and reduction, less than quadratic.
-    /// - Throws: `RationalTextError`, which says what is wrong and at which byte.
+    /// - Complexity: O(digits) for numbers in words, without allocation if the text is stored as UTF-8. For
+    ///   more digits that of GMP's conversion and reduction, less than quadratic.
+    /// - Throws: `RationalTextError` with the reason and the byte offset.
     public init(text: some StringProtocol) throws(RationalTextError) {
         let string = String(text)
         try self.init(utf8: string.utf8Span.span)
     }
 
-    /// Reads a number exactly from bytes of a larger text, as `init(text:)` does.
+    /// Parses a number exactly from bytes of a larger text, as `init(text:)` does.
     ///
-    /// - Complexity: as `init(text:)`, and allocates nothing for numbers in words.
-    /// - Throws: `RationalTextError`, with the offset from the start of `bytes`.
+    /// - Complexity: That of `init(text:)`, without allocation for numbers in words.
+    /// - Throws: `RationalTextError` with the offset from the start of `bytes`.
     public init(utf8 bytes: Span<UInt8>) throws(RationalTextError) {
         self = try bytes.withUnsafeBufferPointer { (bytes) throws(RationalTextError) in try Rational(utf8: bytes) }
     }
 
-    /// Reads a number exactly from bytes of a larger text, as `init(text:)` does.
+    /// Parses a number exactly from bytes of a larger text, as `init(text:)` does.
     ///
-    /// - Complexity: as `init(text:)`, and allocates nothing for numbers in words.
-    /// - Throws: `RationalTextError`, with the offset from the start of `bytes`.
+    /// - Complexity: That of `init(text:)`, without allocation for numbers in words.
+    /// - Throws: `RationalTextError` with the offset from the start of `bytes`.
     public init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(RationalTextError) {
         let scanned = try NumberScanner(bytes)
         self = Rational(wordsOf: scanned) ?? Rational(bigFrom: scanned)
     }
 
-    /// A number whose digits and power of ten fit in words.
+    /// Creates a number if its digits and its power of ten fit in words.
     private init?(wordsOf scanned: NumberScanner) {
         guard scanned.numerator.fitsInWord else { return nil }
         let digits = Int(scanned.numerator.value)
@@ -47,7 +48,7 @@ extension Rational {
         }
     }
 
-    /// integer · 10^power if all of it fits in words. Common factors are 2s and 5s, taken out one by one.
+    /// Creates integer · 10^power if it fits in words. Common factors are 2s and 5s, removed one by one.
     private init?(_ integer: Int, timesTenTo power: Int) {
         if power == 0 || integer == 0 {
             self.init(integer)
@@ -93,10 +94,58 @@ extension Rational {
 }
 
 extension Rational: CustomStringConvertible {
-    /// `p/q` in lowest terms, or `p` for an integer; `init(text:)` reads it back as long as it has no more digits than
-    /// `textDigitsMax`.
+    /// The number as `p/q` in lowest terms, or `p` for an integer. `init(text:)` reads it back if it has at
+    /// most `textDigitsMax` digits.
     public var description: String {
         guard let big else { return denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
         return big.description
+    }
+}
+
+/// An error in the text of a number, with its position.
+public struct RationalTextError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kinds of errors in the text of a number.
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        /// The text is empty.
+        case empty
+        /// A digit is missing.
+        case digitExpected
+        /// A byte cannot occur at its position.
+        case unexpectedByte
+        /// The denominator of p/q is zero.
+        case zeroDenominator
+        /// The text has more than `Rational.textDigitsMax` digits.
+        case tooManyDigits
+        /// The exponent is beyond ±`Rational.textExponentMax`.
+        case exponentOutOfRange
+    }
+
+    /// The kind of error, for programs.
+    public let code: Code
+
+    /// The byte offset of the error: the first invalid byte, or the length of the text if it ends too early.
+    public let offset: Int
+
+    /// Creates an error at a byte offset.
+    public init(_ code: Code, at offset: Int) {
+        self.code = code
+        self.offset = offset
+    }
+
+    /// The message with the position.
+    public var description: String {
+        "\(sentence) (byte \(offset))"
+    }
+
+    /// The message without the position.
+    public var sentence: String {
+        switch code {
+        case .empty: "a number is missing"
+        case .digitExpected: "expected a digit"
+        case .unexpectedByte: "unexpected byte in a number"
+        case .zeroDenominator: "the denominator is zero"
+        case .tooManyDigits: "a number has at most \(Rational.textDigitsMax) digits"
+        case .exponentOutOfRange: "an exponent is at most \(Rational.textExponentMax) in magnitude"
+        }
     }
 }

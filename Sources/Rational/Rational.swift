@@ -1,19 +1,18 @@
-// Exact rational numbers. This target imports GMP, in BigRational.swift alone, and nothing else.
-// Start here, then Rational+Arithmetic.swift; the reading of doubles is in SimplestFraction.swift.
+// Rational: exact rational numbers. It imports only GMP, in BigRational.swift.
+// Start here, then read Rational+Arithmetic.swift; SimplestFraction.swift converts doubles.
 
 /// An exact rational number p/q in lowest terms, with q > 0.
 ///
-/// Layout problems are full of small integers and small fractions, so a number is two machine words as long as it fits
-/// in them: `numerator` and `denominator`, every operation checked for overflow with double-word intermediates. A
-/// result that does not fit is held by GMP in an immutable object, and a later result that fits again comes back to
+/// Layout problems consist of small integers and small fractions, so a number is two machine words while it
+/// fits. Every operation on `numerator` and `denominator` is checked for overflow with double-word
+/// intermediates. GMP stores a larger result in an immutable object; a later result that fits returns to
 /// words. Nothing is ever rounded; memory is the only limit.
 ///
-/// A value type: copies are independent, equal values are equal and hash equally however they came about, and values
-/// may be shared between threads.
+/// A value type: copies are independent, equal values compare and hash equally, and threads may share values.
 ///
-/// - Units: 24 bytes inline; a big number has one object and its limbs besides.
-/// - Complexity: constant time for words, with at most two greatest common divisors of words; for big numbers that of
-///   GMP. Words allocate nothing.
+/// - Units: 24 bytes inline; a big number also has one object with its limbs.
+/// - Complexity: Constant time for words, with at most two greatest common divisors of words; that of GMP for
+///   big numbers. Words allocate nothing.
 ///
 /// Invariants (checked by `checkInvariants`):
 /// 1. In words: `big` is nil, `denominator` > 0, and the two words have no common divisor.
@@ -25,10 +24,11 @@ public struct Rational: Sendable {
     @usableFromInline let denominator: Int
     @usableFromInline let big: BigRational?
 
-    /// Words in lowest terms, denominator > 0. Every number in words is made here.
+    /// Creates a number from words in lowest terms with a positive denominator. All numbers in words are made
+    /// here.
     ///
-    /// Built with `-Xswiftc -DRATIONAL_SPILLS_AT_ONCE` every number goes to GMP at once, so that a fuzz run exercises
-    /// the big form everywhere; a compile flag, as the integer path should not have to look.
+    /// With `-Xswiftc -DRATIONAL_SPILLS_AT_ONCE` every number is big, so that a fuzz run covers that
+    /// representation. A compile-time flag keeps the check off the integer path.
     @inlinable
     init(numerator: Int, denominator: Int) {
         #if RATIONAL_SPILLS_AT_ONCE
@@ -48,15 +48,15 @@ public struct Rational: Sendable {
         checkInvariants()
     }
 
-    /// The number that is an integer.
+    /// Creates a number from an integer.
     @inlinable
     public init(_ integer: Int) {
         self.init(numerator: integer, denominator: 1)
     }
 
-    /// The number numerator/denominator, brought to lowest terms.
+    /// Creates the number numerator/denominator, reduced to lowest terms.
     ///
-    /// - Complexity: one greatest common divisor of words.
+    /// - Complexity: One greatest common divisor of words.
     /// - Precondition: `denominator` is not 0.
     public init(_ numerator: Int, _ denominator: Int) {
         precondition(denominator != 0, "a rational number with denominator 0")
@@ -67,40 +67,41 @@ public struct Rational: Sendable {
         self = Rational.reduced(numerator, denominator)
     }
 
-    /// The number 0.
+    /// The additive identity, 0.
     @inlinable public static var zero: Rational { Rational(0) }
 
-    /// The number 1.
+    /// The multiplicative identity, 1.
     @inlinable public static var one: Rational { Rational(1) }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-    /// The number that is the literal, which fits in an `Int`.
+    /// Creates a number from an integer literal that fits in an `Int`.
     @inlinable
     public init(integerLiteral value: Int) {
         self.init(value)
     }
 }
 
-// MARK: - What a number is like
+// MARK: - Properties
 
 extension Rational {
-    /// Whether the number is held in two machine words, so that using it allocates nothing.
+    /// A Boolean value that indicates whether the number is two machine words, and therefore allocates
+    /// nothing.
     @inlinable public var isSmall: Bool { denominator > 0 }
 
-    /// The numerator and the positive denominator in lowest terms, or nil if one of them does not fit in a word.
+    /// The numerator and the positive denominator in lowest terms, or `nil` if either exceeds a word.
     public var words: (numerator: Int, denominator: Int)? {
         guard let big else { return (numerator, denominator) }
         return big.words
     }
 
-    /// Whether the number is 0.
+    /// A Boolean value that indicates whether the number is 0.
     @inlinable public var isZero: Bool { isSmall ? numerator == 0 : signum() == 0 }
 
-    /// Whether the denominator is 1.
+    /// A Boolean value that indicates whether the number is an integer.
     public var isInteger: Bool { big?.isInteger ?? (denominator == 1) }
 
-    /// -1, 0 or 1 as the number is negative, zero or positive.
+    /// Returns -1, 0 or 1 for a negative number, zero or a positive number.
     @inlinable
     public func signum() -> Int {
         isSmall ? numerator.signum() : bigSignum
@@ -108,7 +109,7 @@ extension Rational {
 
     @usableFromInline var bigSignum: Int { big?.signum ?? 0 }
 
-    /// The bits of the numerator's magnitude or of the denominator, whichever are more: the size of the number.
+    /// The bit width of the larger of the numerator's magnitude and the denominator.
     public var bitWidth: Int {
         guard let big else {
             return Int.bitWidth - (numerator.magnitude | denominator.magnitude).leadingZeroBitCount
@@ -116,8 +117,72 @@ extension Rational {
         return big.bitWidth
     }
 
-    /// The same number held by GMP even if it fits in words: lets a test reach the big form with numbers of any size.
+    /// The same number in the big representation, for tests.
     package var spilled: Rational {
         isSmall ? Rational(spillingNumerator: numerator, denominator: denominator) : self
     }
+}
+
+extension Rational: Comparable {
+    /// Returns a Boolean value that indicates whether two numbers are equal.
+    @inlinable  // Measured with the sums; see `+`.
+    public static func == (left: Rational, right: Rational) -> Bool {
+        if left.isSmall && right.isSmall {
+            return left.numerator == right.numerator && left.denominator == right.denominator
+        }
+        return order(left, right) == 0
+    }
+
+    /// Returns a Boolean value that indicates whether the first number is less than the second.
+    ///
+    /// - Complexity: two multiplications for words with different denominators.
+    @inlinable  // Measured with the sums; see `+`.
+    public static func < (left: Rational, right: Rational) -> Bool {
+        if left.isSmall && left.denominator == right.denominator { return left.numerator < right.numerator }
+        return order(left, right) < 0
+    }
+
+    /// A negative number, zero or a positive number as `left` is less than, equal to or greater than `right`.
+    @usableFromInline
+    static func order(_ left: Rational, _ right: Rational) -> Int {
+        guard left.isSmall && right.isSmall else { return bigOrder(left, right) }
+        let first = Int128(left.numerator) * Int128(right.denominator)
+        let second = Int128(right.numerator) * Int128(left.denominator)
+        return first < second ? -1 : first == second ? 0 : 1
+    }
+}
+
+extension Rational: Hashable {
+    /// Hashes the value, independently of the representation.
+    public func hash(into hasher: inout Hasher) {
+        if let words {
+            hasher.combine(words.numerator)
+            hasher.combine(words.denominator)
+        } else {
+            big?.hashLimbs(into: &hasher)
+        }
+    }
+}
+
+extension Rational {
+    /// Checks the invariants of `Rational`, with their numbers, if built with `LAYOUT_INTERNAL_CHECKS`.
+    ///
+    /// Called for every new number. Tests of results check the fourth invariant, which spilled numbers
+    /// violate on purpose.
+    #if LAYOUT_INTERNAL_CHECKS
+    @usableFromInline
+    func checkInvariants() {
+        if let big {
+            precondition(numerator == 0 && denominator == -1, "2: \(numerator)/\(denominator) beside \(big.description)")
+            precondition(big.isCanonical, "3: \(big.description) is not in lowest terms")
+        } else {
+            precondition(denominator > 0, "1: denominator of \(numerator)/\(denominator)")
+            let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+            precondition(divisor == 1, "1: \(numerator)/\(denominator) have the common divisor \(divisor)")
+        }
+    }
+    #else
+    @inlinable @inline(__always)
+    func checkInvariants() {}
+    #endif
 }

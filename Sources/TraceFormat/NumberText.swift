@@ -1,14 +1,15 @@
 import Rational
 
-/// Numbers as bytes: the quick reading of short ones, the exact reading of all, and the count of significant digits.
+/// Parsing of numbers: a fast path for short ones, an exact path for all, and a count of significant digits.
 enum NumberText {
     static func isFraction(_ bytes: [UInt8], _ field: Range<Int>) -> Bool {
         bytes[field].contains(UInt8(ascii: "/"))
     }
 
-    /// The `Double` nearest to a number of at most 14 digits without exponent, or `nil` where that is not what stands here.
+    /// The nearest `Double` to a number of at most 14 digits without exponent, or `nil` for any other text.
     ///
-    /// - Exactness: numerator and power of ten (or denominator) are exact `Double`s, so the one division rounds correctly.
+    /// - Exactness: numerator and power of ten (or denominator) are exact `Double`s, so the only division
+    ///   rounds correctly.
     static func shortDouble(_ bytes: [UInt8], _ field: Range<Int>) -> Double? {
         guard field.count <= 16, !field.isEmpty else { return nil }
         var digits = ShortDigits()
@@ -19,12 +20,11 @@ enum NumberText {
         return digits.value(negative: negative)
     }
 
-    /// The number exactly.
     static func exact(_ bytes: [UInt8], _ field: Range<Int>) throws(RationalTextError) -> Rational {
         try Rational(utf8: bytes.span.extracting(field))
     }
 
-    /// The digits between the first and the last that are not zero, before any exponent.
+    /// The number of digits from the first to the last non-zero one, the exponent excluded.
     static func significantDigits(_ bytes: [UInt8], _ field: Range<Int>) -> Int {
         var count = 0
         var upToLast = 0
@@ -40,7 +40,7 @@ enum NumberText {
     static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }
 
-/// The digits of a short number, as far as they were read.
+/// An accumulator of the digits of a short number.
 private struct ShortDigits {
     private static let powers: [Double] = (0...15).reduce(into: []) { powers, _ in powers.append((powers.last ?? 0.1) * 10) }
 
@@ -50,7 +50,7 @@ private struct ShortDigits {
     private var separator: UInt8 = 0
     private var numerator = 0
 
-    /// Takes one more byte; false if it does not belong to a short number.
+    /// Appends a byte; returns `false` if a short number cannot contain it.
     mutating func take(_ byte: UInt8) -> Bool {
         if NumberText.isDigit(byte) {
             mantissa = mantissa * 10 + Int(byte - UInt8(ascii: "0"))
@@ -71,7 +71,7 @@ private struct ShortDigits {
         return true
     }
 
-    /// The number, or `nil` if digits are missing or a denominator is 0. Zero has no sign.
+    /// The number, or `nil` if digits are missing or the denominator is 0. Zero has no sign.
     func value(negative: Bool) -> Double? {
         guard digitCount > leadingCount else { return nil }
         let magnitude: Double

@@ -1,36 +1,38 @@
+import Diagnostics
 import Rational
 
-// What TraceFormat is: the text in which problems and histories are kept, its reader and its writer. It imports
-// Rational and nothing else. Start with TraceRecord.swift (what can be said), then TraceReader.swift (how it is read).
+// TraceFormat: the text format of problems and histories, with its reader and its writer. It imports only
+// Rational.
+// Start with TraceRecord.swift (the records), then read TraceReader.swift.
 
 /// A problem or a history, read from a trace file.
 ///
-/// Layout: the trace keeps the bytes it was read from. A number is its nearest `Double` and the place of its text, and
-/// is read exactly when someone asks, so that a file of huge numbers costs no more than its own size. Records are of one
-/// small fixed size; the terms of all rows stand one after the other in two parallel arrays that records point into.
+/// The trace keeps the bytes of its file. A number is its nearest `Double` and the offset of its text; the
+/// exact value is parsed on request. A file of huge numbers therefore costs no more memory than its size.
+/// Records have one small fixed size. The terms of all rows are stored consecutively in two parallel arrays,
+/// which records index.
 public struct Trace: Sendable {
-    /// The name the caller gave the text, usually a path.
+    /// The name of the text in messages, usually a path.
     public let file: String
-    /// How decimals were read.
+    /// The interpretation of decimals in the text.
     public let numbers: TraceNumberReading
-    /// The number of variables, `V`.
+    /// The number of variables, declared by `V`.
     public internal(set) var variableCount = 0
-    /// The number of constraint ids, `C`.
+    /// The number of constraint ids, declared by `C`.
     public internal(set) var constraintCount = 0
     /// The variables of all terms of all rows, in file order.
     public internal(set) var termVariables: ContiguousArray<Int32> = []
     /// The coefficients of all terms as `Double`s, parallel to `termVariables`.
     public internal(set) var termCoefficients: ContiguousArray<Double> = []
-    /// Odd things that were met, the first few of them.
-    public internal(set) var warnings: [TraceWarning] = []
-    /// How many odd things were met in all.
+    /// The first warnings of the reader, at most ``TraceLimits/warningCount``.
+    public internal(set) var warnings: [Diagnostic] = []
+    /// The number of all warnings, including those not kept.
     public internal(set) var warningCount = 0
 
-    /// The text the trace was read from.
     let bytes: [UInt8]
     /// The length of the byte-order mark before the first line.
     var markLength: Int { bytes.starts(with: TraceParser.byteOrderMark) ? TraceParser.byteOrderMark.count : 0 }
-    /// Where the coefficients' text starts, parallel to `termVariables`.
+    /// The offset of each coefficient's text, parallel to `termVariables`.
     var termOffsets: ContiguousArray<Int> = []
     var stored: ContiguousArray<StoredRecord> = []
     var weights: ContiguousArray<TraceNumber> = []
@@ -48,17 +50,20 @@ public struct Trace: Sendable {
 
 // Numbers.
 extension Trace {
-    /// A number exactly, or as the simplest fraction of its `Double` where decimals are read that way.
+    /// The exact value of a number.
+    ///
+    /// If the trace reads decimals as ``TraceNumberReading/double``, the value is the simplest fraction with
+    /// that nearest `Double`.
     public func exact(_ number: TraceNumber) -> Rational {
         number.offset < 0 ? .one : exactNumber(at: number.offset, double: number.double)
     }
 
-    /// The coefficient of a term.
+    /// The coefficient of a term, by its index.
     public func coefficient(_ term: Int) -> TraceNumber {
         TraceNumber(double: termCoefficients[term], offset: termOffsets[term])
     }
 
-    /// The coefficient of a term, exactly.
+    /// The exact coefficient of a term, by its index.
     public func exactCoefficient(_ term: Int) -> Rational {
         exactNumber(at: termOffsets[term], double: termCoefficients[term])
     }
@@ -69,7 +74,7 @@ extension Trace {
             return simplest
         }
         guard let exact = try? NumberText.exact(bytes, field) else {
-            preconditionFailure("a number that was read before cannot be read again")
+            preconditionFailure("a number that parsed once must parse again")
         }
         return exact
     }
@@ -83,28 +88,28 @@ extension Trace {
 
 // Records.
 extension Trace {
-    /// The records in file order.
+    /// The records, in file order.
     public var records: Records { Records(trace: self) }
 
-    /// The 1-based line of a record.
+    /// The 1-based line of the record at an index.
     public func line(of record: Int) -> Int { Int(stored[record].line) }
 
-    /// The 1-based column of the first field after a record's letter, or of the letter where nothing follows it.
+    /// The 1-based column of the record's first field, or of its letter if it has no fields.
     public func column(of record: Int) -> Int { Int(stored[record].column) }
 
-    /// The 1-based column of a number's first byte; `nil` for a number that is not written.
+    /// The 1-based column of a number's first byte; `nil` for an implicit weight of 1.
     package func column(of number: TraceNumber) -> Int? {
         guard bytes.indices.contains(number.offset) else { return nil }
         let start = bytes[..<number.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? markLength
         return number.offset - start + 1
     }
 
-    /// The records of a trace, made on the fly from what is stored.
+    /// The records of a trace, decoded on access.
     public struct Records: RandomAccessCollection, Sendable {
         let trace: Trace
-        /// Always 0.
+        /// The position of the first record, always 0.
         public var startIndex: Int { 0 }
-        /// The number of records.
+        /// The number of records in the trace.
         public var endIndex: Int { trace.stored.count }
         /// The record at an index.
         public subscript(index: Int) -> TraceRecord { trace.record(trace.stored[index]) }
@@ -140,19 +145,19 @@ extension Trace {
     }
 }
 
-/// A record in the form in which a trace keeps it: 48 bytes whatever it says, as a file of two-byte records must not
-/// take more than fifty times its size.
+/// A stored record: 48 bytes for every kind, so that a file of two-byte records takes at most fifty times its
+/// size.
 struct StoredRecord: Sendable {
     let kind: TraceRecordKind
     var relation = TraceRelation.equal
     var column: UInt16 = 1
-    /// A constraint id, a variable or a phase name's index.
+    /// A constraint id, a variable, or the index of a phase name.
     var id: Int32 = 0
     var priority: Float = 0
     var termCount: Int32 = 0
     var termStart = 0
     var value = TraceNumber.one
     var line: UInt32 = 0
-    /// An index into the trace's weights, or -1 where none is written.
+    /// An index into the trace's weights; -1 for an implicit weight of 1.
     var weight: Int32 = -1
 }

@@ -1,14 +1,14 @@
-/// A comment line, which may carry meta data: `# key value…`.
+/// A comment line of a trace. It may carry metadata: `# key value…`.
 public struct TraceComment: Hashable, Sendable {
-    /// The 1-based line.
+    /// The 1-based line of the comment.
     public let line: Int
-    /// What follows the `#`, as it stands.
+    /// The text after the `#`, unchanged.
     public let text: String
 
-    /// The first word, or an empty string.
+    /// The first word of the text; empty for an empty comment.
     public var key: String { String(words.first ?? "") }
 
-    /// What follows the first word, without the blanks around it.
+    /// The text after the first word, without surrounding blanks.
     public var value: String { words.count > 1 ? String(words[1]) : "" }
 
     private var words: [Substring] {
@@ -16,7 +16,7 @@ public struct TraceComment: Hashable, Sendable {
     }
 }
 
-/// A comment in the form in which a trace keeps it.
+/// The location of a comment in the bytes of its trace.
 struct StoredComment: Sendable {
     let offset: Int
     let line: UInt32
@@ -24,10 +24,10 @@ struct StoredComment: Sendable {
 }
 
 extension Trace {
-    /// The comments in file order.
+    /// The comments, in file order.
     public var comments: [TraceComment] { storedComments.map(comment) }
 
-    /// The value of the first comment with a key, for instance `# source …`.
+    /// The value of the first comment with the given key, for example `source` for `# source …`.
     public func metadata(_ key: String) -> String? {
         storedComments.lazy.map(comment).first { $0.key == key }?.value
     }
@@ -36,8 +36,67 @@ extension Trace {
         TraceComment(line: Int(stored.line), text: String(decoding: commentBytes(stored), as: UTF8.self))
     }
 
-    /// What follows the `#`.
+    /// The bytes after the `#`.
     func commentBytes(_ stored: StoredComment) -> ArraySlice<UInt8> {
         bytes[stored.offset..<stored.offset + Int(stored.length)]
+    }
+}
+
+/// The labels and origins of constraints in the comments of a trace: `# label id text`, `# origin id
+/// framework`.
+///
+/// A comment is in effect from its line until the next one for the same id. An empty label, or an origin
+/// without a word, ends it. Comments of other forms are ignored.
+public struct TraceLabels: Sendable {
+    private struct Entry: Sendable {
+        let line: Int
+        let text: String
+    }
+
+    /// Comments by id, in line order.
+    private var labels: [Int: [Entry]] = [:]
+    private var origins: [Int: [Entry]] = [:]
+
+    /// The labels and origins in the comments of a trace.
+    ///
+    /// - Complexity: O(comments).
+    public init(_ trace: Trace) {
+        for comment in trace.comments where comment.key == "label" || comment.key == "origin" {
+            let words = comment.value.split(separator: " ", maxSplits: 1)
+            guard let id = words.first.flatMap({ Int($0) }) else { continue }
+            let entry = Entry(line: comment.line, text: String(words.dropFirst().joined().drop { $0 == " " }))
+            if comment.key == "label" { labels[id, default: []].append(entry) }
+            if comment.key == "origin" { origins[id, default: []].append(entry) }
+        }
+    }
+
+    /// The label of a constraint at a line, or `nil` if it has none.
+    ///
+    /// - Complexity: O(log n) in the comments about the id.
+    public func label(of id: Int, at line: Int = .max) -> String? { Self.last(labels[id], before: line) }
+
+    /// A Boolean value that indicates whether a framework made the constraint, at a line.
+    public func isFromFramework(_ id: Int, at line: Int = .max) -> Bool {
+        Self.last(origins[id], before: line) == "framework"
+    }
+
+    private static func last(_ entries: [Entry]?, before line: Int) -> String? {
+        guard let entries else { return nil }
+        var low = 0, high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].line < line { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && !entries[low - 1].text.isEmpty ? entries[low - 1].text : nil
+    }
+}
+
+extension TraceWriter {
+    /// Writes `# label id text`; an empty text removes the label.
+    public mutating func label(_ id: Int, _ text: String) { comment(" label \(id)" + (text.isEmpty ? "" : " \(text)")) }
+
+    /// Writes `# origin id framework` or `# origin id user`.
+    public mutating func origin(_ id: Int, isFramework: Bool) {
+        comment(" origin \(id) \(isFramework ? "framework" : "user")")
     }
 }

@@ -1,30 +1,33 @@
-/// What is known of the states that constraint ids and variables may be in.
+import Diagnostics
+
+/// The possible states of constraint ids and variables during reading or replaying.
 ///
-/// The reader cannot know which required constraints an engine will refuse, so a state is a set of possibilities: a
-/// record is an input error only if none of them allows it. The replay learns each refusal and keeps the sets certain.
+/// The reader cannot predict the refusals of required constraints. It therefore tracks a set of possible
+/// states, and reports an error only if no state allows the record. The replay learns every refusal and keeps
+/// its sets certain.
 package struct TraceLedger: Sendable {
-    /// The states that a constraint id (the first four) or a variable (the last two) may be in.
+    /// The possible states of a constraint id (the first four) or of a variable (the last two).
     package struct States: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
         /// Never added, or removed since.
         package static let unknown = States(rawValue: 1)
-        /// Known, but refused: not installed.
+        /// Refused, and therefore not installed.
         package static let refused = States(rawValue: 2)
-        /// Installed at 1000.
+        /// Installed, required.
         package static let required = States(rawValue: 4)
-        /// Installed below 1000.
+        /// Installed, optional.
         package static let optional = States(rawValue: 8)
-        /// Not being edited.
+        /// A variable without an edit.
         package static let idle = unknown
-        /// Being edited.
+        /// A variable with an edit.
         package static let editing = States(rawValue: 16)
 
-        /// Whether only one state is possible.
+        /// A Boolean value that indicates whether only one state is possible.
         package var isCertain: Bool { rawValue.nonzeroBitCount == 1 }
     }
 
-    /// What becomes of a batch that is committed.
+    /// The outcome of committing a batch.
     package enum Verdict {
         case accepted, refused, unknown
     }
@@ -50,25 +53,25 @@ package struct TraceLedger: Sendable {
     package init() {}
 }
 
-// What may be asked.
+// Queries.
 extension TraceLedger {
-    /// The states that a constraint id may be in.
+    /// The possible states of a constraint id.
     package func states(of id: Int) -> States { constraints[id] }
 
-    /// How many batches are open.
+    /// The number of open batches.
     package var depth: Int { frames.count }
 
-    /// The line that opened the innermost open batch.
+    /// The line of the `[` of the innermost open batch.
     package var openLine: Int? { frames.last?.line }
 
-    /// Whether the innermost open batch holds anything that could be refused.
+    /// A Boolean value that indicates whether the innermost open batch contains a required row.
     package var mayConflict: Bool { frames.last?.mayConflict ?? false }
 }
 
-// Records that name a constraint: each returns the fault that makes it an input error, or notes the new state.
+// Records that name a constraint. Each method returns the error of an illegal record, or updates the states.
 extension TraceLedger {
-    /// `c`: from unknown or refused.
-    package mutating func add(_ id: Int, required: Bool) -> TraceFault? {
+    /// `c`: legal for unknown and refused ids.
+    package mutating func add(_ id: Int, required: Bool) -> Diagnostic? {
         guard !states(of: id).isDisjoint(with: [.unknown, .refused]) else { return .alreadyInstalled(id) }
         let new: States = required ? (frames.isEmpty ? [.required, .refused] : .required) : .optional
         touch(id, new, isAddition: true)
@@ -76,15 +79,15 @@ extension TraceLedger {
         return nil
     }
 
-    /// `r`: from anything but unknown.
-    package mutating func remove(_ id: Int) -> TraceFault? {
+    /// `r`: legal for every id but unknown ones.
+    package mutating func remove(_ id: Int) -> Diagnostic? {
         guard !known(id).isEmpty else { return .neverAdded(id) }
         touch(id, .unknown)
         return nil
     }
 
-    /// `p`: from optional; from refused it does nothing.
-    package mutating func setPriority(_ id: Int, required: Bool) -> TraceFault? {
+    /// `p`: legal for optional constraints; without effect for refused ones.
+    package mutating func setPriority(_ id: Int, required: Bool) -> Diagnostic? {
         let known = known(id)
         if known.isEmpty { return .neverAdded(id) }
         if required { return .priorityToRequired(id) }
@@ -93,8 +96,8 @@ extension TraceLedger {
         return nil
     }
 
-    /// `k`: from required or optional; from refused it does nothing.
-    package mutating func setConstant(_ id: Int) -> TraceFault? {
+    /// `k`: legal for installed constraints; without effect for refused ones.
+    package mutating func setConstant(_ id: Int) -> Diagnostic? {
         let known = known(id)
         if known.isEmpty { return .neverAdded(id) }
         touch(id, known)
@@ -104,7 +107,7 @@ extension TraceLedger {
 
     private func known(_ id: Int) -> States { states(of: id).subtracting(.unknown) }
 
-    /// The verdict over a `c` outside any batch, where it is known.
+    /// Narrows the states of an id to those the solver reported for a `c` outside any batch.
     package mutating func settle(_ id: Int, _ states: States) {
         touch(id, states)
     }
@@ -112,23 +115,23 @@ extension TraceLedger {
 
 // Records that name a variable.
 extension TraceLedger {
-    /// `e`: from idle.
-    package mutating func beginEdit(_ variable: Int, required: Bool) -> TraceFault? {
+    /// `e`: legal for a variable without an edit.
+    package mutating func beginEdit(_ variable: Int, required: Bool) -> Diagnostic? {
         if required { return .requiredEdit(variable) }
         guard variables[variable].contains(.idle) else { return .alreadyEdited(variable) }
         touchVariable(variable, .editing)
         return nil
     }
 
-    /// `x`: from editing.
-    package mutating func endEdit(_ variable: Int) -> TraceFault? {
+    /// `x`: legal for a variable with an edit.
+    package mutating func endEdit(_ variable: Int) -> Diagnostic? {
         guard variables[variable].contains(.editing) else { return .notEdited(variable) }
         touchVariable(variable, .idle)
         return nil
     }
 
-    /// `s`: from editing.
-    package mutating func suggest(_ variable: Int) -> TraceFault? {
+    /// `s`: legal for a variable with an edit.
+    package mutating func suggest(_ variable: Int) -> Diagnostic? {
         guard variables[variable].contains(.editing) else { return .notEdited(variable) }
         touchVariable(variable, .editing)
         return nil
@@ -137,23 +140,23 @@ extension TraceLedger {
 
 // Batches.
 extension TraceLedger {
-    /// `[`, at a line. A batch is judged with what the batch around it has changed.
+    /// `[`: opens a batch at a line. Changes of the outer batch count for the inner one.
     package mutating func begin(at line: Int) {
         let mayConflict = mayConflict
         frames.append(Frame(logStart: log.count, line: line))
         if mayConflict { noteConflict() }
     }
 
-    /// `~`: every state is what it was at the `[`.
-    package mutating func rollBack() -> TraceFault? {
+    /// `~`: restores every state of the matching `[`.
+    package mutating func rollBack() -> Diagnostic? {
         guard let frame = frames.popLast() else { return .noOpenBatch("~") }
         restore(from: frame.logStart)
         log.removeSubrange(frame.logStart...)
         return nil
     }
 
-    /// `]`: the batch's touches become those of the batch around it.
-    package mutating func commit(_ verdict: Verdict) -> TraceFault? {
+    /// `]`: merges the changes of the batch into the outer batch.
+    package mutating func commit(_ verdict: Verdict) -> Diagnostic? {
         guard let frame = frames.popLast() else { return .noOpenBatch("]") }
         if verdict == .refused { restore(from: frame.logStart) }
         if verdict == .refused || (verdict == .unknown && frame.mayConflict) { admitRefusal(from: frame.logStart, verdict) }
@@ -166,8 +169,8 @@ extension TraceLedger {
         for touch in log[start...].reversed() { set(touch, touch.before) }
     }
 
-    /// Ids that a refused batch would have added are known but not installed; with an unknown verdict that is one more
-    /// possibility beside the states before and after.
+    /// Marks the ids that a refused batch would have added as refused. If the verdict is unknown, refused is
+    /// one more possibility.
     private mutating func admitRefusal(from start: Int, _ verdict: Verdict) {
         for touch in log[start...] {
             var before = verdict == .refused ? get(touch) : touch.before
@@ -209,7 +212,7 @@ extension TraceLedger {
     }
 }
 
-/// States by id, one byte each, as far as ids were used: what a file declares costs nothing.
+/// The states by id, one byte each, up to the largest id in use. Declared but unused ids cost nothing.
 private struct StateTable: Sendable {
     private var bytes: ContiguousArray<UInt8> = []
 

@@ -1,17 +1,18 @@
+import Diagnostics
 import Rational
 
-// Numbers, priorities and weights. Short numbers take a quick way; all others are read exactly once, to check them and to
-// find the nearest `Double`, and are read again only when someone asks for them exactly.
+// Numbers, priorities and weights. Short numbers take the fast path. All others are parsed exactly once, to
+// validate them and to find the nearest `Double`; the exact value is parsed again on request.
 
 extension TraceParser {
-    mutating func number(_ field: Range<Int>) throws(TraceError) -> TraceNumber {
+    mutating func number(_ field: Range<Int>) throws(Diagnostic) -> TraceNumber {
         if let double = NumberText.shortDouble(bytes, field) {
             return TraceNumber(double: double, offset: field.lowerBound)
         }
         return try longNumber(field)
     }
 
-    private mutating func longNumber(_ field: Range<Int>) throws(TraceError) -> TraceNumber {
+    private mutating func longNumber(_ field: Range<Int>) throws(Diagnostic) -> TraceNumber {
         let exact = try exactNumber(field)
         let double = exact.doubleValue
         let isFraction = NumberText.isFraction(bytes, field)
@@ -22,7 +23,7 @@ extension TraceParser {
         return TraceNumber(double: double, offset: field.lowerBound)
     }
 
-    private func exactNumber(_ field: Range<Int>) throws(TraceError) -> Rational {
+    private func exactNumber(_ field: Range<Int>) throws(Diagnostic) -> Rational {
         do {
             return try NumberText.exact(bytes, field)
         } catch {
@@ -30,7 +31,7 @@ extension TraceParser {
         }
     }
 
-    private func fault(_ code: RationalTextError.Code, _ field: Range<Int>) -> TraceFault {
+    private func fault(_ code: RationalTextError.Code, _ field: Range<Int>) -> Diagnostic {
         switch code {
         case .tooManyDigits, .exponentOutOfRange: .numberLimit(quoted(field))
         case .digitExpected where endsUnfinished(field): .truncatedRecord("the rest of a number")
@@ -38,7 +39,7 @@ extension TraceParser {
         }
     }
 
-    /// Whether a field ends with the file, after something that a digit must follow.
+    /// A Boolean value that indicates whether a field ends with the file and needs another digit.
     private func endsUnfinished(_ field: Range<Int>) -> Bool {
         isCutOff(field) && !(field.last.map { NumberText.isDigit(bytes[$0]) } ?? false)
     }
@@ -50,15 +51,17 @@ extension TraceParser {
         guard trace.warnings.count < TraceLimits.warningCount else { return }
         let sentence = "\(quoted(field)) has \(count) significant digits and is read \(readingInWords); \(advice(exact))"
         trace.warnings.append(
-            TraceWarning(file: trace.file, line: line, column: field.lowerBound - lineStart + 1, sentence: sentence))
+            Diagnostic(
+                .roundedNumber, sentence, severity: .warning, file: trace.file, line: line,
+                column: field.lowerBound - lineStart + 1))
     }
 
-    /// What to write instead: the simplest fraction with the same `Double`, if that is another number.
+    /// The suggested spelling: the simplest fraction with the same `Double`, if it is another number.
     private func advice(_ exact: Rational) -> String {
         guard !exact.isInteger, let simplest = Rational(simplest: exact.doubleValue), simplest != exact else {
-            return "if a ratio is meant, write it as p/q"
+            return "if you mean a ratio, write it as p/q"
         }
-        return "if the ratio p/q = \(simplest) is meant, write that"
+        return "if you mean the ratio p/q = \(simplest), write that"
     }
 
     private var readingInWords: String {
@@ -68,13 +71,13 @@ extension TraceParser {
 
 // Priorities and weights.
 extension TraceParser {
-    mutating func priority(_ field: Range<Int>) throws(TraceError) -> Float {
+    mutating func priority(_ field: Range<Int>) throws(Diagnostic) -> Float {
         if field.count == 1, let named = TracePriority.named(bytes[field.lowerBound]) { return named }
         if field.count <= 3, let whole = wholeNumber(field), whole > 0 { return Float(whole) }
         return try numericPriority(field)
     }
 
-    private mutating func numericPriority(_ field: Range<Int>) throws(TraceError) -> Float {
+    private mutating func numericPriority(_ field: Range<Int>) throws(Diagnostic) -> Float {
         let number = try priorityNumber(field)
         guard number > 0, number <= 1000 else {
             throw error(.priorityRange(quoted(field)), at: field.lowerBound)
@@ -86,7 +89,7 @@ extension TraceParser {
         return nearest
     }
 
-    private func priorityNumber(_ field: Range<Int>) throws(TraceError) -> Rational {
+    private func priorityNumber(_ field: Range<Int>) throws(Diagnostic) -> Rational {
         do {
             return try exactNumber(field)
         } catch {
@@ -95,7 +98,7 @@ extension TraceParser {
         }
     }
 
-    mutating func weight(_ field: Range<Int>) throws(TraceError) -> TraceNumber {
+    mutating func weight(_ field: Range<Int>) throws(Diagnostic) -> TraceNumber {
         let weight = try number(field)
         guard weight.double > 0 || (weight.double == 0 && isPositive(field)) else {
             throw error(.weightRange(quoted(field)), at: field.lowerBound)
@@ -103,7 +106,7 @@ extension TraceParser {
         return weight
     }
 
-    /// Whether a number too small for a `Double` is above 0 all the same.
+    /// A Boolean value that indicates whether a number that rounds to 0 as a `Double` is positive.
     private func isPositive(_ field: Range<Int>) -> Bool {
         (try? NumberText.exact(bytes, field)).map { $0.signum() > 0 } ?? false
     }

@@ -1,8 +1,10 @@
-// One function for each kind of record, `V` and `C` excepted. Each reads its fields, asks the ledger whether the record
-// is legal in the state at hand, and stores it.
+import Diagnostics
+
+// One method for each kind of record, except `V` and `C`. Each reads its fields, checks the ledger for the
+// current state, and stores the record.
 
 extension TraceParser {
-    mutating func readRecord(_ kind: TraceRecordKind, at offset: Int) throws(TraceError) {
+    mutating func readRecord(_ kind: TraceRecordKind, at offset: Int) throws(Diagnostic) {
         var record = StoredRecord(kind: kind, column: column(offset), line: UInt32(line))
         switch kind {
         case .phase: try readPhase(&record)
@@ -24,7 +26,7 @@ extension TraceParser {
         UInt16(clamping: offset - lineStart + 1)
     }
 
-    private mutating func readPhase(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readPhase(_ record: inout StoredRecord) throws(Diagnostic) {
         let field = try field("the name", form: record.kind.form)
         if bytes[field].contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw error(.badName(quoted(field)), at: field.lowerBound)
@@ -34,79 +36,79 @@ extension TraceParser {
         trace.phaseNames.append(text(field))
     }
 
-    private mutating func readAnchor(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readAnchor(_ record: inout StoredRecord) throws(Diagnostic) {
         try readVariable(&record)
         record.value = try number("the anchor", record)
         try endRecord(form: record.kind.form)
     }
 
-    private mutating func readRemoval(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readRemoval(_ record: inout StoredRecord) throws(Diagnostic) {
         let offset = try readID(&record)
         try endRecord(form: record.kind.form)
-        try judge(at: offset) { $0.remove(Int(record.id)) }
+        try check(at: offset) { $0.remove(Int(record.id)) }
     }
 
-    private mutating func readPriority(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readPriority(_ record: inout StoredRecord) throws(Diagnostic) {
         let offset = try readID(&record)
         try readLevel(&record)
         try endRecord(form: record.kind.form)
-        try judge(at: offset) { $0.setPriority(Int(record.id), required: record.isRequired) }
+        try check(at: offset) { $0.setPriority(Int(record.id), required: record.isRequired) }
     }
 
-    private mutating func readConstant(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readConstant(_ record: inout StoredRecord) throws(Diagnostic) {
         let offset = try readID(&record)
         record.value = try number("the constant", record)
         try endRecord(form: record.kind.form)
-        try judge(at: offset) { $0.setConstant(Int(record.id)) }
+        try check(at: offset) { $0.setConstant(Int(record.id)) }
     }
 
-    private mutating func readEdit(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readEdit(_ record: inout StoredRecord) throws(Diagnostic) {
         let offset = try readVariable(&record)
         try readLevel(&record)
         try endRecord(form: record.kind.form)
-        try judge(at: offset) { $0.beginEdit(Int(record.id), required: record.isRequired) }
+        try check(at: offset) { $0.beginEdit(Int(record.id), required: record.isRequired) }
     }
 
-    private mutating func readEditEnd(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readEditEnd(_ record: inout StoredRecord) throws(Diagnostic) {
         let offset = try readVariable(&record)
         try endRecord(form: record.kind.form)
-        try judge(at: offset) { $0.endEdit(Int(record.id)) }
+        try check(at: offset) { $0.endEdit(Int(record.id)) }
     }
 
-    private mutating func readSuggestion(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readSuggestion(_ record: inout StoredRecord) throws(Diagnostic) {
         let offset = try readVariable(&record)
         record.value = try number("the value", record)
         try endRecord(form: record.kind.form)
-        try judge(at: offset) { $0.suggest(Int(record.id)) }
+        try check(at: offset) { $0.suggest(Int(record.id)) }
     }
 
-    private mutating func readBatch(_ kind: TraceRecordKind, at offset: Int) throws(TraceError) {
+    private mutating func readBatch(_ kind: TraceRecordKind, at offset: Int) throws(Diagnostic) {
         try endRecord(form: kind.form)
         switch kind {
         case .begin: ledger.begin(at: line)
-        case .commit: try judge(at: offset) { $0.commit(.unknown) }
-        default: try judge(at: offset) { $0.rollBack() }
+        case .commit: try check(at: offset) { $0.commit(.unknown) }
+        default: try check(at: offset) { $0.rollBack() }
         }
     }
 
-    /// Asks the ledger. A closure, so that the ledger is changed in place and nothing holds a copy of it meanwhile.
-    private mutating func judge(at offset: Int, _ ask: (inout TraceLedger) -> TraceFault?) throws(TraceError) {
+    /// Checks a record against the ledger. The closure mutates the ledger in place, without a copy.
+    private mutating func check(at offset: Int, _ ask: (inout TraceLedger) -> Diagnostic?) throws(Diagnostic) {
         if let fault = ask(&ledger) { throw error(fault, at: offset) }
     }
 }
 
 // Rows.
 extension TraceParser {
-    private mutating func readRow(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readRow(_ record: inout StoredRecord) throws(Diagnostic) {
         let offset = try readID(&record)
         record.relation = try relation(form: record.kind.form)
         try readLevel(&record)
         record.value = try number("the constant", record)
         try readTerms(&record)
-        try judge(at: offset) { $0.add(Int(record.id), required: record.isRequired) }
+        try check(at: offset) { $0.add(Int(record.id), required: record.isRequired) }
     }
 
-    private mutating func relation(form: @autoclosure () -> String) throws(TraceError) -> TraceRelation {
+    private mutating func relation(form: @autoclosure () -> String) throws(Diagnostic) -> TraceRelation {
         let field = try field("the relation", form: form())
         guard field.count == 1, let relation = TraceRelation(letter: bytes[field.lowerBound]) else {
             throw error(.badRelation(quoted(field)), at: field.lowerBound)
@@ -114,7 +116,7 @@ extension TraceParser {
         return relation
     }
 
-    private mutating func readTerms(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readTerms(_ record: inout StoredRecord) throws(Diagnostic) {
         let field = try field("the number of terms", form: record.kind.form)
         guard let count = wholeNumber(field) else { throw error(.badCount(quoted(field)), at: field.lowerBound) }
         record.termStart = trace.termVariables.count
@@ -123,7 +125,7 @@ extension TraceParser {
         if let extra = nextField() { throw error(.tooManyTerms(count), at: extra.lowerBound) }
     }
 
-    private mutating func readTerm(count: Range<Int>, found: Int) throws(TraceError) {
+    private mutating func readTerm(count: Range<Int>, found: Int) throws(Diagnostic) {
         guard let variableField = nextField() else { throw missingTerm(count: count, found: found) }
         let variable = try id(variableField, below: trace.variableCount, "variables", declaredBy: "V")
         guard let field = nextField() else { throw missingTerm(count: count, found: found) }
@@ -134,7 +136,7 @@ extension TraceParser {
         trace.termOffsets.append(coefficient.offset)
     }
 
-    private func missingTerm(count: Range<Int>, found: Int) -> TraceError {
+    private func missingTerm(count: Range<Int>, found: Int) -> Diagnostic {
         let written = text(count.prefix(40)) + (count.count > 40 ? "…" : "")
         return error(isTerminated ? .tooFewTerms(written, found: found) : .truncatedRecord("a term"), at: lineEnd)
     }
@@ -143,7 +145,7 @@ extension TraceParser {
 // Ids, numbers and levels.
 extension TraceParser {
     @discardableResult
-    private mutating func readVariable(_ record: inout StoredRecord) throws(TraceError) -> Int {
+    private mutating func readVariable(_ record: inout StoredRecord) throws(Diagnostic) -> Int {
         let field = try field("the variable", form: record.kind.form)
         let variable = try id(field, below: trace.variableCount, "variables", declaredBy: "V")
         namedVariables.insert(variable)
@@ -152,7 +154,7 @@ extension TraceParser {
         return field.lowerBound
     }
 
-    private mutating func readID(_ record: inout StoredRecord) throws(TraceError) -> Int {
+    private mutating func readID(_ record: inout StoredRecord) throws(Diagnostic) -> Int {
         let field = try field("the id", form: record.kind.form)
         let constraint = try id(field, below: trace.constraintCount, "constraint ids", declaredBy: "C")
         namedConstraints.insert(constraint)
@@ -163,7 +165,7 @@ extension TraceParser {
 
     private func id(
         _ field: Range<Int>, below count: Int, _ things: @autoclosure () -> String, declaredBy letter: @autoclosure () -> String
-    ) throws(TraceError) -> Int {
+    ) throws(Diagnostic) -> Int {
         guard let id = wholeNumber(field) else { throw error(.badID(quoted(field)), at: field.lowerBound) }
         if id < count { return id }
         throw error(.idRange(quoted(field), count: count, of: things(), declaredBy: letter()), at: field.lowerBound)
@@ -171,14 +173,14 @@ extension TraceParser {
 
     private mutating func number(
         _ what: @autoclosure () -> String, _ record: StoredRecord
-    ) throws(TraceError) -> TraceNumber {
+    ) throws(Diagnostic) -> TraceNumber {
         guard let field = nextField() else {
             throw error(isTerminated ? .missingField(what(), of: record.kind.form) : .truncatedRecord(what()), at: lineEnd)
         }
         return try number(field)
     }
 
-    private mutating func readLevel(_ record: inout StoredRecord) throws(TraceError) {
+    private mutating func readLevel(_ record: inout StoredRecord) throws(Diagnostic) {
         let whole = try field("the priority", form: record.kind.form)
         let star = bytes[whole].firstIndex(of: UInt8(ascii: "*"))
         record.priority = try priority(whole.lowerBound..<(star ?? whole.upperBound))

@@ -1,19 +1,23 @@
-/// Reads one trace: takes the lines in turn, and in each line the fields in turn.
+import Diagnostics
+
+/// Parses one trace, line by line and field by field.
 struct TraceParser {
     var trace: Trace
     var ledger = TraceLedger()
     let bytes: [UInt8]
 
-    /// The line in hand: its number, its start, its end (without `\r` and `\n`), whether a `\n` ends it.
+    /// The current line: its number, start, end (without `\r` and `
+    /// `), and whether a `
+    /// ` ends it.
     private(set) var line = 0
     private(set) var lineStart = 0
     private(set) var lineEnd = 0
     private(set) var isTerminated = true
-    /// Where the next field of the line is looked for.
+    /// The offset of the search for the next field.
     private var cursor = 0
     private var nextLineStart = 0
     private var headerCount = 0
-    /// The ids that records name, so that a short file cannot declare more than it uses.
+    /// The ids that records name, to limit declared but unused ids.
     var namedVariables = IDSet()
     var namedConstraints = IDSet()
 
@@ -23,12 +27,12 @@ struct TraceParser {
         nextLineStart = trace.markLength
     }
 
-    /// The byte-order mark of UTF-8, which may stand before the first line.
+    /// The byte-order mark of UTF-8, allowed before the first line.
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    mutating func parse() throws(TraceError) -> Trace {
+    mutating func parse() throws(Diagnostic) -> Trace {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw TraceFault.otherEncoding.at(file: trace.file, line: 1, column: 1)
+            throw Diagnostic.otherEncoding.at(file: trace.file, line: 1, column: 1)
         }
         trace.stored.reserveCapacity(newlineCount())
         while try advanceLine() { try readLine() }
@@ -42,14 +46,14 @@ struct TraceParser {
         return count
     }
 
-    private func checkEnd() throws(TraceError) {
+    private func checkEnd() throws(Diagnostic) {
         if headerCount < 2 { throw error(.truncatedHeader(headerCount == 0 ? "V" : "C"), at: bytes.count) }
         if let opened = ledger.openLine { throw error(.truncatedBatch(openedAt: opened), at: bytes.count) }
         let named = namedVariables.count + namedConstraints.count
         if TraceLimits.declaresTooMuch(trace.variableCount + trace.constraintCount, naming: named) {
             let isVariables = trace.variableCount >= trace.constraintCount
             let (letter, count) = isVariables ? ("V", trace.variableCount) : ("C", trace.constraintCount)
-            let fault = TraceFault.declarationLimit(letter, count, named: named)
+            let fault = Diagnostic.declarationLimit(letter, count, named: named)
             let line = isVariables ? trace.variableCountLine : trace.constraintCountLine
             throw fault.at(file: trace.file, line: line, column: 1)
         }
@@ -58,8 +62,8 @@ struct TraceParser {
 
 // Lines.
 extension TraceParser {
-    /// Moves to the next line; false at the end of the file.
-    private mutating func advanceLine() throws(TraceError) -> Bool {
+    /// Moves to the next line; returns `false` at the end of the file.
+    private mutating func advanceLine() throws(Diagnostic) -> Bool {
         guard nextLineStart < bytes.count else { return false }
         line += 1
         lineStart = nextLineStart
@@ -78,14 +82,14 @@ extension TraceParser {
         return end
     }
 
-    private func checkLimits() throws(TraceError) {
+    private func checkLimits() throws(Diagnostic) {
         if lineEnd - lineStart > TraceLimits.lineLength {
             throw error(.lineLimit, at: lineStart + TraceLimits.lineLength)
         }
         if line > TraceLimits.lineCount { throw error(.tooManyLines, at: lineStart) }
     }
 
-    private mutating func readLine() throws(TraceError) {
+    private mutating func readLine() throws(Diagnostic) {
         guard let field = nextField() else { return }
         if bytes[field.lowerBound] == UInt8(ascii: "#") { return try readComment(field.lowerBound + 1) }
         if headerCount < 2 { return try readHeader(field) }
@@ -95,12 +99,12 @@ extension TraceParser {
         try readRecord(kind, at: field.lowerBound)
     }
 
-    private func unknownRecord(_ field: Range<Int>) -> TraceFault {
+    private func unknownRecord(_ field: Range<Int>) -> Diagnostic {
         let word = text(field)
         return word == "V" || word == "C" ? .repeatedHeader(word) : .unknownRecord(quoted(field))
     }
 
-    private mutating func readComment(_ offset: Int) throws(TraceError) {
+    private mutating func readComment(_ offset: Int) throws(Diagnostic) {
         let isFirst = trace.storedComments.isEmpty && headerCount == 0
         trace.storedComments.append(
             StoredComment(offset: offset, line: UInt32(line), length: Int32(lineEnd - offset)))
@@ -108,7 +112,7 @@ extension TraceParser {
         throw error(.unsupportedFormat(comment.value), at: offset)
     }
 
-    private mutating func readHeader(_ field: Range<Int>) throws(TraceError) {
+    private mutating func readHeader(_ field: Range<Int>) throws(Diagnostic) {
         let letter = headerCount == 0 ? "V" : "C"
         guard text(field) == letter else {
             throw error(.missingHeader(letter, instead: quoted(field)), at: field.lowerBound)
@@ -120,7 +124,7 @@ extension TraceParser {
         headerCount += 1
     }
 
-    private mutating func count(form: String) throws(TraceError) -> Int {
+    private mutating func count(form: String) throws(Diagnostic) -> Int {
         let field = try field("the count", form: form)
         guard let count = wholeNumber(field) else { throw error(.badCount(quoted(field)), at: field.lowerBound) }
         guard count <= TraceLimits.idCount else { throw error(.countLimit(quoted(field)), at: field.lowerBound) }
@@ -143,18 +147,18 @@ extension TraceParser {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// The next field, which must be there.
-    mutating func field(_ what: String, form: @autoclosure () -> String) throws(TraceError) -> Range<Int> {
+    /// The next field, which must exist.
+    mutating func field(_ what: String, form: @autoclosure () -> String) throws(Diagnostic) -> Range<Int> {
         if let field = nextField() { return field }
         throw error(isTerminated ? .missingField(what, of: form()) : .truncatedRecord(what), at: cursor)
     }
 
-    /// Checks that nothing follows.
-    mutating func endRecord(form: @autoclosure () -> String) throws(TraceError) {
+    /// Checks that the record ends here.
+    mutating func endRecord(form: @autoclosure () -> String) throws(Diagnostic) {
         if let field = nextField() { throw error(.extraField(form()), at: field.lowerBound) }
     }
 
-    /// The whole number that a field spells, as far as an `Int` goes: larger ones are `Int.max`.
+    /// The integer that a field spells; `Int.max` if it is larger than an `Int`.
     func wholeNumber(_ field: Range<Int>) -> Int? {
         var value = 0
         for index in field {
@@ -165,7 +169,7 @@ extension TraceParser {
         return value
     }
 
-    /// Whether a field is the last of a file that does not end with a line's end.
+    /// A Boolean value that indicates whether a field ends a file that lacks a final line end.
     func isCutOff(_ field: Range<Int>) -> Bool {
         !isTerminated && field.upperBound == bytes.count
     }
@@ -174,7 +178,7 @@ extension TraceParser {
         String(decoding: bytes[field], as: UTF8.self)
     }
 
-    /// A field as an error shows it: in quotes, shortened, control characters escaped.
+    /// A field for an error message: quoted, shortened, with control characters escaped.
     func quoted(_ field: Range<Int>) -> String {
         let shown = field.prefix(40)
         let escaped = text(shown.lowerBound..<shown.upperBound).unicodeScalars.reduce(into: "") { text, scalar in
@@ -183,7 +187,21 @@ extension TraceParser {
         return "“\(escaped)\(shown.count < field.count ? "…" : "")”"
     }
 
-    func error(_ fault: TraceFault, at offset: Int) -> TraceError {
+    func error(_ fault: Diagnostic, at offset: Int) -> Diagnostic {
         fault.at(file: trace.file, line: max(line, 1), column: max(offset - lineStart, 0) + 1)
+    }
+}
+
+/// A bit set of small integers.
+struct IDSet: Sendable {
+    private var words: ContiguousArray<UInt64> = []
+    private(set) var count = 0
+
+    mutating func insert(_ id: Int) {
+        let (word, bit) = (id / 64, UInt64(1) << UInt64(id % 64))
+        if word >= words.count { words.append(contentsOf: repeatElement(0, count: word + 1 - words.count)) }
+        guard words[word] & bit == 0 else { return }
+        words[word] |= bit
+        count += 1
     }
 }

@@ -1,6 +1,6 @@
 import Rational
 
-/// A row's relation to zero, in the spelling of a trace.
+/// The relation of a row to zero, as a trace spells it.
 public enum TraceRelation: UInt8, Hashable, Sendable, CaseIterable {
     /// `=`: the row is zero.
     case equal = 0
@@ -9,7 +9,7 @@ public enum TraceRelation: UInt8, Hashable, Sendable, CaseIterable {
     /// `>`: the row is at least zero.
     case greaterOrEqual
 
-    /// The letter that stands for the relation in a trace.
+    /// The letter of the relation in a trace.
     public var letter: String {
         switch self {
         case .equal: "="
@@ -28,62 +28,63 @@ public enum TraceRelation: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A number of a trace: its nearest `Double`, and where its text stands, from which `Trace.exact(_:)` reads it exactly.
+/// A number of a trace: its nearest `Double` and the offset of its text. `Trace.exact(_:)` parses the exact
+/// value.
 public struct TraceNumber: Sendable, Hashable {
-    /// The nearest `Double`; infinite for an exact number beyond a `Double`'s range.
+    /// The nearest `Double`; infinite for an exact number outside the range of `Double`.
     public let double: Double
-    /// Where the text starts in the trace's bytes, or -1 for a 1 that is not written.
+    /// The offset of the text in the trace's bytes; -1 for an implicit weight of 1.
     let offset: Int
 
-    /// A weight that is not written.
+    /// The implicit weight of 1.
     static let one = TraceNumber(double: 1, offset: -1)
 }
 
-/// How decimals are read.
+/// The interpretation of decimals in a trace.
 public enum TraceNumberReading: String, Sendable, Hashable, CaseIterable {
-    /// As the `Double` nearest to them, which in turn is read as the simplest fraction in its rounding interval.
+    /// The simplest fraction in the rounding interval of the nearest `Double`.
     case double
-    /// As what they say: `0.1` is 1/10.
+    /// The exact value of the text: `0.1` is 1/10.
     case exact
 }
 
-/// One record of a trace, `V`, `C` and comments excepted.
+/// One record of a trace, except `V`, `C` and comments.
 ///
-/// Payloads are plain values: what is large stays in the trace, and `terms` points there.
+/// Payloads are small values; `terms` indexes the terms of the trace.
 public enum TraceRecord: Sendable, Hashable {
-    /// `P name`: a phase starts.
+    /// `P name`: begins a phase.
     case phase(String)
-    /// `a v number`: the anchor of a variable's stay.
+    /// `a v number`: sets the anchor of a variable's stay.
     case anchor(variable: Int, value: TraceNumber)
-    /// `c id rel pri const k v a …`: add a constraint; `terms` are indices into the trace's terms.
+    /// `c id rel pri const k v a …`: adds a constraint; `terms` are indices into the trace's terms.
     case add(
         id: Int, relation: TraceRelation, priority: Float, weight: TraceNumber, constant: TraceNumber, terms: Range<Int>)
-    /// `r id`: remove a constraint.
+    /// `r id`: removes a constraint.
     case remove(id: Int)
-    /// `p id pri`: change an optional constraint's priority or weight.
+    /// `p id pri`: changes an optional constraint's priority or weight.
     case priority(id: Int, priority: Float, weight: TraceNumber)
-    /// `k id const`: change a constraint's constant.
+    /// `k id const`: changes a constraint's constant.
     case constant(id: Int, value: TraceNumber)
-    /// `e v pri`: make a variable an edit variable, with goal 0.
+    /// `e v pri`: makes a variable an edit variable, with goal 0.
     case edit(variable: Int, priority: Float, weight: TraceNumber)
-    /// `x v`: stop editing a variable.
+    /// `x v`: ends the edit of a variable.
     case endEdit(variable: Int)
-    /// `s v number`: suggest a value, solve, read what changed.
+    /// `s v number`: suggests a value, solves, and reads the changes.
     case suggest(variable: Int, value: TraceNumber)
-    /// `u`: solve and read what changed.
+    /// `u`: solves and reads the changes.
     case update
-    /// `[`: begin a batch.
+    /// `[`: begins a batch.
     case begin
-    /// `]`: commit the innermost batch.
+    /// `]`: commits the innermost batch.
     case commit
-    /// `~`: roll the innermost batch back.
+    /// `~`: rolls the innermost batch back.
     case rollBack
-    /// `K`: write down all values.
+    /// `K`: records all values.
     case checkpoint
 }
 
 extension TraceRecord {
-    /// The letter the record starts with.
+    /// The first letter of the record's line.
     public var letter: String {
         String(UnicodeScalar(kind.rawValue))
     }
@@ -108,7 +109,7 @@ extension TraceRecord {
     }
 }
 
-/// The letters of the records, `V` and `C` excepted.
+/// The letters of the records, except `V` and `C`.
 enum TraceRecordKind: UInt8 {
     case phase = 0x50  // P
     case anchor = 0x61  // a
@@ -127,7 +128,7 @@ enum TraceRecordKind: UInt8 {
 }
 
 extension TraceRecordKind {
-    /// The record's shape, as an error message shows it.
+    /// The syntax of the record, for error messages.
     var form: String {
         switch self {
         case .phase: "P name"
@@ -145,5 +146,36 @@ extension TraceRecordKind {
         case .rollBack: "~"
         case .checkpoint: "K"
         }
+    }
+}
+
+/// The priorities of a trace: `Float`s in (0, 1000], written as the shortest decimal that reads back
+/// unchanged.
+public enum TracePriority {
+    /// The priority of a required constraint, 1000.
+    public static let required: Float = 1000
+
+    /// The priority of one of the letters `R S M W`.
+    static func named(_ letter: UInt8) -> Float? {
+        switch letter {
+        case UInt8(ascii: "R"): 1000
+        case UInt8(ascii: "S"): 750
+        case UInt8(ascii: "M"): 500
+        case UInt8(ascii: "W"): 250
+        default: nil
+        }
+    }
+
+    /// The shortest decimal that reads back as the same `Float`: `750`, `249.99998`, `1e-5`.
+    public static func text(_ priority: Float) -> String {
+        let text = String(describing: priority)
+        if text.hasSuffix(".0") { return String(text.dropLast(2)) }
+        guard let letter = text.firstIndex(of: "e") else { return text }
+        return shortExponent(digits: text[..<letter], exponent: text[text.index(after: letter)...])
+    }
+
+    private static func shortExponent(digits: Substring, exponent: Substring) -> String {
+        let mantissa = digits.hasSuffix(".0") ? digits.dropLast(2) : digits
+        return "\(mantissa)e\(Int(exponent) ?? 0)"
     }
 }

@@ -1,13 +1,14 @@
-import CertificateChecker
+import Certificates
 import Rational
 import TraceFormat
 
-/// What is installed after some records of a trace, and the canonical text whose SHA-256 certificates name.
+/// The installed problem after some records of a trace, and its canonical text. Certificates contain the
+/// SHA-256 of that text.
 ///
-/// Records are taken one by one; whoever judges them says which are refused. Numbers stay where they are in the trace.
-/// A batch costs a copy of the tables, which its first change makes.
+/// The caller plays the records one by one and states which ones are refused. Numbers stay in the trace. A
+/// batch costs a copy of the tables at its first change.
 public struct CanonicalProblem: Sendable {
-    /// A row, by the places of its parts in the trace. An edit has no terms of its own.
+    /// A row, as references to its parts in the trace. An edit has no terms.
     struct Row {
         var relation = TraceRelation.equal
         var priority: Float
@@ -27,13 +28,14 @@ public struct CanonicalProblem: Sendable {
     private(set) var state = State()
     private var open: [State] = []
 
-    /// The empty problem before the first record.
+    /// Creates the empty problem before the first record.
     public init(_ trace: Trace) {
         self.trace = trace
         records = trace.records
     }
 
-    /// The problem after the records before `end`, without those that were refused (a batch is refused at its `]`).
+    /// Creates the problem after the records before `end`, without the refused ones. A refused batch is
+    /// listed by its `]`.
     public init(_ trace: Trace, before end: Int, omitting refused: Set<Int>) {
         self.init(trace)
         for index in records.indices.prefix(end) { play(index, isRefused: refused.contains(index)) }
@@ -42,7 +44,7 @@ public struct CanonicalProblem: Sendable {
 
 // Records.
 extension CanonicalProblem {
-    /// Takes the next record, which is or is not refused.
+    /// Plays the next record.
     public mutating func play(_ index: Int, isRefused: Bool = false) {
         switch records[index] {
         case .begin: open.append(state)
@@ -53,15 +55,17 @@ extension CanonicalProblem {
         }
     }
 
-    /// The required rows that cannot hold together, where the record at hand is refused: those installed with the
-    /// record's own, or at the `]` of a batch all that are installed in it.
-    public func conflictText(at index: Int) -> [UInt8] { judged(at: index).text(requiredOnly: true) }
+    /// The canonical text of the required rows in a refusal.
+    ///
+    /// These are the installed required rows with the record's own row, or at a `]` all required rows of the
+    /// batch.
+    public func conflictText(at index: Int) -> [UInt8] { accepting(at: index).text(requiredOnly: true) }
 
-    /// What would be installed if the record at hand were not refused.
-    func judged(at index: Int) -> CanonicalProblem {
-        var judged = self
-        judged.apply(records[index])
-        return judged
+    /// The problem as if the solver had accepted the record.
+    func accepting(at index: Int) -> CanonicalProblem {
+        var accepting = self
+        accepting.apply(records[index])
+        return accepting
     }
 
     private mutating func apply(_ record: TraceRecord) {
@@ -86,11 +90,11 @@ extension CanonicalProblem {
 
 // Text.
 extension CanonicalProblem {
-    /// The canonical text of all that is installed.
+    /// The canonical text of the installed problem.
     public var text: [UInt8] { text(requiredOnly: false) }
 
     /// The SHA-256 of a canonical text, as certificates name it.
-    public static func hash(of text: [UInt8]) -> String { SHA256.digest(of: text) }
+    public static func hash(of text: [UInt8]) -> String { ProblemHash.digits(of: text) }
 
     private func text(requiredOnly: Bool) -> [UInt8] {
         var text = TraceWriter()
@@ -103,7 +107,7 @@ extension CanonicalProblem {
         return head + text.lines + (requiredOnly ? [] : edits + anchors)
     }
 
-    /// An edit is the row `x - goal = 0` under the name `e` and its variable.
+    /// The edits as rows `x - goal = 0`, named `e` and the variable.
     private var edits: [UInt8] {
         editRows.flatMap { row in
             let level = TracePriority.text(row.priority) + (row.weight == 1 ? "" : "*\(row.weight)")
@@ -118,5 +122,65 @@ extension CanonicalProblem {
             text.anchor(variable, trace.exact(value))
         }
         return Array(text.lines)
+    }
+}
+
+/// A row of the canonical text: `Σ terms + constant  relation  0`, with exact numbers.
+public struct CanonicalRow: Sendable {
+    /// The constraint's id, or the edit's variable.
+    public let name: RowName
+    /// The relation of the left side to 0.
+    public let relation: TraceRelation
+    /// The priority of the row; 1000 is required.
+    public let priority: Float
+    /// The weight of the violation, and the constant summand.
+    public let weight: Rational, constant: Rational
+    /// One non-zero term for each variable, in the order of variables.
+    public let terms: [(variable: Int, coefficient: Rational)]
+
+    /// A Boolean value that indicates whether the row is required.
+    public var isRequired: Bool { priority == TracePriority.required }
+}
+
+extension CanonicalProblem {
+    /// The installed rows in canonical order: constraints by id, then edits by variable.
+    public var rows: [CanonicalRow] { constraints + editRows }
+
+    /// The rows of the edits, in the order of variables.
+    var editRows: [CanonicalRow] {
+        state.edits.sorted { $0.key < $1.key }.map { variable, edit in
+            CanonicalRow(
+                name: .edit(variable), relation: .equal, priority: edit.priority, weight: trace.exact(edit.weight),
+                constant: -(edit.constant.map(trace.exact) ?? 0), terms: [(variable, 1)])
+        }
+    }
+
+    /// The installed constraints, in the order of ids.
+    var constraints: [CanonicalRow] {
+        state.rows.sorted { $0.key < $1.key }.map { id, row in
+            CanonicalRow(
+                name: .constraint(id), relation: row.relation, priority: row.priority, weight: trace.exact(row.weight),
+                constant: row.constant.map(trace.exact) ?? 0, terms: terms(row.terms))
+        }
+    }
+
+    /// The required rows of a refusal, which contain the conflict.
+    public func conflictRows(at index: Int) -> [CanonicalRow] {
+        accepting(at: index).constraints.filter(\.isRequired)
+    }
+
+    /// The terms of a row in the order of variables, one for each variable.
+    private func terms(_ range: Range<Int>) -> [(variable: Int, coefficient: Rational)] {
+        let order = range.sorted { trace.termVariables[$0] < trace.termVariables[$1] }
+        var terms: [(variable: Int, coefficient: Rational)] = []
+        for term in order {
+            let variable = Int(trace.termVariables[term]), coefficient = trace.exactCoefficient(term)
+            if let last = terms.last, last.variable == variable {
+                terms[terms.count - 1].coefficient += coefficient
+            } else {
+                terms.append((variable, coefficient))
+            }
+        }
+        return terms.filter { !$0.coefficient.isZero }
     }
 }

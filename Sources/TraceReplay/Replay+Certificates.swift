@@ -3,10 +3,10 @@ import ConstraintSolver
 import Rational
 import TraceFormat
 
-// What a replay has found, as certificates under the trace's own ids.
+// Results of a replay as certificates, with the ids of the trace.
 
 extension Replay {
-    /// The certificate that what is installed has the present values as an optimal layout, or as its canonical one.
+    /// The certificate that the current values are an optimal layout, or the canonical one.
     public func layoutCertificate(_ kind: Certificate.Kind) -> Certificate {
         let proof = solver.proof(canonical: kind == .canonical)
         var certificate = Certificate(kind)
@@ -15,7 +15,7 @@ extension Replay {
         return certificate
     }
 
-    /// All variables of the trace, by the values of the solver's.
+    /// The values of all variables of the trace, from those of the solver.
     func point(_ values: [Rational]) -> CertificatePoint {
         (0..<trace.variableCount).map { (variable: $0, value: variables[$0].map { values[$0.index] } ?? .zero) }
     }
@@ -28,7 +28,8 @@ extension Replay {
         }
     }
 
-    /// The layouts for a range of a variable's values, with their proof; `nil` for a variable that nothing names.
+    /// The layouts for a range of values of a variable, with their proof; `nil` for a variable that no record
+    /// names.
     public func sweep(_ variable: Int, over range: ClosedRange<Rational>) throws(ProblemError) -> Sweep? {
         guard let swept = variables[variable] else { return nil }
         return try solver.sweep(swept, over: range)
@@ -39,12 +40,12 @@ extension Replay {
         let number = variables.number(of: sweep.variable)
         let (from, to) = (sweep.range.lowerBound, sweep.range.upperBound)
         var certificate = Certificate(.range(variable: number, from: from, to: to))
-        // Where there is no layout at all, what keeps one end out keeps out the other.
+        // If no layout exists in the whole range, one contradiction excludes both ends.
         let whole = sweep.points.isEmpty ? sweep.lowerLimit ?? sweep.upperLimit : nil
         if let limit = whole ?? sweep.lowerLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
         for (index, point) in sweep.points.enumerated() {
-            // The last piece's multipliers stand below its first point, and below its last if no layout follows or
-            // it is the only one.
+            // The multipliers of a piece are attached to its first point. The last point needs them if no
+            // layout follows it, or if it is the only one.
             let isNeeded = index < sweep.points.count - 1 || sweep.upperLimit != nil || sweep.points.count == 1
             let proven = isNeeded ? point.multipliers : []
             let multipliers = multipliers(proven.map { (name(of: $0.row, number), $0.entries) })
@@ -86,18 +87,18 @@ extension Replay {
         }
     }
 
-    /// The canonical problem that the certificates of the end speak of, as its hash.
+    /// The hash of the final canonical problem, which certificates of the layout name.
     public var problemHash: String {
         let refused = Set(refusals.map(\.index))
         return CanonicalProblem.hash(of: CanonicalProblem(trace, before: trace.records.count, omitting: refused).text)
     }
 }
 
-// Everything a replay proves.
+// All proofs of a replay.
 extension Replay {
-    /// All certificates of the replay, as the text of a file: of every refusal, and of what is installed at the end.
+    /// The text of a file with all certificates of the replay: of every refusal, and of the final layout.
     ///
-    /// - Complexity: O(records) copies of nothing, a proof of the layout, and a canonical text for each refusal.
+    /// - Complexity: O(records), a proof of the layout, and a canonical text for each refusal.
     public func certificates(of verdict: ReplayVerdict) -> String {
         var texts = refusalCertificates
         for certificate in layoutCertificates(verdict) { texts.append(certificate.write(problemHash: problemHash)) }
@@ -111,7 +112,7 @@ extension Replay {
         }
     }
 
-    /// The certificate of a refusal; its conflict is minimal by the rank of its rows.
+    /// The certificate of a refusal. Its conflict is minimal by the rank of its rows.
     private func certificate(of refusal: ReplayRefusal) -> Certificate {
         var certificate = Certificate(.conflict(at: refusal.line))
         certificate.farkas = refusal.factors.map { (row: .constraint($0.id), number: $0.value) }
@@ -120,7 +121,7 @@ extension Replay {
 
     private func layoutCertificates(_ verdict: ReplayVerdict) -> [Certificate] {
         switch verdict.layout {
-        // That one of several is the canonical one was not asked for: then all that is claimed is that it is optimal.
+        // The canonical optimum was not requested, so the certificate claims only optimality.
         case .ambiguous where solver.anyOptimum: return [layoutCertificate(.layout)]
         case .unique(let proof):
             var certificate = layoutCertificate(.unique)

@@ -1,47 +1,48 @@
 import ConstraintSolver
+import Diagnostics
 import Rational
 import TraceFormat
 
-// What TraceReplay is: the meaning of a trace's records, as calls of a solver. It imports ConstraintSolver and
-// TraceFormat. Start here; rows, edits and batches are in files of their own.
+// TraceReplay: the meaning of a trace's records, as calls of a solver. It imports ConstraintSolver and
+// TraceFormat. Start here, then read the extensions for rows, edits and batches.
 
-/// Plays a trace into a solver, record by record.
+/// A player of traces, which executes them in a solver record by record.
 ///
-/// The solver queues; the replay asks it for verdicts as late as the meaning of the records allows: at the end of a
-/// step, of a phase and of a batch, and before a record that depends on a verdict that is still open. Refusals are
-/// collected in the order of their records.
+/// The solver queues changes. The replay requests verdicts as late as the records allow: at the end of a
+/// step, phase or batch, and before a record that depends on a pending verdict. Refusals are collected in
+/// record order.
 public struct Replay {
-    /// The trace being played.
+    /// The trace to replay.
     public let trace: Trace
-    /// The solver it is played into.
+    /// The solver that executes the trace.
     public let solver: Solver
-    /// What its comments call its constraints.
+    /// The labels and origins in the trace's comments.
     public let labels: TraceLabels
-    /// What was refused so far, in order.
+    /// The refusals so far, in record order.
     public private(set) var refusals: [ReplayRefusal] = []
-    /// Records that did nothing, because they name a refused constraint.
-    public private(set) var notes: [ReplayNote] = []
-    /// The solver's last report.
+    /// The records without effect, because they name a refused constraint.
+    public private(set) var notes: [Diagnostic] = []
+    /// The most recent report of the solver.
     public private(set) var report: SolveReport?
 
     let variables: VariableMap
-    /// The index of the record being played.
+    /// The index of the current record.
     var current = 0
     var ledger = TraceLedger()
     var handles = HandleTable()
-    /// Required `c` and `k` records outside any batch whose verdicts are open, in order.
+    /// The pending required `c` and `k` records outside any batch, in order.
     var pending: [PendingVerdict] = []
-    /// The constraints whose `k` is among them: at most one each, so that a refusal tells which.
+    /// The constraints with a pending `k`, at most one each, so that every refusal identifies its record.
     var pendingConstants: Set<Int> = []
     var terms: [(coefficient: Rational, variable: Variable)] = []
     private var checkpointCount = 0
 
     private let records: Trace.Records
 
-    /// A replay that has not started.
+    /// Creates a replay before the first record.
     ///
-    /// - Parameter mode: when the solver computes in exact arithmetic.
-    /// - Parameter anyOptimum: leaves ties as they come.
+    /// - Parameter mode: The use of exact arithmetic.
+    /// - Parameter anyOptimum: Accepts any optimal layout instead of the canonical one.
     public init(_ trace: Trace, mode: ProofMode = .automatic, anyOptimum: Bool = false) {
         self.trace = trace
         solver = Solver(mode: mode, anyOptimum: anyOptimum)
@@ -51,28 +52,28 @@ public struct Replay {
         _ = solver.makeVariables(variables.count)
     }
 
-    /// Plays the trace to its end.
+    /// Plays all records of the trace.
     ///
-    /// - Parameter onCheckpoint: called at every `K` with the checkpoint's index, from 0, and the replay, whose values
-    ///   are those of that moment.
-    /// - Throws: what is wrong with a record, where only a replay can tell: a state that depends on a refusal, or a
-    ///   number that is no `Double`.
-    public mutating func run(onCheckpoint: (Int, borrowing Replay) -> Void = { _, _ in }) throws(TraceError) {
+    /// - Parameter onCheckpoint: A closure for every `K`, with the checkpoint's index from 0 and the replay
+    ///   in its current state.
+    /// - Throws: An error that only a replay can detect: an illegal state after a refusal, or a number
+    ///   outside the range of `Double`.
+    public mutating func run(onCheckpoint: (Int, borrowing Replay) -> Void = { _, _ in }) throws(Diagnostic) {
         for index in records.indices { try play(index, onCheckpoint) }
         settle()
     }
 
-    /// The present value of a variable of the trace.
+    /// The current value of a variable of the trace.
     public func value(of variable: Int) -> Double {
         variables[variable].map { solver.value(of: $0) } ?? 0
     }
 
-    /// The present value of a variable of the trace, exactly.
+    /// The exact current value of a variable of the trace.
     public func exactValue(of variable: Int) -> Rational {
         variables[variable].map { solver.exactValue(of: $0) } ?? .zero
     }
 
-    /// The present values of all variables.
+    /// The current values of all variables.
     public var values: some RandomAccessCollection<Double> {
         (0..<trace.variableCount).lazy.map { value(of: $0) }
     }
@@ -80,7 +81,7 @@ public struct Replay {
 
 // One record.
 extension Replay {
-    private mutating func play(_ index: Int, _ onCheckpoint: (Int, borrowing Replay) -> Void) throws(TraceError) {
+    private mutating func play(_ index: Int, _ onCheckpoint: (Int, borrowing Replay) -> Void) throws(Diagnostic) {
         current = index
         let record = records[index]
         switch record {
@@ -108,13 +109,13 @@ extension Replay {
 
     mutating func note(_ id: Int) {
         let letter = records[current].letter
-        notes.append(ReplayNote(file: trace.file, line: trace.line(of: current), record: letter, id: id))
+        notes.append(.noEffect(of: letter, on: id, file: trace.file, line: trace.line(of: current)))
     }
 }
 
 // Verdicts.
 extension Replay {
-    /// Solves, and learns the verdicts that were open; whether a batch was refused among them.
+    /// Solves and resolves all pending verdicts; returns whether a batch was refused.
     @discardableResult
     mutating func settle() -> Bool {
         let report = solver.solve()
@@ -149,15 +150,15 @@ extension Replay {
     }
 }
 
-// What can go wrong.
+// Errors.
 extension Replay {
-    /// Asks the ledger. A closure, so that the ledger is changed in place and nothing holds a copy of it meanwhile.
-    mutating func judge(_ ask: (inout TraceLedger) -> TraceFault?) throws(TraceError) {
+    /// Checks a record against the ledger. The closure mutates the ledger in place, without a copy.
+    mutating func check(_ ask: (inout TraceLedger) -> Diagnostic?) throws(Diagnostic) {
         if let fault = ask(&ledger) { throw error(fault) }
     }
 
-    /// Makes a call of the solver, whose errors become the record's.
-    func call<Result>(_ body: () throws(ProblemError) -> Result) throws(TraceError) -> Result {
+    /// Calls the solver and converts its errors to errors of the record.
+    func call<Result>(_ body: () throws(ProblemError) -> Result) throws(Diagnostic) -> Result {
         do {
             return try body()
         } catch {
@@ -165,39 +166,39 @@ extension Replay {
         }
     }
 
-    func error(_ fault: TraceFault) -> TraceError {
+    func error(_ fault: Diagnostic) -> Diagnostic {
         fault.at(file: trace.file, line: trace.line(of: current), column: trace.column(of: current))
     }
 
-    /// A number as the solver takes it.
-    func exact(_ number: TraceNumber) throws(TraceError) -> Rational {
+    /// The exact value of a number in the range of the solver.
+    func exact(_ number: TraceNumber) throws(Diagnostic) -> Rational {
         if number.double.isFinite { return trace.exact(number) }
         throw beyondDouble(number)
     }
 
-    /// A coefficient or weight as the solver takes it: what is not 0 must not become 0 as a `Double`.
-    func factor(_ number: TraceNumber) throws(TraceError) -> Rational {
+    /// The exact value of a coefficient or weight, which must not round to 0 as a `Double`.
+    func factor(_ number: TraceNumber) throws(Diagnostic) -> Rational {
         let exact = try exact(number)
         if number.double == 0, !exact.isZero { throw beyondDouble(number) }
         return exact
     }
 
-    private func beyondDouble(_ number: TraceNumber) -> TraceError {
+    private func beyondDouble(_ number: TraceNumber) -> Diagnostic {
         let column = trace.column(of: number) ?? trace.column(of: current)
-        return TraceFault.beyondDouble.at(file: trace.file, line: trace.line(of: current), column: column)
+        return Diagnostic.beyondDouble.at(file: trace.file, line: trace.line(of: current), column: column)
     }
 }
 
-extension TraceFault {
-    fileprivate static let beyondDouble = TraceFault(
-        .numberRange, "the number is out of a Double's range, in which this solver computes; scale the problem")
+extension Diagnostic {
+    fileprivate static let beyondDouble = Diagnostic(
+        .numberRange, "the number is outside the range of Double, which this solver uses; scale the problem")
 }
 
 extension ProblemError {
-    fileprivate var fault: TraceFault {
+    fileprivate var fault: Diagnostic {
         if case .notFinite(let what) = self {
-            return TraceFault(.numberRange, "\(what) is out of a Double's range; scale the problem")
+            return Diagnostic(.numberRange, "\(what) is outside the range of Double; scale the problem")
         }
-        return TraceFault(.engine, "the solver cannot carry out the record: \(description)")
+        return Diagnostic(.engine, "the solver cannot carry out the record: \(description)")
     }
 }

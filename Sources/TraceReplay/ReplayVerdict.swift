@@ -1,36 +1,37 @@
 import ConstraintSolver
+import Diagnostics
 import Rational
 
-/// What can be said of what is installed at the end of a replay, proven in exact arithmetic.
+/// The properties of the final layout of a replay, proven in exact arithmetic.
 public struct ReplayVerdict: Sendable {
-    /// Whether the constraints determine the layout.
+    /// The uniqueness of the layout.
     public enum Layout: Sendable {
-        /// It is the only optimal one.
+        /// The layout is the only optimum, with the proof.
         case unique(UniquenessProof)
-        /// There are others: the variables that are not determined, and another optimal layout.
+        /// Several optima exist: the ambiguous variables, and another optimal layout.
         case ambiguous(variables: [Int], witness: [Rational])
     }
 
-    /// A wish that lost.
+    /// An unsatisfied optional constraint or edit.
     public struct Lost: Sendable {
-        /// The constraint's id, or `e` and the variable of an edit.
+        /// The id of the constraint, or `e` and the variable of an edit.
         public let row: String
-        /// By how much it is violated.
+        /// The exact violation, greater than 0.
         public let violation: Rational
     }
 
-    /// Whether the constraints determine the layout.
+    /// The uniqueness of the layout.
     public let layout: Layout
     /// The value of every variable of the trace.
     public let values: [Rational]
-    /// The optional constraints and edits that are not fulfilled, in order of their rows.
+    /// The unsatisfied optional constraints and edits, in row order.
     public let lost: [Lost]
 }
 
 extension Replay {
-    /// The verdict on what is installed now.
+    /// The verdict on the current layout.
     ///
-    /// - Complexity: about that of a cold certified solve.
+    /// - Complexity: About that of solving the problem from scratch in certified mode.
     public func verdict() -> ReplayVerdict {
         let values = (0..<trace.variableCount).map { exactValue(of: $0) }
         let lost = solver.violations().compactMap { row, violation in
@@ -56,5 +57,38 @@ extension Replay {
             }
             return .ambiguous(variables: free.sorted(), witness: witness)
         }
+    }
+}
+
+/// A refused record, with the conflict of required constraints that it would cause.
+public struct ReplayRefusal: Hashable, Sendable {
+    /// The id of the constraint, or `nil` for a batch.
+    public let id: Int?
+    /// The letter of the record: `c`, `k`, or `]` for a batch.
+    public let record: String
+    /// The index of the record in the trace, and its line.
+    public let index: Int, line: Int
+    /// The ids of the required constraints in conflict, in ascending order.
+    public let conflict: [Int]
+    /// The non-zero Farkas multipliers of the conflict, which combine its rows to a contradiction. Empty
+    /// without a proof.
+    public let factors: [Factor]
+
+    /// The Farkas multiplier of a constraint.
+    public struct Factor: Hashable, Sendable {
+        /// The id of the constraint.
+        public let id: Int
+        /// The multiplier of the constraint's row.
+        public let value: Rational
+    }
+}
+
+extension Diagnostic {
+    /// The note of a record that has no effect, because the constraint it names was refused.
+    static func noEffect(of record: String, on id: Int, file: String, line: Int) -> Diagnostic {
+        let message =
+            "constraint \(id) was refused and is not installed, so `\(record)` has no effect; `c \(id) …` tries it again"
+        return Diagnostic(
+            "refused-constraint", message, severity: .note, file: file, line: line, subject: "\(record) \(id)")
     }
 }

@@ -1,17 +1,20 @@
 import Rational
 import TraceFormat
 
-/// The question whether a layout is wrong, in SMT-LIB 2, for solvers that know nothing of layouts: whether the point
-/// breaks a required row, or another one has a lexicographically smaller cost. `unsat` says that it is optimal.
+/// The correctness of a layout as a satisfiability problem in SMT-LIB 2.
 ///
-/// A violation is a variable of its own that is at least the row's, on either side, and a level's sum is compared with
-/// the point's own, so that all is linear. Better from a level on is: less there, or no more and better from the next.
+/// The formula states that the point violates a required row, or that another point has a lexicographically
+/// smaller cost. `unsat` therefore means that the layout is optimal.
+///
+/// All constraints are linear: each violation is a variable bounded from below by both signs of its row. The
+/// cost of a level is compared with that of the given point. A point is better from a level on if its cost
+/// there is less, or if it is not greater and the point is better from the next level on.
 struct SMTProblem {
     private let rows: [CanonicalRow]
     private let values: [Rational]
     private var text = ""
 
-    /// The question about the values of all variables.
+    /// The formula for the values of all variables.
     static func text(_ rows: [CanonicalRow], values: [Rational]) -> String {
         var problem = SMTProblem(rows: rows, values: values)
         problem.write()
@@ -31,7 +34,7 @@ struct SMTProblem {
             line("(declare-const x\(variable) Real)")
             line("(define-fun z\(variable) () Real \(Self.number(value)))")
         }
-        for row in rows { row.isRequired ? writeRequired(row) : writeWish(row) }
+        for row in rows { row.isRequired ? writeRequired(row) : writeOptional(row) }
         let holds = rows.filter(\.isRequired).map { Self.comparison($0.relation, activity($0, "z")) }
         line("(assert (or (not \(Self.joined("and", holds, none: "true"))) \(writeLevels())))")
         line("(check-sat)")
@@ -43,8 +46,8 @@ struct SMTProblem {
         line("(assert \(Self.comparison(row.relation, activity(row, "x"))))")
     }
 
-    /// The violation of a wish, `vROW` of any point and `uROW` of the layout.
-    private mutating func writeWish(_ row: CanonicalRow) {
+    /// Declares the violation of an optional row: `vROW` at any point, `uROW` at the layout.
+    private mutating func writeOptional(_ row: CanonicalRow) {
         let activity = activity(row, "x"), there = self.activity(row, "z")
         line("(declare-const v\(row.name) Real)")
         line("(assert (>= v\(row.name) 0.0))")
@@ -55,7 +58,7 @@ struct SMTProblem {
         line("(define-fun u\(row.name) () Real (let ((r \(there))) (ite (>= r 0.0) \(above) \(below))))")
     }
 
-    /// The sums of the levels, `sK` of any point and `tK` of the layout; whether the first is better.
+    /// Defines the costs of the levels, `sK` at any point and `tK` at the layout; returns the comparison.
     private mutating func writeLevels() -> String {
         let levels = Dictionary(grouping: rows.filter { !$0.isRequired }) { $0.priority }
         var better = "false"
@@ -71,7 +74,7 @@ struct SMTProblem {
         return better
     }
 
-    /// A row's left side at the variables of a name.
+    /// The left side of a row, with a prefix for the variables.
     private func activity(_ row: CanonicalRow, _ name: String) -> String {
         let terms = row.terms.map { "(* \(Self.number($0.coefficient)) \(name)\($0.variable))" }
         return Self.joined("+", terms + [Self.number(row.constant)], none: "0.0")
@@ -89,7 +92,7 @@ struct SMTProblem {
         parts.count > 1 ? "(\(operation) \(parts.joined(separator: " ")))" : parts.first ?? none
     }
 
-    /// `3.0`, `(/ 1.0 3.0)`, `(- (/ 1.0 3.0))`.
+    /// A number in SMT-LIB: `3.0`, `(/ 1.0 3.0)`, `(- (/ 1.0 3.0))`.
     private static func number(_ number: Rational) -> String {
         if number < 0 { return "(- \(Self.number(-number)))" }
         let parts = "\(number)".split(separator: "/")

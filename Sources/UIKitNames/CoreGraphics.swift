@@ -1,40 +1,40 @@
 import AutoLayout
 
-// Core Graphics' functions, as code of 2014 calls them, and its methods, as code of today does.
+// Core Graphics' functions, as in code of 2014, and its methods, as in current code.
 
-/// A place.
+/// Returns a point with the given coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A width and a height.
+/// Returns a size with the given width and height.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// A rectangle.
+/// Returns a rectangle with the given coordinates, width and height.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// The rectangle made smaller on each side.
+/// Returns a rectangle with its sides moved inwards by `dx` and `dy`.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
 
-/// Distances inwards from the edges.
+/// Returns insets with the given values.
 public func UIEdgeInsetsMake(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// The rectangle made smaller by insets.
+/// Returns a rectangle with its edges moved inwards by insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 /// The empty rectangle at the origin.
 public let CGRectZero = CGRect.zero
-/// The origin.
+/// The point with coordinates (0, 0).
 public let CGPointZero = CGPoint.zero
-/// Nothing by nothing.
+/// The size with zero width and height.
 public let CGSizeZero = CGSize.zero
 
 extension Rect {
-    /// The rectangle made smaller on each side: by `dx` on the left and right, by `dy` above and below.
+    /// Returns a rectangle with its left and right edges moved inwards by `dx`, and its top and bottom edges by `dy`.
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
         inset(by: UIEdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
     }

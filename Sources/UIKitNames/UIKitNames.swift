@@ -1,79 +1,107 @@
 @_exported import AutoLayout
 
-// UIKit's names for what is in AutoLayout, so that code that was written for UIKit compiles as it is, as far as layout
-// goes.
+// UIKit's names for the types of AutoLayout, so that layout code written for UIKit compiles unchanged.
 //
-// The names of geometry are those of Core Graphics, which Foundation also declares on Linux: a file that imports both
-// has to say which it means, as in `UIKitNames.CGRect`.
+// On Linux, Foundation also declares the geometry names of Core Graphics. A file that imports both modules has to
+// qualify them, as in `UIKitNames.CGRect`.
 
-/// A view.
+/// A node of a view tree.
 public typealias UIView = View
-/// A view of which a part of the contents is shown.
+/// A view that shows a part of larger content.
 public typealias UIScrollView = ScrollView
-/// A view that shows a text.
+/// A view that arranges its subviews in a row or a column.
+public typealias UIStackView = StackView
+/// A view that displays a text.
 public typealias UILabel = Label
-/// How a text is set.
+/// A font family, weight and point size.
 public typealias UIFont = Font
-/// A rectangle without a view.
+/// A rectangular area for use in constraints, without a view.
 public typealias UILayoutGuide = LayoutGuide
-/// A relation between attributes of two items.
+/// A linear relation between attributes of two items.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// How strongly a constraint is wanted.
+/// The priority of a constraint.
 public typealias UILayoutPriority = LayoutPriority
-/// What is laid out together with others by an edge or a middle.
+/// A factory for constraints on a horizontal position.
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
-/// See ``NSLayoutXAxisAnchor``.
+/// A factory for constraints on a vertical position.
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
-/// A width or height.
+/// A factory for constraints on a width or height.
 public typealias NSLayoutDimension = LayoutDimension
-/// Distances inwards from the edges.
+/// Insets from the edges of a rectangle, with absolute sides.
 public typealias UIEdgeInsets = EdgeInsets
-/// Distances inwards from the edges, by reading direction.
+/// Insets from the edges of a rectangle, with sides by reading direction.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
-/// What a tree of views is shown on.
+/// The display environment of a view tree.
 public typealias UITraitCollection = TraitCollection
-/// How much room there is along an axis.
+/// The coarse extent of a display along one axis.
 public typealias UIUserInterfaceSizeClass = SizeClass
-/// The direction in which lines of text run.
+/// The reading direction of a user interface.
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
-/// Whether contents are mirrored from right to left.
+/// The mirroring of a view's contents in a right-to-left language.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
-/// What becomes of a text that does not fit.
+/// The treatment of a text that does not fit.
 public typealias NSLineBreakMode = LineBreakMode
-/// A colour.
+/// A colour with red, green, blue and opacity components.
 public typealias UIColor = Color
-/// A number of points.
+/// A floating-point number, in points for lengths.
 public typealias CGFloat = Double
-/// A place.
+/// A point in a coordinate system.
 public typealias CGPoint = Point
-/// A width and a height.
+/// A width and a height, in points.
 public typealias CGSize = Size
-/// A rectangle.
+/// A rectangle, described by its origin and size.
 public typealias CGRect = Rect
-/// A view's layer: what a preview draws.
+/// The border and corners of a view, for previews.
 public typealias CALayer = Layer
 
 extension LayoutConstraint {
-    /// What a constraint says something about.
+    /// The part of an item that a constraint relates.
     public typealias Attribute = LayoutAttribute
-    /// How its sides compare.
+    /// The relation between the two sides of a constraint.
     public typealias Relation = LayoutRelation
-    /// A direction in which things are laid out.
+    /// A direction of layout: horizontal or vertical.
     public typealias Axis = AutoLayout.Axis
 }
 
 extension View {
-    /// What gives when the superview's size changes.
+    /// The margins and sizes that flex with the superview.
     public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 }
 
-/// UIKit's older name of `NSLayoutConstraint.Attribute`.
+/// The former name of `NSLayoutConstraint.Attribute` in UIKit.
 public typealias NSLayoutAttribute = LayoutAttribute
-/// UIKit's older name of `NSLayoutConstraint.Relation`.
+/// The former name of `NSLayoutConstraint.Relation` in UIKit.
 public typealias NSLayoutRelation = LayoutRelation
-/// UIKit's older name of an extent that the contents do not care about.
+/// The former name of `UIView.noIntrinsicMetric` in UIKit.
 public let UIViewNoIntrinsicMetric = View.noIntrinsicMetric
-/// UIKit's older name of the smallest size that fits.
+/// The former name of `UIView.layoutFittingCompressedSize` in UIKit.
 public let UILayoutFittingCompressedSize = View.layoutFittingCompressedSize
-/// UIKit's older name of the largest size that fits.
+/// The former name of `UIView.layoutFittingExpandedSize` in UIKit.
 public let UILayoutFittingExpandedSize = View.layoutFittingExpandedSize
+
+extension View {
+    /// The view that provides the first baseline: this view or a descendant.
+    public var forFirstBaselineLayout: UIView { viewForFirstBaselineLayout }
+
+    /// The view that provides the last baseline: this view or a descendant.
+    public var forLastBaselineLayout: UIView { viewForLastBaselineLayout }
+}
+
+extension LayoutConstraint {
+    /// The alignment and direction options of a visual format.
+    public typealias FormatOptions = VisualFormatOptions
+
+    /// Creates the constraints of a visual format with UIKit's signature. An invalid format stops the program with the
+    /// error's description; the method of ``AutoLayout`` throws the error instead.
+    public static func constraints(
+        withVisualFormat format: String, options: FormatOptions, metrics: [String: CGFloat]?, views: [String: UIView]
+    ) -> [NSLayoutConstraint] {
+        // The element type selects the throwing overload.
+        let items: [String: any LayoutItem] = views
+        do {
+            return try constraints(withVisualFormat: format, options: options, metrics: metrics ?? [:], views: items)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}

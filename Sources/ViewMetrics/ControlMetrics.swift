@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// Sizes and alignment rectangles of UIKit's controls, as far as they do not depend on what the controls show.
+/// Sizes and alignment rectangles of UIKit's controls that are independent of their contents.
 ///
-/// - Source: frames that Interface Builder stored, by the release that stored them.
+/// - Source: frames stored by Interface Builder, by its release.
 package enum ControlMetrics {
-    /// The part of a frame outside the alignment rectangle.
+    /// Returns the insets from the frame to the alignment rectangle of a class.
     package static func alignmentInsets(_ kind: ViewKind?, _ platform: MetricsPlatform) -> EdgeInsets {
         guard platform == .iOS else { return .zero }
         switch kind {
@@ -15,8 +15,8 @@ package enum ControlMetrics {
         }
     }
 
-    /// The frame sizes of controls that always have the same size; a negative extent depends on the contents or is none
-    /// of the control's.
+    /// Returns the frame size of a control with a fixed size; a negative extent depends on the contents or has no
+    /// natural value.
     package static func fixedSize(_ kind: ViewKind?, _ release: MetricsRelease = .unknown) -> Size? {
         switch kind {
         case .switch: release.hasControlsOfiOS26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
@@ -32,20 +32,20 @@ package enum ControlMetrics {
         }
     }
 
-    /// The size of an activity indicator of a style.
+    /// Returns the size of an activity indicator of a style.
     static func activityIndicator(_ style: String) -> Size {
         style == "whiteLarge" || style == "large" ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
     }
 
-    /// The size of a page control with so many dots.
+    /// Returns the size of a page control with a number of dots.
     static func pageControl(_ count: Int, _ release: MetricsRelease) -> Size {
         let dots = Double(max(1, count))
-        // Dots are 7 wide and 9 apart; those of iOS 14 lie on a background that sticks out.
+        // Dots are 7 pt wide and 9 pt apart; those of iOS 14 have a larger background.
         if release.isBeforeiOS14 { return Size(width: dots * 16 - 9, height: 37) }
         return Size(width: dots * 17.5 + 63.5, height: 26)
     }
 
-    /// The size of a date picker of a style and mode. Widths of compact ones are those of an English date.
+    /// Returns the size of a date picker of a style and mode. Widths of compact ones are those of an English date.
     static func datePicker(_ style: String, mode: String, _ release: MetricsRelease) -> Size {
         let isAutomatic = style.isEmpty || style == "automatic"
         let hasWheels = isAutomatic && (release.isBeforeiOS14 || mode == "countDownTimer")
@@ -58,7 +58,7 @@ package enum ControlMetrics {
         }
     }
 
-    /// The distances of a text field's text from its edges, and the height that the border asks for.
+    /// Returns the horizontal padding of a text field's text, and the minimum height of its border.
     static func textField(_ border: String, _ release: MetricsRelease) -> (sides: Double, height: Double) {
         switch border {
         case "roundedRect", "bezel": (7, release.isBeforeiOS13 ? 30 : 34)
@@ -67,15 +67,15 @@ package enum ControlMetrics {
         }
     }
 
-    /// The distances of a text view's text from its edges.
+    /// The total padding of a text view's text.
     static let textViewPadding = Size(width: 10, height: 16)
 
-    /// The insets of a button's configuration of medium size.
+    /// The content insets of a button configuration of medium size.
     static let configurationInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
 
-    /// The room above and below a button's title, and the least width of a button with one.
+    /// The total vertical padding of a button's title, and the minimum width of a button with a title.
     static let (titlePadding, leastTitleWidth) = (12.0, 30.0)
 
-    /// The room beside a segment's title, on both sides together.
+    /// The total horizontal padding of a segment's title.
     static let segmentPadding = 20.0
 }

@@ -1,32 +1,31 @@
 import AutoLayout
 
-/// A kind of device that Interface Builder shows documents on: the size of its screen, and what the system covers of
-/// it.
+/// A kind of device in Interface Builder: the size of its screen and its safe areas.
 public struct ScreenDevice: Sendable, Hashable {
-    /// The name in documents, such as `retina6_1`.
+    /// The identifier in documents, such as `retina6_1`.
     public let id: String
-    /// A product of this kind that people know, such as `iPhone 15`.
+    /// The name of a well-known product of this kind, such as `iPhone 15`.
     public let name: String
-    /// The devices that are of this kind, the first ones.
+    /// The names of the products of this kind, separated by commas.
     public let names: String
-    /// The size of the screen upright, in points.
+    /// The size of the screen in portrait orientation, in points.
     public let size: Size
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public let scale: Double
-    /// The status bar upright, without a bar of the app.
+    /// The height of the status bar in portrait orientation, in points.
     public let statusBar: Double
-    /// Whether a home indicator stands for the home button.
+    /// A Boolean value that indicates whether the device has a home indicator instead of a home button.
     public let hasHomeIndicator: Bool
 
-    /// Whether it is a tablet.
+    /// A Boolean value that indicates whether the device is a tablet.
     public var isPad: Bool { id.hasPrefix("ipad") }
 
-    /// The size of the screen as it is held.
+    /// Returns the size of the screen in an orientation, in points.
     public func size(isLandscape: Bool) -> Size {
         isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
-    /// What the status bar, the home indicator and the corners cover as it is held.
+    /// Returns the insets of status bar, home indicator and corners in an orientation.
     public func safeArea(isLandscape: Bool) -> EdgeInsets {
         if isPad { return EdgeInsets(top: statusBar, bottom: hasHomeIndicator ? 20 : 0) }
         guard hasHomeIndicator else { return EdgeInsets(top: isLandscape ? 0 : statusBar) }
@@ -34,10 +33,10 @@ public struct ScreenDevice: Sendable, Hashable {
             ? EdgeInsets(left: statusBar, bottom: 21, right: statusBar) : EdgeInsets(top: statusBar, bottom: 34)
     }
 
-    /// The kind of a name in a document.
+    /// Returns the device with an identifier in documents.
     public static func named(_ id: String) -> ScreenDevice? { byID[id] }
 
-    /// The kind of a product, such as `iPhone 15 Pro` or `SE`, whatever the case.
+    /// Returns the device of a product name, such as `iPhone 15 Pro` or `SE`, ignoring case.
     public static func product(_ name: String) -> ScreenDevice? {
         let name = name.lowercased().replacing("-inch", with: "″").replacing("\"", with: "″")
         if let device = all.first(where: { $0.name.lowercased().replacing("-inch", with: "″") == name }) {
@@ -50,7 +49,7 @@ public struct ScreenDevice: Sendable, Hashable {
         }
     }
 
-    /// The products' names without what comes before all of them.
+    /// The product names without their common prefix.
     private var productNames: [String] {
         names.split(separator: ",").map { name in
             let words = name.split(separator: " ").drop { $0 == "iPhone" || $0 == "iPad" }
@@ -60,7 +59,7 @@ public struct ScreenDevice: Sendable, Hashable {
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-    /// All kinds since iPhone 4, by size.
+    /// All kinds of devices since iPhone 4, by size.
     public static let all: [ScreenDevice] = [
         phone("retina3_5", "iPhone 4S", "iPhone 4, 4S", 320, 480, 2, 20),
         phone("retina4_0", "iPhone SE", "iPhone 5, 5S, SE", 320, 568, 2, 20),
@@ -102,4 +101,90 @@ public struct ScreenDevice: Sendable, Hashable {
     ) -> ScreenDevice {
         phone(id, name, names, width, height, 2, statusBar, hasHomeIndicator)
     }
+}
+
+/// The safe areas of devices and bars, and the margins of view classes.
+///
+/// The values follow the Interface Builder release that stored the frames, so that a document is laid out as in its
+/// author's editor.
+package struct DeviceInsets {
+    private let screen: ScreenDevice?
+    private let isLandscape: Bool
+    private let platform: MetricsPlatform
+    private let release: MetricsRelease
+    /// A Boolean value that indicates whether safe areas are those of the stored frames rather than of the device.
+    private let isAsStored: Bool
+    /// The window size of the configuration, if it specifies one.
+    private let window: Size?
+
+    /// Creates the insets of a device in an orientation, or of no device.
+    package init(
+        _ screen: ScreenDevice?, isLandscape: Bool, _ platform: MetricsPlatform, _ release: MetricsRelease,
+        isAsStored: Bool, window: Size?
+    ) {
+        (self.screen, self.isLandscape, self.platform, self.release) = (screen, isLandscape, platform, release)
+        (self.isAsStored, self.window) = (isAsStored, window)
+    }
+
+    /// Returns the size of the window or screen; without a device, `size` itself if a screen of that size exists.
+    package func screenSize(beside size: Size) -> Size? {
+        if let window { return window }
+        if let screen { return screen.size(isLandscape: isLandscape) }
+        return ScreenDevice.all.contains { $0.size == size } ? size : nil
+    }
+
+    /// The safe area of the device: status bar, home indicator, rounded corners.
+    package var covered: EdgeInsets {
+        if platform == .tvOS { return EdgeInsets(top: 60, left: 90, bottom: 60, right: 90) }
+        guard let screen else { return EdgeInsets(top: showsPlainStatusBar ? 20 : 0) }
+        var insets = screen.safeArea(isLandscape: isLandscape)
+        guard isAsStored else { return insets }
+        if !screen.hasHomeIndicator {
+            if !showsPlainStatusBar { insets.top = 0 }
+        } else if !isLandscape, screen.id == "retina6_7", release.isAmong(1..<21_000) {
+            insets.top = 44
+        } else if !isLandscape, release.isAmong(21_000..<30_000) {
+            // The identifier denotes a newer device with the same screen.
+            insets.top = ["retina6_1": 48, "retina5_9": 50][screen.id] ?? insets.top
+            // Xcode 26 counts the safe area twice.
+            if release.tools >= 24_000 { insets = insets + insets }
+        }
+        return insets
+    }
+
+    /// Interface Builder showed no status bar on devices with a home button from Xcode 11 to 14.
+    private var showsPlainStatusBar: Bool { !release.isAmong(15_000..<22_000) }
+
+    /// A Boolean value that indicates whether presented controllers are sheets, as since Xcode 11.
+    package var hasSheets: Bool { release.tools >= 15_000 && platform == .iOS }
+
+    package static let navigationBar = 44.0
+    /// The additional height of a bar with a large title.
+    package static let largeTitle = 52.0
+    /// The height of a navigation bar in a sheet.
+    package static let sheetNavigationBar = 56.0
+    package static let toolbar = 44.0
+    package static let tabBar = 49.0
+
+    /// Returns the horizontal margins of a view as wide as the screen.
+    package static func screenMargin(width: Double) -> Double { width < 400 ? 16 : 20 }
+
+    /// Returns the margins of a table cell's contents, or of a separate cell.
+    ///
+    /// - Parameters:
+    ///   - width: the width of the table, or of the separate cell.
+    ///   - hasAccessory: a Boolean value that indicates whether the cell has an accessory.
+    package func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
+        if release.isAmong(1..<13_000) { return Self.plain }
+        // Since Xcode 15, screens of 390 pt or more count as wide for tables.
+        let side = width >= 390 && release.isAmong(23_000..<30_000) ? 20 : Self.screenMargin(width: width)
+        let height = release.isAmong(24_000..<30_000) ? 15.0 : 11
+        return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
+    }
+
+    /// The horizontal inset of cells in an inset grouped table.
+    package static let groupInset = 20.0
+
+    /// The default margins of a view.
+    package static let plain = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }

@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// An image that a view shows.
+/// The image of a view.
 package struct ImageContents: Sendable, Hashable {
     /// The size in points.
     package let size: Size
-    /// A Boolean value that indicates whether it is one of the system's symbols, which have a baseline.
+    /// A Boolean value that indicates whether the image is a system symbol, which has a baseline.
     package let isSymbol: Bool
 
-    /// An image of a size.
+    /// Creates an image of a size.
     ///
-    /// Interface Builder wrote symbols in units of their own until Xcode 14: the longer side is 64 or 128.
+    /// Until Xcode 14, Interface Builder stored symbols in its own units: the longer side is 64 or 128.
     package init(_ size: Size, isSymbol: Bool) {
         self.isSymbol = isSymbol
         let longer = max(size.width, size.height)
@@ -20,78 +20,75 @@ package struct ImageContents: Sendable, Hashable {
 
 /// A segment of a segmented control.
 package struct SegmentContents: Sendable, Hashable {
-    /// Its title; empty if it shows an image.
+    /// The title; empty for a segment with an image.
     package let title: String
-    /// The width that its author set; 0 for one that follows from the title.
+    /// The explicit width; 0 for a width from the title.
     package let width: Double
 
-    /// A segment with a title.
     package init(title: String, width: Double = 0) { (self.title, self.width) = (title, width) }
 }
 
-/// The frame size that Interface Builder stored for a view, with the text and the letters that it is for.
+/// The frame size that Interface Builder stored for a view, with its text and font.
 package struct StoredContents: Sendable, Hashable {
     /// The size of the frame.
     package let size: Size
-    /// The text.
+    /// The text in the document.
     package let text: String
-    /// Its letters.
+    /// The font in the document.
     package let font: Font
 
-    /// A size that was stored for a text.
     package init(_ size: Size, text: String, font: Font) { (self.size, self.text, self.font) = (size, text, font) }
 }
 
-/// The contents of a view of one of UIKit's classes: all that its intrinsic size depends on.
+/// The contents of a UIKit view: all properties that affect its intrinsic size.
 package struct ViewContents: Sendable, Hashable {
-    /// The class.
+    /// The class of the view.
     package let kind: ViewKind
-    /// The platform; sizes of others than iOS are the stored ones, if there are any.
+    /// The platform; on platforms other than iOS, sizes are the stored ones if available.
     package var platform = MetricsPlatform.iOS
     /// The release whose controls are shown.
     package var release = MetricsRelease.unknown
-    /// The text or title as it is shown; empty for none.
+    /// The text or title in the configuration; empty for none.
     package var text = ""
-    /// The text in place of an empty one.
+    /// The placeholder for an empty text.
     package var placeholder = ""
-    /// The letters.
+    /// The font of the text.
     package var font: Font
-    /// The number of a label's lines at most; 0 for any number.
+    /// The maximum number of a label's lines; 0 for any number.
     package var lineLimit = 1
-    /// The width at which the lines of a label end where its intrinsic size is asked for; 0 for the width that the
-    /// layout gives it (rule 40).
+    /// The width at which the intrinsic size of a label breaks lines; 0 for the width from the layout (rule 40).
     package var preferredWidth = 0.0
-    /// The image.
+    /// The image of the view.
     package var image: ImageContents?
-    /// A Boolean value that indicates whether the view names an image whose size is not known.
+    /// A Boolean value that indicates whether the view names an image of unknown size.
     package var hasUnknownImage = false
-    /// The type or style, as documents name it; empty for the default one.
+    /// The type or style in documents; empty for the default.
     package var style = ""
     /// The mode of a date picker.
     package var mode = ""
-    /// The distances of a button's contents from its edges, if they are set.
+    /// The content insets of a button, if they are set.
     package var insets: EdgeInsets?
     /// A Boolean value that indicates whether a button has a configuration.
     package var isConfigured = false
-    /// The segments.
+    /// The segments of a segmented control.
     package var segments: [SegmentContents] = []
-    /// The number of pages.
+    /// The number of pages of a page control.
     package var pageCount = 3
     /// A Boolean value that indicates whether a text view scrolls.
     package var isScrollEnabled = true
-    /// The stored size.
+    /// The stored size, with its text and font.
     package var stored: StoredContents?
 
-    /// The contents of a view that shows nothing yet.
+    /// Creates the contents of an empty view.
     package init(_ kind: ViewKind, style: String = "") {
         (self.kind, self.style) = (kind, style)
         font = Font(size: kind.defaultFontSize(style: style))
     }
 }
 
-// Answers.
+// MARK: Metrics
 extension ViewContents {
-    /// The insets of the alignment rectangle.
+    /// The insets from the frame to the alignment rectangle.
     package var alignmentInsets: EdgeInsets { ControlMetrics.alignmentInsets(kind, platform) }
 
     /// A Boolean value that indicates whether the height follows from the width.
@@ -102,33 +99,33 @@ extension ViewContents {
     /// The intrinsic size of the alignment rectangle; negative along an axis without one.
     package var intrinsicSize: Size { alignmentSize(frameSize) }
 
-    /// The intrinsic size of the alignment rectangle while the document is as it is stored: the stored size along the
-    /// axes along which UIKit has an intrinsic size.
+    /// The intrinsic size of the alignment rectangle for the document as stored: the stored size along axes with an
+    /// intrinsic extent in UIKit.
     package var storedIntrinsicSize: Size {
         guard let stored else { return intrinsicSize }
         let model = measuredSize
         var size = stored.size
         for axis in Axis.allCases where model[axis] < 0 && isLaidOutAsOniOS { size[axis] = Size.noIntrinsicMetric }
-        // Fields are as wide as somebody made them; their texts come later.
+        // Text fields have the width that their author chose; their texts come later.
         if kind == .textField, !isNear(stored.size.width, model.width, .horizontal) { size.width = model.width }
         return alignmentSize(size)
     }
 
-    /// The intrinsic height of the alignment rectangle at a width.
+    /// Returns the intrinsic height of the alignment rectangle at a width.
     package func intrinsicHeight(forWidth width: Double) -> Double {
         switch kind {
         case .label: return text.isEmpty ? 0 : labelText.height(forWidth: width)
         case .textView where !isScrollEnabled:
             let padding = ControlMetrics.textViewPadding
-            let lines = LetterEstimate.lines(text, font, max(0, width - padding.width))
-            return LetterEstimate.height(ofLines: lines, font) + padding.height
+            let lines = SystemFontEstimate.lines(text, font, max(0, width - padding.width))
+            return SystemFontEstimate.height(ofLines: lines, font) + padding.height
         default: return intrinsicSize.height
         }
     }
 
-    /// The distances of the baselines from the edges of the alignment rectangle; `nil` for views without one.
+    /// The distances of the baselines from the edges of the alignment rectangle; `nil` for views without baselines.
     package var baselines: TextBaselines? {
-        // Texts stand in the middle of what they have been given.
+        // Texts are centred in the view's frame.
         let height = isAsStored ? stored?.size.height : nil
         if kind == .imageView {
             guard let image, image.isSymbol else { return nil }
@@ -138,7 +135,7 @@ extension ViewContents {
         return TextBaselines(kind, font, lineLimit: lineLimit, height: height ?? max(0, frameSize.height))
     }
 
-    /// A Boolean value that indicates whether text and letters are those of the stored size.
+    /// A Boolean value that indicates whether text and font are those of the stored size.
     private var isAsStored: Bool { stored.map { $0.text == text && $0.font == font } ?? false }
 
     private var isLaidOutAsOniOS: Bool { platform == .iOS || platform == .tvOS }
@@ -152,9 +149,9 @@ extension ViewContents {
     }
 }
 
-// Sizes of frames.
+// MARK: Frame sizes
 extension ViewContents {
-    /// The label's text, beside the stored size.
+    /// The text of a label, with the stored size.
     private var labelText: TextContents {
         let stored = stored ?? StoredContents(.zero, text: "", font: font)
         return TextContents(
@@ -162,19 +159,19 @@ extension ViewContents {
             stored: stored.size)
     }
 
-    /// The size of a label with a text: on one line, or in lines of the preferred width.
+    /// The size of a label with text: on one line, or in lines of the preferred width.
     private var labelSize: Size {
         let size = labelText.size
         guard preferredWidth > 0, lineLimit != 1 else { return size }
         return Size(width: min(size.width, preferredWidth), height: labelText.height(forWidth: preferredWidth))
     }
 
-    /// The size by the model, corrected by the stored one as far as that shows the text in other letters.
+    /// The size from the model, corrected by the stored size for a document in another font.
     private var frameSize: Size {
         if kind == .label { return text.isEmpty ? .zero : labelSize }
         let model = measuredSize
         guard let stored else { return model }
-        // Controls of other platforms are known by their stored frames alone.
+        // Controls of other platforms have only stored frames.
         if platform != .iOS { return model.replacing(stored.size, where: { model[$0] >= 0 }) }
         if hasUnknownImage, kind == .imageView { return stored.size }
         var written = self
@@ -187,13 +184,13 @@ extension ViewContents {
         return size
     }
 
-    /// A Boolean value that indicates whether a stored extent is the one of the contents, as far as the model knows.
+    /// Returns whether a stored extent agrees with the model's extent of the contents.
     private func isNear(_ stored: Double, _ model: Double, _ axis: Axis) -> Bool {
         let part: Double
         switch (kind, axis) {
         case (.switch, _), (.stepper, _), (.imageView, _) where image?.isSymbol != true: return false
         case (.segmentedControl, .horizontal): part = 0.4
-        // Compact pickers follow the reader's language; wheels do not.
+        // Compact date pickers depend on the reader's language; wheels do not.
         case (.datePicker, _) where model < 200: part = 0.6
         case (.pageControl, _), (.imageView, _): part = 0.6
         case (.button, .horizontal), (.textField, .horizontal): part = font.family == nil ? 0.1 : 0.2
@@ -202,7 +199,7 @@ extension ViewContents {
         return (stored - model).magnitude <= model * part + 2
     }
 
-    /// The size of the frame by the model alone; negative along an axis without an intrinsic size.
+    /// The frame size from the model alone; negative along an axis without an intrinsic extent.
     private var measuredSize: Size {
         switch kind {
         case .label: text.isEmpty ? .zero : textSize(text)
@@ -220,13 +217,13 @@ extension ViewContents {
     }
 
     private func textSize(_ text: String) -> Size {
-        let count = LetterEstimate.lines(text, font, .infinity)
+        let count = SystemFontEstimate.lines(text, font, .infinity)
         return Size(
-            width: LetterEstimate.width(text, font),
-            height: LetterEstimate.height(ofLines: lineLimit > 0 ? min(count, lineLimit) : count, font))
+            width: SystemFontEstimate.width(text, font),
+            height: SystemFontEstimate.height(ofLines: lineLimit > 0 ? min(count, lineLimit) : count, font))
     }
 
-    /// Title and image side by side, in what surrounds them.
+    /// The size of title and image side by side, with their insets.
     private var buttonSize: Size {
         let title = textSize(text), picture = image?.size ?? (hasUnknownImage ? stored?.size : nil)
         var size = Size(
@@ -243,28 +240,28 @@ extension ViewContents {
     private var fieldSize: Size {
         let border = ControlMetrics.textField(style, release)
         let text = max(textSize(text).width, textSize(placeholder).width)
-        let line = LetterEstimate.height(ofLines: 1, font).rounded(.up)
+        let line = SystemFontEstimate.height(ofLines: 1, font).rounded(.up)
         return Size(width: text + 2 * border.sides, height: max(border.height, line))
     }
 
     private var textViewSize: Size {
         guard !isScrollEnabled else { return .noIntrinsic }
-        let lines = LetterEstimate.lines(text, font, .infinity), padding = ControlMetrics.textViewPadding
+        let lines = SystemFontEstimate.lines(text, font, .infinity), padding = ControlMetrics.textViewPadding
         return Size(
             width: textSize(text).width + padding.width,
-            height: LetterEstimate.height(ofLines: lines, font) + padding.height)
+            height: SystemFontEstimate.height(ofLines: lines, font) + padding.height)
     }
 
-    /// Segments without a width of their own share that of the longest title.
+    /// The size of a segmented control. Segments without explicit width share that of the longest title.
     private var segmentedSize: Size {
-        let widest = segments.map { LetterEstimate.width($0.title, font) }.max() ?? 0
+        let widest = segments.map { SystemFontEstimate.width($0.title, font) }.max() ?? 0
         let width = segments.map { $0.width > 0 ? $0.width : widest + ControlMetrics.segmentPadding }.reduce(0, +)
         return Size(width: width, height: ControlMetrics.fixedSize(kind, release)?.height ?? 32)
     }
 }
 
 extension Size {
-    /// The size with extents of another one along some axes.
+    /// Returns the size with the extents of another size along some axes.
     fileprivate func replacing(_ other: Size, where isReplaced: (Axis) -> Bool) -> Size {
         var size = self
         for axis in Axis.allCases where isReplaced(axis) { size[axis] = other[axis] }

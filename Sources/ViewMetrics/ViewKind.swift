@@ -1,16 +1,16 @@
 import AutoLayout
 
-// Facts about UIKit's views, in one place: intrinsic sizes (`ControlMetrics.swift`), text (`TextContents.swift`,
-// `SystemLetters.swift`), baselines, devices and bars (`ScreenDevice.swift`, `DeviceInsets.swift`), and the releases
-// between which they differ. Nothing here reads documents: NibReading translates them, NibLayout and NibLoader use the
-// same values. Start here.
+// Metrics of UIKit's views: intrinsic sizes (`ControlMetrics.swift`, `ViewContents.swift`), text and baselines
+// (`TextContents.swift`), devices and bars (`ScreenDevice.swift`), and the releases between which they differ.
+//
+// This target reads no documents. NibReading translates documents to these values, which NibLayout and NibLoader share.
 
-/// A class of views whose metrics UIKit defines. The raw values are the names of Interface Builder's elements.
+/// A class of views with metrics defined by UIKit. The raw values are Interface Builder's element names.
 package enum ViewKind: String, Sendable, Hashable, CaseIterable {
     case label, button, imageView, textField, textView, `switch`, slider, segmentedControl, stepper, progressView
     case activityIndicatorView, pageControl, datePicker, pickerView, searchBar, navigationBar, toolbar, tabBar
 
-    /// A Boolean value that indicates whether the view shows text lines that have baselines.
+    /// A Boolean value that indicates whether the view shows text lines with baselines.
     package var hasTextBaselines: Bool {
         switch self {
         case .label, .button, .textField, .textView: true
@@ -18,12 +18,12 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The point size of the text if no font is set.
+    /// Returns the default point size of the text.
     ///
     /// - Parameters:
-    ///   - style: the type of a button, as documents name it; none for a custom one.
-    ///   - isConfigured: whether a button has a configuration, whose titles are body texts whatever the type: stored
-    ///     buttons are 34.5 points high, a line of 17 points between insets of 7.
+    ///   - style: the type of a button in documents; empty for a custom one.
+    ///   - isConfigured: a Boolean value that indicates whether a button has a configuration. Its title then has the
+    ///     body size for all types: stored buttons are 34.5 pt high, a line of 17 pt text between insets of 7 pt.
     package func defaultFontSize(style: String = "", isConfigured: Bool = false) -> Double {
         switch self {
         case .button where isConfigured: 17
@@ -45,25 +45,23 @@ package enum MetricsPlatform: String, Sendable, Hashable {
     case macOS
     /// Apple Watch.
     case watchOS
-    /// Any other.
     case unknown
 }
 
 /// The release of Interface Builder that stored a document's frames, or of iOS that draws views.
 package struct MetricsRelease: Sendable, Hashable {
-    /// The major number of Interface Builder's tools, such as 21507 of Xcode 14; 0 if unknown.
+    /// The major version of Interface Builder's tools, such as 21507 of Xcode 14; 0 if unknown.
     package let tools: Int
 
-    /// A release of the tools.
     package init(tools: Int) { self.tools = tools }
 
-    /// A Boolean value that indicates whether the tools are of these releases; an unknown one is of none.
+    /// Returns whether the version is in a range; an unknown one never is.
     package func isAmong(_ releases: Range<Int>) -> Bool { tools > 0 && releases.contains(tools) }
 
-    /// An unknown release, which counts as one from before iOS 26.
+    /// An unknown release, treated as one before iOS 26.
     package static let unknown = MetricsRelease(tools: 0)
 
-    /// The release whose controls a version of iOS has.
+    /// Creates the release whose controls a version of iOS has.
     package init(iOS version: Int) {
         switch version {
         case ..<13: tools = 14_000
@@ -73,12 +71,12 @@ package struct MetricsRelease: Sendable, Hashable {
         }
     }
 
-    /// Before Xcode 11, with the controls of iOS 12.
+    /// A Boolean value that indicates whether the release has the controls of iOS 12, as before Xcode 11.
     var isBeforeiOS13: Bool { isAmong(1..<15_000) }
 
-    /// Before Xcode 12, with the controls of iOS 13.
+    /// A Boolean value that indicates whether the release has the controls of iOS 13, as before Xcode 12.
     var isBeforeiOS14: Bool { isAmong(1..<17_000) }
 
-    /// From Xcode 26 on, with the controls of iOS 26.
+    /// A Boolean value that indicates whether the release has the controls of iOS 26, as from Xcode 26 on.
     package var hasControlsOfiOS26: Bool { isAmong(24_000..<30_000) }
 }

@@ -5,26 +5,28 @@ import Darwin
 #endif
 import TestSupport
 
-/// Says which history was being played, of the solver or of views, or which damaged document read, when the program
-/// crashes or does not get on: a trap and a loop without end are findings too.
+/// A reporter of crashes and endless loops. It prints the history or document that was in progress, with the
+/// command that replays it.
 ///
-/// Every thread keeps the case it plays in a cell of its own. The handler runs on the thread that crashed, writes the
-/// cell with nothing but `write`, puts the former handler back and returns: the same instruction then crashes again.
+/// Every thread keeps its current case in a cell. The signal handler runs on the crashed thread and prints
+/// the cell with `write` only. It then restores the previous handler and returns, so that the same
+/// instruction crashes again.
 enum CrashNote {
-    /// The cell of a thread.
+    /// The case of a thread.
     private struct Cell {
         var seed: UInt64 = 0
         var family: UnsafePointer<CChar>?
-        /// What the program had computed when the history was begun, in seconds; in the future while there is none.
+        /// The processor time of the program at the start of the case, in seconds; in the future without a
+        /// case.
         var start = Int.max
-        /// What is played, where it is no history of the solver's.
+        /// The options that replay the case; `nil` for a history of the solver.
         var thing: StaticString?
     }
 
-    /// The cells of all threads, for the one that looks for histories that take too long.
+    /// The cells of all threads, for the watcher.
     nonisolated(unsafe) private static var cells: [UnsafeMutablePointer<Cell>] = []
     nonisolated(unsafe) private static var lock = pthread_mutex_t()
-    /// No history takes longer than this, in seconds.
+    /// The maximum processor time of one case, in seconds.
     private static let patience = 120
 
     private static let key: pthread_key_t = {
@@ -33,11 +35,11 @@ enum CrashNote {
         return key
     }()
 
-    /// The families' names as the handler can write them.
+    /// The names of the families as C strings, for the signal handler.
     nonisolated(unsafe) private static let names = Dictionary(
         uniqueKeysWithValues: HistoryFamily.allCases.map { ($0, UnsafePointer(strdup($0.rawValue))) })
 
-    /// Starts to listen for crashes.
+    /// Installs the signal handlers and starts the watcher.
     static func install() {
         _ = (key, names)
         for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
@@ -51,38 +53,38 @@ enum CrashNote {
         pthread_create(&watcher, nil, { _ in CrashNote.watch() }, nil)
     }
 
-    /// The seconds for which the program has computed, on all cores: on a busy machine time goes by without it.
+    /// The processor time of the program in seconds, which excludes time spent by other programs.
     private static var computed: Int {
         var clock = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &clock)
         return clock.tv_sec
     }
 
-    /// Ends the program where a history takes too long.
+    /// Ends the program if a case takes too long.
     private static func watch() -> Never {
         while true {
             sleep(5)
             pthread_mutex_lock(&lock)
             for cell in cells where computed - cell.pointee.start > patience {
-                write(cell.pointee, "\nno end after two minutes")
+                write(cell.pointee, "\nno result after two minutes")
                 _exit(1)
             }
             pthread_mutex_unlock(&lock)
         }
     }
 
-    /// Notes what the calling thread plays, or that it plays nothing.
+    /// Registers the history of the calling thread; `nil` for none.
     static func note(_ fuzzCase: FuzzCase?) {
         note(fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: computed) } ?? Cell())
     }
 
-    /// Notes which damaged document the calling thread reads, or that it reads none.
+    /// Registers the damaged document of the calling thread; `nil` for none.
     static func note(documentSeed seed: UInt64?) {
         let thing: StaticString = "--documents 1 (with the same --sound) --seed "
         note(seed.map { Cell(seed: $0, start: computed, thing: thing) } ?? Cell())
     }
 
-    /// Notes which history of views the calling thread plays, or that it plays none.
+    /// Registers the history of views of the calling thread; `nil` for none.
     static func note(viewSeed seed: UInt64?) {
         note(seed.map { Cell(seed: $0, start: computed, thing: "--views 1 --seed ") } ?? Cell())
     }

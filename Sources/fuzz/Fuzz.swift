@@ -1,74 +1,74 @@
 import ArgumentParser
 import CommandFiles
+import Diagnostics
 import TestSupport
 
-// What fuzz is: random histories played into the solver and held against the exact reference (TestSupport). This file
-// has the options; Report.swift what is printed.
+// fuzz: random histories played in the solver and compared with the exact reference of TestSupport. This file
+// contains the options; FuzzReport.swift prints the results.
 
-/// The command.
 @main
 struct Fuzz: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
-        abstract: "Plays random histories into the solver and compares verdicts and layouts with the exact reference.",
-        discussion: "Exit code 0: all agree and the shares hold; 1: not so; 2: wrong usage.",
+        abstract: "Play random histories in the solver, and compare verdicts and layouts with the exact reference.",
+        discussion: "Exit code 0: all results agree and the required shares are reached; 1: otherwise; 2: usage error.",
         subcommands: [MergeCommand.self])
 
-    @Option(help: "How many histories are played: 20000, or what time allows.")
+    @Option(help: "Play N histories (default: 20000, or unlimited with --minutes).")
     var histories: Int?
 
-    @Option(help: "Begins no more histories after this many minutes.")
+    @Option(help: "Start no more histories after N minutes.")
     var minutes: Double?
 
-    @Option(help: "The seed of the first history, 1 if left out; the others follow by ones.")
+    @Option(help: "The seed of the first history (default: 1); later ones increase by 1.")
     var seed: UInt64?
 
-    @Option(help: "The family: nice, wild, chain, levels, …; all in turn if left out.")
+    @Option(help: "Play only this family: nice, wild, chain, levels, … (default: all in turn).")
     var family: HistoryFamily?
 
-    @Option(help: "The folder for the shortest traces that fail.")
+    @Option(help: "The folder for the shortest failing traces.")
     var output = ".build/fuzz"
 
-    @Option(help: "Plays the one history of a seed, prints it, and the shortest one that fails if it does.")
+    @Option(help: "Play and print the history of this seed, and if it fails its shortest failing version.")
     var replay: UInt64?
 
-    @Option(help: "Plays the history of a trace file; with --seed, as the history of that seed is played.")
+    @Option(help: "Play the history of a trace file; with --seed, in the way of that seed.")
     var trace: String?
 
-    @Option(help: "Tests the certificate checker: makes the certificates of so many histories wrong in every way.")
+    @Option(help: "Test the certificate checker with mutated certificates of N histories.")
     var mutants: Int?
 
-    @Option(help: "Reads, changes, loads and lays out so many damaged documents; --seed is that of the first.")
+    @Option(help: "Read, change, load and lay out N damaged documents; --seed is the seed of the first.")
     var documents: Int?
 
-    @Option(help: "Plays so many histories of trees of views, each layout against a tree that is built afresh.")
+    @Option(help: "Play N histories of view trees, and compare each layout with that of a fresh tree.")
     var views: Int?
 
-    @Option(help: "With --documents: a sound document to damage; may be repeated. Five small ones if left out.")
+    @Option(help: "With --documents: an intact document to damage (repeatable; default: five small ones).")
     var sound: [String] = []
 
-    @Flag(help: "With --trace: lets the solver queue records instead of asking for every verdict.")
+    @Flag(help: "With --trace: let the solver queue records instead of requesting every verdict.")
     var queued = false
 
-    @Flag(help: "Goes on after a failure and counts failures by kind, with the first seed of each.")
+    @Flag(help: "Continue after a failure, and count failures by kind, with the first seed of each.")
     var keepGoing = false
 
-    @Option(help: "How many histories are played at once; all cores if left out. The result does not depend on it.")
+    @Option(help: "Play N histories at once (default: one per core). The result does not depend on it.")
     var workers: Int?
 
-    @Option(help: "Plays one share of the run, as 3/16: the third of sixteen. `fuzz merge` makes one run of all.")
+    @Option(help: "Play one share of the run; 3/16 is the third of sixteen. `fuzz merge` combines them.")
     var shard: Shard?
 
-    @Option(help: "Writes what each piece of the run came to, as JSON Lines; with merge, all shards as one run.")
+    @Option(help: "Write the results of each piece to FILE as JSON Lines; with merge, the combined run.")
     var json: String?
 
-    @Flag(help: "Replaces a --json file that fuzz did not write.")
+    @Flag(help: "Replace a --json file that fuzz did not write.")
     var force = false
 
-    /// The file of `--json`.
+    /// The output of `--json`.
     var outputFile: OutputFile? { json.map { OutputFile($0, .json, force: force) } }
 
-    @Option(help: "When the solver computes exactly: certified, automatic or floating.")
+    @Option(help: "The use of exact arithmetic: certified, automatic or floating.")
     var mode = FuzzMode.certified
 
     func validate() throws {
@@ -77,14 +77,14 @@ struct Fuzz: AsyncParsableCommand {
             ("workers", workers),
         ]
         for case (let name, let count?) in counts where count < 1 {
-            throw ValidationError("--\(name) \(count) plays nothing; give 1 or more")
+            throw ValidationError("--\(name) \(count) must be at least 1")
         }
         if let minutes, !(minutes > 0 && minutes.isFinite) {
-            throw ValidationError("--minutes \(minutes) plays nothing; give a number above 0")
+            throw ValidationError("--minutes \(minutes) must be a number above 0")
         }
         let isWhole = shard == nil && json == nil
         if !isWhole, minutes != nil {
-            throw ValidationError("a run that ends by the clock has no shards; give --histories instead of --minutes")
+            throw ValidationError("--minutes cannot be used with --shard or --json; use --histories instead")
         }
         if !isWhole, trace != nil || replay != nil || mutants != nil {
             throw ValidationError("--shard and --json are for --histories, --views and --documents")
@@ -93,7 +93,7 @@ struct Fuzz: AsyncParsableCommand {
 
     func run() async throws {
         try OutputFile.confirm([outputFile].compactMap(\.self), inputs: sound + [trace].compactMap(\.self))
-        if let trace { return try exit(Report.play(traceFile: trace, as: traceCase, mode.engine)) }
+        if let trace { return try exit(FuzzReport.play(traceFile: trace, as: traceCase, mode.engine)) }
         if let mutants {
             let workers = workers ?? coreCount()
             return try await exit(
@@ -101,13 +101,13 @@ struct Fuzz: AsyncParsableCommand {
         }
         if let documents { return try exit(damage(documents)) }
         if let views { return try await exit(playViews(views)) }
-        if let replay { return try exit(Report.replay(seed: replay, families: families, output, mode.engine)) }
+        if let replay { return try exit(FuzzReport.replay(seed: replay, families: families, output, mode.engine)) }
         try await exit(playAll())
     }
 
     private var families: [HistoryFamily] { family.map { [$0] } ?? HistoryFamily.rotation }
 
-    /// How a trace is played: in the usual way unless a seed is given.
+    /// The case of a trace: the default options unless a seed is given.
     private var traceCase: FuzzCase {
         var fuzzCase = FuzzCase(seed: seed ?? 0, family: family ?? .nice)
         if seed == nil { fuzzCase.options = FuzzOptions() }
@@ -115,7 +115,7 @@ struct Fuzz: AsyncParsableCommand {
         return fuzzCase
     }
 
-    /// How many histories there are at most.
+    /// The maximum number of histories.
     private var count: Int { histories ?? (minutes == nil ? 20_000 : 1_000_000_000) }
 
     private func playAll() async throws -> Bool {
@@ -135,7 +135,7 @@ struct Fuzz: AsyncParsableCommand {
         var head = RunHead(kind: .histories, seed: run.seed, count: count)
         (head.families, head.mode, head.keepGoing) = (families.map(\.rawValue), mode.rawValue, keepGoing)
         try RunFile.write(head, shard, results.map { RunPiece($0.key, $0.value) }, to: outputFile)
-        return try Report.holds(run.merged(results), of: run, output, mode.engine)
+        return try FuzzReport.holds(run.merged(results), of: run, output, mode.engine)
     }
 
     private func play<Engine: HistoryEngine>(
@@ -157,17 +157,17 @@ struct Fuzz: AsyncParsableCommand {
         var head = RunHead(kind: .documents, seed: seed ?? 1, count: count)
         head.sound = sound
         let chosen = shard?.pieces(of: head.pieceCount) ?? 0..<head.pieceCount
-        var run = try DocumentRun(head)
+        var run = try DocumentFuzz(head)
         run.watch = { CrashNote.note(documentSeed: $0) }
         CrashNote.install()
         let pieces = run.play(chosen)
         try RunFile.write(head, shard, pieces, to: outputFile)
         guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else { return false }
-        printError("none took more than \(run.longest); resident at most: \(DocumentRun.peakMegabytes()) MB")
+        printError("none took more than \(run.longest); resident at most: \(DocumentFuzz.peakMegabytes()) MB")
         return true
     }
 
-    /// How many things some pieces have.
+    /// The number of histories or documents in some pieces.
     private static func share(_ pieces: Range<Int>, of count: Int) -> Int {
         min(count, pieces.upperBound * RunHead.piece) - min(count, pieces.lowerBound * RunHead.piece)
     }
@@ -176,7 +176,7 @@ struct Fuzz: AsyncParsableCommand {
         if !holds { throw ExitCode(1) }
     }
 
-    /// Wrong usage is 2, as everywhere in this package.
+    /// Exits with code 2 for usage errors, like all commands of this package.
     static func main() async {
         do {
             var command = try parseAsRoot()
@@ -187,9 +187,9 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     private static func leave(with error: any Error) -> Never {
-        if error is FileError { printError("\(error)") }
+        if error is Diagnostic { printError("\(error)") }
         if error is InputError || error is ShardError { printError("error: \(error)") }
-        if error is FileError || error is InputError || error is ShardError { exit(withError: ExitCode(2)) }
+        if error is Diagnostic || error is InputError || error is ShardError { exit(withError: ExitCode(2)) }
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         printError(fullMessage(for: error))
         exit(withError: ExitCode(2))
@@ -198,11 +198,11 @@ struct Fuzz: AsyncParsableCommand {
 
 extension HistoryFamily: ExpressibleByArgument {}
 
-/// When the solver under test computes in exact arithmetic.
+/// The use of exact arithmetic in the solver under test.
 enum FuzzMode: String, ExpressibleByArgument, CaseIterable {
     case certified, automatic, floating
 
-    /// The engine that does.
+    /// The engine with that mode.
     var engine: any HistoryEngine.Type {
         switch self {
         case .certified: CertifiedEngine.self

@@ -2,25 +2,28 @@ import ArgumentParser
 import CommandFiles
 import TestSupport
 
-/// Makes one run of its shards.
+/// A command that combines the shards of a run.
 struct MergeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Make one run of the shards that fuzz --shard played: print what it would print.",
-        discussion: "Exit code 0: all agree and the shares hold; 1: not so; 2: the files are not the shards of one run."
+        abstract: "Combine the shards of a run, and print its report.",
+        discussion: """
+            Exit code 0: all results agree and the required shares are reached; 1: otherwise; 2: the files are not the \
+            shards of one run.
+            """
     )
 
-    @Argument(help: "The files that the shards wrote with --json, in any order.")
+    @Argument(help: "The --json files of all shards, in any order.")
     var files: [String]
 
-    /// `--json` and `--output` are those of a run: its files are the same bytes.
+    /// The `--json` and `--output` options of a run; the combined file has the same bytes.
     @ParentCommand var options: Fuzz
 
     func run() async throws {
         try OutputFile.confirm([options.outputFile].compactMap(\.self), inputs: files)
         let shards = try files.map { try RunFile.read($0) }
         guard let first = shards.first, let head = RunHead(line: first.head.run) else {
-            throw InputError("\(files.first ?? ""):1: is no file of fuzz; write it with fuzz --json")
+            throw InputError("\(files.first ?? ""):1: not a file of fuzz; write it with fuzz --json")
         }
         let stops = head.kind != .histories || !head.keepGoing
         let merged = try ShardFile.merged(shards, count: head.pieceCount, stops: stops)
@@ -45,12 +48,12 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     private func histories(_ head: RunHead, _ pieces: [RunPiece]) throws -> Bool {
-        guard let mode = FuzzMode(rawValue: head.mode) else { throw InputError("there is no mode \(head.mode)") }
+        guard let mode = FuzzMode(rawValue: head.mode) else { throw InputError("unknown mode \(head.mode)") }
         var run = FuzzRun(
             seed: head.seed, count: head.count, families: head.families.compactMap { HistoryFamily(rawValue: $0) })
         (run.keepsGoing, run.isPlain) = (head.keepGoing, mode == .floating)
         let results = pieces.map { ($0.piece, $0.result(isPlain: run.isPlain)) }
         let result = run.merged(Dictionary(uniqueKeysWithValues: results))
-        return try Report.holds(result, of: run, options.output, mode.engine)
+        return try FuzzReport.holds(result, of: run, options.output, mode.engine)
     }
 }

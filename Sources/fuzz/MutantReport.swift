@@ -3,15 +3,16 @@ import CommandFiles
 import Foundation
 import TestSupport
 
-/// The checker's own test, and what it prints.
+/// The test of the certificate checker, and its printed report.
 enum MutantReport {
-    /// Mutates the certificates of some histories; tells whether what is accepted is true, by both checkers.
+    /// Mutates the certificates of some histories; returns whether both checkers agree and all accepted
+    /// mutants are true.
     static func holds(histories: Int, seed: UInt64, workers: Int, _ output: String) async throws -> Bool {
         guard let script = secondChecker(beside: CommandLine.arguments[0]) else {
             throw InputError("\(Self.scriptPath) was not found; run fuzz --mutants in the folder of the repository")
         }
         let result = await MutantRun(seed: seed, histories: histories).play(workers: workers)
-        print("\(result.histories) histories with three deciding levels, \(result.count) mutants from seed \(seed) on")
+        print("\(result.histories) histories with three deciding levels, \(result.count) mutants, first seed \(seed)")
         var lines = CertificateKind.allCases.map { ($0.rawValue, result.count(of: $0)) }
         lines += CertificateMutation.allCases.map { ($0.rawValue, result.count(of: $0)) }
         for (name, count) in lines { print("  \(count >= bar(histories) ? "ok  " : "FAIL") \(name): \(count)") }
@@ -21,7 +22,7 @@ enum MutantReport {
         print("\(count) accepted: \(wrong.count) untrue, \(second.count) rejected by the second checker")
         try keep((wrong + second).first, output)
         for fuzzCase in result.rejected.prefix(3) {
-            print("rejected as it is: Scripts/fuzz --replay \(fuzzCase.seed) --family \(fuzzCase.family.rawValue)")
+            print("rejected unchanged: Scripts/fuzz --replay \(fuzzCase.seed) --family \(fuzzCase.family.rawValue)")
         }
         return wrong.isEmpty && second.isEmpty && result.rejected.isEmpty
             && lines.allSatisfy { $0.1 >= bar(histories) }
@@ -29,7 +30,7 @@ enum MutantReport {
 
     private static let scriptPath = "Scripts/check-certificate.py"
 
-    /// The second checker, in a folder or in one above a program's.
+    /// The script of the second checker, in a folder or in a parent folder of a program.
     static func secondChecker(in folder: String = ".", beside program: String) -> String? {
         var folders = [URL(filePath: folder)], program = URL(filePath: program).resolvingSymlinksInPath()
         while program.path.count > 1 {
@@ -39,10 +40,10 @@ enum MutantReport {
         return folders.map { $0.appending(path: scriptPath).path }.first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// Of each kind there are 200 mutants of 500 histories, and fewer of fewer.
+    /// The required number of mutants of each kind: 200 for 500 histories, proportionally fewer for fewer.
     private static func bar(_ histories: Int) -> Int { min(200, 2 * histories / 5) }
 
-    /// The accepted mutants that the second checker does not accept.
+    /// The accepted mutants that the second checker rejects.
     private static func secondOpinion(
         _ accepted: [MutantRun.Accepted], _ script: String
     ) throws -> [MutantRun.Accepted] {
@@ -59,7 +60,7 @@ enum MutantReport {
         return rejected
     }
 
-    /// What the second checker says of each, as an exit code; in one process, as it takes long to start.
+    /// The exit codes of the second checker for all certificates, from one process, since it starts slowly.
     private static func verdicts(
         _ accepted: ArraySlice<MutantRun.Accepted>, _ folder: URL, _ script: String
     ) throws -> [Substring] {
@@ -85,7 +86,7 @@ enum MutantReport {
         return codes + Array(repeating: "?", count: max(0, accepted.count - codes.count))
     }
 
-    /// Writes a mutant that should not have been accepted to files.
+    /// Writes a wrongly accepted mutant to files.
     private static func keep(_ accepted: MutantRun.Accepted?, _ output: String) throws {
         guard let accepted else { return }
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)

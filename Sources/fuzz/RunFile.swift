@@ -2,9 +2,9 @@ import CommandFiles
 import Foundation
 import TestSupport
 
-// What a run writes with --json; ShardMerge.swift makes one file of the files of its shards.
+// The files of --json; ShardMerge.swift combines those of shards.
 
-/// What a run is: with it, everything that it played can be played again.
+/// The parameters of a run, sufficient to repeat it.
 struct RunHead: Codable, Equatable {
     enum Kind: String, Codable {
         case histories, views, documents
@@ -16,10 +16,10 @@ struct RunHead: Codable, Equatable {
     var families: [String] = []
     var mode = ""
     var keepGoing = false
-    /// Sound documents, where others than those of the package are damaged.
+    /// The intact documents, unless they are those of the package.
     var sound: [String] = []
 
-    /// Of how many pieces it consists, all of one size.
+    /// The number of pieces, all of one size.
     var pieceCount: Int { (count + Self.piece - 1) / Self.piece }
     static let piece = FuzzRun.piece
 
@@ -40,7 +40,7 @@ struct RunHead: Codable, Equatable {
     }
 }
 
-/// What a piece of a run came to: counters by group and name, and what failed.
+/// The results of a piece of a run: counters by group and name, and failures.
 struct RunPiece: Codable {
     struct Failure: Codable {
         let seed: UInt64
@@ -64,14 +64,14 @@ struct RunPiece: Codable {
 
 /// The files of runs, as JSON Lines.
 enum RunFile {
-    /// One line; names in order, so that the same content gives the same bytes.
+    /// A value on one line with sorted keys, so that equal values give equal bytes.
     static func json(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 
-    /// The line of a piece, which begins with what merging looks at.
+    /// The line of a piece, which starts with the fields that merging reads.
     static func line(_ piece: RunPiece) -> String {
         let parts = [("counters", json(piece.counters)), ("failures", json(piece.failures))]
         let rest = parts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",")
@@ -94,9 +94,70 @@ enum RunFile {
     }
 }
 
-/// Something wrong with what was given: a sentence, and exit code 2.
+/// An input error: a message, and exit code 2.
 struct InputError: Error, CustomStringConvertible {
     let description: String
 
     init(_ sentence: String) { description = sentence }
+}
+
+extension RunPiece {
+    /// Creates the results of a piece of histories.
+    init(_ piece: Int, _ result: FuzzRun.Result) {
+        self.init(piece)
+        failed = result.failure != nil
+        for (family, counted) in result.counters {
+            counters[family.rawValue] = Self.names.mapValues { counted[keyPath: $0] }
+        }
+        failures = result.kinds.sorted { $0.key < $1.key }.map { kind, found in
+            Failure(seed: found.first.seed, family: found.first.family.rawValue, kind: kind, count: found.count)
+        }
+    }
+
+    /// The results converted back.
+    func result(isPlain: Bool) -> FuzzRun.Result {
+        var result = FuzzRun.Result()
+        for (name, counts) in counters {
+            guard let family = HistoryFamily(rawValue: name) else { continue }
+            var counted = FuzzCounters()
+            for (name, path) in Self.names { counted[keyPath: path] = counts[name] ?? 0 }
+            result.counters[family] = counted
+        }
+        for failure in failures {
+            guard let family = HistoryFamily(rawValue: failure.family) else { continue }
+            let fuzzCase = FuzzCase(seed: failure.seed, family: family, isPlain: isPlain)
+            result.kinds[failure.kind] = (failure.count, fuzzCase)
+            if result.failure.map({ $0.seed > failure.seed }) ?? true { result.failure = fuzzCase }
+        }
+        return result
+    }
+
+    private static var names: [String: WritableKeyPath<FuzzCounters, Int>] {
+        [
+            "histories": \.histories, "layouts": \.layouts, "refused": \.refused, "pivoted": \.pivoted,
+            "ambiguous": \.ambiguous, "oneSided": \.oneSided, "deep": \.deep, "spilled": \.spilled,
+            "doubted": \.doubted, "tolerated": \.tolerated,
+        ]
+    }
+
+    /// Creates the results of a piece of view histories.
+    init(_ piece: Int, _ result: ViewFuzz.Result) {
+        self.init(piece)
+        counters["views"] = Self.viewNames.mapValues { result.counters[keyPath: $0] }
+        failures = result.failures.map { Failure(seed: $0.seed, family: "", kind: $0.finding.kind, count: 1) }
+        failed = !failures.isEmpty
+    }
+
+    var viewCounters: ViewCounters {
+        var counted = ViewCounters()
+        for (name, path) in Self.viewNames { counted[keyPath: path] = counters["views"]?[name] ?? 0 }
+        return counted
+    }
+
+    private static var viewNames: [String: WritableKeyPath<ViewCounters, Int>] {
+        [
+            "layouts": \.layouts, "frames": \.frames, "residuals": \.residuals, "conflicts": \.conflicts,
+            "roundings": \.roundings, "ambiguous": \.ambiguous,
+        ]
+    }
 }

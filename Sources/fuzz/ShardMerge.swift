@@ -1,11 +1,12 @@
+import ArgumentParser
 import Foundation
 
-/// A file of a run, or of a share of one: a line that says what the run is, then a line a piece, in order.
+/// A file of a run or of a share: a line with the parameters, then a line for each piece, in order.
 ///
-/// A line of a piece begins with its number and whether it failed; merging looks at nothing else of it. So what the
-/// pieces are is left to who writes them.
+/// A line of a piece starts with its number and whether it failed. Merging reads only those two fields, so
+/// the content of the pieces is up to the writer.
 struct ShardFile {
-    /// What the first line says, the share left out: the same in all files of one run.
+    /// The parameters without the share, equal in all files of one run.
     struct Head: Equatable {
         let run: String
         let shard: Shard?
@@ -29,7 +30,7 @@ struct ShardFile {
         var line: String { shard.map { run.dropLast() + ",\"shard\":\"\($0)\"}" } ?? run }
     }
 
-    /// The line of a piece, with what merging has to know of it.
+    /// The line of a piece, with the fields that merging reads.
     struct Piece {
         let number: Int
         let isFailed: Bool
@@ -67,11 +68,11 @@ struct ShardFile {
 
     var text: String { ([head.line] + pieces.map(\.line)).joined(separator: "\n") + "\n" }
 
-    /// One run of its shares: the bytes that the run would have written by itself.
+    /// Combines the shares to the file that the whole run would have written.
     ///
     /// - Parameters:
-    ///   - count: How many pieces the run has.
-    ///   - stops: Whether it ends with the first piece that failed.
+    ///   - count: The number of pieces in the run.
+    ///   - stops: A Boolean value that indicates whether the run ends with the first failed piece.
     static func merged(_ files: [ShardFile], count: Int, stops: Bool) throws(ShardError) -> ShardFile {
         guard let first = files.first else { throw .nothing }
         var found: [Int: (piece: Piece, file: String)] = [:]
@@ -89,7 +90,7 @@ struct ShardFile {
     }
 }
 
-/// Why files are no run.
+/// An error in the files to merge.
 enum ShardError: Error, Equatable, CustomStringConvertible {
     case nothing
     case noRun(String)
@@ -100,15 +101,42 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .nothing: "no file is given; name those that fuzz wrote with --shard and --json"
-        case .noRun(let file): "\(file):1: is no file of fuzz; write it with fuzz --json"
-        case .noPiece(let file, let line): "\(file):\(line): is no piece of a run, or cut off; run that shard again"
+        case .nothing: "no input files; name the --json files of fuzz --shard"
+        case .noRun(let file): "\(file):1: not a file of fuzz; write it with fuzz --json"
+        case .noPiece(let file, let line): "\(file):\(line): not a piece of a run, or incomplete; run that shard again"
         case .otherRun(let file, let other):
-            "\(file): is of another run than \(other); shards share seed, counts, families and mode"
+            "\(file): belongs to another run than \(other); shards have the same seed, counts, families and mode"
         case .twice(let piece, let file, let other):
-            "\(other): has piece \(piece), as has \(file); leave one of them out"
+            "\(other): contains piece \(piece), as does \(file); omit one of them"
         case .missing(let piece, let count):
-            "piece \(piece) of \(count) is missing; are all shards given, and did each run to its end?"
+            "piece \(piece) of \(count) is missing; name the files of all shards, and complete each of them"
         }
+    }
+}
+
+/// A share of a run, written as `3/16` for the third of sixteen.
+struct Shard: Equatable, CustomStringConvertible {
+    /// The 1-based number of the share.
+    let number: Int
+    let count: Int
+
+    init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count else { return nil }
+        guard 1...count ~= number else { return nil }
+        (self.number, self.count) = (number, count)
+    }
+
+    var description: String { "\(number)/\(count)" }
+
+    /// The pieces of the share: consecutive, in numbers that differ by at most one between shares.
+    func pieces(of all: Int) -> Range<Int> {
+        all * (number - 1) / count..<all * number / count
+    }
+}
+
+extension Shard: ExpressibleByArgument {
+    init?(argument: String) {
+        self.init(argument)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import NibTools
 
 /// `tinamou lint PATH…`: what is wrong with documents, and with the sources beside them.
@@ -36,7 +37,7 @@ struct LintCommand: ParsableCommand, Subcommand {
         switch form.chosen {
         case .text: print(findings, project, to: output, talk)
         case .json: output.write(Self.json(findings, project))
-        default: form.write(CheckRecords(findings, of: project), style(for: output), to: output)
+        default: form.write(CheckRecords(findings, of: project), of: "lint", style(for: output), to: output)
         }
         let isFine = findings.allSatisfy { $0.severity == .note }
         return project.status == .fine && !isFine ? .negativeVerdict : project.status
@@ -62,7 +63,7 @@ struct LintCommand: ParsableCommand, Subcommand {
     }
 
     /// The rules that are asked for, in their order.
-    private func chosen() throws(InputError) -> [LintRule] {
+    private func chosen() throws(Diagnostic) -> [LintRule] {
         var (wanted, unwanted) = (Set<LintRule>(), Set<LintRule>())
         for name in only { wanted.insert(try rule(name)) }
         for name in except { unwanted.insert(try rule(name)) }
@@ -71,10 +72,10 @@ struct LintCommand: ParsableCommand, Subcommand {
         }
     }
 
-    private func rule(_ name: String) throws(InputError) -> LintRule {
+    private func rule(_ name: String) throws(Diagnostic) -> LintRule {
         if let rule = LintRule(rawValue: name) { return rule }
         let near = Suggestion.nearest(to: name, among: LintRule.allCases.map(\.rawValue))
-        throw InputError("error: unknown rule “\(name)”\(near); tinamou lint --rules lists them [no-rule]")
+        throw Diagnostic("no-rule", "unknown rule “\(name)”\(near); tinamou lint --rules lists them")
     }
 
     private func list(_ rules: [LintRule], _ output: TextSink) -> RunStatus {

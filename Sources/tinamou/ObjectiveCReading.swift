@@ -71,7 +71,7 @@ struct ObjectiveCReading {
 
     private func unread(_ count: Int, _ reason: String) -> (sources: [SwiftSource], isComplete: Bool) {
         let files = "\(count) Objective-C file\(count == 1 ? " is" : "s are")"
-        talk.write("note: \(files) not read: \(reason) [unread-objective-c]\n")
+        talk.report(Diagnostic("unread-objective-c", "\(files) not read: \(reason)", severity: .note))
         return ([], false)
     }
 }

@@ -1,4 +1,5 @@
 import CommandFiles
+import Diagnostics
 import NibFormat
 import NibTools
 
@@ -21,7 +22,7 @@ struct Project {
         let paths = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
         var sources: [SwiftReading.File] = []
         for path in paths {
-            do throws(InputError) {
+            do throws(Diagnostic) {
                 if path.hasSuffix(".swift") {
                     sources.append((path, try InputFile.bytes(path, as: .source)))
                 } else {

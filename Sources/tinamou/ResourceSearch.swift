@@ -1,4 +1,5 @@
 import CommandFiles
+import Diagnostics
 import FoundationEssentials
 import Glibc
 import NibFormat
@@ -105,14 +106,15 @@ struct ResourceSearch {
     ) -> Value? {
         do {
             return try body(Data(try InputFile.bytes(path, as: .source)))
-        } catch let error as InputError {
-            talk.write("\(error)\n")
+        } catch let error as Diagnostic {
+            talk.report(error)
         } catch {
             let bytes = (try? InputFile.bytes(path, as: .source)) ?? []
-            let line = code == "plist" ? "" : ":\(JSONLine.ofFault(in: bytes))"
-            talk.write(
-                "\(path)\(line): error: the \(kind) cannot be decoded, and its names are not compared; correct "
-                    + "the file [bad-\(code)]\n")
+            talk.report(
+                Diagnostic(
+                    Diagnostic.Code(rawValue: "bad-\(code)"),
+                    "the \(kind) cannot be decoded, and its names are not compared; correct the file", file: path,
+                    line: code == "plist" ? nil : JSONLine.ofFault(in: bytes)))
         }
         return nil
     }
@@ -138,17 +140,17 @@ struct ResourceSearch {
     private mutating func readTexts(_ path: String, _ name: String, _ folder: String) {
         let parts = folder.split(separator: "/")
         guard let language = parts.last, language.hasSuffix(".lproj") else { return }
-        do throws(NibError) {
+        do throws(Diagnostic) {
             guard let bytes = try? InputFile.bytes(path, as: .document) else { return }
             guard let keys = try Self.isPropertyList(bytes) ? listKeys(path) : keys(bytes, path) else { return }
             let group = folder.dropLast(language.count + 1) + name
             texts[String(group), default: [:]][String(language.dropLast(6))] = (path, keys)
         } catch {
-            talk.write("\(error)\n")
+            talk.report(error)
         }
     }
 
-    private func keys(_ bytes: [UInt8], _ path: String) throws(NibError) -> Set<String> {
+    private func keys(_ bytes: [UInt8], _ path: String) throws(Diagnostic) -> Set<String> {
         Set(try NibStrings(bytes, file: path).entries.map(\.key))
     }
 

@@ -1,11 +1,12 @@
 import ArgumentParser
 import CommandFiles
+import Diagnostics
 import Glibc
 import NibFormat
 import NibTools
 
-// What tinamou is: the command line over the libraries. Each subcommand has a file of its own; answers go to standard
-// output, everything else to standard error.
+// The command line over the libraries. Subcommands lie in folders by their purpose, as --help groups them. Answers go
+// to standard output, messages to standard error.
 
 /// The command `tinamou`.
 @main
@@ -15,13 +16,29 @@ struct Tinamou: ParsableCommand {
         abstract: "Solve layout problems; read, check and repair Interface Builder documents.",
         discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
         version: version,
-        subcommands: [
-            SolveCommand.self, VerifyCommand.self, ConvertCommand.self, OutlineCommand.self, ConnectionsCommand.self,
-            ConstraintsCommand.self, LayoutCommand.self, TraceCommand.self, InspectCommand.self, MeasureCommand.self,
-            HitCommand.self, LintCommand.self, ConnectCommand.self, RefactorCommand.self,
-            DeclarationsCommand.self, NewCommand.self, CodegenCommand.self, CheckCommand.self, MergeCommand.self,
-            PreviewCommand.self, DiffCommand.self, DoctorCommand.self, ExplainCommand.self, FixCommand.self,
-            ProveCommand.self, RulesCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Solver",
+                subcommands: [SolveCommand.self, VerifyCommand.self, ConvertCommand.self, TraceCommand.self]),
+            CommandGroup(
+                name: "Document",
+                subcommands: [
+                    OutlineCommand.self, InspectCommand.self, ConnectionsCommand.self, ConstraintsCommand.self,
+                    LayoutCommand.self, MeasureCommand.self, HitCommand.self,
+                ]),
+            CommandGroup(
+                name: "Check",
+                subcommands: [CheckCommand.self, MergeCommand.self, LintCommand.self, RulesCommand.self]),
+            CommandGroup(
+                name: "Diagnosis",
+                subcommands: [ExplainCommand.self, FixCommand.self, ProveCommand.self, DoctorCommand.self]),
+            CommandGroup(
+                name: "Code",
+                subcommands: [
+                    DeclarationsCommand.self, ConnectCommand.self, RefactorCommand.self, CodegenCommand.self,
+                    NewCommand.self,
+                ]),
+            CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, DiffCommand.self]),
         ])
 
     /// The version that --version and SARIF name.
@@ -36,7 +53,7 @@ struct Tinamou: ParsableCommand {
         Glibc.exit(status.rawValue)
     }
 
-    /// Runs one command line; its exit code.
+    /// Runs one command line and returns its exit code.
     static func run(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
         RunFiles.$current.withValue(RunFiles()) { play(arguments, output: output, talk: talk) }
     }
@@ -46,7 +63,7 @@ struct Tinamou: ParsableCommand {
             try confirm(arguments.first)
             var command = try parseAsRoot(arguments)
             if let subcommand = command as? any Subcommand { return try subcommand.run(output: output, talk: talk) }
-            // The library's own: help, which ends with the text that was asked for.
+            // ArgumentParser's own commands: help throws its text.
             try command.run()
             return .fine
         } catch {
@@ -54,18 +71,18 @@ struct Tinamou: ParsableCommand {
         }
     }
 
-    /// - Throws: where the first word is no command, the one that was probably meant.
-    private static func confirm(_ word: String?) throws(InputError) {
+    /// - Throws: An error with the nearest command if the first word is unknown.
+    private static func confirm(_ word: String?) throws(Diagnostic) {
         guard let word, !word.hasPrefix("-"), word != "help" else { return }
         let names = configuration.subcommands.map { $0._commandName }
         guard !names.contains(word) else { return }
         let near = Suggestion.nearest(to: word, among: names)
-        throw InputError("error: unknown command “\(word)”\(near); tinamou --help lists them [no-command]")
+        throw Diagnostic("no-command", "unknown command “\(word)”\(near); tinamou --help lists them")
     }
 
-    /// Help that was asked for is an answer; all else is an error with its message.
+    /// Prints help as an answer, and anything else as an error.
     private static func report(_ error: any Error, output: TextSink, talk: TextSink) -> RunStatus {
-        if error is InputError || error is NibError || error is ToolError {
+        if error is Diagnostic || error is DiagnosticList {
             talk.write("\(error)\n")
             return .inputError
         }
@@ -75,7 +92,24 @@ struct Tinamou: ParsableCommand {
     }
 }
 
-/// A subcommand: what it answers goes to `output`, what it has to say besides to `talk`.
+/// A subcommand, with its answer on `output` and messages on `talk`.
 protocol Subcommand {
     func run(output: TextSink, talk: TextSink) throws -> RunStatus
+}
+
+/// The exit code of a run.
+enum RunStatus: Int32 {
+    /// Success, with the answer on standard output.
+    case fine = 0
+    /// A negative verdict, with the answer on standard output.
+    case negativeVerdict = 1
+    /// An invalid command line or file.
+    case inputError = 2
+}
+
+/// The nearest name, as the end of a message.
+enum Suggestion {
+    static func nearest(to name: String, among names: [String]) -> String {
+        Spelling.nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
+    }
 }

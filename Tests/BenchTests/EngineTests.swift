@@ -22,10 +22,10 @@ import Testing
     }
 
     /// One variable at least 10, dragged below; a conflicting row; a batch that is rolled back, one that conflicts.
-    private func replay(_ lines: [String]) throws -> (answers: AnswerBook, times: Replay.Times) {
+    private func replay(_ lines: [String]) throws -> (answers: AnswerLog, times: TimedReplay.Times) {
         let trace = FlatTrace(try TestTrace.draft(lines))
-        let answers = AnswerBook(trace)
-        let times = Replay(trace, EngineTinamou()).run(observer: answers)
+        let answers = AnswerLog(trace)
+        let times = TimedReplay(trace, EngineTinamou()).run(observer: answers)
         return (answers, times)
     }
 

@@ -151,7 +151,7 @@ extension ReferenceCertifier {
         certificate.held = rows.map(\.name).filter { $0 < .stay(0) }
         while true {
             guard case .rejected(let rejection) = try verdict([certificate]) else { return certificate }
-            guard rejection.sentence.hasSuffix("in Z is not held by all optimal points") else { return nil }
+            guard rejection.sentence.hasSuffix("in Z is not 0 at all optimal points") else { return nil }
             certificate.held.removeAll { $0.description == rejection.row }
         }
     }

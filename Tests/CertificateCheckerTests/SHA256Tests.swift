@@ -1,7 +1,8 @@
 import CertificateChecker
+import Certificates
 import Testing
 
-/// The hash against the examples of its standard.
+/// The two implementations of the hash, by the examples of its standard and against each other.
 struct SHA256Tests {
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -13,6 +14,7 @@ struct SHA256Tests {
     ])
     func `the standard's examples hash as it says`(text: String, expected: String) {
         #expect(SHA256.digest(of: text.utf8) == expected)
+        #expect(ProblemHash.digits(of: Array(text.utf8)) == expected)
     }
 
     @Test func `a million letters hash the same in pieces of any size`() {
@@ -23,5 +25,13 @@ struct SHA256Tests {
             hash.update(letters[size...])
         }
         #expect(hash.digest() == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+    }
+
+    @Test func `the hash of the producer is that of the checker, at every length up to three blocks`() {
+        let text = (0..<192).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
+        for length in 0...text.count {
+            let start = Array(text.prefix(length))
+            #expect(ProblemHash.digits(of: start) == SHA256.digest(of: start), "\(length) bytes")
+        }
     }
 }

@@ -53,8 +53,9 @@ struct CommandFilesTests {
     @Test func `a file of another form is kept, and replaced when that is forced`() throws {
         let file = try make("notes.txt", "my notes")
         let message = message { try OutputFile(file, .certificates).write([1]) }
-        let fact = "the file exists and is no file of certificates; name another, or add --force [file-exists]"
-        #expect(message == "\(file): error: \(fact)")
+        let fact = "the existing file is not of the form “file of certificates”"
+        let remedy = "name another, or add --force [file-exists]"
+        #expect(message == "\(file): error: \(fact); \(remedy)")
         #expect(try text("notes.txt") == "my notes" && names == ["notes.txt"])
         try OutputFile(file, .certificates, force: true).write(Array("x".utf8))
         #expect(try text("notes.txt") == "x")
@@ -123,7 +124,7 @@ struct CommandFilesTests {
         let edits = [FileEdit(first, before: [0x31], after: [0x41]), FileEdit(second, before: [0x32], after: [0x42])]
         try FileEdit.write(edits)
         #expect(try text("first") == "A" && text("second") == "B")
-        #expect(message { try FileEdit.write(edits) }.contains("was changed meanwhile"))
+        #expect(message { try FileEdit.write(edits) }.contains("has changed since it was read"))
         let late = [FileEdit(first, before: nil, after: [0x43]), FileEdit(path("no/where"), before: nil, after: [])]
         #expect(!message { try FileEdit.write(late) }.isEmpty)
         #expect(try text("first") == "A" && names == ["first", "second"])

@@ -43,8 +43,8 @@ import Testing
 
     @Test func `documents in shards are the documents of one run`() throws {
         let head = RunHead(kind: .documents, seed: 3, count: 150)
-        var whole = try DocumentRun(head)
-        var parts = try DocumentRun(head)
+        var whole = try DocumentFuzz(head)
+        var parts = try DocumentFuzz(head)
         let lines = whole.play(0..<3).map(RunFile.line)
         let shards = parts.play(0..<1) + parts.play(1..<3)
         #expect(shards.map(RunFile.line) == lines && lines.count == 3)

@@ -6,7 +6,7 @@ import Testing
 struct ConsoleLogTests {
     @Test func `a list is read behind the times and processes of its lines`() throws {
         let log = try LogFiles.log("translated-mask")
-        #expect(log.conflicts.count == 1 && log.remarks.isEmpty)
+        #expect(log.conflicts.count == 1 && log.notes.isEmpty)
         let conflict = log.conflicts[0]
         #expect(conflict.line == 1 && conflict.constraints.map(\.line) == [4, 5, 6, 7])
         #expect(conflict.constraints.map(\.maker) == [.autoresizing, .autoresizing, .author, .author])
@@ -22,11 +22,11 @@ struct ConsoleLogTests {
 
     @Test func `what is cut off is told with its line`() throws {
         let log = try LogFiles.log("cut-off")
-        #expect(log.remarks.map(\.code) == [.unknownStatement, .brokenConstraint, .truncated])
-        #expect(log.remarks.map(\.line) == [5, 6, 1])
+        #expect(log.notes.map(\.code) == [.unknownStatement, .brokenConstraint, .truncated])
+        #expect(log.notes.map(\.line) == [5, 6, 1])
         #expect(log.conflicts[0].isTruncated && log.conflicts[0].unreadCount == 2)
-        #expect(ConsoleLog("nothing here\n", file: "x").remarks.map(\.code) == [.noConflict])
-        #expect(ConsoleLog("Unable to simultaneously satisfy constraints.\n", file: "x").remarks[0].code == .truncated)
+        #expect(ConsoleLog("nothing here\n", file: "x").notes.map(\.code) == [.noConflict])
+        #expect(ConsoleLog("Unable to simultaneously satisfy constraints.\n", file: "x").notes[0].code == .truncated)
     }
 
     @Test func `a constraint may be wrapped, and a line may hold several`() {

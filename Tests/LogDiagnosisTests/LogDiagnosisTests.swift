@@ -158,7 +158,7 @@ struct LogDiagnosisTests {
         let conflicts = root.layoutEngine.conflicts
         #expect(!conflicts.isEmpty)
         let log = ConsoleLog(conflicts.map(\.text).joined(separator: "\n"), file: "engine")
-        #expect(log.remarks.isEmpty && log.conflicts.count == conflicts.count)
+        #expect(log.notes.isEmpty && log.conflicts.count == conflicts.count)
         for (finding, conflict) in zip(LogDiagnosis(log).findings, conflicts) {
             #expect(finding.cores.count == 1 && finding.bystanders.isEmpty)
             #expect(finding.logged.constraints.count == conflict.members.count)

@@ -1,3 +1,4 @@
+import Diagnostics
 import MPSFormat
 import Rational
 import Testing
@@ -131,7 +132,7 @@ struct MPSReaderTests {
         #expect(program.name == "MY PROBLEM")
         #expect(limits(program) == ["ROW ONE - 5", "ROW 2 6 -"])
         #expect(bounds(program) == ["COL A 0 7", "B 0 -"])
-        #expect(throws: MPSError.self) { try MPSReader(form: .free).read(text, file: "fixed.mps") }
+        #expect(throws: Diagnostic.self) { try MPSReader(form: .free).read(text, file: "fixed.mps") }
     }
 
     @Test func `a program without N rows has no objective`() throws {

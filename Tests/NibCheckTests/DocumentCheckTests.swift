@@ -175,7 +175,7 @@ struct DocumentCheckTests {
         let findings = try Doc(button, constraints).findings { $0.configurations = [.stored, Doc.on("retina4_0")] }
         #expect(findings.map(\.rule) == ["off-screen"])
         #expect(findings[0].configurations == ["iPhone SE"])
-        #expect(findings[0].sentence.contains("by 30 points"))
+        #expect(findings[0].sentence.contains("extends 30 pt past"))
     }
 
     @Test func `controls that come to lie over each other are found, those that did before are not`() throws {

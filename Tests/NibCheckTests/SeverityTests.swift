@@ -100,17 +100,6 @@ struct SeverityTests {
         #expect(fixed.first?.configurations == ["as stored", "iPhone 11"])
     }
 
-    @Test func `a conflict that shows on a phone on its side alone is a warning`() throws {
-        let wide = Doc.view("a", at: (0, 0, 375, 40))
-        let constraints = Doc.constraints(
-            "x a.leading root.leading\nr root.trailing a.trailing\ny a.top root.top\nh a.height 40\nw a.width 600 "
-                + "relation=\"lessThanOrEqual\"")
-        let found = try Doc(wide, constraints).findings {
-            $0.configurations = CheckPlan.usual.filter { $0.layout?.device?.isPad != true }
-        }
-        #expect(found.map { "\($0.rule) \($0.severity)" } == ["conflict warning"])
-    }
-
     // MARK: Frames
 
     @Test func `views that an inset moves are one finding that names it`() throws {

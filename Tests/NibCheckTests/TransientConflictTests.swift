@@ -43,10 +43,14 @@ import Testing
         """
     }
 
-    private func findings(_ objects: String, hiddenByCode: Set<String> = []) throws -> [CheckFinding] {
-        var plan = CheckPlan()
+    private func findings(
+        _ objects: String, hiddenByCode: Set<String> = [], _ set: (inout CodeFacts) -> Void = { _ in }
+    ) throws -> [CheckFinding] {
+        var plan = CheckPlan(), code = CodeFacts()
         plan.configurations = [.stored]
-        return DocumentCheck(try document(objects), plan: plan, hiddenByCode: hiddenByCode).findings()
+        code.hidden = hiddenByCode
+        set(&code)
+        return DocumentCheck(try document(objects), plan: plan, code: code).findings()
             .filter { $0.rule == "transient-conflict" }
     }
 
@@ -83,7 +87,7 @@ import Testing
         #expect(try repairs(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [["bottom"]])
         #expect(try severities(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [.warning])
         let fitting = cell(80, extra: "relation=\"lessThanOrEqual\"")
-        #expect(try findings(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", fitting)).isEmpty)
+        #expect(try findings(table("rowHeight=\"-1\" estimatedRowHeight=\"90\"", fitting)).isEmpty)
     }
 
     @Test func aConflictWithTheSeparatorAloneIsANote() throws {
@@ -128,6 +132,50 @@ import Testing
         #expect(found.map(\.severity) == [.note])
         #expect(found.first?.sentence.contains("60 pt, unless code gives the row another") == true)
         #expect(try findings(table("rowHeight=\"60\"", cell(80, bottom: "priority=\"999\""))).isEmpty)
+    }
+
+    @Test func aConflictWithRoomForASeparatorIsANote() throws {
+        let tight = "relation=\"lessThanOrEqual\""
+        let found = try findings(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", cell(80, extra: tight)))
+        #expect(found.map(\.severity) == [.note])
+        #expect(found.first?.details.contains { $0.contains("height == 96.33") } == true)
+    }
+
+    @Test func theStoredHeightOfARowThatSizesItselfIsThatOfTheStoredLayout() throws {
+        // The picture is at most as high as the first height allows, and the stored row is higher.
+        let low = cell(80).replacingOccurrence(of: "id=\"height\"", with: "id=\"height\" relation=\"lessThanOrEqual\"")
+            .replacingOccurrence(of: "constant=\"80\"", with: "constant=\"29\"")
+        var plan = CheckPlan()
+        plan.configurations = [.stored]
+        let found = DocumentCheck(try document(table("rowHeight=\"-1\"", low)), plan: plan).findings()
+        #expect(found.filter { $0.rule == "conflict" }.map(\.severity) == [.note])
+        #expect(found.allSatisfy { $0.rule != "transient-conflict" })
+    }
+
+    // MARK: Heights that code states
+
+    @Test func aHeightThatCodeStatesMakesAFindingCertain() throws {
+        let found = try findings(cell(80)) { $0.rowHeights = ["cell": [60]] }
+        #expect(found.map(\.severity) == [.warning])
+        #expect(found.first?.sentence.contains("first height, 60 pt; set") == true)
+    }
+
+    @Test func aHeightThatCodeStatesTakesAFindingAway() throws {
+        let roomy = cell(80, extra: "relation=\"greaterThanOrEqual\"")
+        #expect(try findings(roomy).count == 1)
+        #expect(try findings(roomy) { $0.rowHeights = ["cell": [200]] }.isEmpty)
+    }
+
+    @Test func aFindingIsCertainIfAllHeightsThatCodeStatesHaveIt() throws {
+        #expect(try findings(cell(80)) { $0.rowHeights = ["cell": [60, 70]] }.map(\.severity) == [.warning])
+        let roomy = cell(80, extra: "relation=\"greaterThanOrEqual\"")
+        #expect(try findings(roomy) { $0.rowHeights = ["cell": [60, 200]] }.map(\.severity) == [.note])
+    }
+
+    @Test func aHeightThatCodeComputesIsANote() throws {
+        let found = try findings(table("rowHeight=\"-1\"", cell(80))) { $0.rowHeights = ["cell": []] }
+        #expect(found.map(\.severity) == [.note])
+        #expect(found.first?.sentence.contains("unless code gives the row another") == true)
     }
 
     // MARK: Stack views

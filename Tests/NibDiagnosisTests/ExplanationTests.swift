@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibLayout
 import NibTools
@@ -137,7 +138,7 @@ struct ExplanationTests {
 
     @Test func `what is not laid out is an error with a remedy`() throws {
         let document = try Document.xib(Document.box, Document.pins)
-        func mistake(_ name: String) -> ToolError? {
+        func mistake(_ name: String) -> Diagnostic? {
             do {
                 _ = try Explanation(of: name, in: document, DocumentLayoutOptions())
             } catch {

@@ -1,5 +1,6 @@
 import AutoLayout
 import CertificateChecker
+import Diagnostics
 import NibFormat
 import NibLayout
 import NibTools
@@ -144,7 +145,7 @@ struct WidthProofTests {
     @Test func `a document without Auto Layout has nothing to prove`() throws {
         let text = Document.text(Document.box, Document.pins).replacing("useAutolayout=\"YES\"", with: "")
         let document = try NibDocument(text, file: "plain.xib")
-        #expect(throws: ToolError.self) {
+        #expect(throws: Diagnostic.self) {
             try WidthQuestion(.horizontal, 1...2, other: nil, [.fits], nil).proofs(document, nil)
         }
     }
@@ -204,6 +205,6 @@ extension WidthProofTests {
         question.textFactor = 2
         let short = try question.proofs(try Document.xib(label, rules), "one")[0]
         #expect(short.holds && short.text?.factor == 2)
-        #expect(throws: ToolError.self) { try question.proofs(try Document.xib(Document.box, Document.pins), "box") }
+        #expect(throws: Diagnostic.self) { try question.proofs(try Document.xib(Document.box, Document.pins), "box") }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 import Testing
 
@@ -30,7 +31,7 @@ struct NibChangesTests {
         try #require(document.element(id))
     }
 
-    @Test func `nothing changed is nothing written`() throws {
+    @Test func `an empty batch changes no byte`() throws {
         #expect(try changed { _, _ in } == Self.text)
         #expect(try changed { try $1.set("title", to: "x", of: element($0, "a")) } == Self.text)
         #expect(try changed { try $1.set("none", to: nil, of: element($0, "a")) } == Self.text)
@@ -41,7 +42,7 @@ struct NibChangesTests {
         #expect(text == Self.text.replacing("'x'", with: "'it&apos;s &lt;\"&amp;&#10;'"))
     }
 
-    @Test func `an attribute is added at its place or at the end, and removed with its blank`() throws {
+    @Test func `an attribute is inserted before its followers, and removed with its blank`() throws {
         let atEnd = try changed { try $1.set("new", to: "1", of: element($0, "a")) }
         #expect(atEnd == Self.text.replacing("title='x'>", with: "title='x' new=\"1\">"))
         let inFront = try changed { try $1.set("new", to: "1", of: element($0, "b"), before: ["id"]) }
@@ -55,7 +56,7 @@ struct NibChangesTests {
         #expect(text == Self.text.replacing("                <label id=\"b\"/>\n", with: ""))
     }
 
-    @Test func `an element is written on a line of its own, as its neighbours are`() throws {
+    @Test func `an inserted element gets its own line and its neighbours' indentation`() throws {
         let fragment = NibFragment("image", [("name", "a\"b")], children: [NibFragment("nil")])
         let line = """
                             <image name="a&quot;b">
@@ -74,7 +75,7 @@ struct NibChangesTests {
         #expect(first == Self.text.replacing("<subviews>\n", with: "<subviews>\n" + block))
     }
 
-    @Test func `an element that is one tag is opened for what goes into it`() throws {
+    @Test func `an empty element gets an end tag for its first child`() throws {
         let text = try changed { document, changes in
             try changes.insert(NibFragment("x"), into: element(document, "b"))
             try changes.insert(NibFragment("y"), into: element(document, "b"))
@@ -98,7 +99,7 @@ struct NibChangesTests {
         #expect(emptied.contains("<subviews>\n                <new/>\n            </subviews>"))
     }
 
-    @Test func `changes inside of what is removed are dropped, and the last of two values counts`() throws {
+    @Test func `changes inside a removed element are dropped, and the last of two values wins`() throws {
         let text = try changed { document, changes in
             try changes.set("id", to: "d", of: element(document, "b"))
             try changes.set("id", to: "e", of: element(document, "b"))
@@ -124,19 +125,19 @@ struct NibChangesTests {
         try document.relabel("a", to: "new")
         let before = document.bytes
         var changes = document.changes()
-        #expect(throws: NibError.self) { try changes.set("id", to: "z", of: old) }
-        #expect(throws: NibError.self) { try document.apply(stale) }
+        #expect(throws: Diagnostic.self) { try changes.set("id", to: "z", of: old) }
+        #expect(throws: Diagnostic.self) { try document.apply(stale) }
         #expect(document.bytes == before)
     }
 
-    @Test func `what XML cannot hold is refused`() throws {
+    @Test func `names and values that XML cannot express are refused`() throws {
         let document = try NibDocument(Self.text, file: "test.xib")
         var changes = document.changes()
         let a = try element(document, "a")
-        #expect(throws: NibError.self) { try changes.set("a b", to: "1", of: a) }
-        #expect(throws: NibError.self) { try changes.set("title", to: "\u{1}", of: a) }
-        #expect(throws: NibError.self) { try changes.insert(NibFragment("x><y"), into: a) }
-        #expect(throws: NibError.self) { try changes.remove(document.root) }
+        #expect(throws: Diagnostic.self) { try changes.set("a b", to: "1", of: a) }
+        #expect(throws: Diagnostic.self) { try changes.set("title", to: "\u{1}", of: a) }
+        #expect(throws: Diagnostic.self) { try changes.insert(NibFragment("x><y"), into: a) }
+        #expect(throws: Diagnostic.self) { try changes.remove(document.root) }
         #expect(changes.isEmpty)
     }
 }

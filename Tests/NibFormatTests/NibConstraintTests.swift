@@ -10,7 +10,7 @@ struct NibConstraintTests {
         return try #require(trip.constraints.first { $0.id == id })
     }
 
-    @Test func `what is not written is the default`() throws {
+    @Test func `missing attributes of a constraint have defaults`() throws {
         let equation = try constraint("con-00-011").equation()
         #expect(equation.relation == .equal && equation.multiplier == 1 && equation.constant == 0)
         #expect(equation.priority == 1000 && equation.second?.item == "roo-00-001")
@@ -39,22 +39,22 @@ struct NibConstraintTests {
     }
 
     @Test(arguments: ["Trip.storyboard", "Panel.xib"])
-    func `constraints read as a developer would write them`(name: String) throws {
+    func `equations are formatted in UIKit's terms`(name: String) throws {
         let document = try NibFiles.document(name)
         let names = document.names()
-        let lines = try document.constraints.map { "\($0.id)  \(try $0.equation().words(names))\n" }.joined()
+        let lines = try document.constraints.map { "\($0.id)  \(try $0.equation().formatted(with: names))\n" }.joined()
         let expected = try FixtureFiles.expectation("nibs/\(name).constraints", actual: lines)
         #expect(lines == expected)
     }
 
-    @Test func `a variation changes the constant, the closest one last`() throws {
+    @Test func `the most specific variation decides the constant`() throws {
         let gap = try constraint("con-00-008")
         #expect(try gap.equation(under: NibTraits(width: .compact, height: .regular)).constant == 16)
         #expect(try gap.equation(under: NibTraits(width: .compact, height: .compact)).constant == 4)
         #expect(try gap.equation(under: NibTraits(width: .regular, height: .compact)).constant == 2)
     }
 
-    @Test func `what is excluded takes what is in it and on it along`() throws {
+    @Test func `an excluded view removes its subviews and their constraints`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         func there(_ traits: NibTraits) -> [String] {
             let installation = trip.installation(for: traits)

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 import Rational
 import TestSupport
@@ -18,7 +19,7 @@ struct NibEditTests {
         return (gone, come)
     }
 
-    @Test func `a constant changes its own bytes, and standard spacing is then no longer meant`() throws {
+    @Test func `a constant changes its own bytes, and ends standard spacing`() throws {
         var document = try trip()
         try document.setConstant(Rational(41, 4), of: "con-00-005")
         #expect(
@@ -44,9 +45,9 @@ struct NibEditTests {
             document.text.contains("secondAttribute=\"top\" priority=\"249.5\" constant=\"16\" id=\"con-00-006\"/>"))
         try document.setPriority(1000, of: "con-00-006")
         #expect(document.text == (try trip().text))
-        #expect(throws: NibError.self) { try document.setPriority(0, of: "con-00-006") }
-        #expect(throws: NibError.self) { try document.setPriority(1, of: "lab-00-001") }
-        #expect(throws: NibError.self) { try document.setPriority(1, of: "nobody") }
+        #expect(throws: Diagnostic.self) { try document.setPriority(0, of: "con-00-006") }
+        #expect(throws: Diagnostic.self) { try document.setPriority(1, of: "lab-00-001") }
+        #expect(throws: Diagnostic.self) { try document.setPriority(1, of: "nobody") }
     }
 
     @Test func `outlets and classes are renamed in place`() throws {
@@ -67,40 +68,40 @@ struct NibEditTests {
     }
 
     @Test(arguments: ["lab-00-001", "btn-00-001", "trp-00-001", "nit-00-001", "bbi-00-001"])
-    func `a title is changed where it stands`(id: String) throws {
+    func `a title is changed in place`(id: String) throws {
         var document = try trip()
         try document.retitle(id, to: "New & <old>")
         #expect(document.object(id)?.title == "New & <old>")
         #expect(difference(try trip(), document).come.count == 1)
     }
 
-    @Test func `titles stand in strings and cells too`() throws {
+    @Test func `titles in strings and cells are changed in place`() throws {
         var card = try NibFiles.document("Card.xib")
         try card.retitle("txt-01-001", to: "short")
         #expect(card.text.contains("<string key=\"text\">short</string>"))
         var panel = try NibFiles.document("Panel.xib")
         try panel.retitle("btn-02-001", to: "Again")
         #expect(panel.text.contains("title=\"Again\" bezelStyle"))
-        #expect(throws: NibError.self) { try panel.retitle("vew-02-001", to: "none") }
+        #expect(throws: Diagnostic.self) { try panel.retitle("vew-02-001", to: "none") }
     }
 
-    @Test func `a deleted view takes along what speaks of it`() throws {
+    @Test func `a deleted view takes along the references to it`() throws {
         var document = try trip()
         try document.delete(["lab-00-001"])
         #expect(
             ["con-00-005", "con-00-006", "con-00-007", "con-00-008", "out-00-001", "out-00-004"].allSatisfy {
                 document.object($0) == nil
             })
-        #expect(document.remarks().count == 1, "nothing refers to what is gone")
+        #expect(document.diagnostics().count == 1, "nothing refers to what is gone")
         #expect(document.constraints.count == 7)
         try document.delete(["eff-00-001"])
-        #expect(!document.text.contains("<exclude reference=\"eff-00-001\"/>") && document.remarks().count == 1)
+        #expect(!document.text.contains("<exclude reference=\"eff-00-001\"/>") && document.diagnostics().count == 1)
         #expect(
             document.text.contains(
                 "<variation key=\"widthClass=regular\">\n                            <mask key=\"constraints\">"))
     }
 
-    @Test func `containers that become empty go too, and nothing else does`() throws {
+    @Test func `only containers that become empty are deleted too`() throws {
         var document = try trip()
         try document.delete(["img-00-001"])
         let content = try #require(document.element("eff-00-002"))
@@ -117,8 +118,8 @@ struct NibEditTests {
         try document.delete(["nav-00-001"])
         #expect(document.scenes.count == 2 && document.initialViewController == nil)
         #expect(!document.text.contains("<!--Navigation Controller-->"))
-        #expect(throws: NibError.self) { try document.delete(["rsp-00-002"]) }
-        #expect(throws: NibError.self) { try document.delete(["saf-00-001"]) }
+        #expect(throws: Diagnostic.self) { try document.delete(["rsp-00-002"]) }
+        #expect(throws: Diagnostic.self) { try document.delete(["saf-00-001"]) }
     }
 
     @Test func `a duplicate has ids of its own and refers to itself`() throws {
@@ -127,7 +128,7 @@ struct NibEditTests {
         let copy = try #require(document.object(id)?.asView)
         let original = try #require(document.object("eff-00-001")?.asView)
         #expect(copy.element.parent == original.element.parent)
-        #expect(copy.element.line > original.line && document.remarks().count == 1)
+        #expect(copy.element.line > original.line && document.diagnostics().count == 1)
         let constraints = try #require(copy.contentView).constraints
         #expect(constraints.count == 2)
         for constraint in constraints {
@@ -145,14 +146,14 @@ struct NibEditTests {
         let controller = try document.duplicate("trp-00-001", using: &dice)
         #expect(document.scenes.count == 4 && document.scenes[2].controller?.id == controller)
         #expect(Set(document.scenes.map(\.sceneID)).count == 4)
-        #expect(document.remarks().all.allSatisfy { $0.code == .unknownElement })
+        #expect(document.diagnostics().all.allSatisfy { $0.code == .unknownElement })
         let outlets = document.object(controller)?.connections ?? []
         #expect(outlets.count == 4)
         let scene = document.scenes[2].element
         for outlet in outlets { #expect(document.element(outlet.destinationID ?? "")?.isInside(scene) == true) }
     }
 
-    @Test func `attributes that name what is deleted are taken away`() throws {
+    @Test func `optional references to deleted objects are removed`() throws {
         var document = try NibFiles.xib(
             """
             <tableViewCell textLabel="lbl" id="cel"><label id="lbl"/></tableViewCell>
@@ -162,7 +163,7 @@ struct NibEditTests {
             """)
         try document.delete(["lbl", "anc"])
         #expect(document.element("cel")?["textLabel"] == nil && document.element("seg")?["popoverAnchorView"] == nil)
-        #expect(document.element("seg") != nil && document.remarks().count == 0)
+        #expect(document.element("seg") != nil && document.diagnostics().count == 0)
     }
 
     @Test func `a copy keeps the markup that Interface Builder writes`() throws {
@@ -179,22 +180,22 @@ struct NibEditTests {
         #expect(renamed == text)
     }
 
-    @Test func `a moved view stays where it is and loses its ties to what was around it`() throws {
+    @Test func `a moved view keeps its position on the screen and loses its outer constraints`() throws {
         var document = try trip()
         try document.move("img-00-001", into: "roo-00-001", at: 0)
         let image = try #require(document.object("img-00-001")?.asView)
         #expect(image.superview?.id == "roo-00-001" && image.frame == NibRect(x: 8, y: 708, width: 84, height: 84))
         #expect(image.superview?.subviews.first?.id == "img-00-001")
         #expect(image.constraints.map(\.id) == ["con-00-001"] && document.object("con-00-002") == nil)
-        #expect(document.element("eff-00-002")?.child("subviews") == nil && document.remarks().count == 1)
+        #expect(document.element("eff-00-002")?.child("subviews") == nil && document.diagnostics().count == 1)
     }
 
     @Test func `a view moves into a content view, but not into itself`() throws {
         var document = try trip()
         try document.move("map-00-001", into: "cel-00-001")
         #expect(document.object("map-00-001")?.asView?.superview?.id == "cel-00-002")
-        #expect(throws: NibError.self) { try document.move("stk-00-001", into: "btn-00-001") }
-        #expect(throws: NibError.self) { try document.move("cel-00-001", into: "roo-00-001") }
-        #expect(throws: NibError.self) { try document.move("map-00-001", into: "trp-00-001") }
+        #expect(throws: Diagnostic.self) { try document.move("stk-00-001", into: "btn-00-001") }
+        #expect(throws: Diagnostic.self) { try document.move("cel-00-001", into: "roo-00-001") }
+        #expect(throws: Diagnostic.self) { try document.move("map-00-001", into: "trp-00-001") }
     }
 }

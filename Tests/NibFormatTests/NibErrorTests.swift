@@ -1,10 +1,11 @@
+import Diagnostics
 import NibFormat
 import Testing
 
 /// What is no document, and what is said of it.
 struct NibErrorTests {
     @Test(arguments: [
-        ("", NibError.Code.truncated, 1, 1),
+        ("", Diagnostic.Code.truncated, 1, 1),
         ("<document>\n  <objects>", .truncated, 2, 12),
         ("<document>\n  <obj", .truncated, 2, 3),
         ("<document>\n</objects>", .malformed, 2, 3),
@@ -19,15 +20,15 @@ struct NibErrorTests {
         ("\n<plist/>", .notInterfaceBuilder, 2, 1),
         ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='8.00'/>", .oldFormat, 1, 1),
     ])
-    func `an error names code and place`(text: String, code: NibError.Code, line: Int, column: Int) throws {
+    func `an error names code and place`(text: String, code: Diagnostic.Code, line: Int, column: Int) throws {
         let error = try #require(NibFiles.error(text))
         #expect(error.code == code, "\(error)")
         #expect(error.line == line && error.column == column, "\(error)")
-        #expect(error.file == "test.xib" && error.sentence.contains(";"), "what to do is behind a semicolon: \(error)")
-        #expect(error.description == "test.xib:\(line):\(column): error: \(error.sentence) [\(code.rawValue)]")
+        #expect(error.file == "test.xib" && error.message.contains(";"), "what to do is behind a semicolon: \(error)")
+        #expect(error.description == "test.xib:\(line):\(column): error: \(error.message) [\(code.rawValue)]")
     }
 
-    @Test func `bytes that are not in the encoding they claim are an error`() throws {
+    @Test func `bytes outside the declared encoding are an error`() throws {
         let error = try #require(NibFiles.error(Array("<document>".utf8) + [0xC3, 0x28] + Array("</document>".utf8)))
         #expect(error.code == .malformed && error.line == 1 && error.column == 11)
     }
@@ -41,15 +42,15 @@ struct NibErrorTests {
         #expect(error.code == .doctype)
     }
 
-    @Test func `nothing outside of the file is read`() throws {
+    @Test func `no external entity is read`() throws {
         for entity in ["SYSTEM 'file:///etc/hostname'", "PUBLIC 'a' 'http://localhost/'"] {
             let text = "<!DOCTYPE document [<!ENTITY x \(entity)>]><document>&x;</document>"
             #expect(NibFiles.error(text)?.code == .doctype)
         }
     }
 
-    @Test func `a constraint that is not understood is an error with the place of what is wrong`() throws {
-        let cases: [(String, NibError.Code, String)] = [
+    @Test func `an invalid constraint is an error at the invalid attribute`() throws {
+        let cases: [(String, Diagnostic.Code, String)] = [
             ("firstAttribute=\"widht\"", .badWord, "“widht”"),
             ("firstAttribute=\"width\" relation=\"equals\"", .badWord, "“equals”"),
             ("firstAttribute=\"width\" multiplier=\"1:0\"", .badNumber, "“1:0”"),
@@ -62,10 +63,10 @@ struct NibErrorTests {
             let document = try NibFiles.xib(
                 "<view id=\"v\"><constraints>\n<constraint \(attributes) id=\"c\"/></constraints></view>")
             let constraint = try #require(document.constraints.first)
-            let error = #expect(throws: NibError.self) { try constraint.equation() }
+            let error = #expect(throws: Diagnostic.self) { try constraint.equation() }
             #expect(error?.code == code && error?.line == 5, "\(attributes): \(String(describing: error))")
-            #expect(error?.sentence.contains(word) == true, "\(attributes)")
-            #expect(document.remarks().all.map(\.code) == [.badConstraint], "\(attributes)")
+            #expect(error?.message.contains(word) == true, "\(attributes)")
+            #expect(document.diagnostics().all.map(\.code) == [.badConstraint], "\(attributes)")
         }
     }
 }

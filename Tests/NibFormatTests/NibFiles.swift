@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibFormat
 import TestSupport
@@ -25,8 +26,8 @@ enum NibFiles {
     }
 
     /// The one error of some bytes.
-    static func error(_ bytes: [UInt8]) -> NibError? {
-        do throws(NibError) {
+    static func error(_ bytes: [UInt8]) -> Diagnostic? {
+        do throws(Diagnostic) {
             _ = try NibDocument(bytes, file: "test.xib")
             return nil
         } catch {
@@ -34,7 +35,7 @@ enum NibFiles {
         }
     }
 
-    static func error(_ text: String) -> NibError? { error(Array(text.utf8)) }
+    static func error(_ text: String) -> Diagnostic? { error(Array(text.utf8)) }
 }
 
 extension NibDocument {

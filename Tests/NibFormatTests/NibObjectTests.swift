@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 import Rational
 import TestSupport
@@ -5,7 +6,7 @@ import Testing
 
 /// What a document's elements mean.
 struct NibObjectTests {
-    @Test func `the header says what the document is`() throws {
+    @Test func `the header has type, platform, device and flags`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         #expect(trip.platform == .iOS && trip.isStoryboard && trip.version == "3.0" && trip.toolsVersion == "21701")
         #expect(trip.usesAutoLayout && trip.usesSafeAreas && trip.usesTraitCollections && !trip.isLaunchScreen)
@@ -19,7 +20,7 @@ struct NibObjectTests {
         #expect(try NibFiles.document("Card.xib").systemVersion == "17G65")
     }
 
-    @Test func `scenes have a controller, objects and a place`() throws {
+    @Test func `scenes have a controller, objects and a canvas location`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         #expect(trip.scenes.map(\.name) == ["Navigation Controller", "Trip", "Payment"])
         #expect(trip.initialScene?.controller?.storyboardIdentifier == "start")
@@ -33,7 +34,7 @@ struct NibObjectTests {
         #expect(reference.storyboardName == "Payment" && reference.referencedIdentifier == "card")
     }
 
-    @Test func `the superview is the nearest view, whatever lies between`() throws {
+    @Test func `the superview is the nearest view around an element`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         let views = [
             "cel-00-001": "tab-00-001", "hea-00-001": "tab-00-001", "cel-00-002": "cel-00-001",
@@ -50,7 +51,7 @@ struct NibObjectTests {
         #expect(trip.object("map-00-001")?.asView?.frame?.width == 20, "an unknown element with a frame is a view")
     }
 
-    @Test func `a view says where it is and how large it wants to be`() throws {
+    @Test func `a view has a frame, priorities and a placeholder size`() throws {
         let card = try NibFiles.document("Card.xib")
         let field = try #require(card.object("fld-01-001")?.asView)
         #expect(field.frame?.x == Rational(79_999_999_999_999_986, 1_000_000_000_000_000))
@@ -77,7 +78,7 @@ struct NibObjectTests {
         #expect(stack.axis(under: lying) == .horizontal && stack.spacing(under: lying) == 8)
     }
 
-    @Test func `proxies and guides are told apart`() throws {
+    @Test func `proxies and guides have roles`() throws {
         let panel = try NibFiles.document("Panel.xib")
         let roles = panel.topLevelObjects.compactMap { NibProxy($0)?.role }
         #expect(roles == [.filesOwner, .firstResponder, .application])
@@ -98,7 +99,7 @@ struct NibObjectTests {
         #expect(button.runtimeAttributes[0].keyPath == "layer.cornerRadius")
     }
 
-    @Test func `connections lead from what holds them`() throws {
+    @Test func `the source of a connection is the object around it`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         let action = try #require(trip.object("btn-00-001")?.connections.first)
         #expect(action.source?.id == "btn-00-001" && action.destinationID == "trp-00-001" && action.name == "book:")
@@ -128,11 +129,11 @@ struct NibObjectTests {
         #expect(trip.colors[0].isSystem && trip.colors[0].color?.components["white"] == 1)
     }
 
-    @Test func `what is not understood is listed and kept`() throws {
+    @Test func `unknown elements and broken references are listed and kept`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         #expect(
-            trip.remarks().all.map(\.description) == [
-                "Trip.storyboard:126:29: note: the element “ferryMap” is not known here; it is kept as it is "
+            trip.diagnostics().all.map(\.description) == [
+                "Trip.storyboard:126:29: note: unknown element “ferryMap”; kept unchanged "
                     + "[unknown-element]"
             ])
         let broken = try NibFiles.xib(
@@ -140,7 +141,7 @@ struct NibObjectTests {
             <view id="v"><connections><outlet property="a" destination="gone" id="o"/></connections></view>
             <label id="v"/>
             """)
-        #expect(broken.remarks().all.map(\.code) == [.brokenReference, .duplicateID])
+        #expect(broken.diagnostics().all.map(\.code) == [.brokenReference, .duplicateID])
         #expect(broken.object("v")?.element.name == "view")
     }
 }

@@ -1,14 +1,15 @@
+import Diagnostics
 import NibFormat
 import Testing
 
 /// Texts of other languages: how they are read, and where they go.
 struct NibStringsTests {
-    private func read(_ text: String) throws(NibError) -> NibStrings {
+    private func read(_ text: String) throws(Diagnostic) -> NibStrings {
         try NibStrings(Array(text.utf8), file: "Card.strings")
     }
 
-    private func mistake(_ bytes: [UInt8]) -> NibError? {
-        do throws(NibError) {
+    private func mistake(_ bytes: [UInt8]) -> Diagnostic? {
+        do throws(Diagnostic) {
             _ = try NibStrings(bytes, file: "Card.strings")
             return nil
         } catch {
@@ -54,19 +55,19 @@ struct NibStringsTests {
     }
 
     @Test(arguments: [
-        ("\"a\" = \"b\"", 1, 10, NibError.Code.malformed), ("\n\"a\" = \"b;\n", 2, 7, .truncated),
+        ("\"a\" = \"b\"", 1, 10, Diagnostic.Code.malformed), ("\n\"a\" = \"b;\n", 2, 7, .truncated),
         ("\"a\" = ;", 1, 7, .malformed), ("\"a\" =", 1, 6, .truncated), ("/* never", 1, 1, .truncated),
         ("\"é\" = \"b\" \"c\";", 1, 12, .malformed), ("\"a\" = \"\\Uxy\";", 1, 10, .malformed),
         ("\"a\" = \"\\Ud83d\";", 1, 7, .malformed), ("<?xml version=\"1.0\"?>", 1, 1, .malformed),
         ("bplist00", 1, 1, .malformed), ("= \"b\";", 1, 1, .malformed),
-    ] as [(String, Int, Int, NibError.Code)])
-    func `mistakes are told at their place`(text: String, line: Int, column: Int, code: NibError.Code) {
+    ] as [(String, Int, Int, Diagnostic.Code)])
+    func `an error names its line and column`(text: String, line: Int, column: Int, code: Diagnostic.Code) {
         let error = mistake(Array(text.utf8))
         #expect(error?.line == line && error?.column == column && error?.code == code, "\(String(describing: error))")
         #expect(error?.file == "Card.strings")
     }
 
-    @Test func `bytes that are no text are told by their line`() {
+    @Test func `an error in the encoding names its line`() {
         #expect(mistake(Array("\"a\" = \"b\";\n\"".utf8) + [0xFF, 0x20])?.line == 2)
         #expect(mistake([0xFE, 0xFF, 0, 0x41, 0])?.code == .encoding)
     }
@@ -85,7 +86,7 @@ struct NibStringsTests {
         </imageView></subviews></view></objects></document>
         """
 
-    @Test func `texts go where their keys say, and nothing else changes`() throws {
+    @Test func `localized texts replace those of their keys only`() throws {
         let document = try NibDocument(Self.card, file: "Card.xib")
         let strings = try read(
             """
@@ -106,10 +107,10 @@ struct NibStringsTests {
         #expect(String(decoding: document.bytes, as: UTF8.self) == Self.card)
     }
 
-    @Test func `a text that no document can have is told by its line`() throws {
+    @Test func `a text that XML cannot express is an error with its line`() throws {
         let document = try NibDocument(Self.card, file: "Card.xib")
         let strings = try read("\"m.text\" = \"Zwei\";\n\"l.text\" = \"\\a\";")
-        let error = #expect(throws: NibError.self) { try document.localized(by: strings) }
+        let error = #expect(throws: Diagnostic.self) { try document.localized(by: strings) }
         #expect(error?.file == "Card.strings" && error?.line == 2)
     }
 }

@@ -8,7 +8,7 @@ struct NibTreeTests {
         #expect(try NibFiles.document(name).bytes == NibFiles.bytes(name))
     }
 
-    @Test func `elements know their bytes, lines and columns`() throws {
+    @Test func `elements have byte ranges, lines and columns`() throws {
         let document = try NibFiles.document("Trip.storyboard")
         let label = try #require(document.element("lab-00-001"))
         #expect(label.line == 40 && label.column == 29)
@@ -45,7 +45,7 @@ struct NibTreeTests {
         #expect(b.isInside(a) && !a.isInside(b))
     }
 
-    @Test func `text is kept where it is text, and blanks between elements are none`() throws {
+    @Test func `text is kept, and blanks between elements are dropped`() throws {
         let text = try NibFiles.document("Card.xib").object("txt-01-001")
         #expect(text?.element.child("string")?.text == "One line\nand \"another\"")
         #expect(text?.element.text == "")
@@ -53,7 +53,7 @@ struct NibTreeTests {
         #expect(blanks.elements.filter { $0.name == "string" }.map(\.text) == [" ", "<&", ""])
     }
 
-    @Test func `attributes are found whatever their blanks and quotes`() throws {
+    @Test func `attributes are found with any blanks and quotes`() throws {
         let document = try NibFiles.xib("<view  id = 'a'\n\ttitle=\"it's > = /\"   key='\"'/>")
         let view = try #require(document.element("a"))
         let written = ["id", "title", "key"].map { name in
@@ -63,7 +63,7 @@ struct NibTreeTests {
     }
 
     @Test(arguments: [true, false])
-    func `a document in UTF-16 has its places in its own bytes`(isLittleEndian: Bool) throws {
+    func `positions in a UTF-16 document are in its own bytes`(isLittleEndian: Bool) throws {
         let text = try NibFiles.document("Card.xib").text
             .replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"").replacing("Courier", with: "Führe")
         let units = [0xFEFF] + Array(text.utf16)
@@ -91,7 +91,7 @@ struct NibTreeTests {
         #expect(document.bytes.contains(0xE9) && String(decoding: document.bytes, as: UTF8.self).contains("&#128674;"))
     }
 
-    @Test func `a mark at the start and returns at line ends are kept`() throws {
+    @Test func `a byte order mark and CR LF line endings are kept`() throws {
         let text = "\u{FEFF}" + (try NibFiles.document("Card.xib").text).replacing("\n", with: "\r\n")
         var document = try NibDocument(text, file: "returns.xib")
         #expect(document.text == text)

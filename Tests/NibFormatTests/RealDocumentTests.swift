@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibFormat
 import TestSupport
@@ -17,7 +18,7 @@ struct RealDocumentTests {
         print("outside data: 712 documents of corpus")
     }
 
-    @Test func `every document is read, understood, and written back byte for byte`() throws {
+    @Test func `every document is read without diagnostics and written back byte for byte`() throws {
         var (slowest, total) = ((0.0, ""), 0.0)
         for (path, counts) in try RealDocuments.manifest() {
             let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -29,13 +30,13 @@ struct RealDocumentTests {
             if seconds > slowest.0 { slowest = (seconds, path) }
             #expect(document.bytes == bytes, "\(path)")
             #expect(document.constraints.count == counts.constraints, "\(path)")
-            let unknown = document.remarks().all.filter { $0.code == .unknownElement }
+            let unknown = document.diagnostics().all.filter { $0.code == .unknownElement }
             #expect(unknown.isEmpty, "\(path): \(unknown.map(\.subject))")
         }
         print("read and looked at in \(total) s, the slowest, \(slowest.1), in \(slowest.0) s")
     }
 
-    @Test func `every constraint is understood, and every view has the frame that stands in the file`() throws {
+    @Test func `every constraint is decoded, and every view has its stored frame`() throws {
         var (views, flags) = (0, 0)
         for (path, counts) in try RealDocuments.manifest() {
             let document = try NibDocument([UInt8](try Data(contentsOf: URL(filePath: path))), file: path)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import NibLayout
@@ -19,8 +20,8 @@ struct InsetTableTests {
         ("view_id\tkind\tedge\tinset\nv\tsafe\ttop\tnan\n", 2, "nan"),
     ])
     func mistakesNameTheirLine(text: String, line: Int, word: String) {
-        let error = #expect(throws: InsetTableError.self) { try InsetTable(text, file: "t.tsv") }
+        let error = #expect(throws: Diagnostic.self) { try InsetTable(text, file: "t.tsv") }
         #expect(error?.line == line)
-        #expect(error?.sentence.contains(word) == true)
+        #expect(error?.message.contains(word) == true)
     }
 }

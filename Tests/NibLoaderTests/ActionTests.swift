@@ -68,7 +68,7 @@ struct ActionTests {
         #expect(Loads.mistake { try button.sendActions(for: .touchUpInside) }?.code == .wrongSender)
     }
 
-    @Test func `without a target the responder chain is asked`() throws {
+    @Test func `an action without a target goes to the responder chain`() throws {
         let owner = BookController()
         owner.view = View()
         let middle = View()
@@ -85,7 +85,7 @@ struct ActionTests {
                 == expected.map { ObjectIdentifier($0) })
     }
 
-    @Test func `targets are not kept alive, and passed over when they are gone`() throws {
+    @Test func `targets are not kept alive, and skipped once released`() throws {
         let button = try load(
             #"<action selector="refresh" destination="-1" eventType="touchDown" id="a"/>"#, BookController())
         #expect(try button.sendActions(for: .touchDown) == 0)
@@ -101,7 +101,7 @@ struct ActionTests {
         #expect(error?.code == .unknownEvent && error?.nearest == "touchUpInside")
     }
 
-    @Test func `what sends no events is refused`() throws {
+    @Test func `an action of an object without events is refused`() throws {
         let nib = try Loads.nib(
             """
             \(Loads.owner)</placeholder>

@@ -45,7 +45,7 @@ struct AttributeTests {
         #expect(try inspectable("picture", "image", "star").picture == ImageName(name: "star"))
     }
 
-    @Test func `a colour by its name is what the document says of it`() throws {
+    @Test func `a named colour has the document's components`() throws {
         let color = #"<namedColor name="ink"><color red="0" green="0" blue="0.5" alpha="1"/></namedColor>"#
         let value = Loads.attribute("borderColor", "color", #"<color key="value" name="ink"/>"#)
         let nib = try Loads.nib(
@@ -57,7 +57,7 @@ struct AttributeTests {
                 && view.backgroundColor == view.layer.borderColor)
     }
 
-    @Test func `nil empties what is optional and is refused by what is not`() throws {
+    @Test func `nil is accepted by optional properties only`() throws {
         let value = Loads.attribute("myColor", "nil", "")
         #expect(try Loads.view(class: "InspectableView", value).load(options: .strict).notes.isEmpty)
         #expect(Loads.mistake { _ = try inspectable("myString", "nil", "") }?.code == .wrongAttributeType)
@@ -69,7 +69,7 @@ struct AttributeTests {
         #expect(plain.layer.cornerRadius == 4)
     }
 
-    @Test func `a type of an app's own may be inspected where it says how`() throws {
+    @Test func `an app's own type may be inspectable`() throws {
         #expect(
             try inspectable("fancyBorder", "number", #"<real key="value" value="8"/>"#).fancyBorder
                 == Border(thickness: 8))
@@ -82,8 +82,8 @@ struct AttributeTests {
         ("CGVector!", "ignored"), ("CGAffineTransform!", "ignored"), ("NSDate!", "ignored"),
         ("StyleEnumeration", "unknown"),
     ])
-    func `it is known which types an inspector shows`(type: String, verdict: String) {
-        #expect(InspectableTypes.verdict(onDeclaredType: type).rawValue == verdict)
+    func `types that the inspector shows are listed`(type: String, verdict: String) {
+        #expect(InspectableTypes.support(ofDeclaredType: type).rawValue == verdict)
     }
 
     @Test(arguments: [
@@ -92,7 +92,7 @@ struct AttributeTests {
         ("testingId", "Testing Id"), ("baseURLString", "Base URL String"), ("URLField", "URL Field"),
         ("point2D", "Point 2D"), ("snake_case", "Snake Case"), ("x", "X"), ("", ""),
     ])
-    func `names become labels that people read`(name: String, label: String) {
+    func `property names become readable labels`(name: String, label: String) {
         #expect(ReadableLabel.label(of: name) == label)
     }
 
@@ -164,7 +164,7 @@ struct AttributeTests {
     @Test func `a value of another type is logged`() throws {
         let notes = try Loads.view(Loads.attribute("cornerRadius", "string", "3")).load().notes
         #expect(notes.map(\.code) == [.wrongAttributeType])
-        #expect(notes.first?.text.hasSuffix("it takes Double, and the nib has string.") == true)
+        #expect(notes.first?.text.hasSuffix("it takes Double, but the nib has string.") == true)
     }
 
     @Test func `a key path leads through objects`() throws {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Foundation
 import NibFormat
 import NibLoader
@@ -18,7 +19,7 @@ struct BundleTests {
         return (view.subviews[0] as? Label)?.text
     }
 
-    @Test func `the reader's language is looked for first, then the base`() throws {
+    @Test func `the user's language comes first in the search path, then the base`() throws {
         #expect(try greeting(["de"]) == "Guten Tag")
         #expect(try greeting(["de-AT"]) == "Guten Tag")
         #expect(try greeting(["fr"]) == "Hello" && greeting([]) == "Hello")
@@ -50,11 +51,11 @@ struct BundleTests {
         #expect(try greeting(["es", "de"]) == "Grüß Gott" && greeting(["es"]) == "Hello")
         // The base is in English.
         #expect(try greeting(["en-GB", "de"]) == "Hello" && greeting([]) == "Hello")
-        let error = #expect(throws: NibError.self) { try greeting(["it"]) }
+        let error = #expect(throws: Diagnostic.self) { try greeting(["it"]) }
         #expect(error?.code == .truncated && error?.file.hasSuffix("it.lproj/Card.strings") == true)
     }
 
-    @Test func `no bundle is the main one`() throws {
+    @Test func `the default bundle is the main one`() throws {
         try NibBundle.$main.withValue(Loads.bundle) {
             let owner = BookController()
             try Nib(name: "View").instantiate(withOwner: owner)
@@ -62,17 +63,17 @@ struct BundleTests {
         }
     }
 
-    @Test func `a name that is not there is UIKit's error, with the nearest one`() {
+    @Test func `an unknown name is UIKit's error, with the nearest one`() {
         let error = Loads.mistake { _ = try Nib(name: "Veiw", bundle: Loads.bundle) }
         #expect(error?.code == .missingNib && error?.nearest == "View")
         #expect(error?.text.hasSuffix("with name 'Veiw'") == true)
     }
 
-    @Test func `a file that is no document is its reader's error`() throws {
+    @Test func `a file that is not a document is its reader's error`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("<document".utf8).write(to: folder.appending(path: "Torn.xib"))
-        #expect(throws: NibError.self) { _ = try Nib(name: "Torn", bundle: NibBundle(path: folder.path)) }
+        #expect(throws: Diagnostic.self) { _ = try Nib(name: "Torn", bundle: NibBundle(path: folder.path)) }
     }
 }

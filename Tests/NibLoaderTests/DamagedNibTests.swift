@@ -27,12 +27,12 @@ struct DamagedNibTests {
             loaded > 0 && refused > 0, "\(loaded) loaded, \(refused) refused: the damage is too slight or too large")
     }
 
-    @Test func `an id that is used twice, also by what lies in it, ends no load`() throws {
+    @Test func `a duplicate id, also of a descendant, does not end a load`() throws {
         let nib = try Loads.view("<subviews><view id=\"v\">\(Loads.frame)</view></subviews>")
         #expect(try nib.load(options: .lenient).topLevelObjects.count == 1)
     }
 
-    @Test func `numbers beyond all bounds are cut to what a view can have`() throws {
+    @Test func `numbers beyond a view's range are clamped`() throws {
         let nib = try Loads.nib(
             #"<view id="v" tag="1e300"><rect key="frame" x="1e400" y="0.0" width="1e300" height="-1e300"/></view>"#)
         let view = try #require(try nib.load().firstView)

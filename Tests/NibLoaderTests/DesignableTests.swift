@@ -55,7 +55,7 @@ struct DesignableTests {
             ])
     }
 
-    @Test func `what is hidden is not drawn, and scrolled contents are moved`() {
+    @Test func `hidden views are not drawn, and scrolled contents are moved`() {
         let (root, inner) = (View(frame: Rect(x: 0, y: 0, width: 10, height: 10)), StarView())
         root.addSubview(inner)
         inner.isHidden = true

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibLoader
 import TestSupport
@@ -7,11 +8,11 @@ import Testing
 /// The documents that `bench documents` measures are sound.
 struct LargeDocumentTests {
     @Test(arguments: [16, 100, 500])
-    func `a generated document has as many views as were asked for, and loads and lays out without remark`(
+    func `a generated document has the requested views, and loads and lays out without diagnostics`(
         count: Int
     ) throws {
         let document = try NibDocument(DocumentGenerator.form(views: count), file: "generated.xib")
-        #expect(document.views.count == count && document.remarks().all.isEmpty)
+        #expect(document.views.count == count && document.diagnostics().all.isEmpty)
         let instance = try Nib(document).load(options: .strict)
         let root = try #require(instance.firstView)
         root.layoutIfNeeded()

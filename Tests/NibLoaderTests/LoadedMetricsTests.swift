@@ -128,7 +128,7 @@ struct LoadedMetricsTests {
         #expect(label.width == 100 && label.height > 3 * LetterHeight.line(17))
     }
 
-    @Test func `static rows with automatic height are as high as their contents, and move what is below`() throws {
+    @Test func `static rows with automatic height are as high as their contents, and move the rows below`() throws {
         func cell(_ id: String, y: Double) -> String {
             """
             <tableViewCell id="c\(id)"><rect key="frame" x="0" y="\(y)" width="320" height="44.5"/>

@@ -18,7 +18,7 @@ struct LoadingTests {
         #expect(instance.log.last { $0.phase == .connections }?.description == "connections -1 v")
     }
 
-    @Test func `every phase has its place in the log`() throws {
+    @Test func `every phase appears in the log`() throws {
         let constraint = #"<constraints><constraint firstAttribute="width" constant="90" id="c"/></constraints>"#
         let attributes = Loads.attribute("cornerRadius", "number", #"<real key="value" value="3"/>"#)
         let outlets = #"<connections><outlet property="delegate" destination="v" id="o"/></connections>"#
@@ -58,7 +58,7 @@ struct LoadingTests {
         #expect(counts == Array(repeating: 1, count: 8))
     }
 
-    @Test func `objects at the top that nobody keeps vanish`() throws {
+    @Test func `top-level objects without a strong reference are released`() throws {
         weak var gone: AnyObject?
         do {
             let objects = try Loads.connecting("").instantiate(withOwner: BookController())
@@ -68,7 +68,7 @@ struct LoadingTests {
         #expect(gone == nil)
     }
 
-    @Test func `what the owner keeps stays`() throws {
+    @Test func `objects that the owner keeps stay alive`() throws {
         let owner = BookController()
         try Loads.connecting(#"<outlet property="v" destination="v" id="o"/>"#).instantiate(withOwner: owner)
         #expect(owner.v?.frame == Rect(x: 0, y: 0, width: 100, height: 50))
@@ -87,7 +87,7 @@ struct LoadingTests {
         #expect(objects[0] is Person && objects[1] is View && objects[2] is GestureRecognizer)
     }
 
-    @Test func `objects that are released unused are noted`() throws {
+    @Test func `objects that are released unused are reported`() throws {
         let notes = Notes()
         try { _ = try Loads.connecting("").load(withOwner: BookController(), options: notes.options()) }()
         #expect(notes.all.map(\.code) == [.releasedUnused])
@@ -111,14 +111,14 @@ struct LoadingTests {
         #expect(made.map(\.initialiser) == ["init(frame:)", "init(coder:)", "init(coder:)"])
     }
 
-    @Test func `a class that has no init coder is named`() throws {
+    @Test func `a class without init coder is an error`() throws {
         let error = Loads.mistake { try Loads.view(class: "FrameOnlyView").instantiate() }
         #expect(error?.code == .noCoderInit && error?.line == 4)
         #expect(
-            error?.text == "The class NibLoaderTests.FrameOnlyView has no init(coder:), which makes objects of a nib.")
+            error?.text == "The class NibLoaderTests.FrameOnlyView lacks init(coder:), which creates objects of a nib.")
     }
 
-    @Test func `an unknown class falls back to the element's own, with a note`() throws {
+    @Test func `an unknown class falls back to the framework's, with a recorded error`() throws {
         let nib = try Loads.view(
             #"<connections><outlet property="chart" destination="v" id="o"/></connections>"#, element: "label",
             attributes: #"customClass="ChartLabel" customModule="Charts" text="7""#)
@@ -129,7 +129,7 @@ struct LoadingTests {
         #expect(Loads.mistake { try nib.load(options: .strict) }?.code == .unknownClass)
     }
 
-    @Test func `what is known of an object comes from its class, its superclasses and extensions`() throws {
+    @Test func `members come from the class, its superclasses and extensions`() throws {
         let nib = try Loads.view(
             class: "RedButton",
             """
@@ -157,14 +157,14 @@ struct LoadingTests {
         #expect(objects[0] is RedButton && objects[1] is CountingView)
     }
 
-    @Test func `a class that the element cannot have is refused`() throws {
+    @Test func `a class that does not fit the element is refused`() throws {
         #expect(Loads.mistake { try Loads.view(class: "Dog").instantiate() }?.code == .wrongClass)
     }
 
     @Test func `the owner's class is checked before anything is made`() throws {
         let error = Loads.mistake { try Loads.connecting("").instantiate(withOwner: PaneController()) }
         #expect(error?.code == .wrongOwner)
-        #expect(error?.text.hasSuffix("and the nib was made for NibLoaderTests.BookController.") == true)
+        #expect(error?.text.hasSuffix("but the nib expects NibLoaderTests.BookController.") == true)
     }
 
     @Test func `external objects stand for placeholders of their identifiers`() throws {
@@ -182,7 +182,7 @@ struct LoadingTests {
         #expect(dog.master === person && person.dog === dog)
     }
 
-    @Test func `a view has what the inspectors say`() throws {
+    @Test func `a view has the attributes of the inspectors`() throws {
         let nib = try Loads.view(
             #"<autoresizingMask key="autoresizingMask" widthSizable="YES"/>"#
                 + #"<color key="backgroundColor" white="1" alpha="0.5" colorSpace="custom"/>"#,
@@ -193,7 +193,7 @@ struct LoadingTests {
         #expect(view.contentHuggingPriority(for: .horizontal) == 251)
     }
 
-    @Test func `constraints are made, also to guides, and lay the views out`() throws {
+    @Test func `constraints, also to guides, position the views`() throws {
         let nib = try Loads.view(
             """
             <subviews><view id="s" translatesAutoresizingMaskIntoConstraints="NO">\(Loads.frame)</view></subviews>
@@ -225,7 +225,7 @@ struct LoadingTests {
         #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 30] && stack.subviews.map(\.frame.height) == [20, 20])
     }
 
-    @Test func `a constraint that cannot be made is noted with its line`() throws {
+    @Test func `an invalid constraint is recorded with its line`() throws {
         let nib = try Loads.view(
             #"<constraints><constraint firstAttribute="top" constant="3" id="1"/></constraints>"#)
         let notes = try nib.load().notes

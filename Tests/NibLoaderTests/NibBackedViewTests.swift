@@ -4,13 +4,13 @@ import Testing
 
 /// Views whose contents are in a nib of their own.
 struct NibBackedViewTests {
-    @Test func `a view by code loads its nib, of which it is the owner`() throws {
+    @Test func `a view created in code loads its nib as the owner`() throws {
         let view = try CustomView(checking: Rect(x: 0, y: 0, width: 300, height: 60))
         #expect(view.label?.text == "Name" && view.textField?.placeholder == "Your name")
         #expect(view.subviews.count == 1 && view.subviews[0] === view.contentView)
     }
 
-    @Test func `by code and in another nib the layout is the same`() throws {
+    @Test func `created in code or by another nib the layout is the same`() throws {
         let coded = CustomView(frame: .zero)
         coded.frame = Rect(x: 10, y: 20, width: 300, height: 60)
         let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 100))
@@ -40,10 +40,10 @@ struct NibBackedViewTests {
         #expect(stack.frame.size == Size(width: 108 + field.width, height: 20 + max(field.height, label.height)))
     }
 
-    @Test func `a nib whose view is of the class that loads it is named`() throws {
+    @Test func `a nib with a view of the class that loads it is an error`() throws {
         let error = try #require(Loads.mistake { _ = try MirrorView(checking: .zero) })
         let name = "MirrorView (NibLoaderTests.MirrorView)"
-        #expect(error.code == .recursion && error.text == "\(name) loads \(name), without end.")
+        #expect(error.code == .recursion && error.text == "\(name) loads \(name), in a cycle.")
     }
 
     @Test func `a nib without a view is refused`() {

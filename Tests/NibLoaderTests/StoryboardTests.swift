@@ -26,7 +26,7 @@ struct StoryboardTests {
         #expect(log.contains { $0.id == "lis-tc-001" } && !log.contains { $0.id == "lis-tv-001" })
     }
 
-    @Test func `its view is loaded when it is asked for, connected, and then told`() throws {
+    @Test func `its view is loaded on demand, then connected, then announced`() throws {
         let (_, list) = try list()
         let view = list.view
         #expect(list.hadOutlets == true && list.button?.superview === view && view.frame.width == 320)
@@ -45,7 +45,7 @@ struct StoryboardTests {
         #expect(list.additions == 1)
     }
 
-    @Test func `cells are made of prototypes, each time anew`() throws {
+    @Test func `each dequeued cell is a new one`() throws {
         let (_, list) = try list()
         let table = try #require(list.view.subviews.lazy.compactMap { $0 as? TableView }.first)
         #expect(table.subviews.isEmpty && table.reuseIdentifiers == ["Row"])
@@ -61,7 +61,7 @@ struct StoryboardTests {
         #expect(error?.code == .unknownIdentifier && error?.nearest == "Row")
     }
 
-    @Test func `cells of static sections are there at once, and prototypes are not`() throws {
+    @Test func `cells of static sections are loaded at once, and prototypes are not`() throws {
         let nib = try Loads.nib(
             """
             <tableView id="t">\(Loads.frame)<sections><tableViewSection id="s"><cells>
@@ -77,7 +77,7 @@ struct StoryboardTests {
         #expect(cells.count == 2 && cells[0].contentView === instance.object("k") && instance.object("p") == nil)
     }
 
-    @Test func `a container embeds what a reference to another storyboard leads to`() throws {
+    @Test func `a container embeds a controller of another storyboard`() throws {
         let (_, list) = try list()
         let container = try #require(list.view.subviews.last)
         let footer = try #require(list.children.first)
@@ -94,7 +94,7 @@ struct StoryboardTests {
         #expect(error?.code == .unknownSegue && error?.nearest == "detail")
     }
 
-    @Test func `an unknown identifier is UIKit's error, with those that there are`() throws {
+    @Test func `an unknown identifier is UIKit's error, with the available ones`() throws {
         let storyboard = try Storyboard(name: "Main", bundle: Loads.bundle)
         #expect(try storyboard.instantiateViewController(withIdentifier: "Detail").storyboard?.name == "Main")
         let error = Loads.mistake { _ = try storyboard.instantiateViewController(withIdentifier: "Detial") }
@@ -104,7 +104,7 @@ struct StoryboardTests {
         #expect(error?.names == ["Detail", "List"] && error?.nearest == "Detail")
     }
 
-    @Test func `a storyboard without an entry point says so`() throws {
+    @Test func `a storyboard without an entry point is UIKit's error`() throws {
         let storyboard = try Storyboard(name: "Other", bundle: Loads.bundle)
         let error = Loads.mistake { _ = try storyboard.instantiateInitialViewController() }
         #expect(error?.code == .noEntryPoint)
@@ -123,7 +123,7 @@ struct StoryboardTests {
         #expect(controller.view.frame.width == 240 && controller.loadedWithSuperview == false)
     }
 
-    @Test func `a controller that names no nib has the one that is named as its class`() throws {
+    @Test func `a controller without a nib name loads the nib of its class`() throws {
         #expect(PaneController(bundle: Loads.bundle).view.frame.width == 240)
         #expect(WindowPaneController(bundle: Loads.bundle).view.frame.width == 240)
         #expect(ViewController(bundle: Loads.bundle).view.frame == .zero)

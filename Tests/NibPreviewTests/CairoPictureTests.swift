@@ -1,5 +1,6 @@
 import AutoLayout
 import CairoPicture
+import Diagnostics
 import NibLoader
 import NibPreview
 import Testing
@@ -46,11 +47,11 @@ struct CairoPictureTests {
     }
 
     @Test func `a folder without the font is told with what to install`() {
-        #expect(throws: CairoError.self) { try CairoPictures(fontFolder: "nowhere") }
-        do throws(CairoError) {
+        #expect(throws: Diagnostic.self) { try CairoPictures(fontFolder: "nowhere") }
+        do throws(Diagnostic) {
             _ = try CairoPictures(fontFolder: "nowhere")
         } catch {
-            #expect(error.sentence.contains("nowhere; install fonts-inter"))
+            #expect(error.message.contains("nowhere; install fonts-inter"))
         }
     }
 }

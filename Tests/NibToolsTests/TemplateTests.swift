@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibFormat
 import NibLoader
@@ -22,7 +23,7 @@ struct TemplateTests {
             try NibDocument($0.text, file: $0.name)
         }
         let base = CodeBase(files.filter { $0.name.hasSuffix(".swift") }.map { SwiftSource($0.text, file: $0.name) })
-        #expect(documents.count == 1 && documents[0].remarks().count == 0)
+        #expect(documents.count == 1 && documents[0].diagnostics().count == 0)
         #expect(Linter(documents, base).findings() == [])
         #expect(documents[0].element("-1")?["customModule"] == nil || module != nil)
         let ids = documents[0].elements.compactMap { $0["id"] }.filter { !$0.hasPrefix("-") && $0.contains("-") }

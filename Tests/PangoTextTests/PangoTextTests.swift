@@ -52,7 +52,7 @@
             #expect(label.intrinsicContentSize.width > 0)
         }
 
-        @Test func `what is no font is told by its file`() {
+        @Test func `an invalid font is reported with its file`() {
             #expect(throws: PangoTextError.unreadableFont("/nowhere.otf")) {
                 try PangoTextMeasurer(fontFiles: ["/nowhere.otf"], family: "Inter")
             }

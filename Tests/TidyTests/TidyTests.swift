@@ -185,8 +185,8 @@ struct TidyTests {
         let files = Repository.files(in: ["Sources/CertificateChecker"], endings: [".swift"])
         let code = files.flatMap { CodeScanner.lines(of: $0.text) }.filter { $0.contains { !$0.isWhitespace } }
         #expect(files.count <= 4 && code.count <= 600, "\(files.count) files, \(code.count) lines of code")
-        let judgments = files.filter { $0.name == "Judgments.swift" }.map { $0.lines.count }
-        #expect(judgments.count == 1 && judgments.allSatisfy { $0 <= 250 }, "\(judgments) lines of judgments")
+        let proofs = files.filter { $0.name == "CertificateProof.swift" }.map { $0.lines.count }
+        #expect(proofs.count == 1 && proofs.allSatisfy { $0 <= 250 }, "\(proofs) lines of proofs")
         #expect(!code.contains { $0.contains(";") || $0.count > 120 }, "its lines are to be read")
         for file in files { #expect(Set(Arrows.imports(in: file.text)).isSubset(of: ["Rational"]), "\(file.path)") }
     }

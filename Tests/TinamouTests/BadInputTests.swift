@@ -126,9 +126,9 @@ struct BadInputTests {
 
     @Test func `numbers are quoted as they are written, at their columns`() throws {
         let count = try make("a.trace", "V 1\nC 1\nc 0 = R 0 99999999999999999999 0 1\n")
-        #expect(run("solve", count).talk.contains("announces 99999999999999999999 terms"))
+        #expect(run("solve", count).talk.contains("declares 99999999999999999999 terms"))
         let large = try make("b.trace", "V 1\nC 1\nc 0 = R 0 1 0 1e400\n")
-        #expect(run("solve", large).talk.contains("b.trace:3:15: error: the number is out of a Double's range"))
+        #expect(run("solve", large).talk.contains("b.trace:3:15: error: the number is outside the range of Double"))
     }
 
     @Test func `a row without terms cannot hold by itself`() throws {

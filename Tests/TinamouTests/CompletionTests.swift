@@ -13,6 +13,21 @@ struct CompletionTests {
         return output.text
     }
 
+    @Test(arguments: [
+        ("layout", "--insets", "--env"), ("check", "--unsatisfied", "--lost-wishes"),
+        ("fix", "--unsatisfied", "--lost"),
+        ("codegen", "--sources", "--code"), ("connect", "--segue-class", "--class"), ("preview", "--root", "--only"),
+    ])
+    func `help names one option for an idea, and old names still parse`(command: String, new: String, old: String) {
+        let help = ToolRun([command, "--help"]).output
+        #expect(help.contains("\(new) ") && !help.contains("\(old) "))
+        for name in [new, old] {
+            let output = command == "preview" ? ["-o", "/dev/null/out"] : []
+            let run = ToolRun([command, "missing.xib", name, "700"] + output)
+            #expect(run.status == .inputError && !run.talk.contains("Unknown option"), "\(run.talk)")
+        }
+    }
+
     @Test(arguments: ["bash", "zsh", "fish"])
     func `completions name every subcommand and its options`(shell: String) {
         let text = script(shell)

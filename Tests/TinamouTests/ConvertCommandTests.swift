@@ -53,7 +53,7 @@ struct ConvertCommandTests {
         let trace = path("traces/solved/no-variables.trace")
         let outcome = run("convert", trace)
         #expect(outcome.status == .inputError)
-        #expect(outcome.talk.contains("no-variables.trace:1: error: there is no section"))
+        #expect(outcome.talk.contains("no-variables.trace:1: error: unknown section"))
         #expect(run("convert", "no/such.mps").talk.hasPrefix("no/such.mps: error: cannot read the file"))
         let nowhere = run("convert", path("programs/two-products.mps"), "-o", "no/such/folder/out.trace")
         #expect(nowhere.status == .inputError)

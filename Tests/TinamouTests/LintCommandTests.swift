@@ -1,4 +1,6 @@
 import Foundation
+import NibCheck
+import NibTools
 import TestSupport
 import Testing
 
@@ -66,6 +68,7 @@ struct LintCommandTests {
         #expect(run("github").output.hasPrefix("::error file=Login.storyboard,line=80,col="))
         #expect(run("xcode").output.contains("Login.storyboard:80:"))
         #expect(run("junit").output.contains("name=\"outlet-type in line 80\"><failure"))
+        #expect(run("junit").output.contains("<testsuites name=\"tinamou lint\""))
         let sarif = try JSONSerialization.jsonObject(with: Data(run("sarif").output.utf8)) as? [String: Any]
         let results = try #require((sarif?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
         #expect(results.map { $0["ruleId"] as? String } == ["outlet-type"])
@@ -73,5 +76,20 @@ struct LintCommandTests {
             #expect(run(form).status == .negativeVerdict, "\(form)")
         }
         #expect(ToolRun(["lint", login, "--format", "sarif", "--json"]).status == .inputError)
+    }
+
+    @Test func `fingerprints name files as seen from the document, however they are typed`() throws {
+        let path = try source("class LoginController: UIViewController { @IBOutlet var topSpace: UIView! }")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        func fingerprint(_ document: String, _ source: String) throws -> String {
+            let project = try Project([document, source], reading: .words, talk: .kept)
+            let findings = Linter(project.documents, project.base).findings(of: [.outletType])
+            return CheckFinding(try #require(findings.first)).fingerprint
+        }
+        let file = URL(filePath: path), folder = file.deletingLastPathComponent()
+        let detour = folder.path + "/../" + folder.lastPathComponent + "/" + file.lastPathComponent
+        let short = try fingerprint(login, path)
+        #expect(try fingerprint(login, detour) == short)
+        #expect(!short.contains("(/"))
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -48,7 +49,7 @@ struct PreviewCommandTests {
     @Test func `one object alone is drawn where that is wanted`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try write("Two.xib", xib(label: "View"))
-        let arguments = ["preview", path, "-o", folder.path + "/out", "--svg", "--only"]
+        let arguments = ["preview", path, "-o", folder.path + "/out", "--svg", "--root"]
         #expect(run(arguments + ["b"]).status == .fine)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").sorted()
         #expect(files == ["Two-View-b.svg", "previews.tsv"])
@@ -170,7 +171,7 @@ struct CorpusPreviewTests {
         #expect(files.count >= some.count && Set(files).count == files.count)
         for file in files {
             // It is read to its end, and is no document of Interface Builder.
-            let error = #expect(throws: InputError.self) { try DocumentRun.read(file) }
+            let error = #expect(throws: Diagnostic.self) { try DocumentRun.read(file) }
             #expect(error?.description.contains("svg") == true, "\(file): \(error?.description ?? "")")
         }
         print("outside data: \(files.count) pictures of corpus drawn")

@@ -45,6 +45,6 @@ struct RulesCommandTests {
         let (status, _, talk) = run("rules", "conflcit")
         #expect(status == .inputError && talk.contains("unknown rule “conflcit”; did you mean “conflict”?"))
         let json = run("rules", "conflict", "--json").output
-        #expect(json.hasPrefix(#"{"schema":1,"rules":[{"name":"conflict","severity""#))
+        #expect(json.hasPrefix(#"{"rules":[{"evidence":"proof","example":"#))
     }
 }

@@ -70,7 +70,7 @@ struct SolveCommandTests {
             #expect(text.hasPrefix("VER 1.0\n") && text.contains("\ncontradiction G "))
         }
         let fine = path("traces/solved/parts-of-a-parent.trace"), none = folder.appending(path: "none.vipr").path
-        #expect(run("solve", fine, "--vipr", none).talk.contains("note: nothing was refused"))
+        #expect(run("solve", fine, "--vipr", none).talk.contains("note: no conflict; "))
         #expect(!FileManager.default.fileExists(atPath: none))
     }
 

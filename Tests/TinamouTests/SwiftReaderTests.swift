@@ -1,4 +1,5 @@
 import CommandFiles
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -131,7 +132,7 @@ struct SwiftReaderTests {
         #expect(failed.contains("ended with exit code 3 (out of paper)") && failed.hasSuffix("[swift-reader-failed]\n"))
         #expect(refusal(try reader("kill -9 $$")).contains("ended with signal 9"))
         let missing = refusal(path("no-such-reader"))
-        #expect(missing.hasPrefix("\(path("no-such-reader")): error: there is no program"))
+        #expect(missing.hasPrefix("\(path("no-such-reader")): error: ") && missing.contains("[no-swift-reader]"))
         #expect(missing.contains("swift build in the folder"))
         #expect(refusal(folder.path).hasSuffix("[no-swift-reader]\n"))
     }
@@ -156,7 +157,7 @@ struct SwiftReaderTests {
         #expect(try choice(nil, nil) == path(SwiftReading.readerName) && choice(nil, "") == choice(nil, nil))
         #expect(try choice("none", named) == nil && choice(nil, "none") == nil)
         #expect(try SwiftReading(named: nil, environment: nil, folder: "/").reader == nil)
-        #expect(throws: InputError.self) { try choice(nil, path("nothing")) }
+        #expect(throws: Diagnostic.self) { try choice(nil, path("nothing")) }
     }
 
     @Test(arguments: [1, 150, 1 << 16])

@@ -12,7 +12,7 @@ struct HostileInputTests {
             #expect(written == again, "\(context())")
         } catch {
             let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-            #expect((1...lineCount).contains(error.line) && error.column >= 1 && !error.sentence.isEmpty, "\(context()): \(error)")
+            #expect((1...lineCount).contains(error.line) && (error.column ?? 0) >= 1 && !error.message.isEmpty, "\(context()): \(error)")
             #expect(error.file == "hostile", "\(context()): \(error)")
         }
     }

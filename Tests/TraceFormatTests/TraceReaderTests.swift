@@ -1,3 +1,4 @@
+import Diagnostics
 import Rational
 import Testing
 import TraceFormat
@@ -54,7 +55,7 @@ struct TraceReaderTests {
     @Test func `a decimal beyond a Double is out of range only where it is read as one`() throws {
         let text = "V 1\nC 0\na 0 1e400\n"
         #expect(try read(text).records.count == 1)
-        let error = try #require(throws: TraceError.self) { try read(text, numbers: .double) }
+        let error = try #require(throws: Diagnostic.self) { try read(text, numbers: .double) }
         #expect(error.code == .numberRange)
     }
 
@@ -94,23 +95,23 @@ struct TraceReaderTests {
     @Test func `a byte-order mark is skipped, and UTF-16 is named`() throws {
         let trace = try read("\u{FEFF}V 1\r\nC 0\r\na 0 5\r\n")
         #expect(trace.variableCount == 1 && trace.records.count == 1)
-        let error = try #require(throws: TraceError.self) { try read("\u{FEFF}V x\nC 0\n") }
+        let error = try #require(throws: Diagnostic.self) { try read("\u{FEFF}V x\nC 0\n") }
         #expect(error.line == 1 && error.column == 3)
-        let wide = try #require(throws: TraceError.self) { try TraceReader().read([0xFF, 0xFE, 0x56, 0], file: "test") }
+        let wide = try #require(throws: Diagnostic.self) { try TraceReader().read([0xFF, 0xFE, 0x56, 0], file: "test") }
         #expect(wide.code == .badEncoding)
     }
 
     @Test func `a declaration may have a million ids, and a hundred for each that is named`() throws {
         #expect(try read("V 1000000\nC 0\n").variableCount == 1_000_000)
-        #expect(throws: TraceError.self) { try read("V 1000001\nC 0\n") }
+        #expect(throws: Diagnostic.self) { try read("V 1000001\nC 0\n") }
         #expect(try read("V 1000099\nC 1\nc 0 = R 0 0\n").constraintCount == 1)
-        #expect(throws: TraceError.self) { try read("V 100000000\nC 100000000\na 0 1\n") }
+        #expect(throws: Diagnostic.self) { try read("V 100000000\nC 100000000\na 0 1\n") }
     }
 
     @Test func `a line may have a megabyte and no more`() throws {
         let comment = "#" + String(repeating: "x", count: TraceLimits.lineLength - 1)
         #expect(try read("V 0\nC 0\n\(comment)\n").comments.count == 1)
-        let error = try #require(throws: TraceError.self) { try read("V 0\nC 0\n\(comment)x\n") }
+        let error = try #require(throws: Diagnostic.self) { try read("V 0\nC 0\n\(comment)x\n") }
         #expect(error.code == .limit)
         #expect(error.line == 3)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import Testing
 import TraceFormat
@@ -15,7 +16,7 @@ struct ReplayTests {
     @Test(arguments: FixtureFiles.names(in: "traces/rejected-by-replay", extension: "trace"))
     func `what only a replay can reject gives the error beside it`(name: String) throws {
         var replay = Replay(try read("traces/rejected-by-replay/\(name).trace"))
-        let error = try #require(throws: TraceError.self) { try replay.run() }
+        let error = try #require(throws: Diagnostic.self) { try replay.run() }
         let text = "\(error)\n"
         #expect(text == (try FixtureFiles.expectation("traces/rejected-by-replay/\(name).error", actual: text)))
     }
@@ -33,7 +34,7 @@ struct ReplayTests {
             let id = refusal.id.map { " \($0)" } ?? ""
             lines.append("refused \(refusal.record)\(id) line \(refusal.line): \(refusal.conflict)")
         }
-        lines += replay.notes.map { "note \($0.record) \($0.id) line \($0.line)" }
+        lines += replay.notes.map { "note \($0.subject) line \($0.line)" }
         lines.append("end: \(shown(replay))")
         return lines.joined(separator: "\n") + "\n"
     }

@@ -1,13 +1,14 @@
 import ArgumentParser
 import CommandFiles
+import Diagnostics
 import Foundation
 
-/// Measures the constraint solver and its rivals on scenes and traces.
+/// A benchmark of the constraint solver and its rivals on scenes and traces.
 @main
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Measures the constraint solver on scenes and traces, beside its rivals and the physical floor.",
+        abstract: "Measure the constraint solver on scenes and traces, with its rivals and the physical floor.",
         subcommands: [
             SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self, SceneCommand.self,
             MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self, CompareCommand.self,
@@ -15,7 +16,7 @@ struct Bench: ParsableCommand {
         ],
         defaultSubcommand: SuiteCommand.self)
 
-    /// Exit codes: 0 our answers hold, 1 they do not, 2 a usage or input error.
+    /// Exit codes: 0 if our answers are correct, 1 if not, 2 for a usage or input error.
     static func main() {
         do {
             var command = try parseAsRoot()
@@ -32,7 +33,7 @@ struct Bench: ParsableCommand {
             print(fullMessage(for: error))
             Foundation.exit(0)
         }
-        say(error is FileError ? "\(error)" : fullMessage(for: error))
+        say(error is Diagnostic ? "\(error)" : fullMessage(for: error))
         Foundation.exit(2)
     }
 }
@@ -40,5 +41,14 @@ struct Bench: ParsableCommand {
 extension SceneSize: ExpressibleByArgument {
     init?(argument: String) {
         self.init(argument)
+    }
+}
+
+/// A usage or input error: a message and exit code 2.
+struct UsageError: Error, CustomStringConvertible, Equatable {
+    let description: String
+
+    init(_ sentence: String) {
+        description = sentence
     }
 }

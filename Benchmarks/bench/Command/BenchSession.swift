@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// One run of bench: measures traces one after another and keeps what is to be reported at the end.
+/// A run of bench, which measures traces one after another and collects results for the final report.
 final class BenchSession {
     private let ours: any Engine
     private let rivals: [any Engine]
@@ -9,7 +9,7 @@ final class BenchSession {
     private let keepsValues: Bool
     private let settle: any Settle = LevelSumSettle()
     let progress = Progress()
-    /// How many traces there are to measure.
+    /// The number of traces to measure.
     private let expected: Int
     private(set) var summaries: [TraceSummary] = []
     private var values = ""
@@ -30,7 +30,8 @@ final class BenchSession {
         return measure(trace, rivals, MemoryChild(source: .file(file), budget: options.budget), size: nil)
     }
 
-    /// Measures a series of sizes; a rival that would take too long at one is left out of it and of all larger ones.
+    /// Measures a series of sizes. A rival that would exceed its budget at one size is omitted from it and
+    /// all larger ones.
     func series(
         _ kind: SceneKind, sizes: [SceneSize], steps: Int? = nil, _ body: (TraceSummary) -> Void
     ) -> [TraceSummary] {
@@ -87,7 +88,7 @@ final class BenchSession {
         return summary
     }
 
-    /// Writes the files that were asked for; the exit code is 1 if any answer of ours is wrong.
+    /// Writes the requested files; exits with code 1 if any of our answers is wrong.
     func finish(_ outputs: ReportOptions, values path: String? = nil) throws {
         try outputs.write(JSONReport.report(summaries, of: outputs.runLabel).text)
         if let path { try outputs.write(values: values, to: path) }
@@ -95,13 +96,13 @@ final class BenchSession {
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
     }
 
-    /// What holds for the whole run: the clock, the floor, the checksum of all that was read.
+    /// The facts about the whole run: the clock, the floor, and the checksum of all values read.
     private var closing: String {
         let perTouch = Statistics.median(summaries.map(\.floorPerTouch))
-        let noise = perTouch > FloorTimes.noiseLimit ? ": too noisy to be trusted" : ""
+        let noise = perTouch > FloorTimes.noiseLimit ? ": too noisy for reliable figures" : ""
         let checksum = summaries.compactMap { $0.ours?.checksum }.reduce(0, +)
         let clock = Units.time(Clock.cost())
         let floor = Units.digits(perTouch)
-        return "clock \(clock) a reading; floor \(floor) ns a value or row\(noise); checksum \(checksum)"
+        return "clock \(clock) per reading; floor \(floor) ns per value or row\(noise); checksum \(checksum)"
     }
 }

@@ -1,30 +1,30 @@
 import ArgumentParser
 import CommandFiles
 
-/// Counts instructions, and holds them against those that are agreed on.
+/// A command that counts instructions and compares them with the baseline.
 struct InstructionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "instructions",
         abstract: "Count instructions of builds and steps under valgrind, and compare them with the baseline.",
-        discussion: "Exit code 1 if something takes more instructions than the baseline and the tolerance allow.")
+        discussion: "Exit code: 0 within the tolerance of the baseline, 1 above it, 2 for a usage error.")
 
-    @Option(help: "The file of counts to compare with; that of the package if left out.")
+    @Option(help: "The baseline file (default: that of the package).")
     var baseline: String?
 
-    @Option(help: "How much more is let through, in percent.")
+    @Option(help: "The tolerated increase in percent.")
     var tolerance = 3.0
 
-    @Option(help: "Write the counts to this file.")
+    @Option(help: "Write the counts to FILE.")
     var json: String?
 
-    @Flag(help: "Write the baseline anew instead of comparing with it.")
+    @Flag(help: "Update the baseline instead of comparing with it.")
     var update = false
 
     @Flag(help: "Replace an output file that bench did not write.")
     var force = false
 
     func validate() throws {
-        if tolerance < 0 || !tolerance.isFinite { throw ValidationError("A tolerance is 0 or more.") }
+        if tolerance < 0 || !tolerance.isFinite { throw ValidationError("--tolerance must be at least 0") }
     }
 
     func run() throws {
@@ -43,7 +43,7 @@ struct InstructionsCommand: ParsableCommand {
         let failures = gate.failures(counts)
         for line in failures { tell(line) }
         if !failures.isEmpty { throw ExitCode(1) }
-        tell("instructions are those of the baseline, within \(Units.digits(tolerance)) %")
+        tell("all counts are within \(Units.digits(tolerance)) % of the baseline")
     }
 
     private static func counts() throws -> InstructionCounts {
@@ -69,7 +69,7 @@ struct InstructionsCommand: ParsableCommand {
     }
 }
 
-/// The child whose instructions are counted: plays builds and steps of a scene, and nothing else.
+/// The child process for counting: plays only builds and steps of a scene.
 struct PlayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "play", shouldDisplay: false)
 

@@ -2,27 +2,26 @@ import ArgumentParser
 import CommandFiles
 import Foundation
 
-/// Where a run's figures go: files for programs, for people, and the history of runs.
+/// The outputs of a run: figures as JSON, an HTML page, and the history of runs.
 struct ReportOptions: ParsableArguments {
-    @Option(help: "Write the figures to this file as JSON.")
+    @Option(help: "Write the figures to FILE as JSON.")
     var json: String?
 
-    @Option(help: "Write a page for people to this file: plots and tables, in one file that needs no network.")
+    @Option(help: "Write a self-contained HTML page with plots and tables to FILE.")
     var html: String?
 
-    @Option(help: "Add the figures as a line to this file; the page draws all its runs.")
+    @Option(help: "Append the figures as a line to FILE; the page plots all its runs.")
     var history: String?
 
-    @Option(help: "What the page calls this run; the commit that is checked out if left out.")
+    @Option(help: "The name of this run (default: the checked-out commit).")
     var label: String?
 
     @Flag(help: "Replace an output file that bench did not write.")
     var force = false
 
-    /// Refuses outputs that cannot be written, before anything is measured. The history must be one, as a line is
-    /// added.
+    /// Checks the outputs before measuring. The history must be a file of runs, since a line is appended.
     ///
-    /// - Parameter inputs: The files that the command reads.
+    /// - Parameter inputs: The input files of the command.
     func check(inputs: [String] = [], values: String? = nil) throws {
         let others = [history.map { output($0, .json, force: true) }, values.map { output($0, .benchValues) }]
         try OutputFile.confirm(files + others.compactMap(\.self), inputs: inputs)
@@ -37,12 +36,12 @@ struct ReportOptions: ParsableArguments {
         [json.map { output($0, .json) }, html.map { output($0, .page) }].compactMap(\.self)
     }
 
-    /// What this run is called; nil where nobody asked for files.
+    /// The label of this run; `nil` without output files.
     var runLabel: RunLabel? {
         json == nil && html == nil && history == nil ? nil : RunLabel(name: label)
     }
 
-    /// - Parameter text: the figures, one line of JSON.
+    /// - Parameter text: The figures as one line of JSON.
     func write(_ text: String) throws {
         if let json { try output(json, .json).write(Array("\(text)\n".utf8)) }
         if let history { try Self.append(line: text, to: history) }
@@ -52,7 +51,7 @@ struct ReportOptions: ParsableArguments {
         say("\(html): the page")
     }
 
-    /// Adds a line at the end of a file, which is made if it is not there.
+    /// Appends a line to a file, which is created if necessary.
     private static func append(line: String, to path: String) throws {
         let before = OutputFile.exists(path) ? try InputFile.bytes(path, as: .records) : nil
         let isOpen = before?.last.map { $0 != UInt8(ascii: "\n") } ?? false
@@ -60,22 +59,22 @@ struct ReportOptions: ParsableArguments {
         try FileEdit.write([FileEdit(path, before: before, after: after)])
     }
 
-    /// Writes values at checkpoints.
+    /// Writes the values at checkpoints.
     func write(values: String, to path: String) throws {
         try output(path, .benchValues).write(Array(values.utf8))
     }
 }
 
 extension OutputForm {
-    /// Values at checkpoints.
+    /// The values at checkpoints.
     static let benchValues = OutputForm("file of values of bench", "# file")
 }
 
-/// When and of what a run was.
+/// The name and date of a run.
 struct RunLabel {
-    /// As the caller says, or the commit that is checked out.
+    /// The given name, or the checked-out commit.
     let name: String
-    /// Universal time, to the minute.
+    /// The date in universal time, to the minute.
     let date: String
 
     init(name: String?) {
@@ -106,9 +105,9 @@ struct RunLabel {
     }
 }
 
-/// What another program prints.
+/// The output of another program.
 struct ProgramOutput {
-    /// Nil where it could not be started.
+    /// The exit status, or `nil` if the program could not be started.
     let status: Int32?
     let output: String
     let errors: String
@@ -124,14 +123,14 @@ struct ProgramOutput {
             (status, output, errors) = (nil, "", "")
             return
         }
-        // What such programs say is far shorter than a pipe holds, so that neither waits for the other.
+        // The output of such programs fits in a pipe, so neither side blocks.
         output = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         errors = String(decoding: err.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         status = process.terminationStatus
     }
 
-    /// The first line, if all went well.
+    /// The first line of the output, if the program succeeded.
     var line: String? {
         status == 0 ? output.split(separator: "\n").first.map(String.init) : nil
     }

@@ -1,38 +1,39 @@
 import ArgumentParser
 
-/// What a user would otherwise pick: kiwi, and linear programming in three packages, on small scenes.
+/// A command that compares with the alternatives: kiwi, and linear programming in three packages, on small
+/// scenes.
 struct RivalsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rivals",
         abstract:
-            "Compare with what else there is: kiwi, GLPK, HiGHS and Z3, as far as they are set up, on small scenes.",
+            "Compare with the installed rivals of kiwi, GLPK, HiGHS and Z3, on small scenes.",
         discussion: """
             GLPK, HiGHS and Z3 solve each layout as a row of linear programs, the highest first. HiGHS and Z3 run \
             in Python, in processes of their own; their times are their processor's, Python included.
             """)
 
-    @Option(name: .customLong("engine"), help: "Only this rival; may be given several times.")
+    @Option(name: .customLong("engine"), help: "Only this rival (repeatable).")
     var engines: [String] = []
 
-    @Option(name: .customLong("scene"), help: "Only this scene; may be given several times.")
+    @Option(name: .customLong("scene"), help: "Only this scene (repeatable).")
     var scenes: [String] = []
 
-    @Option(name: .customLong("size"), help: "Only this size; may be given several times.")
+    @Option(name: .customLong("size"), help: "Only this size (repeatable).")
     var sizes: [SceneSize] = []
 
-    @Option(help: "How many rounds are timed; the engines take turns.")
+    @Option(help: "The number of timed rounds; engines take turns.")
     var rounds = 3
 
-    @Option(help: "How many steps each scene has.")
+    @Option(help: "The number of steps in each scene.")
     var steps = 50
 
-    @Option(help: "Seconds that a rival may take for one trace.")
+    @Option(help: "The time limit of a rival for one trace, in seconds.")
     var budget = 10.0
 
     @OptionGroup var outputs: ReportOptions
 
     func validate() throws {
-        if rounds < 1 || steps < 1 { throw ValidationError("At least one round and one step are needed.") }
+        if rounds < 1 || steps < 1 { throw ValidationError("--rounds and --steps must be at least 1") }
         try outputs.check()
         for name in scenes where SceneCatalog.kind(named: name) == nil { throw SceneCatalog.unknown(name) }
     }

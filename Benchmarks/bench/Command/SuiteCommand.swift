@@ -1,33 +1,33 @@
 import ArgumentParser
 import Foundation
 
-/// The main job: all scenes, our own screens, and the real layouts where they are at hand.
+/// The default command: all scenes, our own screens, and real layouts if available.
 struct SuiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "suite", abstract: "The main job: all scenes in several sizes, and real layouts (the default).")
+        commandName: "suite", abstract: "Measure all scenes in several sizes, and real layouts (the default).")
 
-    @Option(name: .customLong("scene"), help: "Only this scene; may be given several times.")
+    @Option(name: .customLong("scene"), help: "Only this scene (repeatable).")
     var scenes: [String] = []
 
-    @Option(name: .customLong("size"), help: "Only this size; may be given several times.")
+    @Option(name: .customLong("size"), help: "Only this size (repeatable).")
     var sizes: [SceneSize] = []
 
-    @Option(help: "How many rounds are timed; the engines take turns.")
+    @Option(help: "The number of timed rounds; engines take turns.")
     var rounds = 5
 
-    @Option(help: "How many steps each scene has; by default fewer for the largest.")
+    @Option(help: "The number of steps in each scene (default: fewer for the largest).")
     var steps: Int?
 
-    @Option(help: "Seconds that a rival may take for one trace; it is not run where the smaller ones predict more.")
+    @Option(help: "The time limit of a rival for one trace, in seconds; it is skipped if it would take longer.")
     var budget = 20.0
 
     @OptionGroup var outputs: ReportOptions
 
-    @Flag(help: "Small sizes and three rounds only, five seconds a rival.")
+    @Flag(help: "Only small sizes and three rounds, with five seconds per rival.")
     var quick = false
 
     func validate() throws {
-        if rounds < 1 { throw ValidationError("At least one round is needed.") }
+        if rounds < 1 { throw ValidationError("--rounds must be at least 1") }
         try outputs.check()
         for name in scenes where SceneCatalog.kind(named: name) == nil { throw SceneCatalog.unknown(name) }
     }
@@ -63,7 +63,7 @@ struct SuiteCommand: ParsableCommand {
         return (["Engines: " + names.joined(separator: ", ")] + catalog.missingByDefault).joined(separator: "\n") + "\n"
     }
 
-    /// Prints the rows of each size when they are ready.
+    /// Prints the rows of each size as soon as they are complete.
     private func runScene(_ kind: SceneKind, _ session: BenchSession) {
         tell(TableReport.heading(kind.name))
         let series = session.series(kind, sizes: chosenSizes(kind), steps: steps) { tell(TableReport.rows($0)) }
@@ -76,5 +76,28 @@ struct SuiteCommand: ParsableCommand {
         }
         let real = try LayoutFiles.realLayouts.map { try session.replay($0) }
         if !real.isEmpty { tell(GroupReport(title: "real layouts", traces: real).text) }
+    }
+}
+
+/// The trace files of the default run.
+enum LayoutFiles {
+    /// The everyday screens in the package.
+    static var ownScreens: [String] {
+        traces(in: (Executable.packageFolder ?? ".") + "/Benchmarks/traces")
+    }
+
+    /// The layouts of published documents, if `TINAMOU_SHARED` names their folder.
+    static var realLayouts: [String] {
+        guard let shared = ProcessInfo.processInfo.environment["TINAMOU_SHARED"] else { return [] }
+        return traces(in: shared + "/traces/real")
+    }
+
+    static func title(_ path: String) -> String {
+        URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    }
+
+    private static func traces(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".trace") }.sorted().map { "\(folder)/\($0)" }
     }
 }

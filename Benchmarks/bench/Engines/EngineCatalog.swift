@@ -1,19 +1,78 @@
 import Foundation
 
-/// The engines that can run here: ours, and the rivals whose libraries were set up.
+/// A solver that can replay a trace.
+protocol Engine {
+    var name: String { get }
+    var version: String { get }
+    /// The priorities of the trace that the engine cannot distinguish or must map; `nil` if it handles all of
+    /// them.
+    func note(on trace: FlatTrace) -> String?
+    /// Returns a fresh solver for the trace, before its first record.
+    func start(_ trace: FlatTrace) -> any EngineRun
+    /// A Boolean value that indicates whether the engine is another process, whose memory bench does not
+    /// measure.
+    var isElsewhere: Bool { get }
+}
+
+extension Engine {
+    var isElsewhere: Bool { false }
+}
+
+/// A replay of one trace in one engine.
+protocol EngineRun: AnyObject {
+    /// Plays the records, solves and reads the changes at each `s` and `u`, and returns the sum of all values
+    /// read.
+    func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double
+    /// Solves pending changes and reads all values; returns their sum.
+    func readAll() throws(EngineStop) -> Double
+    /// Copies all values of the last read.
+    func copyValues(to values: UnsafeMutableBufferPointer<Double>)
+    var tally: EngineTally { get }
+    /// The time measured by the engine in another process, in nanoseconds; otherwise `nil`.
+    var ownNanoseconds: Double? { get }
+}
+
+/// The counters of an engine.
+struct EngineTally: Equatable {
+    /// The number of pivots; `nil` if unknown.
+    var pivots: Int?
+    var fallbacks: Int?
+    var doubts: Int?
+    /// The ids of refused constraints, in order.
+    var refused: [Int] = []
+}
+
+/// The reason for an incomplete replay.
+enum EngineStop: Error, Equatable {
+    case late
+    case failed(String)
+}
+
+extension EngineRun {
+    var ownNanoseconds: Double? { nil }
+
+    func values(of trace: FlatTrace) -> [Double] {
+        [Double](unsafeUninitializedCapacity: trace.variableCount) { buffer, count in
+            count = trace.variableCount
+            copyValues(to: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+}
+
+/// The available engines: ours, and the installed rivals.
 struct EngineCatalog {
     let ours: any Engine
     let rivals: [any Engine]
-    /// One sentence for each rival that is known but not set up.
+    /// A sentence for each rival that is not installed.
     let missing: [String]
 
-    /// Linear programming, as people use it for layouts: only where it is asked for, as it takes long.
+    /// The rivals for linear programming, which run only on request because they are slow.
     let programs: [any Engine]
 
-    /// The rivals that `Scripts/bench --setup` knows how to build, and those of them that run by themselves.
+    /// The rivals that `Scripts/bench --setup` can build, and those that run as Python processes.
     private static let libraries = ["kiwi", "glpk"], pythons = ["highs", "z3"]
 
-    /// - Parameter certified: whether our own answers are proven.
+    /// - Parameter certified: A Boolean value that indicates whether our answers are proven.
     init(certified: Bool = false) {
         ours = EngineTinamou(mode: certified ? .certified : .automatic)
         let root = Executable.packageFolder ?? "."
@@ -28,12 +87,12 @@ struct EngineCatalog {
         programs = found.filter(\.library.isLexicographic) + elsewhere
         let there = Set(found.map(\.name) + elsewhere.map(\.name))
         missing = (Self.libraries + Self.pythons).filter { !there.contains($0) }.map {
-            "\($0) is not set up, so nothing is compared with it: run `Scripts/bench --setup` once"
-                + " (it needs pip and g++, and the network for its downloads)."
+            "\($0) is not installed; run `Scripts/bench --setup` once"
+                + " (it needs pip, g++ and a network connection)"
         }
     }
 
-    /// Sentences for the rivals that run unasked and are not set up.
+    /// The sentences for default rivals that are not installed.
     var missingByDefault: [String] { missing.filter { $0.hasPrefix("kiwi ") } }
 
     func engine(named name: String) -> (any Engine)? {
@@ -42,7 +101,7 @@ struct EngineCatalog {
 }
 
 extension EngineCatalog {
-    /// The engines of these names but for ours, which always runs: answers are compared with its own.
+    /// Returns the named rivals. Our own engine always runs, since the others are compared with it.
     func rivals(named names: [String]) throws -> [any Engine] {
         try names.filter { $0 != ours.name }.map { name in
             guard let engine = engine(named: name) else { throw unknown(name) }
@@ -53,6 +112,6 @@ extension EngineCatalog {
     private func unknown(_ name: String) -> UsageError {
         let hint = missing.first { $0.hasPrefix(name + " ") }
         let known = ([ours] + rivals + programs).map(\.name).joined(separator: ", ")
-        return UsageError(hint ?? "There is no engine \(name). There are \(known).")
+        return UsageError(hint ?? "unknown engine \(name); expected one of: \(known)")
     }
 }

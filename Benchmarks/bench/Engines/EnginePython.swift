@@ -2,7 +2,7 @@ import CBenchSupport
 import Foundation
 import Rational
 
-/// A rival that is a Python package: a script plays the trace in a process of its own and tells how long it took.
+/// A rival in a Python package. A script plays the trace in a separate process and reports the time.
 struct EnginePython: Engine {
     let name: String
     let version: String
@@ -11,7 +11,7 @@ struct EnginePython: Engine {
 
     var isElsewhere: Bool { true }
 
-    /// Nil where `Scripts/bench --setup` has not made a place for the package.
+    /// Returns `nil` unless `Scripts/bench --setup` has installed the package.
     init?(name: String, folder: String, script: String) {
         (self.name, self.script) = (name, script)
         python = "\(folder)/\(name)/bin/python"
@@ -50,7 +50,7 @@ private final class PythonRun: EngineRun {
 
     func readAll() throws(EngineStop) -> Double { try ask("read") }
 
-    /// `done SUM NANOSECONDS ids…`, `late`, or `failed` and a sentence.
+    /// The reply: `done SUM NANOSECONDS ids…`, `late`, or `failed` with a message.
     private func ask(_ command: String) throws(EngineStop) -> Double {
         child.write(command + "\n")
         guard let line = child.readLine() else { throw .failed("the process ended") }
@@ -70,7 +70,7 @@ private final class PythonRun: EngineRun {
         for place in values.indices { values[place] = place < numbers.count ? numbers[place] : .nan }
     }
 
-    /// The trace as the script reads it: a line a record, each number as the simplest fraction that it stands for.
+    /// The trace for the script: one line per record, each number as its simplest fraction.
     private static func text(_ trace: FlatTrace) -> String {
         let head = "\(trace.variableCount) \(trace.constraintCount) \(trace.levels.count) \(trace.records.count)\n"
         return head + trace.records.map { line($0, trace) }.joined(separator: "\n") + "\n"
@@ -87,7 +87,7 @@ private final class PythonRun: EngineRun {
     private static func exact(_ number: Double) -> String { "\(Rational(simplest: number) ?? .zero)" }
 }
 
-/// A child that is spoken to in lines.
+/// A child process that reads and writes lines.
 final class LineChild {
     private let process = Process()
     private let (input, output) = (Pipe(), Pipe())
@@ -98,14 +98,14 @@ final class LineChild {
         process.arguments = arguments
         (process.standardInput, process.standardOutput) = (input, output)
         process.standardError = FileHandle.nullDevice
-        // A child that is gone is noticed where it should answer.
+        // A terminated child is detected when reading its reply.
         signal(SIGPIPE, SIG_IGN)
         try? process.run()
     }
 
     func write(_ text: String) { try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
-    /// The next line; nil where the child has ended.
+    /// The next line; `nil` if the child has terminated.
     func readLine() -> String? {
         while true {
             if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -125,6 +125,6 @@ final class LineChild {
 }
 
 extension Deadline {
-    /// Seconds until it passes, at most an hour.
+    /// The seconds left, at most an hour.
     var secondsLeft: Double { min(3_600, max(0, Double(end / 1_000 - Int64(Clock.now() / 1_000)) / 1e6)) }
 }

@@ -1,6 +1,8 @@
 import CBenchSupport
+import Foundation
+import Glibc
 
-/// A rival, behind its shared library.
+/// A rival in a shared library.
 struct EngineRival: Engine {
     let library: RivalLibrary
 
@@ -70,5 +72,131 @@ private final class RivalRun: EngineRun {
         case BENCH_RIVAL_LATE.rawValue: throw .late
         default: throw .failed(RivalLibrary.text(library.message(rival)))
         }
+    }
+}
+
+/// The functions of a rival's shared library, loaded at run time.
+final class RivalLibrary {
+    typealias Text = @convention(c) () -> UnsafePointer<CChar>?
+    typealias Strength = @convention(c) () -> Double
+    typealias RankText = @convention(c) (Int32) -> UnsafePointer<CChar>?
+    typealias RankStrength = @convention(c) (Int32) -> Double
+    typealias Make = @convention(c) (
+        UnsafePointer<bench_record>?, UnsafePointer<bench_term>?, UnsafePointer<Double>?, Int32, Int32
+    ) -> OpaquePointer?
+    typealias Free = @convention(c) (OpaquePointer?) -> Void
+    typealias Run = @convention(c) (OpaquePointer?, Int64, Int64, Int64, UnsafeMutablePointer<Double>?) -> Int32
+    typealias Read = @convention(c) (OpaquePointer?, UnsafeMutablePointer<Double>?) -> Int32
+    typealias Values = @convention(c) (OpaquePointer?, UnsafeMutablePointer<Double>?) -> Void
+    typealias Refused = @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, Int64) -> Int64
+    typealias Message = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+
+    let name: String
+    let version: String
+    let strengths: StrengthRange
+    /// A Boolean value that indicates whether the rival solves levels one after another, without strengths.
+    let isLexicographic: Bool
+    let make: Make
+    let free: Free
+    let run: Run
+    let read: Read
+    let values: Values
+    let refused: Refused
+    let message: Message
+
+    /// Loads the library at `path`; returns `nil` if it is missing or lacks a function.
+    init?(_ path: String) {
+        guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { return nil }
+        let symbols = Symbols(handle: handle)
+        guard
+            let name: Text = symbols["name"], let version: Text = symbols["version"],
+            let strengths = StrengthRange(symbols),
+            let make: Make = symbols["make"], let free: Free = symbols["free"],
+            let run: Run = symbols["run"], let read: Read = symbols["read"],
+            let values: Values = symbols["values"], let refused: Refused = symbols["refused"],
+            let message: Message = symbols["message"]
+        else { return nil }
+        let lexicographic: (@convention(c) () -> Int32)? = symbols["is_lexicographic"]
+        isLexicographic = lexicographic.map { $0() != 0 } ?? false
+        self.name = Self.text(name())
+        self.version = Self.text(version())
+        (self.strengths, self.make, self.free, self.run, self.read) = (strengths, make, free, run, read)
+        (self.values, self.refused, self.message) = (values, refused, message)
+    }
+
+    static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+        pointer.map { String(cString: $0) } ?? ""
+    }
+
+    /// A lookup of `bench_rival_…` functions.
+    struct Symbols {
+        let handle: UnsafeMutableRawPointer
+
+        subscript<Function>(name: String) -> Function? {
+            dlsym(handle, "bench_rival_\(name)").map { unsafeBitCast($0, to: Function.self) }
+        }
+    }
+}
+
+extension StrengthRange {
+    /// Creates the range and names of strengths that a library reports.
+    fileprivate init?(_ symbols: RivalLibrary.Symbols) {
+        guard
+            let min: RivalLibrary.Strength = symbols["strength_min"],
+            let max: RivalLibrary.Strength = symbols["strength_max"],
+            let name: RivalLibrary.RankText = symbols["strength_name"],
+            let value: RivalLibrary.RankStrength = symbols["strength_value"]
+        else { return nil }
+        var named: [NamedStrength] = []
+        while let text = name(Int32(named.count)) {
+            named.append(NamedStrength(name: RivalLibrary.text(text), value: value(Int32(named.count))))
+        }
+        self.init(min: min(), max: max(), named: named)
+    }
+}
+
+/// The strengths of a rival for optional constraints.
+struct StrengthRange: Equatable {
+    struct NamedStrength: Equatable {
+        let name: String
+        let value: Double
+    }
+
+    let min: Double
+    let max: Double
+    /// The rival's named strengths, weakest first.
+    let named: [NamedStrength]
+}
+
+/// A mapping from the levels of a trace to a rival's strengths.
+struct StrengthMap {
+    /// The strength of each level, ascending.
+    let strengths: [Double]
+    /// The mapping on one line, for the report.
+    let sentence: String
+
+    /// The priorities with letters in a trace; a rival with as many names uses those.
+    private static let lettered: [Float] = [250, 500, 750]
+
+    init(levels: [Float], range: StrengthRange) {
+        let names = Self.names(levels, range)
+        strengths = names?.map(\.value) ?? Self.spread(levels.count, range)
+        let targets = names?.map(\.name) ?? strengths.map { String(format: "%.4g", $0) }
+        sentence = zip(levels, targets).map { "\($0.0) → \($0.1)" }.joined(separator: ", ")
+    }
+
+    /// The rival's named strengths, if the trace has no other levels.
+    private static func names(_ levels: [Float], _ range: StrengthRange) -> [StrengthRange.NamedStrength]? {
+        let ranks = levels.compactMap { lettered.firstIndex(of: $0) }
+        guard ranks.count == levels.count, range.named.count == lettered.count else { return nil }
+        return ranks.map { range.named[$0] }
+    }
+
+    /// Strengths at equal factors from the least to the greatest, the widest possible spacing. They are
+    /// integers, so that sums and differences are exact: rivals compare those with a fixed tolerance.
+    private static func spread(_ count: Int, _ range: StrengthRange) -> [Double] {
+        guard count > 1 else { return [range.max.rounded()].suffix(count) }
+        let factor = pow(range.max / range.min, 1 / Double(count - 1))
+        return (0..<count).map { (range.min * pow(factor, Double($0))).rounded() }
     }
 }

@@ -20,14 +20,14 @@ struct EngineTinamou: Engine {
     }
 }
 
-/// Plays records into one `Solver`. Changes are queued, and solved when a step ends or values are read.
+/// A replay in one `Solver`. Changes are queued, and solved when a step ends or values are read.
 final class TinamouRun: EngineRun {
     let solver: Solver
     private let trace: FlatTrace
     private var rows: TinamouRows
-    /// Room for the longest row's terms, in the solver's own form.
+    /// A buffer for the terms of the longest row.
     private let terms: UnsafeMutableBufferPointer<Term>
-    /// Room for all values.
+    /// A buffer for all values.
     private let values: UnsafeMutableBufferPointer<Double>
 
     init(_ trace: FlatTrace, _ mode: ProofMode) {
@@ -57,7 +57,7 @@ final class TinamouRun: EngineRun {
         return sum
     }
 
-    /// What was read, if the record ends a step.
+    /// Returns the sum of the changed values if the record ends a step.
     @inline(__always)
     private func play(_ record: bench_record) throws(ProblemError) -> Double {
         guard record.kind == RecordKind.suggest.rawValue else { return try playOther(record) }
@@ -91,7 +91,7 @@ final class TinamouRun: EngineRun {
         rows.set(Int(record.id), row)
     }
 
-    /// A refused id is known but not installed: removing it forgets it.
+    /// Removes a constraint. Removing a refused id only forgets it.
     private func remove(_ id: Int) throws(ProblemError) {
         guard let row = rows[id] else { return }
         rows.set(id, nil)
@@ -102,7 +102,7 @@ final class TinamouRun: EngineRun {
         }
     }
 
-    /// Does nothing to a row that was refused, though that may not have been reported yet.
+    /// Changes a constraint. A refused row stays unchanged, even if its refusal is not reported yet.
     private func change(_ record: bench_record) throws(ProblemError) {
         guard let row = rows[Int(record.id)] else { return }
         do throws(ProblemError) {
@@ -113,7 +113,7 @@ final class TinamouRun: EngineRun {
         }
     }
 
-    /// An edit of a trace starts at 0.
+    /// Plays a record of a variable. The edit of a trace starts at 0.
     private func playVariable(_ record: bench_record) throws(ProblemError) {
         let variable = Variable(index: Int(record.id))
         switch RecordKind(record) {
@@ -139,7 +139,7 @@ final class TinamouRun: EngineRun {
         }
     }
 
-    /// Solves, and reads and adds up what changed.
+    /// Solves, and returns the sum of the changed values.
     @inline(__always)
     private func solve() -> Double {
         let report = solver.solve()
@@ -147,8 +147,7 @@ final class TinamouRun: EngineRun {
         return readChanges()
     }
 
-    /// The sum of the changed values as the solver hands them over, in four lanes so that no addition waits for the
-    /// one before.
+    /// The sum of the changed values in the solver's buffers, in four lanes for independent additions.
     private func readChanges() -> Double {
         var sum = 0.0
         solver.withChanges { _, values in sum = FourLanes.sum(values) }
@@ -175,7 +174,7 @@ final class TinamouRun: EngineRun {
     }
 }
 
-/// Adds up an array in four lanes.
+/// Sums of arrays in four lanes.
 private enum FourLanes {
     static func sum(_ values: UnsafeBufferPointer<Double>) -> Double {
         var lanes = SIMD4<Double>.zero
@@ -184,5 +183,87 @@ private enum FourLanes {
             lanes += SIMD4(values[place], values[place + 1], values[place + 2], values[place + 3])
         }
         return values[whole...].reduce(lanes.sum(), +)
+    }
+}
+
+/// The solver's handles by the ids of a trace, updated with batches and refusals.
+struct TinamouRows {
+    private let handles: UnsafeMutableBufferPointer<Constraint?>
+    /// The handles replaced in open batches, and the start of each batch.
+    private var journal: [(id: Int, before: Constraint?)] = []
+    private var batchStarts: [Int] = []
+    /// The ids of refused batches before their report: the last id that each changed.
+    private var refusedBatches: [Int] = []
+    private(set) var refused: [Int] = []
+
+    init(_ count: Int) {
+        handles = .allocate(capacity: max(1, count))
+        handles.initialize(repeating: nil)
+    }
+
+    func deallocate() {
+        handles.deallocate()
+    }
+
+    subscript(id: Int) -> Constraint? { handles[id] }
+
+    mutating func set(_ id: Int, _ handle: Constraint?) {
+        if !batchStarts.isEmpty { journal.append((id, handles[id])) }
+        handles[id] = handle
+    }
+
+    mutating func begin() {
+        batchStarts.append(journal.count)
+    }
+
+    /// Commits a batch. A refused batch is undone entirely, which its last changed row shows.
+    mutating func commit(_ isInstalled: (Constraint) -> Bool) {
+        guard let start = batchStarts.last else { return }
+        if let last = journal[start...].last, wasUndone(last, isInstalled) {
+            refusedBatches.append(last.id)
+            rollBack()
+        } else {
+            batchStarts.removeLast()
+            if batchStarts.isEmpty { journal.removeAll(keepingCapacity: true) }
+        }
+    }
+
+    private func wasUndone(_ change: (id: Int, before: Constraint?), _ isInstalled: (Constraint) -> Bool) -> Bool {
+        if let added = handles[change.id] { return !isInstalled(added) }
+        return change.before.map(isInstalled) ?? false
+    }
+
+    mutating func rollBack() {
+        guard let start = batchStarts.popLast() else { return }
+        while journal.count > start {
+            let change = journal.removeLast()
+            handles[change.id] = change.before
+        }
+    }
+
+    mutating func note(_ refusals: [Refusal]) {
+        for refusal in refusals {
+            switch refusal.kind {
+            case .addition(let handle): noteAddition(handle)
+            case .constant(let handle): if let id = id(of: handle) { refused.append(id) }
+            case .batch: if !refusedBatches.isEmpty { refused.append(refusedBatches.removeFirst()) }
+            }
+        }
+    }
+
+    /// Records that a refused row was removed before its refusal was reported, so that the report cannot find
+    /// its handle.
+    mutating func noteForgotten(_ id: Int) {
+        refused.append(id)
+    }
+
+    private mutating func noteAddition(_ handle: Constraint) {
+        guard let id = id(of: handle) else { return }
+        handles[id] = nil
+        refused.append(id)
+    }
+
+    private func id(of handle: Constraint) -> Int? {
+        handles.firstIndex { $0 == handle }
     }
 }

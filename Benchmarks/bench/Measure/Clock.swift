@@ -9,7 +9,7 @@ enum Clock {
         return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
     }
 
-    /// What a pair of readings costs by itself: the median over short runs of readings.
+    /// The cost of a pair of readings: the median over short runs.
     static func cost() -> Double {
         let samples = (0..<101).map { _ in
             let start = now()
@@ -20,13 +20,13 @@ enum Clock {
     }
 }
 
-/// Times pieces of work of one engine, in nanoseconds.
+/// A stopwatch for the work of one engine, in nanoseconds.
 ///
-/// A piece that is long is timed by the processor time of its thread: on a shared machine the rest of a long time is
-/// that of others, and would count against the slowest engine most. Reading that clock is dear, so it is read only
-/// where the piece before was long too; short pieces are timed by the monotonic clock.
+/// Long work is timed by the processor time of its thread. On a shared machine, wall-clock time includes
+/// other processes, mostly to the disadvantage of the slowest engine. Reading that clock is expensive, so it
+/// is used only if the previous work was long too. Short work is timed by the monotonic clock.
 struct Stopwatch {
-    /// From here on the dear clock's own cost is below two parts in a hundred.
+    /// The duration from which the cost of the processor clock is below 2 %.
     private static let long: UInt64 = 20_000
     private var expectsLong = true
 
@@ -48,7 +48,7 @@ struct Stopwatch {
     }
 }
 
-/// A moment of the monotonic clock after which an engine should give up.
+/// A moment of the monotonic clock after which an engine should stop.
 struct Deadline {
     let end: Int64
 
@@ -64,5 +64,37 @@ struct Deadline {
 
     var hasPassed: Bool {
         end < .max && Int64(Clock.now()) > end
+    }
+}
+
+/// The grouping of consecutive steps that share a pair of clock readings.
+enum BatchPlan {
+    /// The duration below which steps are timed in batches, in nanoseconds.
+    static let shortStep = 1_000.0
+    /// The minimum duration of a batch in nanoseconds: a hundred times the cost of the clock.
+    static let batchLength = 5_000.0
+
+    /// Returns batches of up to `length` steady steps. All other steps are separate, and no batch contains a
+    /// checkpoint.
+    static func batches(_ steps: [TraceStep], steady: [Bool], length: Int) -> [Range<Int>] {
+        var batches: [Range<Int>] = []
+        for step in steps.indices {
+            if let last = batches.last, joins(step, last, steps, steady), last.count < length {
+                batches[batches.count - 1] = last.lowerBound..<step + 1
+            } else {
+                batches.append(step..<step + 1)
+            }
+        }
+        return batches
+    }
+
+    private static func joins(_ step: Int, _ batch: Range<Int>, _ steps: [TraceStep], _ steady: [Bool]) -> Bool {
+        guard step < steady.count else { return false }
+        return steady[step] && steady[batch.lowerBound] && !steps[step].hasCheckpoint
+    }
+
+    /// Returns the number of steps in a batch, given the duration of a step.
+    static func length(for step: Double) -> Int {
+        step >= shortStep ? 1 : Int((batchLength / max(step, 1)).rounded(.up))
     }
 }

@@ -1,21 +1,22 @@
 import ConstraintSolver
 import Rational
 
-/// What it costs to be told a conflict that was planted, and to ask what is left without one of its members.
+/// The cost of finding a planted conflict, and of the layouts without one of its members.
 ///
-/// Views stand in a line, each at least 8 after the one before and best 30 after it; a limit that is 1 too small spans
-/// some of them, so that it and the gaps below it are the conflict.
+/// Views in a line have required gaps of at least 8 and optional gaps of 30. A limit that is 1 too small
+/// spans some of them, so that it and their gaps are the conflict.
 struct ConflictBench {
     let members: Int, constraints: Int
-    /// Nanoseconds: from the limit to the minimal conflict, and the layouts without one member each.
+    /// Nanoseconds from the limit to the minimal conflict, and for the layouts without one member.
     let untilConflict: Double
     let layouts: [Double]
-    /// Whether the conflict is the planted one, and each layout without a member is one.
+    /// A Boolean value that indicates whether the conflict is the planted one, and each layout without a
+    /// member exists.
     let holds: Bool
 
     private static let rounds = 3
 
-    /// - Parameter layoutsMax: no more layouts than these are asked for, evenly over the members.
+    /// - Parameter layoutsMax: The maximum number of layouts, evenly distributed over the members.
     init(members: Int, constraints: Int, layoutsMax: Int) throws {
         let solver = Solver(), count = constraints / 2 + 1
         let views = solver.makeVariables(count).map { Variable(index: $0) }
@@ -52,15 +53,15 @@ struct ConflictBench {
     }
 }
 
-/// What exact numbers cost where they grow: widths in ratios 1/2, 2/3 and 5/4 in turn, every layout proven.
+/// The cost of growing exact numbers: widths in ratios 1/2, 2/3 and 5/4 in turn, with every layout proven.
 struct RatioChainBench {
     let length: Int
-    /// Nanoseconds: all at once, and all again one by one, in an order that jumps about, with a proof after each.
+    /// Nanoseconds for one solve of all, and for separate proven solves in an irregular order.
     let build: Double, oneByOne: Double
     let fallbacks: Int
-    /// How many bits the last value has.
+    /// The bit width of the last value.
     let bits: Int
-    /// Whether all layouts were certified, and the last one is the first.
+    /// A Boolean value that indicates whether all layouts were proven, and the last one equals the first.
     let holds: Bool
 
     init(length: Int) throws {

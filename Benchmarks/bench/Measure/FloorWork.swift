@@ -1,9 +1,8 @@
 import CBenchSupport
 
-/// What one step has to do at least: move some values, and look at the rows whose activity that changes.
+/// The least work of a step: updating some values, and checking the rows whose activity changes.
 ///
-/// The values and rows stand in arrays of their own, in the order in which the loop visits them, so that the loop
-/// finds them as fast as memory allows.
+/// Values and rows are stored in separate arrays in the order of the loop, for maximal memory bandwidth.
 final class FloorWork {
     let valueCount: Int
     let rowCount: Int
@@ -14,7 +13,7 @@ final class FloorWork {
     private let valueOrder: UnsafeMutableBufferPointer<Int32>
     private let rowOrder: UnsafeMutableBufferPointer<Int32>
 
-    /// Slopes are per unit of the edited value.
+    /// Creates the work from slopes per unit of the edited value.
     init(valueSlopes: [Double], rowSlopes: [Double]) {
         valueCount = valueSlopes.count
         rowCount = rowSlopes.count
@@ -31,7 +30,7 @@ final class FloorWork {
         for buffer in [valueOrder, rowOrder] { buffer.deallocate() }
     }
 
-    /// Of a typical large step: two values for each row.
+    /// The work of a typical large step, with two values for each row.
     static func typical() -> FloorWork {
         let slopes = [Double](repeating: 0.5, count: 2_000)
         return FloorWork(valueSlopes: slopes, rowSlopes: Array(slopes.prefix(1_000)))
@@ -45,7 +44,8 @@ final class FloorWork {
         return buffer
     }
 
-    /// Does the work `steps` times over; the number of negative signs is returned so that none is left out.
+    /// Performs the work repeatedly; returns the number of negative signs, so that the compiler keeps all of
+    /// it.
     @discardableResult
     func run(steps: Int) -> Int {
         var work = bench_floor_work(
@@ -54,7 +54,7 @@ final class FloorWork {
         return bench_floor_run(values.baseAddress, activities.baseAddress, &work, 1, steps)
     }
 
-    /// Nanoseconds of one step: a run long enough for the clock, warm.
+    /// The nanoseconds of one step, from a long warm run.
     func time() -> Double {
         let steps = max(4, 20_000 / max(1, touched))
         run(steps: max(2, steps / 4))

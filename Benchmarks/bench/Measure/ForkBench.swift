@@ -1,20 +1,20 @@
 import CBenchSupport
 import ConstraintSolver
 
-/// What it costs to try something out: a batch that is rolled back, beside the same change kept, and a fork, beside a
+/// The cost of a trial: a rolled-back batch compared with the same change kept, and a fork compared with a
 /// copy of as many bytes in as many blocks.
 ///
-/// The scenes are siblings of which one after another is taken out and put back: four removals, four additions.
+/// The scenes remove and add one sibling after another: four removals and four additions per step.
 struct ForkBench {
     let size: Int
-    /// Nanoseconds: medians over steps taken in turn.
+    /// Nanoseconds, as medians over alternating steps.
     let churn: Double
     let rollBack: Double
-    /// The same, with the values read before the batch is rolled back.
+    /// The same with values read before the rollback.
     let tryOut: Double
     let fork: Double
     let copy: Double
-    /// Of a fork, by the allocation counter; 0 where that is not available.
+    /// The bytes of a fork, by the allocation counter; 0 if unavailable.
     let bytes: Int
 
     init?(size: Int) {
@@ -28,7 +28,7 @@ struct ForkBench {
         (fork, copy, bytes) = Self.forks(of: churned.run.solver)
     }
 
-    /// A scene that is built, and then played step by step.
+    /// A scene, built and then played step by step.
     private struct Player {
         let trace: FlatTrace
         let run: TinamouRun
@@ -44,7 +44,7 @@ struct ForkBench {
 
         func time(_ step: Int) -> Double? { time([trace.outline.steps[step].records]) }
 
-        /// As `time`, reading what the batch changed before the record that rolls it back.
+        /// Like `time`, but reads the changes of the batch before the rollback.
         func timeWithReading(_ step: Int) -> Double? {
             let records = trace.outline.steps[step].records
             guard let end = records.first(where: { trace.kind(of: $0) == .rollBack }) else { return nil }
@@ -64,7 +64,7 @@ struct ForkBench {
     private static let stepCount = 300
     private static let forkCount = 9
 
-    /// The medians over the steps of several ways to play them, which take turns.
+    /// The medians over the steps for several alternating ways to play them.
     private static func medians(_ ways: [(Int) -> Double?]) -> [Double]? {
         let times = (0..<stepCount).map { step in ways.compactMap { $0(step) } }
         guard times.allSatisfy({ $0.count == ways.count }) else { return nil }
@@ -80,7 +80,7 @@ struct ForkBench {
         return (Statistics.median(times.map(\.0)), Statistics.median(times.map(\.1)), size.bytes)
     }
 
-    /// What a fork takes of memory.
+    /// The memory of a fork.
     private static func footprint(of solver: Solver) -> (bytes: Int, blocks: Int) {
         let (made, live) = (bench_allocations_made(), bench_allocations_live_bytes())
         bench_allocations_count(true)
@@ -97,7 +97,7 @@ struct ForkBench {
         return withExtendedLifetime(fork) { Double(Clock.now() - start) }
     }
 
-    /// Copies `size.bytes` into fresh blocks of one size.
+    /// Copies `size.bytes` to fresh blocks of one size.
     private static func timeCopy(_ source: UnsafeMutableRawPointer, _ size: (bytes: Int, blocks: Int)) -> Double {
         let length = max(1, size.bytes / size.blocks)
         var blocks: [UnsafeMutableRawPointer] = []

@@ -1,23 +1,23 @@
 import CBenchSupport
 import Foundation
 
-/// What one engine needs of memory for one trace, measured in a process of its own.
+/// The memory of one engine for one trace, measured in a separate process.
 struct MemoryUse: Equatable {
-    /// Peak resident bytes of the replay, above those after parsing.
+    /// The peak resident bytes of the replay, above those after parsing.
     var peakBytes: Int
-    /// Bytes that live after the replay and did not before it, by the allocation counter.
+    /// The bytes allocated by the replay and still in use after it.
     var liveBytes: Int
-    /// Allocations of each step; empty where they cannot be counted.
+    /// The allocations of each step; empty if the system does not count them.
     var stepAllocations: [Int]
 
-    /// The mean over the steady steps, the first of them left out: it may set up what all others use.
+    /// The mean over the steady steps except the first, which may allocate for all later ones.
     func allocationsPerSteadyStep(_ steady: [Bool]) -> Double? {
         let counts = zip(stepAllocations, steady).filter(\.1).map { Double($0.0) }.dropFirst()
         return counts.isEmpty ? nil : Statistics.mean(Array(counts))
     }
 }
 
-/// The measuring itself, in the child.
+/// The measurement in the child process.
 enum MemoryProbe {
     static func measure(_ trace: FlatTrace, _ engine: any Engine, budget: Double) -> MemoryUse {
         var allocations = [Int](repeating: 0, count: trace.outline.steps.count)
@@ -36,7 +36,7 @@ enum MemoryProbe {
         }
     }
 
-    /// Returns the solver, so that it is still there when its memory is measured.
+    /// Plays the trace and returns the solver, which must stay alive for the measurement.
     private static func play(
         _ trace: FlatTrace, _ engine: any Engine, _ deadline: Deadline, _ allocations: inout [Int]
     ) -> any EngineRun {
@@ -55,7 +55,7 @@ enum MemoryProbe {
         return run
     }
 
-    /// The high-water mark of the process, in bytes; 0 where the system does not tell.
+    /// The peak resident memory of the process in bytes; 0 if unknown.
     static func peakResidentBytes() -> Int {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
         for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
@@ -66,7 +66,7 @@ enum MemoryProbe {
 }
 
 extension MemoryUse {
-    /// One line, for the pipe between child and parent.
+    /// The result on one line, for the pipe between child and parent.
     var text: String {
         ([peakBytes, liveBytes] + stepAllocations).map(String.init).joined(separator: " ")
     }
@@ -75,5 +75,38 @@ extension MemoryUse {
         let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
         guard numbers.count >= 2 else { return nil }
         self.init(peakBytes: numbers[0], liveBytes: numbers[1], stepAllocations: Array(numbers.dropFirst(2)))
+    }
+}
+
+/// A child process of bench that measures one engine on one trace.
+struct MemoryChild {
+    /// The source of the child's trace.
+    enum Source {
+        case file(String)
+        case scene(String, SceneSize, steps: Int?)
+
+        var arguments: [String] {
+            switch self {
+            case .file(let path): ["--file", path]
+            case .scene(let name, let size, let steps):
+                ["--scene", name, "--size", "\(size)"] + (steps.map { ["--steps", "\($0)"] } ?? [])
+            }
+        }
+    }
+
+    let source: Source
+    let budget: Double
+
+    func run(engine: String) -> MemoryUse? {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: Executable.path)
+        process.arguments = ["memory", "--engine", engine, "--budget", "\(budget)"] + source.arguments
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? MemoryUse(text: String(decoding: output, as: UTF8.self)) : nil
     }
 }

@@ -1,9 +1,9 @@
 import Glibc
 import Histogram
 
-/// Medians, percentiles and growth, over numbers that were measured elsewhere.
+/// Medians, percentiles and growth exponents of measured numbers.
 enum Statistics {
-    /// The middle number, or the mean of the two; 0 of none.
+    /// The median, the mean of the two middle numbers for an even count, or 0 for none.
     static func median(_ numbers: [Double]) -> Double {
         guard !numbers.isEmpty else { return 0 }
         let sorted = numbers.sorted()
@@ -15,7 +15,7 @@ enum Statistics {
         numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
     }
 
-    /// For each place the median over the rounds; all rounds are of one length.
+    /// The medians over the rounds at each position; all rounds have equal length.
     static func medians(over rounds: [[Double]]) -> [Double] {
         guard let first = rounds.first else { return [] }
         if rounds.count == 1 { return first }
@@ -35,9 +35,9 @@ enum Statistics {
     }
 }
 
-/// The distribution of many times, in nanoseconds, to three digits.
+/// A distribution of times in nanoseconds, with three digits.
 struct Distribution {
-    /// A hundredth of a nanosecond: steps timed in batches are fractions of one.
+    /// A hundredth of a nanosecond, since batched steps take fractions of one.
     private static let unit = 0.01
     private var histogram = Histogram<UInt32>(numberOfSignificantValueDigits: .three)
     private(set) var max = 0.0
@@ -59,5 +59,39 @@ struct Distribution {
 
     func percentile(_ percent: Double) -> Double {
         Double(histogram.valueAtPercentile(percent)) * Self.unit
+    }
+}
+
+/// A forecast of an engine's time at a larger size, from the smaller sizes that it completed.
+struct Forecast {
+    /// The assumed growth exponent if only one size is known.
+    static let assumedExponent = 2.0
+
+    private var known: [String: [(size: Double, seconds: Double)]] = [:]
+    private var gaveUp: Set<String> = []
+
+    /// The reason to skip an engine at a size; `nil` if it may finish within the budget.
+    func reasonToSkip(_ engine: String, at size: SceneSize, budget: Double) -> String? {
+        guard let expected = seconds(engine, at: size), expected > budget else { return nil }
+        guard expected.isFinite else { return "over budget: skipped, as a smaller one took too long" }
+        return "over budget: skipped, expected time \(Units.time(expected * 1e9))"
+    }
+
+    mutating func note(_ engine: String, size: SceneSize, seconds: Double, complete: Bool) {
+        if complete {
+            known[engine, default: []].append((Double(size.views), seconds))
+        } else {
+            gaveUp.insert(engine)
+        }
+    }
+
+    /// The expected seconds; `nil` if unknown, infinity after a timeout at a smaller size.
+    func seconds(_ engine: String, at size: SceneSize) -> Double? {
+        if gaveUp.contains(engine) { return .infinity }
+        guard let points = known[engine], let last = points.last else { return nil }
+        let exponent = points.dropLast().last.flatMap {
+            Statistics.exponent(from: ($0.size, $0.seconds), to: (last.size, last.seconds))
+        }
+        return last.seconds * pow(Double(size.views) / last.size, exponent ?? Self.assumedExponent)
     }
 }

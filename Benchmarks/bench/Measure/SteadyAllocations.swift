@@ -1,17 +1,18 @@
-/// How often a drag that changes no basis allocates: never, once the first such step has set up what all others use.
+/// The allocations of steady steps. Only the first one may allocate, for all later ones.
 struct SteadyAllocations {
-    /// The scenes that are looked at.
+    /// The scenes to play.
     static let scenes = ["chain 300", "form 300", "grid 12x12", "nested 60", "siblings 300"]
 
     let scene: String
-    /// How many steps change no basis.
+    /// The number of steps without a basis change.
     private(set) var steps = 0
-    /// Those of them that allocate, but for the first.
+    /// The steady steps with allocations, except the first.
     private(set) var faults: [(step: Int, count: Int)] = []
-    /// Whether anything was counted at all; a scene whose every step is steady may have nothing to count.
+    /// A Boolean value that indicates whether the counter works; a scene with only steady steps may have no
+    /// allocation.
     private(set) var isCounted = false
 
-    /// Plays a scene, such as `chain 300`; `nil` where there is none.
+    /// Plays a scene such as `chain 300`; returns `nil` for an unknown one.
     init?(_ scene: String) {
         self.scene = scene
         let words = scene.split(separator: " ").map(String.init)
@@ -28,12 +29,12 @@ struct SteadyAllocations {
         faults = steady.dropFirst().filter { counts[$0] > 0 }.map { ($0, counts[$0]) }
     }
 
-    /// What is wrong, in a sentence; `nil` where nothing is.
+    /// The error as a message, or `nil`.
     var complaint: String? {
         if steps <= 50 { return "\(scene): only \(steps) steps change no basis" }
-        if !isCounted { return "\(scene): no allocation is counted at all" }
+        if !isCounted { return "\(scene): no allocation is counted" }
         guard let first = faults.first else { return nil }
         return
-            "\(scene): \(faults.count) of \(steps) steady steps allocate; step \(first.step) does \(first.count) times"
+            "\(scene): \(faults.count) of \(steps) steady steps allocate, step \(first.step) \(first.count) times"
     }
 }

@@ -1,11 +1,11 @@
-/// What each step of a trace does, learned from one untimed replay of our own engine.
+/// The effects of each step of a trace, from one untimed replay of our own engine.
 struct Study {
-    /// Pivots of the build and of each step.
+    /// The pivots of the build and of each step.
     private(set) var buildPivots = 0
     private(set) var pivots: [Int] = []
-    /// How many values each step changes.
+    /// The number of values that each step changes.
     private(set) var moved: [Int] = []
-    /// For each step the index in `works` of what it has to do; nil where that was not worked out.
+    /// The index in `works` of each step's work; `nil` if it was not determined.
     private(set) var work: [Int?] = []
     private(set) var works: [FloorWork] = []
     private(set) var steady: [Bool] = []
@@ -57,7 +57,7 @@ struct Study {
         moved > 0 && 2 * moved >= most
     }
 
-    /// A steady step has no pivot and moves at least half of the most values that any step of the trace moves.
+    /// The steady steps: without a pivot, and with at least half of the maximum number of moved values.
     private static func steadySteps(_ trace: FlatTrace, pivots: [Int], moved: [Int], work: [Int?]) -> [Bool] {
         let most = moved.max() ?? 0
         return moved.indices.map { step in
@@ -68,18 +68,18 @@ struct Study {
 
     var totalPivots: Int { buildPivots + pivots.reduce(0, +) }
 
-    /// The works that steady steps do.
+    /// The works of the steady steps.
     var steadyWorks: Set<Int> {
         Set(steady.indices.filter { steady[$0] }.compactMap { work[$0] })
     }
 }
 
-/// The values that differ after a step, and by how much.
+/// The changed values of a step, with their differences.
 struct Movement {
     let variables: [Int]
     let distances: [Double]
 
-    /// A change below a thousand-millionth of the value is rounding.
+    /// The relative tolerance below which a change is rounding.
     private static let tolerance = 1e-9
 
     init(from before: [Double], to after: [Double]) {

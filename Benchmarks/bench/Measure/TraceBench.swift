@@ -1,10 +1,10 @@
-/// Measures one trace in several engines, round by round in turn.
+/// The measurement of one trace in several engines, in alternating rounds.
 struct TraceBench {
     struct Options {
         var rounds = 5
-        /// An engine that is not through after this many seconds is stopped.
+        /// The time limit of an engine in seconds.
         var budget = 20.0
-        /// An engine that has had this many seconds of a trace, its first round included, gets no further round.
+        /// The seconds, including the first round, after which an engine gets no further round.
         var share = 1.5
     }
 
@@ -25,26 +25,26 @@ struct TraceBench {
     }
 }
 
-/// One engine's rounds over one trace.
+/// The rounds of one engine on one trace.
 struct Lane {
     let engine: any Engine
-    let answers: AnswerBook
-    /// The first, observed round; it counts only if there is no other.
-    private let first: Replay.Times
-    private var rounds: [Replay.Times] = []
-    private let replay: Replay
-    /// What is left of its share, in seconds.
+    let answers: AnswerLog
+    /// The first, observed round, which counts only without others.
+    private let first: TimedReplay.Times
+    private var rounds: [TimedReplay.Times] = []
+    private let replay: TimedReplay
+    /// The remaining seconds of the engine's share.
     private var seconds: Double
 
     init(_ trace: FlatTrace, _ engine: any Engine, _ study: Study, _ options: TraceBench.Options) {
         self.engine = engine
-        answers = AnswerBook(trace)
+        answers = AnswerLog(trace)
         let start = Clock.now()
-        first = Replay(trace, engine, deadline: Deadline(seconds: options.budget)).run(observer: answers)
+        first = TimedReplay(trace, engine, deadline: Deadline(seconds: options.budget)).run(observer: answers)
         seconds = first.isComplete ? options.share - Self.seconds(since: start) : 0
         let length = BatchPlan.length(for: Lane.steadyMedian(first.steps, study))
         let batches = BatchPlan.batches(trace.outline.steps, steady: study.steady, length: length)
-        replay = Replay(trace, engine, batches: batches)
+        replay = TimedReplay(trace, engine, batches: batches)
     }
 
     private static func seconds(since start: UInt64) -> Double { Double(Clock.now() - start) / 1e9 }
@@ -61,20 +61,20 @@ struct Lane {
     }
 
     /// The rounds that count.
-    var counted: [Replay.Times] { rounds.isEmpty ? [first] : rounds }
+    var counted: [TimedReplay.Times] { rounds.isEmpty ? [first] : rounds }
 
     var roundCount: Int { counted.count }
     var tally: EngineTally { first.tally }
     var stop: EngineStop? { first.stop }
     var checksum: Double { counted[0].checksum }
-    /// Medians over the rounds, in nanoseconds.
+    /// The medians over the rounds, in nanoseconds.
     var build: Double? { first.build == nil ? nil : Statistics.median(counted.compactMap(\.build)) }
     var steps: [Double] { Statistics.medians(over: counted.map(\.steps)) }
-    /// Nanoseconds of a whole replay, for the estimate of a larger one.
+    /// The nanoseconds of a whole replay, for forecasts.
     var total: Double { (build ?? 0) + steps.reduce(0, +) }
 }
 
-/// The floor's times, taken in the same rounds as the engines'.
+/// The times of the floor, measured in the same rounds as the engines.
 struct FloorTimes {
     private let works: [FloorWork]
     private let wanted: Set<Int>
@@ -92,22 +92,22 @@ struct FloorTimes {
         typicalSamples.append(typical.time())
     }
 
-    /// Nanoseconds of one step of a work, the median over the rounds.
+    /// The median nanoseconds of one step of a work over the rounds.
     func time(of work: Int) -> Double? {
         samples[work].map { Statistics.median($0) }
     }
 
-    /// Nanoseconds per value and row of a step of middling size: what this machine does just now.
+    /// The nanoseconds per value and row of a medium step: the present speed of the machine.
     var perTouch: Double {
         Statistics.median(typicalSamples) / Double(typical.touched)
     }
 
-    /// An idle machine of this kind needs 0.5 ns.
+    /// The limit for reliable figures; an idle machine of this kind needs 0.5 ns.
     static let noiseLimit = 0.8
     var isTooNoisy: Bool { perTouch > Self.noiseLimit }
 }
 
-/// All that was measured of one trace.
+/// All measurements of one trace.
 struct TraceResult {
     let trace: FlatTrace
     let study: Study

@@ -1,29 +1,30 @@
 import CBenchSupport
 
-/// Finds what a step had to do: the values it moved, the inequality and optional rows whose activity that changed.
+/// A search for the work of a step: the moved values, and the inequality and optional rows whose activity
+/// changes.
 struct WorkFinder {
-    /// Which values, and which rows, a work consists of.
+    /// The identity of a work: its values and rows.
     private struct Signature: Hashable {
         let variables: [Int]
         let rows: [Int]
     }
 
     private let trace: FlatTrace
-    private var book: RowBook
+    private var book: InstalledRows
     private var columns: Columns?
     private var known: [Signature: Int] = [:]
     private(set) var works: [FloorWork] = []
 
     init(_ trace: FlatTrace) {
         self.trace = trace
-        book = RowBook(trace)
+        book = InstalledRows(trace)
     }
 
     mutating func advance(to record: Int, refused: [Int]) {
         book.advance(to: record, refused: refused)
     }
 
-    /// The index in `works` of the work that the movement stands for; steps that do the same share one.
+    /// The index in `works` for a movement; steps with equal work share one.
     mutating func work(of movement: Movement) -> Int {
         let rows = touchedRows(movement)
         let signature = Signature(variables: movement.variables, rows: rows.map(\.record))
@@ -42,7 +43,7 @@ struct WorkFinder {
         return touched.filter(counts)
     }
 
-    /// A required equality holds by itself; every other installed row has a side to look at.
+    /// Returns whether a row must be checked: an installed row other than a required equality.
     private func counts(_ touched: Columns.Touched) -> Bool {
         let record = trace.records[touched.record]
         guard let row = book.rows[Int(record.id)], row.record == touched.record else { return false }
@@ -50,9 +51,9 @@ struct WorkFinder {
     }
 }
 
-/// The records that add a constraint, by the variables they mention.
+/// The records that add a constraint, by their variables.
 struct Columns {
-    /// A row whose activity changed, named by the record that adds it.
+    /// A row with a changed activity, as the index of its record.
     struct Touched {
         let record: Int
         let change: Double
@@ -90,7 +91,7 @@ struct Columns {
         return entries
     }
 
-    /// The rows, installed or not, whose activity the movement changes, in the order in which they were added.
+    /// Returns the rows, installed or not, whose activity the movement changes, in the order of records.
     mutating func touched(by movement: Movement) -> [Touched] {
         var met: [Int] = []
         for (variable, distance) in zip(movement.variables, movement.distances) {
@@ -108,7 +109,7 @@ struct Columns {
         scales[entry.record] += change.magnitude
     }
 
-    /// Terms that cancel leave the activity where it was.
+    /// Returns the row with its change of activity, or `nil` if the terms cancel.
     private func take(_ record: Int) -> Touched? {
         changes[record].magnitude > 1e-9 * scales[record] ? Touched(record: record, change: changes[record]) : nil
     }

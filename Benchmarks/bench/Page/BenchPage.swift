@@ -1,8 +1,8 @@
 import HTMLPage
 
-/// The report for people: the last of some runs, and how it came to be through the others.
+/// The HTML report of the last of some runs, with the history of the others.
 struct BenchPage {
-    /// In the order in which they were made; at least one.
+    /// The runs in chronological order, at least one.
     let runs: [StoredRun]
 
     private var run: StoredRun { runs[runs.count - 1] }
@@ -14,18 +14,18 @@ struct BenchPage {
         return HTMLPage(
             title: "bench: " + run.name,
             summary:
-                "Times of the solver and of its rivals on the same traces, and of the least that any solver has to do.",
+                "Times of the solver and its rivals on the same traces, and of the least work of any solver.",
             facts: facts, sections: sections.compactMap(\.self))
     }
 
     private var facts: [(name: String, value: String)] {
         let touches = run.traces.compactMap(\.floor_ns_per_touch)
         let floor = Statistics.median(touches)
-        let noise = floor > FloorTimes.noiseLimit ? ", too noisy to be trusted" : ""
+        let noise = floor > FloorTimes.noiseLimit ? ", too noisy for reliable figures" : ""
         let cores = run.run?.cores.map { ", \($0) cores" } ?? ""
         return [
             ("processor", (run.run?.processor ?? "not told") + cores),
-            ("machine", touches.isEmpty ? "not told" : Units.digits(floor) + " ns a value or row" + noise),
+            ("machine", touches.isEmpty ? "unknown" : Units.digits(floor) + " ns per value or row" + noise),
             ("traces", "\(run.traces.count)"),
             ("engines", EngineStyles(run).names.map { name in Self.told(name, run) }.joined(separator: ", ")),
         ]
@@ -36,10 +36,10 @@ struct BenchPage {
         return version.map { "\(name) (\($0))" } ?? name
     }
 
-    /// What is to be said of engines on traces: what they could not tell apart, where they differ or gave up.
+    /// The notes on engines: indistinguishable priorities, differences, and timeouts.
     private var notes: HTMLSection? {
         var table = HTMLTable(
-            caption: "What engines could not do", columns: [.text("trace"), .text("engine"), .text("")])
+            caption: "Limitations of the engines", columns: [.text("trace"), .text("engine"), .text("")])
         for trace in run.traces {
             for engine in trace.engines {
                 guard let remark = engine.remark else { continue }
@@ -56,9 +56,9 @@ struct BenchPage {
     }
 }
 
-/// Which colours and marks engines have, the same in all plots of a page.
+/// The colours and marks of engines, equal in all plots of a page.
 struct EngineStyles {
-    /// All engines of a run, ours first, in the order in which they appear.
+    /// All engines of a run, ours first, in order of appearance.
     let names: [String]
 
     init(_ run: StoredRun) {
@@ -68,9 +68,41 @@ struct EngineStyles {
 
     func style(_ name: String) -> Int { names.firstIndex(of: name) ?? 0 }
 
-    /// That of the floor: none of an engine's as long as there are not too many.
+    /// The style of the floor, distinct from those of up to six engines.
     static let floor = 6
 
-    /// What all others are compared with.
+    /// The engine that all others are compared with.
     var ours: String { names.first ?? "" }
+}
+
+/// The ratio of our steady steps to the least work of any solver.
+struct FloorBars {
+    let run: StoredRun
+
+    private static let axis = PlotAxis("multiples of the floor", .logarithmic, unit: .ratio, includes: 1)
+
+    var section: HTMLSection? {
+        let bars = run.traces.compactMap { trace in
+            trace.floor_ratio?.median.map {
+                BarPlot.Bar(trace.title, $0, reach: trace.floor_ratio?.p95, style: trace.noisy == true ? 1 : 0)
+            }
+        }
+        guard !bars.isEmpty else { return nil }
+        let (scenes, files) = (Set(run.traces.filter(\.isScene).map(\.title)), 40)
+        let shown = bars.filter { scenes.contains($0.name) }
+        let others = bars.filter { !scenes.contains($0.name) }.sorted { ($1.value, $0.name) < ($0.value, $1.name) }
+        let plots = [
+            ("scenes", shown), ("files, the \(min(files, others.count)) furthest", Array(others.prefix(files))),
+        ]
+        let isNoisy = run.traces.contains { $0.noisy == true }
+        return HTMLSection(
+            name: "floor", title: "Distance to the floor",
+            note:
+                "Steady steps over the time of a C loop that touches the same values and rows once. The line reaches"
+                + " to the 95th percentile."
+                + (isNoisy ? " In the second colour the machine was too noisy for reliable figures." : ""),
+            blocks: [
+                .bars(plots.filter { !$0.1.isEmpty }.map { BarPlot(title: $0.0, axis: Self.axis, bars: $0.1) })
+            ])
+    }
 }

@@ -1,10 +1,10 @@
 import HTMLPage
 
-/// Time against size on logarithmic axes: for each figure a plot a scene, with a line an engine.
+/// Plots of time against size on logarithmic axes, for each figure and scene, with a line for each engine.
 struct SizePlots {
     let run: StoredRun
     private let styles: EngineStyles
-    /// Scenes in the order in which they were run, each with its sizes.
+    /// The scenes in the order of the run, with their sizes.
     private let scenes: [(name: String, traces: [StoredRun.Trace])]
     private let files: [StoredRun.Trace]
 
@@ -35,11 +35,11 @@ struct SizePlots {
 
     private static func note(_ figure: Figure) -> String {
         switch figure {
-        case .build: "From parsed arrays until all values were read."
+        case .build: "From parsed arrays to reading all values."
         case .first: "The first step after the build."
         case .steady:
-            "Median of the steps that move most values and change no basis; the floor is what such a step has to touch."
-        case .mean: "All steps, those that pivot too."
+            "Median of the large steps without a basis change; the floor is the least work of such a step."
+        case .mean: "All steps, including those with pivots."
         case .churn: "Median of the steps that remove and add constraints."
         }
     }
@@ -73,7 +73,7 @@ struct SizePlots {
         return LinePlot.Series("floor", style: EngineStyles.floor, points: points, join: isFiles ? .none : .dashes)
     }
 
-    /// Our own times on all scenes in one plot.
+    /// A plot of our own times on all scenes.
     private func all(_ figure: Figure) -> LinePlot? {
         let series = scenes.enumerated().map { number, scene in
             let points = scene.traces.compactMap { trace in
@@ -85,5 +85,87 @@ struct SizePlots {
         return LinePlot(
             title: "\(styles.ours), all scenes", horizontal: PlotAxis("views or rows", .logarithmic),
             vertical: PlotAxis("time", .logarithmic, unit: .time), series: series)
+    }
+}
+
+/// The history of our figures: each time relative to the first one of the same trace.
+struct HistoryPlots {
+    let runs: [StoredRun]
+
+    var section: HTMLSection? {
+        guard runs.count > 1 else { return nil }
+        let plots = Figure.allCases.compactMap(plot)
+        return HTMLSection(
+            name: "history", title: "History of runs",
+            note:
+                "Geometric means over the sizes of a scene, as multiples of the first run that has them. Runs on other"
+                + " machines or under other load also differ by that.",
+            blocks: [.plots(plots), .table(table)])
+    }
+
+    private var names: [String] {
+        runs.enumerated().map { number, run in
+            let label = run.run?.label ?? ""
+            return label.isEmpty ? "\(number + 1)" : label
+        }
+    }
+
+    /// The scenes of all runs; all files form one.
+    private var scenes: [String] {
+        var seen: Set<String> = []
+        return runs.flatMap { $0.traces.map(Self.scene) }.filter { seen.insert($0).inserted }
+    }
+
+    private static func scene(_ trace: StoredRun.Trace) -> String { trace.isScene ? trace.series : "files" }
+
+    private func plot(_ figure: Figure) -> LinePlot? {
+        let bases = bases(figure)
+        let series = scenes.enumerated().map { style, scene in
+            let points = runs.indices.compactMap { number in
+                mean(figure, runs[number], bases) { Self.scene($0) == scene }.map { (x: Double(number), y: $0) }
+            }
+            return LinePlot.Series(scene, style: style, points: points)
+        }.filter { !$0.points.isEmpty }
+        guard !series.isEmpty else { return nil }
+        return LinePlot(
+            title: figure.name, horizontal: PlotAxis("run", .names(names)),
+            vertical: PlotAxis("", .logarithmic, unit: .ratio, includes: 1), series: series)
+    }
+
+    /// The first time of each trace.
+    private func bases(_ figure: Figure) -> [String: Double] {
+        var bases: [String: Double] = [:]
+        for trace in runs.flatMap(\.traces) where bases[trace.title] == nil {
+            bases[trace.title] = trace.engines.first.flatMap(figure.value)
+        }
+        return bases
+    }
+
+    private func mean(
+        _ figure: Figure, _ run: StoredRun, _ bases: [String: Double], where isMeant: (StoredRun.Trace) -> Bool
+    ) -> Double? {
+        Statistics.geometricMean(
+            run.traces.filter(isMeant).compactMap { trace in
+                TableReport.ratio(trace.engines.first.flatMap(figure.value), bases[trace.title])
+            })
+    }
+
+    private var table: HTMLTable {
+        let figures = Figure.allCases
+        var table = HTMLTable(
+            caption: "All runs, over the first",
+            columns: [.number("run"), .text("label"), .text("date"), .number("traces")]
+                + figures.map { .number($0.name) })
+        let all = figures.map(bases)
+        for (number, run) in runs.enumerated() {
+            let means = zip(figures, all).map { mean($0, run, $1) { _ in true } }
+            table.rows.append(
+                [
+                    .init("\(number + 1)", key: Double(number)), .init(run.run?.label ?? ""),
+                    .init(run.run?.date ?? ""),
+                    .init("\(run.traces.count)", key: Double(run.traces.count)),
+                ] + means.map { .init(Units.ratio($0), key: $0) })
+        }
+        return table
     }
 }

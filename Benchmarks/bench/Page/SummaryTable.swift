@@ -1,6 +1,6 @@
 import HTMLPage
 
-/// How engines do on the whole: geometric means of their times over ours, on the traces that both came through.
+/// A summary of the engines: geometric means of their times relative to ours, on traces that both completed.
 struct SummaryTable {
     let run: StoredRun
 
@@ -10,7 +10,7 @@ struct SummaryTable {
             run.traces.contains { $0.engines.contains { figure.value($0) != nil } }
         }
         var table = HTMLTable(
-            caption: "Multiples of \(names.first ?? "ours"), geometric means over traces that both came through",
+            caption: "Multiples of \(names.first ?? "ours"), geometric means over traces that both completed",
             columns: [.text("engine")] + figures.map { .number($0.name) } + [
                 .number("traces"), .number("not finished"), .number("differs"),
             ])
@@ -40,7 +40,7 @@ struct SummaryTable {
     }
 }
 
-/// All figures of all engines on all traces.
+/// A table of all figures of all engines on all traces.
 struct FigureTable {
     let run: StoredRun
 

@@ -1,10 +1,10 @@
 import HTMLPage
 
-/// What two runs of bench say of each other, for people: as text, or as a page.
+/// The comparison of two runs, as text or as an HTML page.
 struct ComparisonReport {
     let comparison: RunComparison
 
-    /// What changed, the worst first, then how many figures there are of each kind.
+    /// The changes, largest slowdown first, then the number of figures of each kind.
     var text: String {
         var table = TextTable(
             ["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"], leftColumns: 4)
@@ -20,7 +20,7 @@ struct ComparisonReport {
             separator: "\n")
     }
 
-    /// Slower ones first, then faster ones, each with the largest change first.
+    /// The slower figures, then the faster ones, each with the largest change first.
     private var changed: [FigureChange] {
         [Change.slower, .faster].flatMap { kind in
             comparison.changes.filter { $0.change == kind }.sorted { Self.size($0) > Self.size($1) }
@@ -37,7 +37,7 @@ struct ComparisonReport {
     private var closing: String {
         let counts = Change.allCases.map { "\(comparison.count($0)) \($0.rawValue)" }
         let few = comparison.changes.filter(\.lacksRounds).count
-        let hint = few > 0 ? "; \(few) have fewer than three rounds, which tell of a factor of ten only" : ""
+        let hint = few > 0 ? "; \(few) have fewer than three rounds and show only a factor of ten" : ""
         return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ") + hint
     }
 

@@ -1,4 +1,4 @@
-/// The report for programs; `schema` 1 keeps every name that it has.
+/// The report as JSON of `schema` 1, whose names are stable.
 enum JSONReport {
     static func report(_ summaries: [TraceSummary], of run: RunLabel? = nil) -> JSON {
         let label = run.map { [("run", $0.json)] } ?? []
@@ -27,7 +27,7 @@ enum JSONReport {
         .object(contract(engine, in: trace) + more(engine))
     }
 
-    /// What FORMATS promises.
+    /// The members that FORMATS specifies.
     private static func contract(_ engine: EngineSummary, in trace: TraceSummary) -> [(String, JSON)] {
         [
             ("engine", .string(engine.engine)),
@@ -58,7 +58,7 @@ enum JSONReport {
         ]
     }
 
-    /// The figures round by round: how far they are apart is the noise.
+    /// The figures of each round, which show the noise.
     private static func rounds(_ rounds: RoundFigures) -> JSON {
         let lists = [
             ("build", rounds.build), ("first", rounds.first), ("steady", rounds.steady), ("mean", rounds.mean),
@@ -85,5 +85,53 @@ enum JSONReport {
     private static func frames(_ frames: (met: Int, stored: Int)?) -> JSON {
         guard let frames else { return .null }
         return .object([("met", .integer(frames.met)), ("stored", .integer(frames.stored))])
+    }
+}
+
+/// A JSON value, in which an object keeps the order of its members.
+enum JSON {
+    case object([(String, JSON)])
+    case array([JSON])
+    case string(String)
+    case number(Double)
+    case integer(Int)
+    case bool(Bool)
+    case null
+
+    /// Creates a number, or null.
+    init(_ number: Double?) {
+        self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null
+    }
+
+    init(_ integer: Int?) {
+        self = integer.map { .integer($0) } ?? .null
+    }
+
+    var text: String {
+        switch self {
+        case .object(let members):
+            "{" + members.map { "\(Self.quoted($0.0)):\($0.1.text)" }.joined(separator: ",") + "}"
+        case .array(let items): "[" + items.map(\.text).joined(separator: ",") + "]"
+        case .string(let string): Self.quoted(string)
+        case .number(let number): "\(number)"
+        case .integer(let integer): "\(integer)"
+        case .bool(let bool): "\(bool)"
+        case .null: "null"
+        }
+    }
+
+    private static func quoted(_ string: String) -> String {
+        "\"" + string.unicodeScalars.map(escaped).joined() + "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case _ where scalar.value < 0x20:
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: return String(scalar)
+        }
     }
 }

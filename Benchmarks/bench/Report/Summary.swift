@@ -1,28 +1,28 @@
-/// What the report says about one engine on one trace.
+/// The summary of one engine on one trace.
 struct EngineSummary {
     let engine: String
     let version: String
     var build: Double?
     var first: Double?
-    /// All steps.
+    /// The times of all steps.
     var steps: Distribution?
-    /// The steady steps alone.
+    /// The times of steady steps.
     var steady: Distribution?
-    /// The steps that end in `u`.
+    /// The times of steps that end in `u`.
     var churn: Distribution?
     var memory: MemoryUse?
     var allocationsPerStep: Double?
     var tally = EngineTally()
     var differs = false
-    /// Why it differs, or did not come to its end.
+    /// The reason for a difference or an incomplete replay.
     var remark: String?
     var rounds = 0
     var checksum = 0.0
-    /// Seconds of one replay, for forecasts.
+    /// The seconds of one replay, for forecasts.
     var seconds = 0.0
-    /// It was not run, or not to its end.
+    /// A Boolean value that indicates whether the replay was skipped or incomplete.
     var isPartial = false
-    /// What each timed round came to, for comparisons that know how far rounds are apart.
+    /// The figures of each timed round, for comparisons with regard to noise.
     var perRound = RoundFigures()
 
     var steadyMedian: Double? { steady?.median }
@@ -30,7 +30,7 @@ struct EngineSummary {
     var stepMean: Double? { steps?.mean }
 }
 
-/// The figures of each round, in nanoseconds: medians over the round's steps, but for the build and the mean.
+/// The figures of each round in nanoseconds: medians over the steps, except for the build and the mean.
 struct RoundFigures {
     var build: [Double] = []
     var first: [Double] = []
@@ -40,7 +40,7 @@ struct RoundFigures {
 
     init() {}
 
-    init(_ rounds: [Replay.Times], steady isSteady: [Bool], churn isChurn: [Bool]) {
+    init(_ rounds: [TimedReplay.Times], steady isSteady: [Bool], churn isChurn: [Bool]) {
         build = rounds.compactMap(\.build)
         first = rounds.compactMap(\.steps.first)
         mean = rounds.filter { !$0.steps.isEmpty }.map { Statistics.mean($0.steps) }
@@ -48,36 +48,129 @@ struct RoundFigures {
         churn = Self.medians(rounds, of: isChurn)
     }
 
-    private static func medians(_ rounds: [Replay.Times], of chosen: [Bool]) -> [Double] {
+    private static func medians(_ rounds: [TimedReplay.Times], of chosen: [Bool]) -> [Double] {
         guard chosen.contains(true) else { return [] }
         return rounds.map { round in Statistics.median(zip(round.steps, chosen).filter(\.1).map(\.0)) }
     }
 }
 
-/// What the report says about one trace.
+/// The summary of one trace.
 struct TraceSummary {
     let name: String
-    /// The scene that made it; nil for a file.
+    /// The scene of the trace; `nil` for a file.
     var scene: String?
     let constraints: Int
     let variables: Int
-    /// Views, rows or whatever the scene counts; nil for a file.
+    /// The size in the unit of the scene; `nil` for a file.
     var size: SceneSize?
     var engines: [EngineSummary] = []
-    /// The floor of the steady steps: the median over them.
+    /// The median floor of the steady steps.
     var floor: Double?
     var floorPerTouch: Double
     var isTooNoisy: Bool
-    /// Steady steps against their own floors, ours.
+    /// The ratios of our steady steps to their floors.
     var floorRatio: Distribution?
     var steadySteps: Int
     var studiedPivots: Int
-    /// Frames stored in the file: how many there are, how many ours meets.
+    /// The number of frames stored in the file, and of those that our layout agrees with.
     var frames: (met: Int, stored: Int)?
     var notes: [String] = []
 
     var ours: EngineSummary? { engines.first }
     var oursIsWrong: Bool {
         engines.first.map { $0.differs || $0.isPartial } ?? true || frames.map { $0.met < $0.stored } ?? false
+    }
+}
+
+/// A conversion of the measurements of one trace to its summary.
+struct Summarizer {
+    let result: TraceResult
+    let outcomes: [Agreement.Outcome]
+    let memory: [MemoryUse?]
+
+    private var study: Study { result.study }
+
+    func summary(size: SceneSize?) -> TraceSummary {
+        let floors = steadyFloors
+        var summary = TraceSummary(
+            name: result.trace.name, constraints: result.trace.constraintCount,
+            variables: result.trace.variableCount, size: size, floorPerTouch: result.floor.perTouch,
+            isTooNoisy: result.floor.isTooNoisy, steadySteps: floors.count, studiedPivots: study.totalPivots)
+        summary.engines = result.lanes.indices.map(engine)
+        summary.floor = floors.isEmpty ? nil : Statistics.median(floors.map(\.floor))
+        summary.floorRatio = ratios(floors)
+        summary.frames = frames
+        summary.notes = result.lanes.compactMap { $0.engine.note(on: result.trace) }
+        return summary
+    }
+
+    private func engine(_ index: Int) -> EngineSummary {
+        let lane = result.lanes[index]
+        var summary = EngineSummary(engine: lane.engine.name, version: lane.engine.version)
+        setTimes(&summary, lane)
+        summary.tally = lane.tally
+        summary.memory = memory[index]
+        summary.allocationsPerStep = memory[index]?.allocationsPerSteadyStep(study.steady)
+        (summary.rounds, summary.checksum, summary.seconds) = (lane.roundCount, lane.checksum, lane.total / 1e9)
+        setVerdict(&summary, index, lane)
+        return summary
+    }
+
+    private func setTimes(_ summary: inout EngineSummary, _ lane: Lane) {
+        let steps = lane.steps
+        let kinds = result.trace.outline.steps
+        summary.build = lane.build
+        summary.first = steps.first
+        // Percentiles of an incomplete replay would be meaningless.
+        guard lane.stop == nil else { return }
+        summary.steps = distribution(steps)
+        summary.steady = distribution(zip(steps, study.steady).filter(\.1).map(\.0))
+        summary.churn = distribution(zip(steps, kinds).filter(\.1.isChurn).map(\.0))
+        summary.perRound = RoundFigures(lane.counted, steady: study.steady, churn: kinds.map(\.isChurn))
+    }
+
+    private func distribution(_ times: [Double]) -> Distribution? {
+        times.isEmpty ? nil : Distribution(times)
+    }
+
+    /// Marks ours as wrong if any rival proves it, and a rival if it differs and ours is right.
+    private func setVerdict(_ summary: inout EngineSummary, _ index: Int, _ lane: Lane) {
+        if index == 0 {
+            summary.differs = outcomes.contains { $0.oursDiffers }
+            summary.remark = outcomes.first { $0.oursDiffers }?.oursReason
+        } else {
+            summary.differs = outcomes[index - 1].rivalDiffers
+            summary.remark = outcomes[index - 1].rivalReason
+        }
+        guard let stop = lane.stop else { return }
+        summary.isPartial = true
+        summary.remark = [summary.remark, Self.sentence(stop)].compactMap(\.self).joined(separator: "; ")
+    }
+
+    private static func sentence(_ stop: EngineStop) -> String {
+        switch stop {
+        case .late: "over budget: stopped"
+        case .failed(let message): "failed: \(message)"
+        }
+    }
+}
+
+extension Summarizer {
+    /// The steady steps, with the floor of their work.
+    private var steadyFloors: [(step: Int, floor: Double)] {
+        study.steady.indices.filter { study.steady[$0] }.compactMap { step in
+            study.work[step].flatMap { result.floor.time(of: $0) }.map { (step, $0) }
+        }
+    }
+
+    private func ratios(_ floors: [(step: Int, floor: Double)]) -> Distribution? {
+        guard let steps = result.lanes.first?.steps, !floors.isEmpty else { return nil }
+        return Distribution(floors.filter { $0.step < steps.count && $0.floor > 0 }.map { steps[$0.step] / $0.floor })
+    }
+
+    private var frames: (met: Int, stored: Int)? {
+        guard !result.trace.frames.isEmpty, let answer = result.lanes.first?.answers.buildAnswer else { return nil }
+        let met = result.trace.frames.filter { $0.isMet(by: answer.values) }.count
+        return (met, result.trace.frames.count)
     }
 }

@@ -1,8 +1,8 @@
-/// The report of what views cost beside the solver.
+/// The report on views and the solver's share.
 enum ViewTable {
-    /// Measures scenes one after another and prints each when it is ready; whether all could be measured.
+    /// Measures and prints one scene after another; returns whether all could be measured.
     static func run(quick: Bool, _ progress: Progress) -> Bool {
-        tell("views: building and laying out again, beside the solver alone; a step is one change")
+        tell("views: building and updating, compared with the solver alone; a step is one change")
         tell(table.text)
         var holds = true
         for (scene, steps) in scenes(quick: quick) {
@@ -11,11 +11,11 @@ enum ViewTable {
             progress.clear()
             if let result { tell(line(result)) } else { holds = false }
         }
-        tell("over the solver: (step - 100 ns a moved view) / solver\n")
+        tell("ratio to the solver: (step - 100 ns per moved view) / solver\n")
         return holds
     }
 
-    /// How the list's costs grow with its length.
+    /// Measures the growth of the list's costs with its length.
     static func runGrowth(_ sizes: [Int], _ progress: Progress) {
         var results: [(Double, ViewBench)] = []
         for cells in sizes {
@@ -37,14 +37,14 @@ enum ViewTable {
         }
     }
 
-    /// Lays out a scene again and again.
+    /// Lays out a scene repeatedly.
     static func profile(_ scene: ViewScene, steps: Int) {
         let stage = scene.make()
         stage.root.layoutIfNeeded()
         for step in 0..<steps { stage.step(step) }
     }
 
-    /// The small scene whose name contains these words.
+    /// The small scene whose name contains some words.
     static func scene(_ words: String) -> ViewScene? { scenes(quick: true).map(\.0).first { $0.name.contains(words) } }
 
     private static func exponent(_ number: Double?) -> String { number.map(Units.digits) ?? "?" }
@@ -71,6 +71,96 @@ enum ViewTable {
             Units.time(result.solverBuild), Units.time(result.step), Units.time(result.solverStep),
             Units.digits(result.moved), Units.digits(result.resized), Units.digits(result.visited),
             Units.time(max(0, perMoved)), Units.ratio(result.ratio),
+        ])
+        return table.body
+    }
+}
+
+/// The report on conflicts and growing numbers.
+struct ConflictReport {
+    let members: [Int], lengths: [Int], layouts: Int
+
+    /// Measures and prints one case after another; returns whether all answers are correct.
+    func run(_ progress: Progress) throws -> Bool {
+        var holds = true
+        if !members.isEmpty { tell("planted conflicts, and layouts without a member\n" + Self.conflicts.text) }
+        for count in members {
+            progress.show("conflict of \(count)")
+            let result = try ConflictBench(members: count, constraints: 10_000, layoutsMax: layouts)
+            progress.clear()
+            tell(Self.line(result))
+            holds = holds && result.holds
+        }
+        if !lengths.isEmpty { tell("chains of ratios, every layout proven\n" + Self.chains.text) }
+        for length in lengths {
+            progress.show("chain of \(length)")
+            let result = try RatioChainBench(length: length)
+            progress.clear()
+            tell(Self.line(result))
+            holds = holds && result.holds
+        }
+        return holds
+    }
+
+    private static let conflicts = TextTable(
+        ["members", "constraints", "conflict", "layouts", "median", "longest", ""], leftColumns: 1,
+        minima: [9, 11, 9, 8, 9, 9, 0])
+
+    private static let chains = TextTable(
+        ["length", "build", "one by one", "a link", "fallbacks", "bits", ""], leftColumns: 1,
+        minima: [9, 9, 11, 9, 9, 6, 0])
+
+    private static func line(_ result: ConflictBench) -> String {
+        var table = conflicts
+        table.append([
+            "\(result.members)", "\(result.constraints)", Units.time(result.untilConflict), "\(result.layouts.count)",
+            Units.time(result.layouts.isEmpty ? nil : Statistics.median(result.layouts)),
+            Units.time(result.layouts.max()), result.holds ? "" : "wrong",
+        ])
+        return table.body
+    }
+
+    private static func line(_ result: RatioChainBench) -> String {
+        var table = chains
+        table.append([
+            "\(result.length)", Units.time(result.build), Units.time(result.oneByOne),
+            Units.time(result.oneByOne / Double(result.length - 1)), "\(result.fallbacks)", "\(result.bits)",
+            result.holds ? "" : "wrong",
+        ])
+        return table.body
+    }
+}
+
+/// The report on rollbacks and forks.
+enum ForkReport {
+    static let sizes = [1_000, 10_000, 100_000]
+
+    /// Measures and prints one size after another.
+    static func run(sizes: [Int], _ progress: Progress) {
+        tell("trials: a rolled-back churn step, and a fork compared with a copy of its bytes")
+        tell(table.text)
+        for size in sizes {
+            progress.show("fork \(size)")
+            let result = ForkBench(size: size)
+            progress.clear()
+            if let result { tell(line(result)) }
+        }
+        tell("")
+    }
+
+    private static let table = TextTable(
+        [
+            "size", "churn", "rolled back", "/ churn", "read before", "/ churn", "fork", "copy", "fork / copy", "bytes",
+        ], leftColumns: 1, minima: [9, 9, 11, 8, 11, 8, 9, 9, 11, 9])
+
+    private static func line(_ result: ForkBench) -> String {
+        var table = table
+        table.append([
+            "\(result.size)", Units.time(result.churn), Units.time(result.rollBack),
+            Units.ratio(TableReport.ratio(result.rollBack, result.churn)), Units.time(result.tryOut),
+            Units.ratio(TableReport.ratio(result.tryOut, result.churn)), Units.time(result.fork),
+            Units.time(result.copy), Units.ratio(TableReport.ratio(result.fork, result.copy)),
+            Units.bytes(Double(result.bytes)),
         ])
         return table.body
     }

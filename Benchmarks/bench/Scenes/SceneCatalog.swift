@@ -1,8 +1,8 @@
-/// A scene that bench can make at any size.
+/// A kind of scene, of any size.
 struct SceneKind {
     let name: String
     let sizes: [SceneSize]
-    /// What the main job leaves out under `--quick`.
+    /// The sizes that the default command measures with `--quick`.
     let quickSizes: [SceneSize]
     let make: @Sendable (_ size: SceneSize, _ steps: Int, _ name: String) -> TraceDraft
 
@@ -25,7 +25,7 @@ struct SceneSize: CustomStringConvertible, Equatable, Sendable {
         self.columns = columns
     }
 
-    /// `1000` or `30x30`.
+    /// Parses `1000` or `30x30`.
     init?(_ text: String) {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard let rows = parts[0], rows > 0, parts.count <= 2 else { return nil }
@@ -37,7 +37,7 @@ struct SceneSize: CustomStringConvertible, Equatable, Sendable {
     var views: Int { rows * (columns ?? 1) }
     var description: String { columns.map { "\(rows)x\($0)" } ?? "\(rows)" }
 
-    /// Enough for percentiles where a step is short, fewer where it is long.
+    /// The default number of steps, lower for slow steps.
     var steps: Int {
         switch views {
         case ...1_000: 1_000
@@ -47,7 +47,7 @@ struct SceneSize: CustomStringConvertible, Equatable, Sendable {
     }
 }
 
-/// All scenes, in the order in which they are reported.
+/// All scenes, in report order.
 enum SceneCatalog {
     static let all = standard + RandomScene.Kind.allCases.map(random)
 
@@ -84,7 +84,7 @@ enum SceneCatalog {
 
     private static func random(_ random: RandomScene.Kind) -> SceneKind {
         kind("random-\(random.rawValue)", [100, 300, 1_000, 10_000].map { SceneSize($0) }) { size, steps, name in
-            // A step of the largest may make thousands of pivots, so that it has three of them a period.
+            // Steps of the largest scenes take thousands of pivots, so they have three per period.
             RandomScene.draft(random, rows: size.rows, steps: min(steps, size.rows < 10_000 ? 300 : 12), name: name)
         }
     }

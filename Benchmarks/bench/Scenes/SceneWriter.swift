@@ -1,6 +1,9 @@
+import CBenchSupport
 import Foundation
+import Rational
+import TraceFormat
 
-/// Writes the records of a scene.
+/// A writer of scene records.
 struct SceneWriter {
     private(set) var draft: TraceDraft
 
@@ -18,7 +21,7 @@ struct SceneWriter {
         (0..<count).map { _ in variable() }
     }
 
-    /// Adds a constraint with the next id, which it returns.
+    /// Adds a constraint with the next id; returns the id.
     @discardableResult
     mutating func row(
         _ relation: FlatRelation, _ priority: Float, _ constant: Double, _ terms: [(Int, Double)], weight: Double = 1
@@ -36,7 +39,7 @@ struct SceneWriter {
     }
 
 
-    /// Adds once more what the record at `index` adds.
+    /// Adds the constraint of the record at `index` again.
     mutating func repeatRecord(at index: Int) {
         draft.records.append(draft.records[index])
     }
@@ -56,12 +59,12 @@ struct SceneWriter {
     mutating func update() { draft.append(.update) }
     mutating func checkpoint() { draft.append(.checkpoint) }
 
-    /// Suggests a value, rounded to a 64th as a pointer's position would be.
+    /// Suggests a value, rounded to a 64th like a pointer position.
     mutating func suggest(_ value: Double, for variable: Int) {
         draft.append(.suggest, id: Int32(variable), number: (value * 64).rounded(.toNearestOrEven) / 64)
     }
 
-    /// Drags a variable back and forth between two values, four times over.
+    /// Drags a variable back and forth between two values four times.
     mutating func drag(_ variable: Int, from low: Double, to high: Double, steps: Int) {
         phase("drag")
         let every = max(1, steps / 10)
@@ -79,4 +82,58 @@ enum ScenePriority {
     static let strong: Float = 750
     static let medium: Float = 500
     static let weak: Float = 250
+}
+
+/// The text of a scene's trace, with each double as its simplest fraction.
+struct TraceText {
+    let draft: TraceDraft
+    private var writer = TraceWriter()
+
+    init(_ draft: TraceDraft) {
+        self.draft = draft
+        for record in draft.records { write(record) }
+    }
+
+    var text: String {
+        let bytes = writer.text(variableCount: draft.variableCount, constraintCount: draft.constraintCount)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private mutating func write(_ record: bench_record) {
+        let (id, number) = (Int(record.id), Self.exact(record.number))
+        switch RecordKind(record) {
+        case .add: add(record)
+        case .remove: writer.remove(id)
+        case .priority: writer.priority(id, record.priority, weight: Self.exact(record.weight))
+        case .constant: writer.constant(id, number)
+        case .anchor: writer.anchor(id, number)
+        case .edit: writer.edit(id, record.priority, weight: Self.exact(record.weight))
+        case .endEdit: writer.endEdit(id)
+        case .suggest: writer.suggest(id, number)
+        case .phase: writer.phase(draft.phases[id])
+        case .update, .begin, .commit, .rollBack, .checkpoint: writeBare(RecordKind(record))
+        }
+    }
+
+    private mutating func writeBare(_ kind: RecordKind) {
+        switch kind {
+        case .update: writer.update()
+        case .begin: writer.begin()
+        case .commit: writer.commit()
+        case .rollBack: writer.rollBack()
+        default: writer.checkpoint()
+        }
+    }
+
+    private mutating func add(_ record: bench_record) {
+        let range = Int(record.first_term)..<Int(record.first_term + record.term_count)
+        let terms = draft.terms[range].map { (variable: Int($0.variable), coefficient: Self.exact($0.coefficient)) }
+        writer.add(
+            Int(record.id), TraceRelation(rawValue: record.relation) ?? .equal, priority: record.priority,
+            weight: Self.exact(record.weight), constant: Self.exact(record.number), terms: terms)
+    }
+
+    private static func exact(_ number: Double) -> Rational {
+        Rational(simplest: number) ?? .zero
+    }
 }

@@ -1,8 +1,8 @@
-/// A figure of an engine on a trace that comparisons, plots and histories are made of.
+/// A figure of an engine on a trace, for comparisons, plots and histories.
 enum Figure: String, CaseIterable {
     case build, first, steady, mean, churn
 
-    /// What people call it.
+    /// The name in reports.
     var name: String {
         switch self {
         case .build: "build"
@@ -13,7 +13,7 @@ enum Figure: String, CaseIterable {
         }
     }
 
-    /// Nanoseconds; `nil` where the engine did not come so far.
+    /// The figure in nanoseconds; `nil` if the engine did not complete it.
     func value(_ engine: StoredRun.Engine) -> Double? {
         switch self {
         case .build: engine.build_ns
@@ -24,7 +24,7 @@ enum Figure: String, CaseIterable {
         }
     }
 
-    /// What each round came to; empty in files that do not tell.
+    /// The figure of each round; empty if the file does not contain rounds.
     func rounds(_ engine: StoredRun.Engine) -> [Double] {
         let all = engine.rounds_ns
         let list =
@@ -40,17 +40,17 @@ enum Figure: String, CaseIterable {
 }
 
 extension StoredRun.Trace {
-    /// The scene it belongs to; a file stands for itself.
+    /// The scene of the trace; a file is its own series.
     var series: String { scene ?? sceneOfName ?? LayoutFiles.title(file) }
 
-    /// Files that were written before scenes were told have them in the name: `chain 100`, `grid 30x30`.
+    /// The scene in the name of older files: `chain 100`, `grid 30x30`.
     private var sceneOfName: String? {
         let words = file.split(separator: " ")
         guard words.count == 2, SceneSize(String(words[1])) != nil else { return nil }
         return String(words[0])
     }
 
-    /// How many views, or rows where the scene is of those; a file's constraints.
+    /// The number of views or rows of a scene, or of constraints of a file.
     var sizeNumber: Double {
         if let views { return Double(views) }
         let words = file.split(separator: " ")
@@ -58,10 +58,10 @@ extension StoredRun.Trace {
             ? SceneSize(String(words[1])).map { Double($0.views) } ?? Double(constraints) : Double(constraints)
     }
 
-    /// Whether it is of a series of sizes.
+    /// A Boolean value that indicates whether the trace belongs to a series of sizes.
     var isScene: Bool { scene != nil || sceneOfName != nil }
 
-    /// The trace's name without its folder and ending.
+    /// The name of the trace without its folder and extension.
     var title: String { isScene ? file : LayoutFiles.title(file) }
 
     func engine(named name: String) -> StoredRun.Engine? { engines.first { $0.engine == name } }

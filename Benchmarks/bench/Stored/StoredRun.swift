@@ -1,7 +1,7 @@
 import CommandFiles
 import Foundation
 
-/// A run of bench as its JSON tells of it.
+/// A run of bench, read from its JSON.
 struct StoredRun: Decodable {
     struct Label: Decodable {
         var label: String?
@@ -72,7 +72,7 @@ struct StoredRun: Decodable {
     var run: Label?
     var traces: [Trace]
 
-    /// What people call the run: its label and date, as far as it has them.
+    /// The label and the date of the run, as far as known.
     var name: String {
         let parts = [run?.label, run?.date].compactMap { $0 }.filter { !$0.isEmpty }
         return parts.isEmpty ? "a run without a label" : parts.joined(separator: ", ")
@@ -82,14 +82,14 @@ struct StoredRun: Decodable {
 // MARK: - Reading
 
 extension StoredRun {
-    /// The runs of a file: one as JSON, or one on each line as a history has them.
+    /// Reads the runs of a file: one as JSON, or one per line of a history.
     static func read(_ path: String) throws -> [StoredRun] {
         try runs(of: try InputFile.text(path, as: .records), file: InputFile.name(path))
     }
 
     static func runs(of text: String, file: String) throws -> [StoredRun] {
         let lines = text.split(separator: "\n").enumerated().filter { !$0.element.allSatisfy(\.isWhitespace) }
-        if lines.isEmpty { throw UsageError("\(file): is empty; bench writes such files with --json or --history.") }
+        if lines.isEmpty { throw UsageError("\(file): the file is empty; write it with bench --json or --history") }
         guard lines.count > 1, (try? run(text, "")) == nil else { return [try run(text, file)] }
         return try lines.map { try run(String($0.element), "\(file):\($0.offset + 1)") }
     }
@@ -98,7 +98,7 @@ extension StoredRun {
         do {
             let run = try JSONDecoder().decode(StoredRun.self, from: Data(text.utf8))
             guard run.schema == 1 else {
-                throw UsageError("\(place): has schema \(run.schema); this bench reads schema 1.")
+                throw UsageError("\(place): unsupported schema \(run.schema); this version reads schema 1")
             }
             return run
         } catch let error as DecodingError {
@@ -106,14 +106,14 @@ extension StoredRun {
         }
     }
 
-    /// What is wrong, and where in the JSON.
+    /// The error with its path in the JSON.
     private static func sentence(_ error: DecodingError) -> String {
         switch error {
         case .keyNotFound(let key, let context):
-            "is no file of bench: \(path(context.codingPath + [key])) is missing; write it with bench --json."
+            "not a file of bench: \(path(context.codingPath + [key])) is missing; write it with bench --json"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(path(context.codingPath)) has the wrong type; write the file with bench --json."
-        default: "is no JSON, or cut off; write it anew with bench --json."
+            "\(path(context.codingPath)) has the wrong type; write the file with bench --json"
+        default: "invalid or incomplete JSON; write it again with bench --json"
         }
     }
 

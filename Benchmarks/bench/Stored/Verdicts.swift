@@ -1,23 +1,23 @@
 import Glibc
 
-/// What became of one figure from one run to another.
+/// The change of a figure between two runs.
 enum Change: String, CaseIterable {
     case slower, faster, same
-    case noisy = "too noisy to tell"
+    case noisy = "too noisy"
 }
 
-/// A figure in two runs, judged by how far the rounds of each are apart.
+/// A figure in two runs, classified with regard to the spread of the rounds.
 ///
-/// Slower (or faster) means that every round of the new run is slower than every round of the old one, and that the
-/// medians differ by a twentieth more than the machine did: than unchanged rivals on the same trace, and the floor,
-/// differ in the two runs. Fewer than three rounds say nothing of their spread: then only a factor of ten is told. The
-/// same are medians within a twentieth whose rounds are close together.
+/// Slower (or faster) means that every round of the new run is slower than every round of the old one, and
+/// that the medians differ by 5 % more than the machine did. The drift of the machine is that of unchanged
+/// rivals on the same trace, and of the floor. Fewer than three rounds show no spread, so that only a factor
+/// of ten counts. Medians within 5 % with close rounds are the same.
 struct FigureChange {
-    /// Medians differing by less than this factor are the same.
+    /// The factor below which medians are the same.
     static let least = 1.05
-    /// What a figure without a spread is taken to vary by.
+    /// The assumed spread of a figure without one.
     static let assumedSpread = 10.0
-    /// Fewer rounds tell no spread.
+    /// The minimum number of rounds for a spread.
     static let leastRounds = 3
 
     let figure: Figure
@@ -26,11 +26,11 @@ struct FigureChange {
     let old: Double
     let new: Double
     let change: Change
-    /// Whether one of the runs has too few rounds to tell their spread.
+    /// A Boolean value that indicates whether one of the runs has too few rounds for a spread.
     let lacksRounds: Bool
-    /// How far the rounds of the two runs are apart: the larger of largest over smallest.
+    /// The spread of the rounds: the larger ratio of largest to smallest in the two runs.
     let spread: Double
-    /// How much the machine changed: a factor of at least 1.
+    /// The drift of the machine, a factor of at least 1.
     let drift: Double
 
     var ratio: Double { new / old }
@@ -55,7 +55,7 @@ struct FigureChange {
         return .noisy
     }
 
-    /// The rounds of one run: how low and how high they are.
+    /// The range of the rounds of one run.
     private struct Extent {
         let low: Double
         let high: Double
@@ -76,16 +76,16 @@ struct FigureChange {
     }
 }
 
-/// Everything that two runs have in common, judged figure by figure.
+/// A comparison of two runs, figure by figure.
 struct RunComparison {
     let old: StoredRun
     let new: StoredRun
     let changes: [FigureChange]
-    /// Traces of which the other run has none.
+    /// The traces that only one of the runs has.
     let onlyOld: [String]
     let onlyNew: [String]
 
-    /// Engines of this package, whose figures are judged; all others tell of the machine.
+    /// The engines of this package, which are compared; all others measure the machine.
     static let own: Set = ["tinamou", "certified"]
 
     init(old: StoredRun, new: StoredRun) {
@@ -107,7 +107,7 @@ struct RunComparison {
         }
     }
 
-    /// The most that anything changed which is the same in both runs: the floor, and rivals of the same version.
+    /// The largest change of anything equal in both runs: the floor, and rivals of the same version.
     private static func drift(_ old: StoredRun.Trace, _ new: StoredRun.Trace) -> Double {
         var pairs = [(old.floor_ns_per_touch, new.floor_ns_per_touch)]
         for rival in new.engines where !own.contains(rival.engine) {

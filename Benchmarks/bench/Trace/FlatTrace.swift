@@ -1,21 +1,21 @@
 import CBenchSupport
 
-/// A trace as flat arrays: what every engine, the floor and the judge start from.
+/// A trace as flat arrays, the input of every engine and of the floor.
 ///
-/// The arrays never move while the trace lives, so that a rival may keep pointers into them.
+/// The arrays never move during the lifetime of the trace, so that a rival may keep pointers.
 final class FlatTrace {
     let name: String
     let variableCount: Int
     let constraintCount: Int
     let records: UnsafeBufferPointer<bench_record>
     let terms: UnsafeBufferPointer<bench_term>
-    /// The priorities below 1000 that occur, ascending; a record's `level` is an index into it.
+    /// The optional priorities in ascending order; a record's `level` is an index.
     let levels: [Float]
-    /// Frames that the file stores for its views; empty for a scene.
+    /// The frames that the file stores for its views; empty for a scene.
     let frames: [StoredFrame]
-    /// Which records build, which make up each step.
+    /// The records of the build and of each step.
     let outline: TraceOutline
-    /// The most terms that any record has.
+    /// The maximum number of terms in a record.
     let longestRow: Int
 
     init(_ draft: TraceDraft) {
@@ -51,7 +51,7 @@ final class FlatTrace {
     }
 }
 
-/// Ranks the optional priorities of a trace.
+/// The ranking of the optional priorities of a trace.
 private struct LevelRanking {
     let levels: [Float]
     var records: ContiguousArray<bench_record>
@@ -71,5 +71,24 @@ private struct LevelRanking {
         case .add, .priority, .edit: true
         default: false
         }
+    }
+}
+
+/// The records of a trace, with their letters in a file.
+enum RecordKind: UInt8, CaseIterable {
+    case add, remove, priority, constant, anchor, edit, endEdit, suggest, update, begin, commit, rollBack, checkpoint
+    case phase
+
+    init(_ record: bench_record) {
+        self = RecordKind(rawValue: record.kind) ?? .phase
+    }
+
+    /// A Boolean value that indicates whether the record ends a timed step.
+    var endsStep: Bool {
+        self == .suggest || self == .update
+    }
+
+    var letter: String {
+        ["c", "r", "p", "k", "a", "e", "x", "s", "u", "[", "]", "~", "K", "P"][Int(rawValue)]
     }
 }

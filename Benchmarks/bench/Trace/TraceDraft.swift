@@ -1,6 +1,9 @@
 import CBenchSupport
+import CommandFiles
+import Foundation
+import TraceFormat
 
-/// A trace while it is written, by a scene or by the reader of a file.
+/// A trace under construction, by a scene or by the reader of a file.
 struct TraceDraft {
     var name: String
     var variableCount = 0
@@ -8,9 +11,9 @@ struct TraceDraft {
     var records: ContiguousArray<bench_record> = []
     var terms: ContiguousArray<bench_term> = []
     var frames: [StoredFrame] = []
-    /// Names of the phases; a phase record's id is an index into it.
+    /// The names of the phases; a phase record's id is an index.
     var phases: [String] = []
-    /// Index of the first record after the build phase, once that phase has ended.
+    /// The index of the first record after the build phase, once that phase has ended.
     var buildEnd: Int?
 
     init(_ name: String) {
@@ -27,13 +30,13 @@ struct TraceDraft {
         records.append(record)
     }
 
-    /// Gives the record just appended a priority and a weight.
+    /// Sets the priority and weight of the last record.
     mutating func setPriority(_ priority: Float, weight: Double) {
         records[records.count - 1].priority = priority
         records[records.count - 1].weight = weight
     }
 
-    /// Gives the record just appended a relation and terms, as indices into `terms`.
+    /// Sets the relation and terms of the last record, as indices into `terms`.
     mutating func setBody(_ relation: FlatRelation, _ range: Range<Int>) {
         let last = records.count - 1
         records[last].relation = relation.rawValue
@@ -41,7 +44,7 @@ struct TraceDraft {
         records[last].term_count = Int32(range.count)
     }
 
-    /// A phase begins; the first one that is not `build` ends the build.
+    /// Begins a phase; the first one other than `build` ends the build.
     mutating func phase(_ name: String) {
         if name != "build", buildEnd == nil { buildEnd = records.count }
         append(.phase, id: Int32(phases.count))
@@ -49,11 +52,68 @@ struct TraceDraft {
     }
 }
 
-/// The relations in the order in which every part counts them.
+/// The relations, numbered alike in all parts of bench.
 enum FlatRelation: UInt8, CaseIterable {
     case equal, lessOrEqual, greaterOrEqual
 
     init(_ record: bench_record) {
         self = FlatRelation(rawValue: record.relation) ?? .equal
+    }
+}
+
+/// A reader of trace files into flat arrays.
+enum TraceFile {
+    static func read(_ path: String) throws -> TraceDraft {
+        let trace = try TraceReader().read(try InputFile.bytes(path, as: .trace), file: InputFile.name(path))
+        for warning in trace.warnings { say("\(warning)") }
+        return TraceDraft(trace)
+    }
+}
+
+extension TraceDraft {
+    /// Creates the records of a trace, with each number as its nearest double.
+    init(_ trace: Trace) {
+        self.init(trace.file)
+        (variableCount, constraintCount) = (trace.variableCount, trace.constraintCount)
+        frames = trace.comments.compactMap { StoredFrame(comment: $0.text) }
+        terms.reserveCapacity(trace.termVariables.count)
+        for (variable, coefficient) in zip(trace.termVariables, trace.termCoefficients) {
+            terms.append(bench_term(variable: variable, coefficient: coefficient))
+        }
+        records.reserveCapacity(trace.records.count)
+        for (index, record) in trace.records.enumerated() { append(record, line: trace.line(of: index)) }
+    }
+
+    private mutating func append(_ record: TraceRecord, line: Int) {
+        switch record {
+        case .phase(let name): phase(name)
+        case .add(let id, let relation, let priority, let weight, let constant, let terms):
+            append(.add, id: Int32(id), number: constant.double, line: line)
+            setPriority(priority, weight: weight.double)
+            setBody(FlatRelation(rawValue: relation.rawValue) ?? .equal, terms)
+        case .remove(let id): append(.remove, id: Int32(id), line: line)
+        case .constant(let id, let value): append(.constant, id: Int32(id), number: value.double, line: line)
+        case .priority(let id, let priority, let weight):
+            append(.priority, id: Int32(id), line: line)
+            setPriority(priority, weight: weight.double)
+        default: appendOther(record, line: line)
+        }
+    }
+
+    private mutating func appendOther(_ record: TraceRecord, line: Int) {
+        switch record {
+        case .anchor(let variable, let value): append(.anchor, id: Int32(variable), number: value.double, line: line)
+        case .suggest(let variable, let value): append(.suggest, id: Int32(variable), number: value.double, line: line)
+        case .endEdit(let variable): append(.endEdit, id: Int32(variable), line: line)
+        case .edit(let variable, let priority, let weight):
+            append(.edit, id: Int32(variable), line: line)
+            setPriority(priority, weight: weight.double)
+        default: appendBare(record, line: line)
+        }
+    }
+
+    /// Appends a record without fields.
+    private mutating func appendBare(_ record: TraceRecord, line: Int) {
+        if let kind = RecordKind.allCases.first(where: { $0.letter == record.letter }) { append(kind, line: line) }
     }
 }

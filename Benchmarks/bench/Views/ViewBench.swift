@@ -1,27 +1,28 @@
 import AutoLayout
 import ConstraintSolver
+import NibFormat
+import NibLoader
 import TraceFormat
 
-/// What building a tree of views and laying it out again costs, beside what the solver alone takes for the same.
+/// The cost of building and updating a view tree, compared with the solver alone.
 ///
-/// The solver's share is measured by playing what it was asked: the recording of one build and of as many steps, into a
-/// solver with nothing around it. Views and solver take turns.
+/// The solver's share is measured by replaying the recording of one build and as many steps in a separate
+/// solver. Views and solver take turns.
 struct ViewBench {
     let name: String
     let views: Int
-    /// Nanoseconds: building and the first layout; of the solver alone.
+    /// Nanoseconds for building and the first layout, and those of the solver alone.
     let build: Double, solverBuild: Double
-    /// Nanoseconds of a step; of the solver alone.
+    /// Nanoseconds of a step, and those of the solver alone.
     let step: Double, solverStep: Double
-    /// How many views got another frame in a step, how many of these another size, and of how many the subviews were
-    /// laid out: means over the steps.
+    /// The mean numbers of moved views, resized views, and views with laid-out subviews per step.
     let moved: Double, resized: Double, visited: Double
 
     static let rounds = 5
-    /// Steps that are timed together.
+    /// The number of steps timed together.
     static let batch = 8
 
-    /// What a step of views costs for each that the solver needs, once 100 ns a moved view are paid.
+    /// The ratio of a view step to a solver step, less 100 ns for each moved view.
     var ratio: Double { max(0, step - 100 * moved) / solverStep }
 
     init?(_ scene: ViewScene, steps: Int) {
@@ -46,7 +47,7 @@ struct ViewBench {
         (step, solverStep) = (Statistics.median(times), Statistics.median(solverTimes))
     }
 
-    /// What the solver was asked in a build and so many steps.
+    /// The recorded calls of the solver in a build and some steps.
     private static func record(_ scene: ViewScene, steps: Int) -> FlatTrace? {
         let recording = TraceRecording(), stage = scene.make()
         stage.root.layoutEngine.solver.record(to: recording)
@@ -73,7 +74,7 @@ struct ViewBench {
             _ = try? run.play(0..<first.records.upperBound, deadline: .none)
             _ = try? run.readAll()
         }
-        // A step of views may be several of the solver's; the same batches are timed.
+        // A step of views may be several of the solver's, so the same batches are timed.
         let perBatch = records.count * batch / steps
         var times: [Double] = []
         for first in stride(from: records.startIndex, to: records.endIndex - perBatch + 1, by: perBatch) {
@@ -83,7 +84,7 @@ struct ViewBench {
         return (build, Statistics.median(times))
     }
 
-    /// Nanoseconds; of this thread alone where it takes long, as the rest is that of others on a shared machine.
+    /// The nanoseconds of some work; those of this thread if it is long, without other processes.
     private static func time(_ work: () -> Void) -> Double {
         var stopwatch = Stopwatch()
         return (try? stopwatch.time { () throws(EngineStop) in work() }) ?? 0
@@ -105,5 +106,54 @@ struct ViewBench {
         }
         let count = Double(steps)
         return (Double(moved) / count, Double(resized) / count, Double(stage.counter.visits) / count)
+    }
+}
+
+/// The cost of an Interface Builder document: reading, loading, layout, and resizing the window.
+struct DocumentBench {
+    let name: String
+    let views: Int
+    /// The minimum nanoseconds over the rounds, since other processes only add to them.
+    let read: Double, make: Double, layout: Double
+    /// The median and maximum nanoseconds of a drag step; `nil` for a document without views.
+    let step: Double?, longest: Double?
+
+    static let rounds = 9
+    static let steps = 64
+
+    /// - Throws: The error that prevents reading or loading the document.
+    init(_ bytes: [UInt8], name: String) throws {
+        let document = try NibDocument(bytes, file: name), nib = Nib(document)
+        (self.name, views) = (name, document.views.count)
+        var (reads, makes, layouts, times): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
+        for _ in 0..<Self.rounds {
+            reads.append(Self.time { _ = try? NibDocument(bytes, file: name) })
+            var instance: NibInstance?
+            makes.append(Self.time { instance = try? nib.load(options: .lenient) })
+            let roots = document.rootViews.compactMap { instance?.object($0.id) as? View }
+            layouts.append(Self.time { for root in roots { root.layoutIfNeeded() } })
+            times += Self.drag(roots)
+        }
+        (read, make, layout) = (reads.min() ?? 0, makes.min() ?? 0, layouts.min() ?? 0)
+        (step, longest) = times.isEmpty ? (nil, nil) : (Statistics.median(times), times.max())
+    }
+
+    /// Resizes each window between 60 and 160 percent of its width.
+    private static func drag(_ roots: [View]) -> [Double] {
+        roots.flatMap { root in
+            let start = root.bounds.width
+            return (0..<steps).map { number in
+                let share = 0.6 + Double((number * 37) % steps) / Double(steps)
+                return time {
+                    root.bounds.size.width = start * share
+                    root.layoutIfNeeded()
+                }
+            }
+        }
+    }
+
+    private static func time(_ work: () -> Void) -> Double {
+        var stopwatch = Stopwatch()
+        return (try? stopwatch.time { () throws(EngineStop) in work() }) ?? 0
     }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ViewScene {
-    /// Rows of ten in a column, all stack views; the height of the first row's first view is dragged.
+    /// A column of rows with ten views each, all stack views; the height of the first view is dragged.
     static func stacks(_ size: Int) -> ViewScene {
         ViewScene(name: "stacks, a row grows", views: size + size / 10 + 1) {
             let (root, counter) = Self.root(1_000, 4_000)
@@ -28,14 +28,14 @@ extension ViewScene {
         }
     }
 
-    /// What is done to a list.
+    /// The change of a list.
     enum ListChange: String {
         case inner = "list, inside a cell"
         case growth = "list, the first cell grows"
         case width = "list, the window's width"
     }
 
-    /// Cells one below the other, each with a picture and two lines; four views each.
+    /// Cells in a column, each with a picture and two lines: four views each.
     static func list(_ cells: Int, _ change: ListChange) -> ViewScene {
         ViewScene(name: change.rawValue, views: cells * 4) {
             let (root, counter) = Self.root(320, 480)
@@ -85,7 +85,8 @@ extension ViewScene {
         return (cell, inner, height)
     }
 
-    /// Rows of a name and a field; the names are as wide as the widest, which is dragged. All fields change their size.
+    /// Rows with a name and a field. The names are as wide as the widest, which is dragged, so that all
+    /// fields change their size.
     static func form(_ rows: Int) -> ViewScene {
         ViewScene(name: "form, the names' width", views: rows * 2) {
             let (root, counter) = Self.root(600, 800)
@@ -111,7 +112,7 @@ extension ViewScene {
         }
     }
 
-    /// A handle on a track, with what is left of it filled: what a drag of a control moves.
+    /// A handle on a track with a filled part, as in dragging a control.
     static func scrubber() -> ViewScene {
         ViewScene(name: "scrubber", views: 3) {
             let (root, counter) = Self.root(320, 44)

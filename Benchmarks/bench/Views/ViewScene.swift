@@ -1,18 +1,18 @@
 import AutoLayout
 
-/// A tree of views and a change that is made to it again and again.
+/// A view tree with a repeated change.
 struct ViewScene {
     let name: String
-    /// How many views there are, the root not counted.
+    /// The number of views, without the root.
     let views: Int
-    /// Makes the tree, without laying it out.
+    /// Creates the tree without laying it out.
     let make: () -> ViewStage
 }
 
-/// A tree of views, and what is changed.
+/// A view tree with its change.
 final class ViewStage {
     let root: View
-    /// Brings the tree into one of two states, or of many, by the number of the step.
+    /// Applies the state for the number of a step.
     private let turn: (Int) -> Void
     let counter: VisitCounter
 
@@ -26,7 +26,7 @@ final class ViewStage {
         root.layoutIfNeeded()
     }
 
-    /// All views but the root.
+    /// All views except the root.
     var views: [View] {
         var all: [View] = [], stack = root.subviews
         while let view = stack.popLast() {
@@ -37,12 +37,12 @@ final class ViewStage {
     }
 }
 
-/// Counts the views whose subviews were laid out.
+/// A counter of the views whose subviews were laid out.
 final class VisitCounter {
     var visits = 0
 }
 
-/// A view that tells when its subviews are laid out, with contents of a size, or of none.
+/// A view that reports layouts of its subviews, with an optional intrinsic content size.
 final class BenchView: View {
     private let counter: VisitCounter
     private let contents: Size
@@ -61,7 +61,7 @@ final class BenchView: View {
     }
 }
 
-/// A stack view that tells when its subviews are laid out.
+/// A stack view that reports layouts of its subviews.
 final class BenchStack: StackView {
     private let counter: VisitCounter
 

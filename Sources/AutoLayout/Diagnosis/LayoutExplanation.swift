@@ -1,49 +1,52 @@
-/// Why an item is where it is: what holds each of its four numbers, which wishes about it lost, and to what.
+import ConstraintSolver
+
+/// An explanation of an item's position and size: the constraints behind each quantity, unsatisfied ones, and
+/// conflicts.
 public struct LayoutExplanation: Hashable, Sendable {
-    /// What stands in the way of a number's being less, or more.
+    /// The reason against a smaller or larger value of a quantity.
     public enum Bound: Hashable, Sendable {
-        /// Nothing: it could be, at no cost to any constraint.
+        /// No reason: the value can change without violating a constraint further.
         case open
-        /// These constraints, none of which can be spared, by which it would have to lose.
+        /// A minimal set of constraints, of which the change would violate at least one further.
         case held([ConstraintDescription])
     }
 
-    /// One of the numbers, as it is and why.
+    /// A quantity of the item with its value and bounds.
     public struct Quantity: Hashable, Sendable {
-        /// Which of them.
+        /// The kind of the quantity.
         public let quantity: LayoutQuantity
-        /// What it is, of the alignment rectangle.
+        /// The value in the alignment rectangle, in points.
         public let value: Double
-        /// Why it is not less.
+        /// The reason against a smaller value.
         public let below: Bound
-        /// Why it is not more.
+        /// The reason against a larger value.
         public let above: Bound
     }
 
-    /// A wish that speaks of the item and is not met.
-    public struct LostWish: Hashable, Sendable {
-        /// The wish.
+    /// An optional constraint on the item that the layout does not satisfy.
+    public struct UnsatisfiedConstraint: Hashable, Sendable {
+        /// The description of the optional constraint.
         public let constraint: ConstraintDescription
-        /// By how much it is missed.
-        public let amount: Double
-        /// What it would have to beat to come closer: constraints that would lose by it.
-        public let beatenBy: [ConstraintDescription]
+        /// The violation of the constraint, in points.
+        public let violation: Double
+        /// The blocking constraints, which a smaller violation would violate further.
+        public let blockingConstraints: [ConstraintDescription]
     }
 
-    /// The item.
+    /// The name of the item.
     public let item: ItemName
-    /// What it lies in, or whose guide it is; `nil` for a root.
+    /// The parent of the item, or the owner of a guide; `nil` for a root.
     public let container: ItemName?
-    /// Its alignment rectangle; `nil` where it takes no part in the layout.
+    /// The alignment rectangle, or `nil` for an item outside the layout.
     public let rect: Rect?
-    /// Its numbers; where a root is, is left out.
+    /// The quantities of the item, without the position of a root.
     public let quantities: [Quantity]
-    /// The wishes about it that are not met.
-    public let lostWishes: [LostWish]
-    /// The conflicts by which a constraint that speaks of it is left out.
+    /// The unsatisfied optional constraints on the item.
+    public let unsatisfiedConstraints: [UnsatisfiedConstraint]
+    /// The conflicts that leave out a constraint on the item.
     public let conflicts: [LayoutConflict]
 
-    /// The constraints that hold it, each once.
+    /// The constraints that hold the item, without duplicates.
     public var holders: [ConstraintDescription] {
         var list: [ConstraintDescription] = []
         for quantity in quantities {
@@ -57,44 +60,52 @@ public struct LayoutExplanation: Hashable, Sendable {
 }
 
 extension LayoutExplanation.Bound {
-    /// The constraints of the bound.
+    /// The constraints of the bound; empty for ``open``.
     public var constraints: [ConstraintDescription] {
         if case .held(let list) = self { list } else { [] }
     }
 }
 
 extension LayoutExplanation: CustomStringConvertible {
-    /// ``text``.
+    /// The explanation as text, as in ``text``.
     public var description: String { text }
 
-    /// The explanation in sentences.
+    /// The explanation as text, one statement a line.
     public var text: String {
-        guard let rect else { return "\(item) takes no part in the layout: it stays where its frame was set.\n" }
+        guard let rect else { return "\(item) is not part of the layout and keeps the frame that was set.\n" }
         let place = container.map { " at \(rect.origin.text) in \($0)" } ?? ""
         let start = "\(item) is \(rect.size.text)\(place).\n"
-        return start + quantities.map(\.text).joined() + lostWishes.map(\.text).joined()
-            + conflicts.map(Self.sentence).joined()
+        return start + quantities.map(\.text).joined() + unsatisfiedConstraints.map(\.text).joined()
+            + conflicts.map(Self.describe).joined()
     }
 
-    private static func sentence(_ conflict: LayoutConflict) -> String {
+    private static func describe(_ conflict: LayoutConflict) -> String {
         let others = conflict.members.filter { $0 != conflict.leftOut }
-        return "\(conflict.leftOut.description.phrase) is left out, as it contradicts:\n"
+        return "\(conflict.leftOut.description.phrase) is left out because of a conflict with:\n"
             + others.map { "    \($0.description.phrase)\n" }.joined()
     }
 }
 
 extension LayoutExplanation.Quantity {
-    /// `Its width is 100 by:` and the constraints.
+    /// The value with its constraints: `Its width is 100 because of:`.
     var text: String {
         let start = "Its \(quantity.noun) is \(GeneralNumber.text(value))"
         switch (below, above) {
-        case (.open, .open): return start + ", but could be less or more: nothing says which.\n"
-        case (.open, .held(let list)): return start + ", but could be less. It is not more by:\n" + Self.lines(list)
-        case (.held(let list), .open): return start + ", but could be more. It is not less by:\n" + Self.lines(list)
+        case (.open, .open): return start + ", and ambiguous: smaller and larger values are possible.\n"
+        case (.open, .held(let list)): return start + ", and ambiguous. " + Self.notLarger(list)
+        case (.held(let list), .open): return start + ", and ambiguous. " + Self.notSmaller(list)
+        case (.held(let low), .held(let high)) where low == high: return start + " because of:\n" + Self.lines(low)
         case (.held(let low), .held(let high)):
-            guard low != high else { return start + " by:\n" + Self.lines(low) }
-            return start + ".\n  It is not less by:\n" + Self.lines(low) + "  It is not more by:\n" + Self.lines(high)
+            return start + ".\n  " + Self.notSmaller(low) + "  " + Self.notLarger(high)
         }
+    }
+
+    private static func notSmaller(_ list: [ConstraintDescription]) -> String {
+        "It is not smaller because of:\n" + lines(list)
+    }
+
+    private static func notLarger(_ list: [ConstraintDescription]) -> String {
+        "It is not larger because of:\n" + lines(list)
     }
 
     fileprivate static func lines(_ list: [ConstraintDescription]) -> String {
@@ -102,22 +113,22 @@ extension LayoutExplanation.Quantity {
     }
 }
 
-extension LayoutExplanation.LostWish {
-    /// `a.width == 200 priority:750 is missed by 50. It would have to beat:` and the constraints.
+extension LayoutExplanation.UnsatisfiedConstraint {
+    /// The violation with the blocking constraints.
     var text: String {
-        "\(constraint.phrase) is missed by \(GeneralNumber.text(amount)). "
-            + (beatenBy.isEmpty
-                ? "It can never be met.\n"
-                : "It would have to beat:\n" + LayoutExplanation.Quantity.lines(beatenBy))
+        "\(constraint.phrase) is violated by \(GeneralNumber.text(violation)). "
+            + (blockingConstraints.isEmpty
+                ? "It can never be satisfied.\n"
+                : "Blocking constraints:\n" + LayoutExplanation.Quantity.lines(blockingConstraints))
     }
 }
 
 extension LayoutQuantity {
-    /// What sentences call it.
+    /// The name of the quantity in text.
     fileprivate var noun: String {
         switch self {
         case .minX: "left edge"
-        case .minY: "upper edge"
+        case .minY: "top edge"
         case .width: "width"
         case .height: "height"
         }
@@ -130,4 +141,134 @@ extension Point {
 
 extension Size {
     fileprivate var text: String { "\(GeneralNumber.text(width)) by \(GeneralNumber.text(height))" }
+}
+
+// Explanations: a copy of the solver gets a constraint of the lowest priority that increases or decreases a quantity.
+// If the quantity changes, it is ambiguous. Otherwise the solver returns the blocking constraints: a minimal set that
+// cannot hold together with the new one without a greater violation.
+
+extension LayoutEngine {
+    /// Returns an explanation of an item's position and size.
+    ///
+    /// - Complexity: that of eight proofs of the layout and a scan of all constraints; for debugging.
+    public func explain(_ item: any LayoutItem) -> LayoutExplanation {
+        solve()
+        let box = item.box
+        let holder = item is any LayoutNode ? item.layoutNode?.layoutParent : item.layoutNode
+        let isPart = box.host === self && box.slot >= 0
+        return LayoutExplanation(
+            item: item.layoutItemName, container: holder?.layoutItemName, rect: isPart ? alignmentRect(of: box) : nil,
+            quantities: isPart ? quantities(of: box).map { explain($0, of: box) } : [],
+            unsatisfiedConstraints: isPart ? unsatisfiedConstraints(on: box) : [],
+            conflicts: leftOut.filter { $0.row.refers(to: box) }.map(conflict))
+    }
+
+    private func quantities(of box: LayoutBox) -> [LayoutQuantity] {
+        box.parent == nil ? [.width, .height] : LayoutQuantity.allCases
+    }
+
+    private func explain(_ quantity: LayoutQuantity, of box: LayoutBox) -> LayoutExplanation.Quantity {
+        let variable = Variable(index: Int(box.slot) * 4 + quantity.rawValue)
+        return LayoutExplanation.Quantity(
+            quantity: quantity, value: slots.values[variable.index], below: bound(variable, isUp: false),
+            above: bound(variable, isUp: true))
+    }
+
+    private func bound(_ variable: Variable, isUp: Bool) -> LayoutExplanation.Bound {
+        guard let rows = holders(of: variable, isUp: isUp) else { return .open }
+        return .held(distinct(rows))
+    }
+
+    /// Returns the rows that block an increase or decrease of a variable, or `nil` if none do.
+    func holders(of variable: Variable, isUp: Bool) -> [EngineRow]? {
+        let copy = solver.fork()
+        let old = copy.exactValue(of: variable)
+        let step = isUp ? 1.0 : -1.0
+        let target = LinearConstraint(
+            LinearExpression(terms: [Term(1, variable)], constant: -old.doubleValue - step),
+            isUp ? .greaterOrEqual : .lessOrEqual)
+        guard let probe = try? copy.add(target, priority: Self.leastPriority), copy.exactValue(of: variable) == old,
+            let blocking = try? copy.opponents(of: probe)
+        else { return nil }
+        return blocking.compactMap { owners[$0.id] }
+    }
+
+    /// Returns the descriptions of rows without duplicates; hugging and compression resistance are one constraint.
+    private func distinct(_ rows: [EngineRow]) -> [ConstraintDescription] {
+        var list: [ConstraintDescription] = []
+        for row in rows {
+            let description = describe(row)
+            if !list.contains(description) { list.append(description) }
+        }
+        return list
+    }
+
+    private func unsatisfiedConstraints(on box: LayoutBox) -> [LayoutExplanation.UnsatisfiedConstraint] {
+        solver.lostWishes().compactMap { optional in
+            guard let row = row(optional.row), row.refers(to: box) else { return nil }
+            return describe(optional, row)
+        }
+    }
+
+    private func describe(_ optional: LostWish, _ row: EngineRow) -> LayoutExplanation.UnsatisfiedConstraint {
+        LayoutExplanation.UnsatisfiedConstraint(
+            constraint: describe(row), violation: optional.violation.doubleValue,
+            blockingConstraints: distinct(optional.beatenBy.compactMap { self.row($0.row) }))
+    }
+
+    /// Returns the unsatisfied optional constraints of at least a priority; the source is `nil` for the engine's own.
+    ///
+    /// - Complexity: that of a proof of the layout.
+    package func unsatisfiedConstraints(
+        from priority: LayoutPriority
+    ) -> [(source: LayoutConstraint?, unsatisfied: LayoutExplanation.UnsatisfiedConstraint)] {
+        solve()
+        return solver.lostWishes().compactMap { optional in
+            guard let row = row(optional.row) else { return nil }
+            let unsatisfied = describe(optional, row)
+            return unsatisfied.constraint.priority >= priority ? (row.constraint, unsatisfied) : nil
+        }
+    }
+
+    private func row(_ row: LayoutProof.Row) -> EngineRow? {
+        guard case .constraint(let handle) = row else { return nil }
+        return owners[handle.id]
+    }
+}
+
+extension EngineRow {
+    /// Returns whether the row contains variables of an item.
+    func refers(to box: LayoutBox) -> Bool {
+        box.slot >= 0 && terms.contains { $0.variable.index >> 2 == Int(box.slot) }
+    }
+}
+
+extension LayoutItem {
+    /// The explanation of the item's position and size, or `nil` outside a tree.
+    ///
+    /// - Complexity: that of ``LayoutEngine/explain(_:)``; for debugging.
+    public var layoutExplanation: LayoutExplanation? { layoutNode?.layoutEngine.explain(self) }
+
+    /// Returns the constraints that determine the item's position and size along an axis (rule 33), in the order of
+    /// activation.
+    ///
+    /// The result includes constraints that hold the item through other items, and unsatisfied ones on the item itself.
+    /// The engine's own constraints are excluded.
+    ///
+    /// - Complexity: that of four proofs of the layout; for debugging.
+    public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+        guard let engine = layoutNode?.layoutEngine else { return [] }
+        engine.solve()
+        var list = layoutBox.incident.filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
+        if layoutBox.slot >= 0, layoutBox.host === engine {
+            for quantity in LayoutQuantity.allCases where quantity.axis == axis {
+                let variable = Variable(index: Int(layoutBox.slot) * 4 + quantity.rawValue)
+                for isUp in [false, true] {
+                    list += engine.holders(of: variable, isUp: isUp)?.compactMap(\.constraint) ?? []
+                }
+            }
+        }
+        var seen: Set<ObjectIdentifier> = []
+        return list.filter { seen.insert(ObjectIdentifier($0)).inserted }.sorted { $0.serial < $1.serial }
+    }
 }

@@ -1,25 +1,25 @@
-/// Ways to look at a layout that show what is wrong with it before translators do (rule 97).
+/// The options for a test layout that shows problems before localization (rule 97).
 public struct LayoutTestAids: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the options.
     public let rawValue: UInt8
 
-    /// The aids of these bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Every text stands there twice, as in a wordier language: Cocoa's `NSDoubleLocalizedStrings`.
+    /// Doubles each text to simulate longer translations: Cocoa's `NSDoubleLocalizedStrings`.
     public static let doubledStrings = LayoutTestAids(rawValue: 1)
-    /// The language runs from right to left: Cocoa's `NSForceRightToLeftWritingDirection`.
+    /// Forces a right-to-left language: Cocoa's `NSForceRightToLeftWritingDirection`.
     public static let rightToLeft = LayoutTestAids(rawValue: 2)
 }
 
-/// A view that shows a text, which ``LayoutTestAids/doubledStrings`` may double.
+/// A view with a text that ``LayoutTestAids/doubledStrings`` can double.
 public protocol LayoutTextContents: View {
-    /// The text.
+    /// The text that the view displays.
     var layoutText: String { get set }
 }
 
 extension View {
-    /// Lays out the view and all in it with test aids, calls `body`, and puts everything back.
+    /// Lays out the view with test aids, calls `body`, and restores the former state.
     public func withTestAids<Answer, Failure: Error>(
         _ aids: LayoutTestAids, _ body: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
@@ -41,8 +41,7 @@ extension View {
         ((self as? any LayoutTextContents).map { [$0] } ?? []) + subviews.flatMap(\.textContents)
     }
 
-    /// The rectangles to which constraints refer, of the view and all in it, as Cocoa's `NSViewShowAlignmentRects`
-    /// draws them.
+    /// The alignment rectangles of the view and its descendants, as Cocoa's `NSViewShowAlignmentRects` draws them.
     public var alignmentRects: [AlignmentRect] {
         alignmentRects(in: self)
     }
@@ -54,18 +53,18 @@ extension View {
     }
 }
 
-/// Where a view is, and where constraints take it to be.
+/// The frame and the alignment rectangle of a view.
 public struct AlignmentRect: Hashable, Sendable {
-    /// The view.
+    /// The name of the view.
     public let item: ItemName
-    /// Its frame, in the coordinates of the view that was asked.
+    /// The frame of the view, in the coordinates of the traced root.
     public let frame: Rect
-    /// Its alignment rectangle, in the same coordinates.
+    /// The alignment rectangle of the view, in the same coordinates.
     public let rect: Rect
 }
 
 extension AlignmentRect: CustomStringConvertible {
-    /// `title: (8, 20, 100, 20) in the frame (6, 18, 104, 24)`.
+    /// The rectangles as text: `title: (8, 20, 100, 20) in the frame (6, 18, 104, 24)`.
     public var description: String {
         frame == rect ? "\(item): \(rect)" : "\(item): \(rect) in the frame \(frame)"
     }

@@ -1,36 +1,36 @@
-/// The tree as the layout sees it: `_autolayoutTrace` as a value, with its text (rule 34).
+/// The tree of items in the layout: `_autolayoutTrace` as a value, with its text (rule 34).
 public struct LayoutTrace: Hashable, Sendable {
-    /// How an item takes part in the layout.
+    /// The role of an item in the layout.
     public enum Part: Hashable, Sendable {
-        /// It is the root, whose engine lays out the tree.
+        /// The root, which owns the engine of the tree.
         case host
-        /// Constraints place it.
+        /// An item positioned by constraints.
         case constraints
-        /// It stays at its frame, which constraints tell the others.
+        /// An item whose frame and autoresizing mask become constraints.
         case translated
-        /// Not at all.
+        /// An item outside the layout.
         case none
     }
 
     /// An item of the tree.
     public struct Line: Hashable, Sendable {
-        /// How many items it lies in.
+        /// The number of ancestors up to the traced node.
         public let depth: Int
-        /// The item.
+        /// The name of the item.
         public let item: ItemName
-        /// How it takes part.
+        /// The role of the item in the layout.
         public let part: Part
-        /// What of it is open.
+        /// The ambiguous quantities of the item.
         public let ambiguous: [AmbiguousQuantity]
     }
 
-    /// The items: each followed by its guides that take part, and what lies in it, back to front.
+    /// The items: each node is followed by its guides in the layout and its children, from back to front.
     public let lines: [Line]
 
-    /// Whether anything is open.
+    /// A Boolean value that indicates whether any item is ambiguous.
     public var isAmbiguous: Bool { lines.contains { !$0.ambiguous.isEmpty } }
 
-    /// One line an item, `|   ` for each that it lies in, and what the marks mean.
+    /// The trace as text: one line for each item, indented by `|   ` for each ancestor, and a legend.
     public var text: String {
         lines.map { $0.text + "\n" }.joined() + """
 
@@ -45,19 +45,19 @@ public struct LayoutTrace: Hashable, Sendable {
 }
 
 extension LayoutTrace: CustomStringConvertible {
-    /// ``text``.
+    /// The trace as text, as in ``text``.
     public var description: String { text }
 }
 
 extension LayoutTrace.Line {
-    /// `|   *UILabel:4 - AMBIGUOUS LAYOUT for UILabel:4.minY{id: 13}`.
+    /// The line of the item: `|   *UILabel:4 - AMBIGUOUS LAYOUT for UILabel:4.minY{id: 13}`.
     var text: String {
         let line = String(repeating: "|   ", count: depth) + mark + label
         guard !ambiguous.isEmpty else { return line }
         return line + " - AMBIGUOUS LAYOUT for " + ambiguous.map(\.text).joined(separator: ", ")
     }
 
-    /// The name, with the class where that is not in it.
+    /// The name, preceded by the class unless the name contains it.
     private var label: String { item.text.hasPrefix(item.reference) ? item.text : "\(item.reference)'\(item.text)'" }
 
     private var mark: String {
@@ -71,7 +71,7 @@ extension LayoutTrace.Line {
 }
 
 extension LayoutNode {
-    /// The node and all in it as the layout sees them, with what is open.
+    /// The trace of the node and its descendants, with ambiguous quantities.
     ///
     /// - Complexity: that of ``LayoutEngine/ambiguousQuantities()``; for debugging.
     public var layoutTrace: LayoutTrace {

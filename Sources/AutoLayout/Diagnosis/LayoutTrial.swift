@@ -1,12 +1,13 @@
 import ConstraintSolver
 import Rational
 
-/// A copy of an engine's constraints to be asked about, in which all of them are that can be without what imposes an
-/// extent of the root.
+/// A copy of an engine's constraints for queries, without the row that imposes an extent of the root.
+///
+/// Constraints left out of the layout are added again if they can be satisfied in the copy.
 package struct LayoutTrial {
-    /// The constraints; changing them changes nothing of the layout.
+    /// The solver of the copy; changes to it have no effect on the layout.
     package let solver: Solver
-    /// Constraints that contradict each other even so.
+    /// The conflicts that remain in the copy.
     package private(set) var conflicts: [[LayoutConflict.Member]] = []
     private var added: [Int: LayoutConflict.Member] = [:]
     private let engine: LayoutEngine
@@ -18,7 +19,7 @@ package struct LayoutTrial {
         for entry in engine.leftOut { add(entry.row) }
     }
 
-    /// Adds what the layout leaves out.
+    /// Adds a row that the layout leaves out.
     private mutating func add(_ row: EngineRow) {
         let constraint = LinearConstraint(LinearExpression(terms: row.terms, constant: row.constant), row.relation)
         guard let handle = try? solver.add(constraint, order: row.order) else { return }
@@ -28,41 +29,40 @@ package struct LayoutTrial {
         added[handle.id] = nil
     }
 
-    /// What a constraint of the copy is.
+    /// Returns the description of a constraint of the copy.
     package func member(of handle: Constraint) -> LayoutConflict.Member? {
         added[handle.id] ?? engine.member(of: handle)
     }
 
-    /// The variables of an item.
+    /// Returns the variables of an item.
     package func variables(of item: any LayoutItem) -> [Variable]? { engine.variables(of: item) }
 }
 
 extension LayoutEngine {
-    /// A copy of the constraints without what imposes the root's extent along an axis.
+    /// Returns a copy of the constraints without the row that imposes the root's extent along an axis.
     package func trial(freeing axis: Axis?) -> LayoutTrial {
         solve()
         return LayoutTrial(self, freeing: axis)
     }
 
-    /// The row that imposes the root's extent along an axis.
+    /// Returns the row that imposes the root's extent along an axis.
     fileprivate func rootRow(_ axis: Axis) -> EngineRow? {
         rootBox?.rows.first { $0.kind == (axis == .horizontal ? .rootWidth : .rootHeight) }
     }
 
-    /// Of each conflict the constraints that somebody wrote, and by how much the constant of each alone would have to
-    /// change for the members to hold together.
-    package func waysOut() -> [[(constraint: LayoutConstraint, change: Rational)]] {
+    /// Returns the user's constraints in each conflict, with the change of their constant that alone resolves it.
+    package func resolvingChanges() -> [[(constraint: LayoutConstraint, change: Rational)]] {
         solve()
-        return leftOut.map(waysOut)
+        return leftOut.map(resolvingChanges)
     }
 
-    private func waysOut(_ entry: LeftOutRow) -> [(constraint: LayoutConstraint, change: Rational)] {
+    private func resolvingChanges(_ entry: LeftOutRow) -> [(constraint: LayoutConstraint, change: Rational)] {
         let (copy, row) = (solver.fork(), entry.row)
         let constraint = LinearConstraint(LinearExpression(terms: row.terms, constant: row.constant), row.relation)
         guard let added = try? copy.add(constraint, order: row.order),
             let conflict = copy.verdict(of: added)?.conflict
         else { return [] }
-        // Farkas' sum of the constants is below 0 and has to be 0.
+        // Farkas' sum of the constants is below 0 and has to become 0.
         let missing = conflict.members.reduce(Rational.zero) { $0 - $1.multiplier * $1.row.constant }
         return conflict.members.compactMap { member in
             let row = member.constraint == added ? row : owners[member.constraint.id]

@@ -1,20 +1,21 @@
 import ConstraintSolver
 
-// Which required rows are left out where they contradict each other.
+// The choice of the required rows to leave out of a conflict.
 //
-// The law: put all required rows in order, the engine's own first, then constraints by their activation; go through
-// them and keep each that can hold together with those kept before it. What is left out is thereby a function of the
-// active constraints and the order of their activation, whatever the history.
+// The rule: sort all required rows, the engine's own first, then constraints by activation. Keep each row that is
+// satisfiable together with the rows kept before it. The rows left out are thus a function of the active constraints
+// and their activation order, independent of history.
 //
-// How it is kept: every row that is left out has evidence, a conflict in which all other members are kept and come
-// before it. As long as all evidence stands, induction along the order shows that the rows kept are those of the law: a
-// row that is kept can hold with the kept ones before it, as all kept ones can hold together; one that is left out
-// cannot. When a row is refused, the last member of the conflict is left out in its place, and the refused row is tried
-// again. Rows whose evidence fell are tried again, in order, until all stands. Each round settles at least one more
-// place of the order for good; so it ends.
+// The invariant: each row left out has evidence, a conflict whose other members are kept and come before it. If all
+// evidence holds, induction along the order shows that the kept rows are those of the rule. All kept rows are
+// satisfiable together, and no row left out is satisfiable with the kept ones before it.
+//
+// When the solver refuses a row, the last member of the conflict is left out instead, and the refused row is tried
+// again. Rows with outdated evidence are tried again in order. Each round settles at least one more row of the order,
+// so the loop terminates.
 
 extension LayoutEngine {
-    /// Notes what the solver refused, and for the sake of which rows: a row that it never took, or a constant.
+    /// Records a refusal of the solver, and the conflict behind it: a row that was not added, or a constant.
     func note(_ refusal: Refusal, _ members: [EngineRow]?) {
         switch refusal.kind {
         case .addition(let handle):
@@ -26,15 +27,15 @@ extension LayoutEngine {
             leftOut.append(LeftOutRow(row: row, evidence: [(row, .nan)]))
         case .constant(let handle):
             guard let row = owners[handle.id], row.handle == handle else { return }
-            // Its evidence is out of date from the start, so it is tried again with its new constant.
+            // Invalid evidence, so that the row is tried again with its new constant.
             withdraw(row)
             leftOut.append(LeftOutRow(row: row, evidence: [(row, .nan)]))
         case .batch: return
         }
     }
 
-    /// The rows of a conflict; `nil` if one of them was removed or has another constant since the solver found it: then
-    /// the conflict is no evidence any more.
+    /// Returns the rows of a conflict, or `nil` if one of them has been removed or changed since; then the conflict is
+    /// no evidence.
     func members(_ conflict: Conflict) -> [EngineRow]? {
         var rows: [EngineRow] = []
         for member in conflict.members {
@@ -46,20 +47,20 @@ extension LayoutEngine {
         return rows
     }
 
-    /// Leaves out the last of the members; a row that was refused though it comes earlier is to be tried again.
+    /// Leaves out the last member of a conflict. A refused row that comes earlier is tried again.
     private func leaveOut(_ refused: EngineRow, _ members: [EngineRow]) {
         let last = members.max { $0.isKept(before: $1) } ?? refused
         if last !== refused {
             withdraw(last)
             leftOut.append(LeftOutRow(row: refused, evidence: [(refused, .nan)]))
-            // Another conflict may have left it out just now.
+            // Another conflict may have left out the row already.
             if leftOut.contains(where: { $0.row === last }) { return }
         }
         leftOut.append(LeftOutRow(row: last, evidence: members.map { ($0, $0.constant) }))
     }
 
-    /// Tries rows again until what is left out is what the law says.
-    func keepLaw() {
+    /// Tries rows again until all evidence holds.
+    func settleLeftOutRows() {
         guard !leftOut.isEmpty else { return }
         while true {
             leftOut.removeAll { $0.row.isGone }
@@ -71,24 +72,24 @@ extension LayoutEngine {
         }
     }
 
-    // MARK: Telling
+    // MARK: Reports
 
-    /// Reports the rows that are left out since the last time.
-    func tellConflicts() {
-        guard !leftOut.isEmpty || !told.isEmpty else { return }
-        for entry in leftOut where !told.contains(where: { $0.row === entry.row }) {
+    /// Reports the rows left out since the last report.
+    func reportConflicts() {
+        guard !leftOut.isEmpty || !reportedRows.isEmpty else { return }
+        for entry in leftOut where !reportedRows.contains(where: { $0.row === entry.row }) {
             UIViewAlertForUnsatisfiableConstraints(conflict(entry), self)
         }
-        told = leftOut
+        reportedRows = leftOut
     }
 
-    /// The conflicts that the layout recovered from: one for each constraint that is left out.
+    /// The conflicts from which the layout recovered: one for each constraint left out.
     public var conflicts: [LayoutConflict] {
         solve()
         return leftOut.map(conflict)
     }
 
-    /// Whether an active constraint is left out of the layout, for the sake of others.
+    /// Returns whether the layout leaves out an active constraint because of a conflict.
     public func isLeftOut(_ constraint: LayoutConstraint) -> Bool {
         solve()
         return leftOut.contains { $0.row.constraint === constraint }
@@ -107,20 +108,20 @@ extension LayoutEngine {
             description: describe(row))
     }
 
-    /// A row as an equation over items' origins and extents.
+    /// Returns a row as an equation in items' origins and extents.
     func text(of row: EngineRow) -> String {
-        var words = RowWords(self)
-        return words.statement(of: row)
+        var formatter = RowFormatter(self)
+        return formatter.statement(of: row)
     }
 }
 
-/// Reports a conflict. It has the name of UIKit's function, for the breakpoint that the text of a conflict speaks of.
+/// Reports a conflict. The function has UIKit's name, for the breakpoint that the message suggests.
 @inline(never) private func UIViewAlertForUnsatisfiableConstraints(_ conflict: LayoutConflict, _ engine: LayoutEngine) {
     engine.report(.conflict(conflict))
 }
 
 extension EngineRow {
-    /// What the engine's own rows are called in messages.
+    /// The name of one of the engine's own rows in messages.
     var ownName: String {
         switch kind {
         case .user, .framework: "NSLayoutConstraint"
@@ -135,4 +136,28 @@ extension EngineRow {
     }
 
     private var edge: Int { Int(kind.rawValue) - Int(Kind.guide0.rawValue) }
+}
+
+/// A required row left out of a conflict, with the evidence: the conflicting rows that are kept before it.
+struct LeftOutRow {
+    let row: EngineRow
+    /// The members of the conflict, including the row itself, with their constants.
+    let evidence: [(row: EngineRow, constant: Double)]
+
+    /// A Boolean value that indicates whether the evidence holds: all other members are kept, unchanged and before the
+    /// row.
+    var stands: Bool {
+        evidence.allSatisfy { member in
+            guard member.row.constant == member.constant else { return false }
+            return member.row === row || (member.row.handle != nil && member.row.isKept(before: row))
+        }
+    }
+}
+
+extension EngineRow {
+    /// Returns whether this row is kept rather than `other`: the engine's own rows first, then the earlier row.
+    func isKept(before other: EngineRow) -> Bool {
+        if isFramework != other.isFramework { return isFramework }
+        return order < other.order
+    }
 }

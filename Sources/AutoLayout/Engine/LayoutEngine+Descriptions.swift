@@ -1,22 +1,22 @@
 import ConstraintSolver
 
-// Constraints as messages write them, the engine's own too.
+// Descriptions of rows, including the engine's own.
 
 extension LayoutEngine {
-    /// A row as messages write it.
+    /// Returns the description of a row.
     func describe(_ row: EngineRow) -> ConstraintDescription {
         if let constraint = row.constraint { return constraint.layoutDescription }
-        var words = RowWords(self)
-        let statement = words.statement(of: row)
+        var formatter = RowFormatter(self)
+        let statement = formatter.statement(of: row)
         let content = row.contents
         return ConstraintDescription(
             className: row.className, number: row.numberText, identifier: row.ownIdentifier,
-            statement: row.maskText + statement, remark: content?.remark,
-            priority: LayoutPriority(content?.priority ?? row.priority.rawValue), isActive: true, legend: words.legend,
-            isFramework: true)
+            statement: row.maskText + statement, details: content?.details,
+            priority: LayoutPriority(content?.priority ?? row.priority.rawValue), isActive: true,
+            legend: formatter.legend, isFramework: true)
     }
 
-    /// The item of a variable, and which of its numbers it is.
+    /// Returns the item and the quantity of a variable.
     func quantity(of variable: Variable) -> (box: LayoutBox, quantity: LayoutQuantity)? {
         guard variable.index >> 2 < slots.count, let box = slots[variable.index >> 2],
             let quantity = LayoutQuantity(rawValue: variable.index & 3)
@@ -25,39 +25,32 @@ extension LayoutEngine {
     }
 }
 
-/// One of the four numbers that say where an item is, in the coordinates of its parent.
+/// One of the four quantities that determine an item's rectangle in its parent's coordinates.
 public enum LayoutQuantity: Int, Sendable, Hashable, CaseIterable {
-    /// The left edge.
+    /// The x coordinate of the left edge.
     case minX = 0
-    /// The upper edge.
+    /// The y coordinate of the top edge.
     case minY = 1
-    /// The extent from left to right.
+    /// The width of the alignment rectangle.
     case width = 2
-    /// The extent from top to bottom.
+    /// The height of the alignment rectangle.
     case height = 3
 
-    /// The name, as in equations.
-    public var name: String {
-        switch self {
-        case .minX: "minX"
-        case .minY: "minY"
-        case .width: "width"
-        case .height: "height"
-        }
-    }
+    /// The name of the quantity in equations: that of the case.
+    public var name: String { "\(self)" }
 
-    /// The axis along which it is.
+    /// The axis of the quantity.
     public var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
 }
 
-/// Writes rows that nobody wrote as equations between items' numbers.
-struct RowWords {
+/// A formatter of the engine's own rows as equations in items' quantities.
+struct RowFormatter {
     private let engine: LayoutEngine
     private(set) var legend: [ConstraintDescription.Legend] = []
 
     init(_ engine: LayoutEngine) { self.engine = engine }
 
-    /// `a.width == 0.5*b.width + 10`: what the first term is, the others on the right.
+    /// Returns the equation of a row, solved for the first positive term: `a.width == 0.5*b.width + 10`.
     mutating func statement(of row: EngineRow) -> String {
         let lead = row.terms.first { $0.coefficient > 0 } ?? row.terms.first
         guard let lead else { return "0 \(row.relation) \(GeneralNumber.text(-row.constant))" }
@@ -87,7 +80,7 @@ struct RowWords {
 }
 
 extension EngineRow {
-    /// The class of the constraint that it would be in UIKit.
+    /// The class name of the corresponding constraint in UIKit.
     fileprivate var className: String {
         switch kind {
         case .autoresizing0, .autoresizing1, .autoresizing2, .autoresizing3: "NSAutoresizingMaskLayoutConstraint"
@@ -96,7 +89,7 @@ extension EngineRow {
         }
     }
 
-    /// The identifier that messages give it.
+    /// The identifier of the row in messages.
     fileprivate var ownIdentifier: String? {
         switch kind {
         case .rootWidth, .rootHeight, .leastWidth, .leastHeight, .guide0, .guide1, .guide2, .guide3: ownName
@@ -104,24 +97,24 @@ extension EngineRow {
         }
     }
 
-    /// The number of its item, and which of that item's it is; both rows of contents are one constraint.
+    /// The number of the item and of the row. Both rows of an intrinsic extent count as one constraint.
     fileprivate var numberText: String {
         guard let item = box?.item else { return "-" }
         let kind = kind == .resistWidth ? .hugWidth : kind == .resistHeight ? .hugHeight : kind
         return "\(item.layoutItemName.number).\(kind.rawValue)"
     }
 
-    /// Of contents, `Hug:250 CompressionResistance:750`, and the larger of the two.
-    fileprivate var contents: (remark: String, priority: Float)? {
+    /// The addition `Hug:250 CompressionResistance:750` of an intrinsic extent, and the larger of both priorities.
+    fileprivate var contents: (details: String, priority: Float)? {
         guard let box, let axis = contentAxis?.rawValue else { return nil }
         let (hugging, resistance) = (box.hugging[axis], box.compressionResistance[axis])
-        let remark =
+        let details =
             "Hug:\(GeneralNumber.text(Double(hugging))) "
             + "CompressionResistance:\(GeneralNumber.text(Double(resistance)))"
-        return (remark, max(hugging, resistance))
+        return (details, max(hugging, resistance))
     }
 
-    /// The axis of contents that want a size.
+    /// The axis of an intrinsic extent.
     private var contentAxis: Axis? {
         switch kind {
         case .hugWidth, .resistWidth: .horizontal
@@ -130,31 +123,62 @@ extension EngineRow {
         }
     }
 
-    /// `h=--& v=-&- `, of what comes from an autoresizing mask (rule 74).
+    /// The prefix `h=--& v=-&- ` of rows from an autoresizing mask (rule 74).
     fileprivate var maskText: String {
         guard className == "NSAutoresizingMaskLayoutConstraint", let node = box?.item as? any LayoutNode,
             let mask = node.layoutAutoresizing?.mask
         else { return "" }
-        return "h=\(mask.text(.horizontal)) v=\(mask.text(.vertical)) "
-    }
-}
-
-extension AutoresizingMask {
-    /// What gives along an axis: the margin before, the size, the margin behind, each `&` where it does. Where nothing
-    /// does, the margin behind counts as giving.
-    fileprivate func text(_ axis: Axis) -> String {
-        let (min, size, max) = flexible(axis)
-        return [min, size, max || !(min || size)].map { $0 ? "&" : "-" }.joined()
+        return mask.descriptionPrefix + " "
     }
 }
 
 extension Relation {
-    /// The relation of the same sides times -1.
+    /// The relation after multiplication of both sides by -1.
     fileprivate var mirrored: Relation {
         switch self {
         case .equal: .equal
         case .lessOrEqual: .greaterOrEqual
         case .greaterOrEqual: .lessOrEqual
         }
+    }
+}
+
+// The items and constraints behind the solver's variables and constraints, for messages about its results.
+
+extension LayoutEngine {
+    /// Returns the item and attribute of a variable of ``solver``: an extent, or the left or top edge in the parent's
+    /// coordinates. The result is `nil` for an unused variable.
+    public func meaning(of variable: Variable) -> (item: any LayoutItem, attribute: LayoutAttribute)? {
+        guard variable.index >= 0, variable.index >> 2 < slots.count else { return nil }
+        guard let item = slots[variable.index >> 2]?.item else { return nil }
+        return (item, [.minX, .minY, .width, .height][variable.index & 3])
+    }
+
+    /// Returns the variables of an item's left edge, top edge, width and height, or `nil` if no constraint refers to
+    /// the item.
+    public func variables(of item: any LayoutItem) -> [Variable]? {
+        solve()
+        let box = item.layoutBox
+        guard box.host === self, box.slot >= 0 else { return nil }
+        return (0..<4).map { Variable(index: Int(box.slot) * 4 + $0) }
+    }
+
+    /// Returns the user's constraint for a constraint of ``solver``, or `nil` for one of the engine's own.
+    public func constraint(of handle: Constraint) -> LayoutConstraint? { row(of: handle)?.constraint }
+
+    /// Returns the description of a constraint of ``solver`` as a member of a conflict.
+    public func member(of handle: Constraint) -> LayoutConflict.Member? {
+        row(of: handle).map { member($0) }
+    }
+
+    /// Returns the solver's constraint for an active one, or `nil` while the constraint is left out.
+    public func handle(of constraint: LayoutConstraint) -> Constraint? {
+        solve()
+        return constraint.container?.host === self ? constraint.row?.handle : nil
+    }
+
+    func row(of handle: Constraint) -> EngineRow? {
+        guard handle.id < owners.count, let row = owners[handle.id], row.handle == handle else { return nil }
+        return row
     }
 }

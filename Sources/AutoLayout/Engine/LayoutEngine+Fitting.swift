@@ -1,18 +1,21 @@
 import ConstraintSolver
 
 extension LayoutNode {
-    /// The size that fits the constraints in the node and is nearest to `target`, which counts at a priority for each
-    /// axis.
+    /// Returns the size nearest to `target` that satisfies the constraints in the node.
     ///
-    /// An engine is made for the node alone and thrown away (rule 42): what is outside does not count. Where frames are
-    /// rounded, the size is the next one in whole pixels.
+    /// A temporary engine solves the node alone, without the views around it (rule 42). If frames are rounded, the size
+    /// is the next larger one in whole pixels.
+    ///
+    /// - Parameters:
+    ///   - target: the size to come near to, in points.
+    ///   - priorities: the priority of the target's width and height.
     public func layoutFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
         layoutEngine.updateConstraints()
         layoutEngine.readScale()
         return updatedFittingSize(target, priorities: priorities)
     }
 
-    /// As ``layoutFittingSize(_:priorities:)``, where the constraints in the node are up to date.
+    /// Returns the fitting size of a node whose constraints are up to date.
     func updatedFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
         let scale = layoutEngine.screenScale
         let marks = box.flags
@@ -34,13 +37,13 @@ extension LayoutNode {
     }
 }
 
-/// The size for which a throw-away engine is asked.
+/// The target size of a temporary engine.
 struct FittingTarget {
     let size: Size
     let priorities: [LayoutPriority]
 }
 
-/// What an engine keeps in a box and in the constraints installed there, while another one borrows them.
+/// The data of an engine in a box and in its installed constraints, saved while another engine uses them.
 private struct KeptState {
     private let box: LayoutBox
     private let host: (any LayoutHost)?
@@ -53,7 +56,7 @@ private struct KeptState {
     private let crossing: [LayoutConstraint]
     private let constraints: [(LayoutConstraint, EngineRow?, ConstraintFlags)]
 
-    /// Takes everything out.
+    /// Saves and resets the data of a box.
     init(_ box: LayoutBox) {
         self.box = box
         (host, parent, state, rows) = (box.host, box.parent, box.state.pointee, box.rows)
@@ -79,7 +82,7 @@ private struct KeptState {
         }
     }
 
-    /// Guides that were made meanwhile, as those of margins are when they are first asked for, are the tree's too.
+    /// Attaches guides that the temporary engine made on demand, such as the margins guide, to the tree's engine.
     func joinGuides() {
         for guide in box.guides where guide.layoutBox.host == nil { host?.didAttach(guide, to: box) }
     }

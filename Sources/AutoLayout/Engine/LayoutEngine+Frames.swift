@@ -1,5 +1,5 @@
 extension LayoutEngine {
-    /// Notes that a box's place changed: its parent is to place it.
+    /// Marks a box as moved, so that its parent places it.
     func markMoved(_ box: LayoutBox) { markMoved(box.state) }
 
     @inline(__always) func markMoved(_ place: BoxPlace) {
@@ -14,7 +14,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The alignment rectangle that the layout gives an item; `nil` where it gives none.
+    /// Returns the alignment rectangle of an item, or `nil` for an item outside the layout.
     func alignmentRect(of box: LayoutBox) -> Rect? { box.slot >= 0 ? alignmentRect(ofSlot: Int(box.slot)) : nil }
 
     @inline(__always) private func alignmentRect(ofSlot slot: Int) -> Rect {
@@ -22,13 +22,13 @@ extension LayoutEngine {
         return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
     }
 
-    /// The frame that the layout gives an item, as it is shown: rounded to pixels.
+    /// Returns the frame of an item, rounded to pixels.
     func shownFrame(of box: LayoutBox) -> Rect? {
         guard let rect = alignmentRect(of: box) else { return nil }
         return grid.frame(rect.outset(by: geometry(of: box).insets), in: fraction(of: box.parent)).frame
     }
 
-    /// How far the origin of a node is off the pixel it is shown at.
+    /// Returns the distance of a node's origin from its pixel.
     private func fraction(of box: LayoutBox?) -> Point {
         guard grid.scale > 0, let box, box.parent != nil else { return .zero }
         guard box.slot < 0 else { return box.state.pointee.fraction }
@@ -36,14 +36,14 @@ extension LayoutEngine {
         return grid.frame(node.layoutFrame, in: fraction(of: box.parent)).fraction
     }
 
-    /// Gives the children of a node that moved their frames.
+    /// Assigns frames to the moved children of a node.
     func placeChildren(of box: LayoutBox) {
         solve()
         let parent = box.state
         parent.pointee.flags.remove(.needsPlacing)
         guard parent.pointee.movedChild != nil else { return }
         let fraction = fraction(of: box)
-        // One by one, as what is told of its frame may take others from the tree.
+        // One at a time, because the receiver of a frame can remove others from the tree.
         while let child = parent.popMoved() { place(child, fraction) }
         parent.pointee.flags.remove(.needsPlacing)
     }
@@ -62,7 +62,7 @@ extension LayoutEngine {
         node.receiveLayoutFrame(shown.frame)
     }
 
-    /// The pixels inside a node begin elsewhere: what lies in it is to be rounded anew.
+    /// Marks the contents of a node for new rounding, after the node's origin moved within its pixel.
     private func markContents(of node: any LayoutNode) {
         var stack: [any LayoutNode] = node.layoutChildren
         while let node = stack.popLast() {
@@ -71,7 +71,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives the root the size that was decided.
+    /// Assigns the computed size to the root.
     func placeRoot() {
         guard hasRootMoved else { return }
         hasRootMoved = false
@@ -81,5 +81,57 @@ extension LayoutEngine {
         frame.origin = old.origin
         let shown = grid.frame(frame, in: .zero).frame
         if shown.size != old.size { node.receiveLayoutFrame(Rect(origin: old.origin, size: shown.size)) }
+    }
+}
+
+/// The boxes by slot, and the values of their variables, four to a slot.
+///
+/// The storage is plain memory, accessed once for each variable that moved. Checked arrays in a class cost several
+/// times as much on a chain of 1,000 views. The engine frees the memory.
+struct SlotTable {
+    private(set) var count = 0
+    private var capacity = 0
+    /// The state of each slot's box; `nil` for free slots.
+    private(set) var boxes = UnsafeMutablePointer<BoxPlace?>.allocate(capacity: 0)
+    private(set) var values = UnsafeMutablePointer<Double>.allocate(capacity: 0)
+    /// The number of terms in constraints' rows with variables of each slot.
+    private(set) var uses = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+
+    /// Accesses the box of a slot.
+    subscript(slot: Int) -> LayoutBox? {
+        assert(slot >= 0 && slot < count)
+        return boxes[slot]?.pointee.box
+    }
+
+    /// Sets the box of a slot; `nil` frees the slot.
+    mutating func set(_ slot: Int, _ box: LayoutBox?) {
+        if slot == count { grow() }
+        boxes[slot] = box?.state
+    }
+
+    private mutating func grow() {
+        if count == capacity { move(to: max(16, capacity * 2)) }
+        (boxes + count).initialize(to: nil)
+        (values + count * 4).initialize(repeating: 0, count: 4)
+        (uses + count).initialize(to: 0)
+        count += 1
+    }
+
+    private mutating func move(to newCapacity: Int) {
+        let newBoxes = UnsafeMutablePointer<BoxPlace?>.allocate(capacity: newCapacity)
+        let newValues = UnsafeMutablePointer<Double>.allocate(capacity: newCapacity * 4)
+        newBoxes.moveInitialize(from: boxes, count: count)
+        let newUses = UnsafeMutablePointer<Int32>.allocate(capacity: newCapacity)
+        newValues.moveInitialize(from: values, count: count * 4)
+        newUses.moveInitialize(from: uses, count: count)
+        free()
+        (boxes, values, uses, capacity) = (newBoxes, newValues, newUses, newCapacity)
+    }
+
+    /// Deallocates the memory.
+    func free() {
+        boxes.deallocate()
+        values.deallocate()
+        uses.deallocate()
     }
 }

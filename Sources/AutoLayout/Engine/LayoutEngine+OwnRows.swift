@@ -1,9 +1,8 @@
 import ConstraintSolver
 
-// The rows that the engine makes of items by itself: where translated nodes are, how large a root is, where a
-// framework's guides are, and how large contents want to be.
+// The engine's own rows: translated frames, root sizes, framework guides and intrinsic sizes.
 
-/// A row of the engine's own, as it should be.
+/// The desired state of one of the engine's own rows.
 private struct OwnRow {
     let kind: EngineRow.Kind
     let terms: [Term]
@@ -16,11 +15,11 @@ extension LayoutEngine {
     /// The priority at which a root keeps its size: just below 500 (rule 22).
     static let rootSizePriority = LayoutPriority(499.999)
 
-    /// The priority at which extents are not negative: the highest below required, so that what does not fit is shown
-    /// empty (rule 91) and is no conflict.
+    /// The priority of non-negative extents: the highest optional one. Content without space becomes empty (rule 91)
+    /// instead of a conflict.
     static let leastExtentPriority = LayoutPriority(Float(1000).nextDown)
 
-    /// Makes the rows of boxes that got variables, and of those that these rows bring in.
+    /// Creates the rows of boxes with new variables, including the boxes that these rows refer to.
     func makeOwnRows() {
         while let box = newcomers.popLast() {
             guard box.host === self, box.slot >= 0 else { continue }
@@ -29,7 +28,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Makes stale rows anew.
+    /// Replaces outdated rows.
     func renewOwnRows() {
         while let box = staleBoxes.popLast() {
             var groups: RowGroups = []
@@ -55,7 +54,7 @@ extension LayoutEngine {
         return autoresizingRows(box, start, .horizontal) + autoresizingRows(box, start, .vertical)
     }
 
-    /// Extents are at least 0 where nothing that is required says otherwise.
+    /// Returns rows for extents of at least 0, subject to required constraints.
     private func leastExtents(_ box: LayoutBox) -> [OwnRow] {
         Axis.allCases.map { axis in
             row(
@@ -97,7 +96,7 @@ extension LayoutEngine {
         }
     }
 
-    /// An equation about frames as a row about alignment rectangles.
+    /// Converts an equation in frames to a row in alignment rectangles.
     private func autoresizingRow(
         _ kind: EngineRow.Kind, _ equation: AutoresizingRecipe.Equation, _ box: LayoutBox, _ axis: Axis
     ) -> OwnRow {
@@ -138,7 +137,7 @@ extension LayoutEngine {
         return OwnRow(kind: kind, terms: draft.terms, constant: constant, relation: relation, priority: priority)
     }
 
-    /// The guide's edges are insets from the owner's bounds.
+    /// Returns the rows of a guide inset from the owner's bounds.
     private func insetRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow] {
         let geometry = geometry(of: owner)
         var rows: [OwnRow] = []
@@ -156,7 +155,7 @@ extension LayoutEngine {
         return rows
     }
 
-    /// The guide lies along the lower edge of the owner's bounds, as high as its lower inset.
+    /// Returns the rows of a guide at the bottom edge of the owner's bounds, as high as its bottom inset.
     private func bottomRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow] {
         let geometry = geometry(of: owner)
         let (left, top) = (geometry.boundsOrigin.x, geometry.boundsOrigin.y)
@@ -190,7 +189,7 @@ extension LayoutEngine {
         return rows
     }
 
-    /// What the contents want, with the height that was measured at the width that they have.
+    /// Returns the intrinsic size of a node, with the height measured at its current width.
     private func intrinsicSize(of node: any LayoutNode, _ box: LayoutBox) -> Size {
         var size = node.layoutIntrinsicSize
         for axis in Axis.allCases where !(size[axis] >= 0 && size[axis].isFinite) {
@@ -199,7 +198,7 @@ extension LayoutEngine {
             }
             size[axis] = Size.noIntrinsicMetric
         }
-        // A text whose height is no part of the layout is not measured (rule 39).
+        // A text whose height has no effect on the layout is not measured (rule 39).
         if node.layoutHeightDependsOnWidth, size.height != Size.noIntrinsicMetric {
             box.flags.insert(.isText)
             if let measured = box.measured { size.height = measured.height } else { texts.append(box) }
@@ -209,9 +208,9 @@ extension LayoutEngine {
         return size
     }
 
-    // MARK: Replacing
+    // MARK: Replacement
 
-    /// Makes rows of some kinds those of a box, changing as little as can be.
+    /// Replaces rows of some kinds with the fewest changes.
     private func replace(
         _ wanted: [OwnRow], of box: LayoutBox, from first: EngineRow.Kind, through last: EngineRow.Kind
     ) {
@@ -231,7 +230,7 @@ extension LayoutEngine {
         for row in old { drop(row) }
     }
 
-    /// Changes constant and priority of a row; false where it would be another row.
+    /// Changes the constant and priority of a row, or returns `false` if the row has to be replaced.
     private func change(_ row: EngineRow, to own: OwnRow) -> Bool {
         guard row.terms == own.terms, row.relation == own.relation,
             row.priority.isRequired == own.priority.isRequired
@@ -246,5 +245,67 @@ extension LayoutEngine {
         (row.terms, row.constant, row.relation, row.priority) = (own.terms, own.constant, own.relation, own.priority)
         box.rows.append(row)
         install(row)
+    }
+}
+
+/// The translation of an autoresizing mask into two equations along an axis (rule 75).
+///
+/// Let o, s and t be the origin, the size and the superview's size when the frame was set, and a = t - o - s the far
+/// margin. One equation fixes the origin or the far margin, the other the size or the far margin. Flexible quantities
+/// grow in proportion to their values o, s and a, or equally if those sum to zero.
+struct AutoresizingRecipe {
+    /// The equation `origin·p + size·q + superview·r == value` in origin p, size q and superview's size r.
+    struct Equation {
+        var origin = 0.0
+        var size = 0.0
+        var superview = 0.0
+        var value = 0.0
+    }
+
+    let first: Equation
+    let second: Equation
+
+    init(_ flexible: (min: Bool, size: Bool, max: Bool), origin o: Double, size s: Double, superview t: Double) {
+        let a = t - o - s
+        let fixedOrigin = Equation(origin: 1, value: o)
+        let fixedSize = Equation(size: 1, value: s)
+        let fixedMargin = Equation(origin: -1, size: -1, superview: 1, value: a)
+        switch flexible {
+        case (false, false, _): (first, second) = (fixedOrigin, fixedSize)
+        case (false, true, false): (first, second) = (fixedOrigin, fixedMargin)
+        case (true, false, false): (first, second) = (fixedMargin, fixedSize)
+        case (true, false, true):
+            (first, second) = (Self.share(o, of: o + a, parts: 2, t, Equation(origin: 1, value: o)), fixedSize)
+        case (true, true, false):
+            (first, second) = (fixedMargin, Self.share(s, of: o + s, parts: 2, t, Equation(size: 1, value: s)))
+        case (false, true, true):
+            (first, second) = (fixedOrigin, Self.share(s, of: s + a, parts: 2, t, Equation(size: 1, value: s)))
+        case (true, true, true):
+            first = Self.share(o, of: t, parts: 3, t, Equation(origin: 1, value: o))
+            second = Self.share(s, of: t, parts: 3, t, Equation(size: 1, value: s))
+        }
+    }
+
+    /// Returns the equation of a quantity that takes a share of the superview's growth: `whole·q == part·(T - t) +
+    /// whole·q₀`.
+    ///
+    /// The equation is multiplied out, so that no share needs rounding.
+    private static func share(
+        _ part: Double, of whole: Double, parts: Double, _ t: Double, _ equation: Equation
+    ) -> Equation {
+        let (part, whole) = whole == 0 ? (1, parts) : (part, whole)
+        return Equation(
+            origin: whole * equation.origin, size: whole * equation.size, superview: -part,
+            value: whole * equation.value - part * t)
+    }
+}
+
+extension AutoresizingRecipe {
+    /// Returns the origin and size in a superview of another size.
+    func solution(superview t: Double) -> (origin: Double, size: Double) {
+        let (a, b) = (first, second)
+        let (va, vb) = (a.value - a.superview * t, b.value - b.superview * t)
+        let determinant = a.origin * b.size - b.origin * a.size
+        return ((va * b.size - vb * a.size) / determinant, (a.origin * vb - b.origin * va) / determinant)
     }
 }

@@ -1,10 +1,10 @@
-// The passes: constraints from the leaves up, one solve for the whole tree, layout from the root down. Only what was
-// marked is visited, by way of lists at each parent.
+// The three passes: constraints from the leaves to the root, one solve for the whole tree, layout from the root to the
+// leaves. Lists at each parent limit the visit to marked nodes.
 
 extension LayoutEngine {
     // MARK: Marks
 
-    /// Notes what made a node's layout necessary.
+    /// Records the cause of a node's invalidation.
     func note(_ box: LayoutBox) { trace.note(box) }
 
     func markNeedsUpdate(_ box: LayoutBox) {
@@ -22,7 +22,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Puts what a box has to do on its parents' lists, when it joins the tree.
+    /// Adds a box with pending work to its parents' lists, when it joins the tree.
     func link(_ box: LayoutBox) {
         guard box.isNode else { return }
         if box.flags.contains(.needsLayout) { box.state.linkPending() }
@@ -31,18 +31,18 @@ extension LayoutEngine {
 
     // MARK: Constraints
 
-    /// Lets the nodes that asked for it bring their constraints up to date, children before parents.
+    /// Updates the constraints of nodes that need it, children before parents.
     public func updateConstraints() {
         guard let root = rootState else { return }
         let stale: BoxFlags = [.needsUpdate, .hasStaleChildren]
-        // What is updated below a follower may change its fitting sizes, as what waits to be solved may.
+        // An update below a follower, like any queued change, can change its fitting sizes.
         let isMoving = hostState.pointee.hasWork || !root.pointee.flags.isDisjoint(with: stale)
         if !followers.isEmpty, isMoving { markFollowers() }
         guard !root.pointee.flags.isDisjoint(with: stale) else { return }
         if isUsed || !queue.isEmpty { updateConstraints(in: root.pointee.box) }
     }
 
-    /// A node's constraints depend on fitting sizes: they are updated again before the next solve.
+    /// Registers a node whose constraints depend on fitting sizes; they are updated again before the next solve.
     func follow(_ box: LayoutBox) {
         if !followers.contains(where: { $0 === box }) { followers.append(box) }
     }
@@ -76,10 +76,10 @@ extension LayoutEngine {
 
     // MARK: Layout
 
-    /// Lays out the tree from a node down, or from the nearest node above it whose layout is due.
+    /// Lays out a node and its descendants, starting at the nearest ancestor with outdated layout.
     ///
-    /// Constraints are updated and solved for the whole tree (rule 89). A layout may change constraints; what follows
-    /// is laid out in further passes, at most ``passLimit`` of them.
+    /// Constraints are updated and solved for the whole tree (rule 89). Constraints changed during layout cause further
+    /// passes, at most ``passLimit``.
     public func layout(from node: any LayoutNode) { layout(from: node.box) }
 
     func layout(from box: LayoutBox) {
@@ -98,7 +98,7 @@ extension LayoutEngine {
         hostState.pointee.isRecording = false
     }
 
-    /// Finds out where everything is.
+    /// Updates constraints and solves them.
     private func prepare() {
         updateConstraints()
         solve()
@@ -111,7 +111,7 @@ extension LayoutEngine {
         report(.loop(LayoutLoop(first: first, second: second, passes: passes)))
     }
 
-    /// Whether anything in a node is to be laid out.
+    /// Returns whether a node or one of its descendants needs layout.
     private func isDue(_ place: BoxPlace) -> Bool {
         !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) || place.pointee.hasPendingChildren
     }
@@ -124,7 +124,7 @@ extension LayoutEngine {
         return start
     }
 
-    /// Lays out what is marked in a node and below, from the top down.
+    /// Lays out the marked nodes of a subtree from the top down.
     private func visit(_ box: LayoutBox) {
         let outer = path.count
         var place = box.state
@@ -142,7 +142,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Lays out a node if that is due; whether children of it are to be visited then.
+    /// Lays out a node if it needs layout, and returns whether its children have to be visited.
     @inline(__always) private func visitNode(_ place: BoxPlace) -> Bool {
         guard let node = place.pointee.node else { return false }
         if !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
@@ -152,7 +152,7 @@ extension LayoutEngine {
             node.layoutChildNodes()
             trace.current = outer
         }
-        // Before the node goes: what it does in its layout may take it from the tree, and its box from memory.
+        // The node must live until here: its layout can remove it from the tree and so release its box.
         let isPending = place.takePending()
         _fixLifetime(node)
         return isPending
@@ -160,21 +160,59 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-    /// Gives the children that moved their frames.
+    /// Assigns frames to the moved children.
     public func layoutChildNodes() { applyLayoutToChildren() }
 
-    /// Gives the children that moved their frames: what ``layoutChildNodes()`` has to do, sooner or later.
+    /// Assigns frames to the moved children. An implementation of ``layoutChildNodes()`` has to call this method.
     public func applyLayoutToChildren() {
         box.state.placeChildren()
     }
 
-    /// Lays out the tree from this node down.
+    /// Lays out this node and its descendants.
     ///
-    /// - Throws: ``LayoutError/unsatisfiable(_:)`` in a strict engine (``LayoutEngine/isStrict``) where required
-    ///   constraints contradict each other; the layout is that without the ones that were left out.
+    /// - Throws: ``LayoutError/unsatisfiable(_:)`` if required constraints conflict in a strict engine
+    ///   (``LayoutEngine/isStrict``). The tree is then laid out without the constraints that were left out.
     public func layout() throws(LayoutError) {
         let engine = layoutEngine
         engine.layout(from: self)
         if engine.isStrict, !engine.leftOut.isEmpty { throw .unsatisfiable(engine.conflicts) }
+    }
+}
+
+/// The record of invalidations in a layout, for the report of a loop.
+struct PassTrace {
+    /// The node in layout, retained by the caller.
+    var current: BoxPlace?
+    /// The node whose layout changed constraints last.
+    private(set) var cause: LayoutBox?
+    /// A Boolean value that indicates whether invalidations follow from constraint changes before the solve.
+    var isSolving = false
+    private(set) var steps: [(from: String, to: String)] = []
+
+    /// Records a change of constraints.
+    @inline(__always) mutating func noteCause() {
+        if let current { cause = current.pointee.box }
+    }
+
+    /// Records the invalidation of a node's layout.
+    mutating func note(_ box: LayoutBox) {
+        let current = current?.pointee.box
+        let source = isSolving ? cause ?? current : current ?? cause
+        guard let from = source?.item?.layoutName, let to = box.item?.layoutName else { return }
+        steps.append((from, to))
+    }
+
+    mutating func start() {
+        if !steps.isEmpty { steps = [] }
+        if cause != nil { cause = nil }
+    }
+
+    /// Two nodes that invalidated each other; otherwise one that invalidated itself, or the last step.
+    var loop: (String, String) {
+        for step in steps.reversed() where step.from != step.to {
+            if steps.contains(where: { $0.from == step.to && $0.to == step.from }) { return (step.from, step.to) }
+        }
+        let step = steps.last { $0.from == $0.to } ?? steps.last ?? ("", "")
+        return (step.from, step.to)
     }
 }

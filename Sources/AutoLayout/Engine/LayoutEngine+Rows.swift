@@ -1,9 +1,9 @@
 import ConstraintSolver
 
-// Rows on their way to the solver and back.
+// The transfer of rows to the solver.
 
 extension LayoutEngine {
-    /// Adds a row to the solver, to be judged with what else waits.
+    /// Adds a row to the solver; the next solve accepts or refuses it.
     func install(_ row: EngineRow) {
         let isPlain = !row.isFramework && !row.priority.isRequired
         let handle = row.terms.withUnsafeBufferPointer { terms in
@@ -13,7 +13,7 @@ extension LayoutEngine {
         }
         row.handle = handle
         guard let handle else {
-            // Its numbers are beyond what can be added up: it is in conflict with itself.
+            // The sum of its numbers overflows: the row conflicts with itself.
             leftOut.append(LeftOutRow(row: row, evidence: [(row, row.constant)]))
             return
         }
@@ -22,7 +22,7 @@ extension LayoutEngine {
         if row.slackKey != nil { addSlack(row) }
     }
 
-    /// Takes a row from the solver, to be added again or left out.
+    /// Removes a row from the solver, to be added again or left out.
     func withdraw(_ row: EngineRow) {
         guard let handle = row.handle else { return }
         row.handle = nil
@@ -31,7 +31,7 @@ extension LayoutEngine {
         remove(handle)
     }
 
-    /// Removes a row that is part of the problem, or was refused just now: then there is nothing to remove.
+    /// Removes a row from the solver unless the solver has just refused it.
     func remove(_ handle: Constraint) {
         attempt { () throws(ProblemError) in
             guard solver.isInstalled(handle) else { return }
@@ -39,8 +39,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Sets the constant of a row. A row that the solver refuses meanwhile, or whose constant is beyond what can be
-    /// added up, is left out, and tried again when the layout is solved.
+    /// Sets the constant of a row. If the solver refuses the constant, or if it overflows, the row is left out and
+    /// tried again in the next solve.
     func setConstant(_ constant: Double, of row: EngineRow) {
         row.constant = constant
         guard let handle = row.handle else { return }
@@ -53,7 +53,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Sets the priority of an optional row; the solver refuses none of these.
+    /// Sets the priority of an optional row, which the solver always accepts.
     func setPriority(_ priority: Priority, of row: EngineRow) {
         row.priority = priority
         guard let handle = row.handle else { return }
@@ -62,7 +62,7 @@ extension LayoutEngine {
 
     // MARK: Constraints
 
-    /// Makes rows of the constraints that wait, in the order in which they were activated.
+    /// Creates the rows of queued constraints in the order of activation.
     func takeQueue() -> [EngineRow] {
         guard !queue.isEmpty else { return [] }
         var waiting = queue.filter { $0.isActive && $0.container?.host === self && $0.flags.contains(.queued) }
@@ -72,7 +72,7 @@ extension LayoutEngine {
         waiting.sort { $0.serial < $1.serial }
         var rows: [EngineRow] = []
         rows.reserveCapacity(waiting.count)
-        // A constraint activated twice before a solve is listed twice.
+        // A constraint activated twice before a solve is queued twice.
         for constraint in waiting where constraint.row == nil {
             noteArrival(constraint)
             if let row = makeRow(constraint) { rows.append(row) }
@@ -100,12 +100,12 @@ extension LayoutEngine {
         return row
     }
 
-    /// Terms that cancel out need nobody, though reading them gave somebody variables.
+    /// Marks boxes that got variables only for terms that cancel out.
     private func noteUnused(since known: Int) {
         for box in newcomers[known...] where slots.uses[Int(box.slot)] == 0 { noteLeaving(box) }
     }
 
-    /// Sets what changed of constraints that have rows.
+    /// Updates the rows of changed constraints.
     func takeChanges() {
         var index = 0
         while index < changed.count {
@@ -117,33 +117,33 @@ extension LayoutEngine {
             if flags.contains(.priority) { setPriority(constraint.priority.solved, of: row) }
             if flags.contains(.constant) { setConstant(row.base - constraint.constant, of: row) }
         }
-        // Mostly there is one, which costs less to remove than a list does.
+        // Usually there is one change, and removing it costs less than clearing the list.
         if changed.count == 1 { changed.removeLast() } else { changed.removeAll(keepingCapacity: true) }
     }
 
     // MARK: Geometry
 
-    /// Asks nodes again what their edges are, and makes the rows that rest on them anew where they changed.
-    func takeBentBoxes() {
-        while let box = bentBoxes.popLast() {
+    /// Reads the geometry of nodes again and updates the rows based on it.
+    func updateGeometries() {
+        while let box = geometryBoxes.popLast() {
             box.flags.remove(.staleGeometry)
             guard box.host === self else { continue }
             let old = box.geometry
             if box.flags.contains(.knowsGeometry) { box.geometry = Self.readGeometry(box) }
             let new = box.geometry
-            let isBent = old.boundsOrigin != new.boundsOrigin || old.insets != new.insets
-            if isBent { bend(box, insetsChanged: old.insets != new.insets) }
-            if isBent || old.direction != new.direction || box.flags.contains(.hasBaseline) {
+            let isChanged = old.boundsOrigin != new.boundsOrigin || old.insets != new.insets
+            if isChanged { invalidateRows(of: box, insetsChanged: old.insets != new.insets) }
+            if isChanged || old.direction != new.direction || box.flags.contains(.hasBaseline) {
                 reread(box.installed)
                 reread(box.incident)
                 for guide in box.guides { reread(guide.layoutBox.incident) }
-                // A baseline of something around it may be that of something in it.
+                // The baseline of an enclosing view can be that of a view inside.
                 if box.flags.contains(.hasBaseline) { reread(crossing(box)) }
             }
         }
     }
 
-    private func bend(_ box: LayoutBox, insetsChanged: Bool) {
+    private func invalidateRows(of box: LayoutBox, insetsChanged: Bool) {
         for guide in box.guides where guide.layoutBox.slot >= 0 { didInvalidate(guide.layoutBox, .placement) }
         if insetsChanged {
             didInvalidate(box, .placement)
@@ -155,14 +155,14 @@ extension LayoutEngine {
         reread(crossing(box))
     }
 
-    /// The active constraints between the inside and the outside of a box, each once.
+    /// Returns the active constraints between the inside and the outside of a box, each once.
     private func crossing(_ box: LayoutBox) -> [LayoutConstraint] {
         var seen: Set<ObjectIdentifier> = []
         box.crossing.removeAll { !$0.isActive || $0.row == nil || !seen.insert(ObjectIdentifier($0)).inserted }
         return box.crossing
     }
 
-    /// Reads constraints anew: mostly only their constants differ.
+    /// Computes the rows of constraints again; usually only constants differ.
     func reread(_ constraints: [LayoutConstraint]) {
         let known = newcomers.count
         defer { noteUnused(since: known) }
@@ -181,5 +181,102 @@ extension LayoutEngine {
                 hostState.pointee.hasWork = true
             }
         }
+    }
+}
+
+// Slacks: an inequality between locations has a variable for the sum of its terms, with a stay at the breakpoint. The
+// inequality is tight if nothing else decides (rule 31).
+
+extension LayoutEngine {
+    /// Adds the slack of a row to the problem.
+    func addSlack(_ row: EngineRow) {
+        guard let key = row.slackKey, !row.terms.isEmpty else { return }
+        let variable = freeSlacks.popLast() ?? makeSlack()
+        draft.clear()
+        for term in row.terms { draft.add(term.coefficient, term.variable) }
+        draft.add(-1, variable)
+        attempt { () throws(ProblemError) in
+            try solver.setOrder(key, of: variable)
+            try solver.setAnchor(-row.constant, of: variable)
+            let handle = try draft.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
+                try solver.add(terms, constant: 0, .equal, priority: .required, origin: .framework)
+            }
+            row.slack = EngineRow.Slack(variable: variable, handle: handle)
+        }
+    }
+
+    /// Creates four variables in place of an item's and returns the first of them.
+    private func makeSlack() -> Variable {
+        let variables = solver.makeVariables(4)
+        slots.set(variables.lowerBound / 4, nil)
+        freeSlacks += variables.dropFirst().reversed().map { Variable(index: $0) }
+        return Variable(index: variables.lowerBound)
+    }
+
+    /// Removes the slack of a row.
+    func dropSlack(_ row: EngineRow) {
+        guard let slack = row.slack else { return }
+        row.slack = nil
+        removals.append(slack.handle)
+        retiredSlacks.append(slack.variable)
+        hostState.pointee.hasWork = true
+    }
+
+    /// Sets the ranks of a slot's variables in the order of stays.
+    func orderStays(_ slot: Int, _ place: StayPlace) {
+        attempt { () throws(ProblemError) in
+            for axis in Axis.allCases {
+                let origin = Variable(index: slot * 4 + axis.rawValue)
+                let extent = Variable(index: slot * 4 + 2 + axis.rawValue)
+                try solver.setOrder(StayKey.origin(place, axis), of: origin)
+                try solver.setOrder(StayKey.extent(place, axis), of: extent)
+            }
+        }
+    }
+
+    /// Frees retired variables after the solve that removes the last rows with them.
+    func recycleVariables() {
+        guard removals.isEmpty else { return }
+        if !retiredSlots.isEmpty {
+            freeSlots += retiredSlots
+            retiredSlots.removeAll(keepingCapacity: true)
+        }
+        if !retiredSlacks.isEmpty {
+            freeSlacks += retiredSlacks
+            retiredSlacks.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// Makes a call that the solver is expected to accept, and reports a refusal.
+    func attempt(_ call: () throws(ProblemError) -> Void) {
+        do { try call() } catch { report(.refusedCall(error.description)) }
+    }
+}
+
+/// The sort keys of stays in the solver: stack views' slacks, all extents, slacks of other location inequalities, all
+/// origins (rule 31).
+///
+/// UIKit's tableau restricts extents to non-negative numbers and leaves locations free. Extents therefore start at 0,
+/// and a location starts at the value from its first constraint with a slack of 0. Within a group the order is that of
+/// creation, which is a guess: UIKit's own order is not documented.
+enum StayKey {
+    private enum Group: Int {
+        case frameworkSlack, extent, slack, origin
+    }
+
+    static func extent(_ place: StayPlace, _ axis: Axis) -> Int { key(.extent, place, axis.rawValue) }
+
+    static func origin(_ place: StayPlace, _ axis: Axis) -> Int { key(.origin, place, axis.rawValue) }
+
+    /// Returns the key of a slack.
+    ///
+    /// - Parameter isFramework: a Boolean value that indicates whether the constraint belongs to a stack view.
+    ///   Containers without a height are stored as high as the line that centres them, not empty.
+    static func slack(_ place: StayPlace, isFramework: Bool) -> Int {
+        key(isFramework ? .frameworkSlack : .slack, place, 0)
+    }
+
+    private static func key(_ group: Group, _ place: StayPlace, _ axis: Int) -> Int {
+        group.rawValue << 60 | (place.serial & (1 << 39 - 1)) << 21 | (place.part & (1 << 20 - 1)) << 1 | axis
     }
 }

@@ -1,29 +1,28 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-    /// Solves what waits; afterwards the slots' values are those of the layout, and what moved is marked.
+    /// Solves the queued changes, updates the values of the slots and marks the moved items.
     ///
-    /// Texts are measured at the widths they got, and what follows from their heights is solved, until no width
-    /// changes.
+    /// Texts are measured at their new widths, and the resulting heights are solved, until no width changes.
     public func solve() {
         guard hostState.pointee.hasWork else { return }
         trace.isSolving = true
         repeat {
             flush()
             step()
-            keepLaw()
+            settleLeftOutRows()
             recycleVariables()
         } while isPending && measureTexts()
         endTexts()
         hostState.pointee.hasWork = false
         trace.isSolving = false
-        tellConflicts()
-        tellChurn()
+        reportConflicts()
+        reportChurn()
     }
 
-    /// Hands what waits to the solver.
+    /// Passes the queued changes to the solver.
     private func flush() {
-        if !bentBoxes.isEmpty { takeBentBoxes() }
+        if !geometryBoxes.isEmpty { updateGeometries() }
         var rows: [EngineRow] = []
         while !queue.isEmpty { rows += takeQueue() }
         dismissLeavers()
@@ -42,14 +41,14 @@ extension LayoutEngine {
         removals.removeAll(keepingCapacity: true)
     }
 
-    /// Solves, and notes what moved and what was refused.
+    /// Solves once and records moved items and refusals.
     func step() {
         let refusals = solver.solve().refusals
         solver.withChanges { variables, numbers in
             for k in variables.indices { note(Int(variables[k]), numbers[k]) }
         }
         guard !refusals.isEmpty else { return }
-        // All members are looked up first: what one conflict leaves out may be a member of the next.
+        // All members are looked up first, because a row that one conflict leaves out can be a member of the next.
         let members = refusals.map { self.members($0.conflict) }
         for (refusal, members) in zip(refusals, members) { note(refusal, members) }
     }
@@ -63,10 +62,10 @@ extension LayoutEngine {
 
     // MARK: Text
 
-    /// Measures the texts whose widths changed (rule 40); true where a height did.
+    /// Measures the texts with new widths (rule 40) and returns whether a height changed.
     ///
-    /// A text that is measured again and again within one solve keeps the largest of its heights, so that nothing is
-    /// cut off, and is reported.
+    /// A text that exceeds the number of measurements within one solve keeps its largest height, so that nothing is
+    /// clipped, and is reported.
     private func measureTexts() -> Bool {
         let waiting = texts
         texts.removeAll(keepingCapacity: true)
@@ -94,11 +93,55 @@ extension LayoutEngine {
                 LayoutTextOscillation(item: box.item?.layoutName ?? "", widths: widths, height: kept)))
     }
 
-    /// So often a text is measured in one solve.
+    /// The maximum number of measurements of a text in one solve.
     static let measurementLimit = 8
 
     private func endTexts() {
         if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
         if !textWidths.isEmpty { textWidths.removeAll() }
+    }
+}
+
+/// The content of a constraint, for the comparison with constraints removed before.
+struct ConstraintText: Hashable {
+    let items: [ObjectIdentifier?]
+    let attributes: [LayoutAttribute]
+    let relation: LayoutRelation
+    let numbers: [Double]
+
+    init(_ constraint: LayoutConstraint) {
+        let (first, second) = (constraint.first, constraint.second)
+        items = [first.item, second.item, first.origin, second.origin].map { $0.map(ObjectIdentifier.init) }
+        attributes = [first.attribute, second.attribute, first.originAttribute, second.originAttribute]
+        relation = constraint.relation
+        numbers = [constraint.multiplier, constraint.constant, Double(constraint.priority.rawValue)]
+    }
+}
+
+// Detection of the most frequent waste: an `updateConstraints` that removes all constraints and adds equal ones (rule
+// 90).
+
+extension LayoutEngine {
+    func noteWithdrawal(_ constraint: LayoutConstraint) {
+        guard withdrawn.count < 10_000 else { return }
+        withdrawn[ConstraintText(constraint), default: 0] += 1
+    }
+
+    func noteArrival(_ constraint: LayoutConstraint) {
+        guard !withdrawn.isEmpty else { return }
+        let text = ConstraintText(constraint)
+        guard let count = withdrawn[text], count > 0 else { return }
+        withdrawn[text] = count - 1
+        churn.count += 1
+        churn.example = constraint.equation
+    }
+
+    /// Reports the constraints that were removed and added again.
+    func reportChurn() {
+        if !withdrawn.isEmpty { withdrawn.removeAll(keepingCapacity: true) }
+        guard churn.count > 0 else { return }
+        report(.churn(LayoutChurn(count: churn.count, example: churn.example)))
+        rebuildCount += churn.count
+        churn = (0, "")
     }
 }

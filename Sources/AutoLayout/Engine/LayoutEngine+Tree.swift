@@ -1,7 +1,7 @@
 extension LayoutNode {
-    /// The engine of the tree that the node belongs to; made when it is first asked for.
+    /// The engine of the node's tree, created at first use.
     public var layoutEngine: LayoutEngine {
-        // The only host there is: a cast that looks for itself would cost more than a small solve.
+        // `LayoutEngine` is the only host class. A checked cast would cost more than a small solve.
         if let host = layoutBox.host, host.hostState.pointee.isLive {
             return unsafeDowncast(host, to: LayoutEngine.self)
         }
@@ -15,7 +15,7 @@ extension LayoutNode {
         return engine
     }
 
-    /// To be called after the node was added to a parent.
+    /// Connects the node to the engine of its new parent. Call this method after the parent changed.
     public func layoutDidAttach() {
         if let engine = box.ownHost as? LayoutEngine {
             engine.dissolve()
@@ -25,8 +25,9 @@ extension LayoutNode {
         engine.adopt(self, under: parent)
     }
 
-    /// To be called before the node is removed from its parent: constraints between the inside and the outside become
-    /// inactive, those inside stay (rule 17).
+    /// Disconnects the node from its parent's engine. Call this method before the parent changes.
+    ///
+    /// Constraints between the inside and the outside become inactive; those inside stay active (rule 17).
     public func layoutWillDetach() {
         let boxes = LayoutEngine.boxes(in: self)
         for box in boxes { box.flags.insert(.isLeaving) }
@@ -43,7 +44,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-    /// The boxes of a node, of all in it and of their guides; each after that in which it lies.
+    /// Returns the boxes of a node, its descendants and their guides, parents first.
     static func boxes(in node: any LayoutNode) -> [LayoutBox] {
         var boxes: [LayoutBox] = []
         var stack: [any LayoutNode] = [node]
@@ -56,7 +57,7 @@ extension LayoutEngine {
         return boxes
     }
 
-    /// Makes a node and all in it part of the tree that is laid out.
+    /// Adds a node and its descendants to the engine's tree.
     func adopt(_ node: any LayoutNode, under parent: LayoutBox?) {
         let added = Self.boxes(in: node)
         for box in added {
@@ -71,7 +72,7 @@ extension LayoutEngine {
             link(box)
         }
         guard parent == nil else { return }
-        // A root is on no list, and need not be put on one.
+        // A root is in no list and needs no link.
         node.layoutBox.flags.insert([.isPending, .isStale])
         readScale()
     }
@@ -84,7 +85,7 @@ extension LayoutEngine {
         for slot in 0..<slots.count { if let box = slots[slot] { markMoved(box) } }
     }
 
-    /// Takes a box out of the tree; its constraints stay active, without rows.
+    /// Removes a box from the tree. Its constraints stay active without rows.
     func abandon(_ box: LayoutBox) {
         for constraint in box.installed {
             if let row = constraint.row { drop(row) }
@@ -101,17 +102,17 @@ extension LayoutEngine {
         box.flags.formUnion([.needsLayout, .needsUpdate, .hasFreeChildren])
     }
 
-    /// Ends the engine: every node is as if it had never been laid out.
+    /// Ends the engine and resets all nodes to the state before their first layout.
     func dissolve() {
         if let root { for box in Self.boxes(in: root) where box.host === self { abandon(box) } }
         for slot in 0..<slots.count { if let box = slots[slot] { abandon(box) } }
-        (newcomers, staleBoxes, bentBoxes, leavers, texts) = ([], [], [], [], [])
+        (newcomers, staleBoxes, geometryBoxes, leavers, texts) = ([], [], [], [], [])
         rootBox = nil
     }
 
     // MARK: Slots
 
-    /// The slot of an item, which takes part from now on.
+    /// Returns the slot of an item, which gets variables at first use.
     func slot(of box: LayoutBox) -> Int {
         box.slot >= 0 ? Int(box.slot) : makeSlot(for: box)
     }
@@ -128,7 +129,7 @@ extension LayoutEngine {
         return slot
     }
 
-    /// Gives an item's variables back.
+    /// Releases the variables of an item.
     func release(_ box: LayoutBox) {
         for row in box.rows { drop(row) }
         box.rows = []
@@ -141,7 +142,7 @@ extension LayoutEngine {
         box.slot = -1
     }
 
-    /// Gives back the variables of what no constraint speaks of any more.
+    /// Releases the variables of items that no constraint refers to any more.
     func dismissLeavers() {
         guard !leavers.isEmpty else { return }
         var index = 0
@@ -152,14 +153,14 @@ extension LayoutEngine {
             box.flags.remove(.mayLeave)
             guard box.host === self, !box.participates, box.slot >= 0, !isNeeded(box) else { continue }
             release(box)
-            // What it lies in may have taken part for its sake.
+            // The parent may have had variables only for this child.
             if let parent = box.parent { noteLeaving(parent) }
         }
         leavers.removeAll(keepingCapacity: true)
     }
 
-    /// Whether rows of others contain the item's variables: those of constraints, and of children and guides.
-    /// A root that had variables keeps them, as they say which size it goes back to.
+    /// Returns whether other rows contain the item's variables: those of constraints, children or guides. A root keeps
+    /// its variables, because they hold its preferred size.
     private func isNeeded(_ box: LayoutBox) -> Bool {
         if box.parent == nil { return true }
         box.crossing.removeAll { !$0.isActive }
@@ -179,4 +180,89 @@ extension LayoutEngine {
     }
 
     func willDetach(_ guide: LayoutGuide, from box: LayoutBox) { abandon(guide.box) }
+}
+
+// Notifications of changes in a node.
+
+extension LayoutNode {
+    /// Marks the intrinsic size as outdated. Call this method when the natural size or a baseline of the contents
+    /// changes.
+    public func invalidateLayoutIntrinsicSize() {
+        layoutBox.measured = nil
+        layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
+        if layoutBox.flags.contains(.hasBaseline) { invalidateLayoutGeometry() }
+    }
+
+    /// Marks the placement as outdated. Call this method when the size of a root, or the frame of a translated node, is
+    /// set from outside the layout.
+    public func invalidateLayoutPlacement() {
+        layoutBox.host?.didInvalidate(layoutBox, .placement)
+        // The constraints can yield the former size of the root, which then differs from its frame.
+        if layoutBox.parent == nil, layoutBox.slot >= 0 { layoutBox.host?.markMoved(layoutBox) }
+    }
+
+    /// Marks the geometry as outdated. Call this method when the alignment insets, the bounds origin or the direction
+    /// changes.
+    public func invalidateLayoutGeometry() { layoutBox.host?.didInvalidateGeometry(of: layoutBox) }
+
+    /// Requests a call of ``layoutChildNodes()`` in the next layout.
+    public func setNeedsLayoutPass() { layoutBox.markNeedsLayout() }
+
+    /// Requests a call of ``updateLayoutConstraints()`` in the next layout.
+    public func setNeedsConstraintPass() {
+        if let host = layoutBox.host { host.markNeedsUpdate(box) } else { layoutBox.flags.insert(.needsUpdate) }
+    }
+
+    /// A Boolean value that indicates whether the node's frame becomes constraints.
+    var staysAtFrame: Bool {
+        get { layoutBox.translatesFrame }
+        set {
+            guard newValue != layoutBox.translatesFrame else { return }
+            layoutBox.translatesFrame = newValue
+            layoutParent?.layoutBox.flags.insert(.hasFreeChildren)
+            guard let engine = layoutBox.host as? LayoutEngine else { return }
+            engine.didTranslate(box)
+        }
+    }
+
+    /// Returns the priority with which the node resists growing beyond its contents.
+    public func layoutHuggingPriority(for axis: Axis) -> LayoutPriority {
+        LayoutPriority(layoutBox.hugging[axis.rawValue])
+    }
+
+    /// Sets the priority with which the node resists growing beyond its contents.
+    public func setLayoutHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+        LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
+        layoutBox.hugging[axis.rawValue] = priority.rawValue
+        layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
+    }
+
+    /// Returns the priority with which the node resists being compressed below its contents.
+    public func layoutCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+        LayoutPriority(layoutBox.compressionResistance[axis.rawValue])
+    }
+
+    /// Sets the priority with which the node resists being compressed below its contents.
+    public func setLayoutCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+        LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
+        layoutBox.compressionResistance[axis.rawValue] = priority.rawValue
+        layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
+    }
+}
+
+extension LayoutEngine {
+    /// Handles a change of ``LayoutBox/translatesFrame``.
+    func didTranslate(_ box: LayoutBox) {
+        if box.participates { _ = slot(of: box) } else { noteLeaving(box) }
+        didInvalidate(box, .placement)
+    }
+}
+
+extension LayoutGuide {
+    /// The rectangle of the guide in its node's coordinates, from the current layout; empty without constraints.
+    public var layoutFrame: Rect {
+        guard let engine = layoutNode?.layoutEngine else { return .zero }
+        engine.solve()
+        return engine.shownFrame(of: layoutBox) ?? .zero
+    }
 }

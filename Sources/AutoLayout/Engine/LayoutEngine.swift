@@ -1,52 +1,53 @@
 import ConstraintSolver
 
-/// Lays out one tree of nodes: keeps their constraints in a `Solver`, and hands the nodes that moved their frames.
+/// The Auto Layout engine of one tree of nodes.
 ///
-/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and knows nodes by ``LayoutNode`` only.
-/// Changes are queued; they are judged and solved together when a frame or a verdict is asked for. Which required
-/// constraint is left out where several contradict each other is a function of the active constraints and the order in
-/// which they were activated (`LayoutEngine+Conflicts.swift`).
+/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and uses nodes only through ``LayoutNode``. It
+/// keeps their constraints in a `Solver` and assigns frames to the nodes that moved. Changes are queued and solved
+/// together when a frame or a result is needed. In a conflict of required constraints, the one left out is a function
+/// of the active constraints and their activation order (`LayoutEngine+Conflicts.swift`).
 ///
-/// Files: constraints as rows in `Lowering.swift`; the tree's coming and going in `LayoutEngine+Tree.swift`; the
-/// engine's own rows in `LayoutEngine+OwnRows.swift`; a solve in `LayoutEngine+Solve.swift`; frames in
-/// `LayoutEngine+Frames.swift`; passes in `LayoutEngine+Passes.swift`.
+/// The extensions: constraints as rows in `Lowering.swift`, changes of the tree in `LayoutEngine+Tree.swift`, the
+/// engine's own rows in `LayoutEngine+OwnRows.swift`, solving in `LayoutEngine+Solve.swift`, frames in
+/// `LayoutEngine+Frames.swift`, passes in `LayoutEngine+Passes.swift`.
 public final class LayoutEngine {
-    /// How a root's own size counts.
+    /// The effect of a root's own size on the layout.
     public enum RootSizing: Sendable, Hashable {
-        /// As UIKit has it: a size that was given is imposed; a root that has none, or that is placed by constraints
-        /// alone, keeps its size just below 500 (rule 22).
+        /// UIKit's behaviour: a size that was set is required; other roots keep their size at a priority just below 500
+        /// (rule 22).
         case automatic
-        /// As AppKit has it: it is kept just below 500: constraints at 500 or above change it.
+        /// AppKit's behaviour: the size has a priority just below 500, so constraints of 500 or above change it.
         case preferred
-        /// It is imposed, as a window's is: constraints that do not fit are in conflict.
+        /// A required size, as a window's: constraints that do not fit conflict with it.
         case required
     }
 
-    /// The constraints in exact form, for verdicts and proofs. Constraints are added by the engine alone.
+    /// The constraints in exact form, for queries and proofs. Only the engine adds constraints to it.
     public let solver: Solver
-    /// How the root's own size counts.
+    /// The effect of the root's own size on the layout.
     public var rootSizing = RootSizing.automatic {
         didSet { if let box = root?.layoutBox { didInvalidate(box, .placement) } }
     }
-    /// Whether conflicts are errors of ``LayoutNode/layout()``.
+    /// A Boolean value that indicates whether ``LayoutNode/layout()`` throws an error for conflicts.
     public var isStrict = false
-    /// Called with what was noticed, besides its being kept in ``diagnostics``.
+    /// The handler of new diagnostics, which are also kept in ``diagnostics``.
     public var onDiagnostic: ((LayoutDiagnostic) -> Void)?
-    /// What was noticed, the latest last; the latest thousand.
+    /// The latest thousand diagnostics, from oldest to newest.
     public internal(set) var diagnostics: [LayoutDiagnostic] = []
-    /// Whether messages call items that have no other name by the variable that has them: a stored property of a node
-    /// around them, which is found by reading those nodes' properties.
+    /// A Boolean value that indicates whether messages name items by the stored properties of enclosing nodes.
+    ///
+    /// The names are read by reflection, for items without any other name.
     public var namesVariables = true
-    /// After so many passes a layout is given up (``LayoutLoop``).
+    /// The maximum number of passes in a layout (``LayoutLoop``).
     @exclusivity(unchecked) public var passLimit = 32
 
-    /// Pixels in a point, by which frames are rounded; 0 where they are not.
+    /// The pixels per point for the rounding of frames; 0 without rounding.
     public var screenScale: Double { grid.scale }
 
     /// The root of the tree.
     public var root: (any LayoutNode)? { rootState?.pointee.node }
-    /// The root's box, until the root goes (``didLoseRoot()``); a weak reference costs as much as the rest of a small
-    /// layout.
+    /// The root's box until the root is deallocated (``didLoseRoot()``). A weak reference would cost as much as the
+    /// rest of a small layout.
     var rootBox: LayoutBox? {
         get { rootState?.pointee.box }
         set {
@@ -57,60 +58,60 @@ public final class LayoutEngine {
     @exclusivity(unchecked) private(set) var rootState: BoxPlace?
     let hostState = UnsafeMutablePointer<HostState>.allocate(capacity: 1)
     @exclusivity(unchecked) var grid = PixelGrid(scale: 0)
-    /// The boxes and their variables' values.
+    /// The boxes by slot, and the values of their variables.
     @exclusivity(unchecked) var slots = SlotTable()
     @exclusivity(unchecked) var freeSlots: [Int] = []
-    /// Slots given back since the last solve.
+    /// The slots released since the last solve.
     @exclusivity(unchecked) var retiredSlots: [Int] = []
-    /// Variables for the slacks of rows; those given back since the last solve.
+    /// The free variables for slacks, and those released since the last solve.
     @exclusivity(unchecked) var freeSlacks: [Variable] = [], retiredSlacks: [Variable] = []
-    /// The rows by the solver's ids.
+    /// The rows by the solver's constraint ids.
     @exclusivity(unchecked) var owners: [EngineRow?] = []
-    /// Where a constraint's row is written.
+    /// The buffer for the row of a constraint.
     @exclusivity(unchecked) var draft = RowDraft()
 
-    // MARK: What waits
+    // MARK: Queued changes
 
-    /// Constraints to be added.
+    /// The constraints to add.
     @exclusivity(unchecked) var queue: [LayoutConstraint] = []
-    /// Rows to be taken away.
+    /// The rows to remove.
     @exclusivity(unchecked) var removals: [Constraint] = []
-    /// Constraints with a new constant or priority.
+    /// The constraints with a new constant or priority.
     @exclusivity(unchecked) var changed: [LayoutConstraint] = []
-    /// Boxes that got variables and need rows of their own.
+    /// The boxes with new variables, which need rows of their own.
     @exclusivity(unchecked) var newcomers: [LayoutBox] = []
-    /// Boxes whose own rows are to be made anew.
+    /// The boxes with outdated rows of their own.
     @exclusivity(unchecked) var staleBoxes: [LayoutBox] = []
-    /// Boxes of which is to be found out whether constraints mean something else now.
-    @exclusivity(unchecked) var bentBoxes: [LayoutBox] = []
-    /// Boxes that perhaps need no variables any more.
+    /// The boxes whose geometry has to be read again.
+    @exclusivity(unchecked) var geometryBoxes: [LayoutBox] = []
+    /// The boxes whose variables may be unused.
     @exclusivity(unchecked) var leavers: [LayoutBox] = []
-    /// Nodes whose constraints depend on fitting sizes of what lies in them.
+    /// The nodes whose constraints depend on fitting sizes of their descendants.
     var followers: [LayoutBox] = []
-    /// Text whose width changed.
+    /// The texts with new widths.
     @exclusivity(unchecked) var texts: [LayoutBox] = []
-    /// The root's size was decided.
+    /// A Boolean value that indicates whether the root's size changed.
     @exclusivity(unchecked) var hasRootMoved = false
 
-    // MARK: What is left out
+    // MARK: Rows left out
 
     @exclusivity(unchecked) var leftOut: [LeftOutRow] = []
-    /// What was told already.
-    @exclusivity(unchecked) var told: [LeftOutRow] = []
-    /// Constraints that became inactive since the last solve, by what they say, for ``LayoutChurn``.
+    /// The rows left out at the last report.
+    @exclusivity(unchecked) var reportedRows: [LeftOutRow] = []
+    /// The constraints deactivated since the last solve, by content, for ``LayoutChurn``.
     @exclusivity(unchecked) var withdrawn: [ConstraintText: Int] = [:]
-    /// Constraints that came back as they had gone, since the last solve.
+    /// The constraints removed and added again since the last solve.
     @exclusivity(unchecked) var churn = (count: 0, example: "")
-    /// Whether anything in the tree uses constraints; updating them begins then.
+    /// A Boolean value that indicates whether the tree uses constraints, so that they are updated.
     @exclusivity(unchecked) var isUsed = false
-    /// How many constraints came back as they had gone, in the engine's life.
+    /// The total number of constraints that were removed and added again unchanged.
     public internal(set) var rebuildCount = 0
-    /// The widths at which texts were measured in the present solve, by slots.
+    /// The widths of text measurements in the current solve, by slot.
     @exclusivity(unchecked) var textWidths: [Int32: [Double]] = [:]
-    /// What is asked for, where the engine only answers how large its root would be.
+    /// The target of a temporary engine for fitting sizes.
     @exclusivity(unchecked) var fitting: FittingTarget?
     @exclusivity(unchecked) var trace = PassTrace()
-    /// The nodes on the way down whose children are being visited, the root first.
+    /// The nodes whose children are being visited, from the root down.
     @exclusivity(unchecked) var path: [LayoutBox] = []
 
     init(solver: Solver = Solver()) {
@@ -124,17 +125,18 @@ public final class LayoutEngine {
         hostState.deallocate()
     }
 
-    /// Notes what was noticed.
+    /// Records a diagnostic and calls the handler.
     func report(_ diagnostic: LayoutDiagnostic) {
         if diagnostics.count == 1000 { diagnostics.removeFirst() }
         diagnostics.append(diagnostic)
         onDiagnostic?(diagnostic)
     }
 
-    /// Whether anything waits to be solved, by the lists; ``HostState/hasWork`` is set with every entry.
+    /// A Boolean value that indicates whether a list of changes is not empty. Each entry also sets
+    /// ``HostState/hasWork``.
     var isPending: Bool {
         !queue.isEmpty || !removals.isEmpty || !changed.isEmpty || !newcomers.isEmpty || !staleBoxes.isEmpty
-            || !bentBoxes.isEmpty || !leavers.isEmpty || !texts.isEmpty
+            || !geometryBoxes.isEmpty || !leavers.isEmpty || !texts.isEmpty
     }
 }
 
@@ -145,7 +147,7 @@ extension LayoutEngine: LayoutHost {
         noteWork()
     }
 
-    /// Something is to be solved.
+    /// Records that a solve is needed.
     @inline(__always) private func noteWork() {
         hostState.pointee.hasWork = true
         trace.noteCause()
@@ -183,11 +185,11 @@ extension LayoutEngine: LayoutHost {
     func didInvalidateGeometry(of box: LayoutBox) {
         guard !box.flags.contains(.staleGeometry) else { return }
         box.flags.insert(.staleGeometry)
-        bentBoxes.append(box)
+        geometryBoxes.append(box)
         noteWork()
     }
 
-    /// Takes a row out of the problem for good.
+    /// Removes a row from the problem for good.
     func drop(_ row: EngineRow) {
         if row.isWritten { endUses(of: row) }
         row.retire()
@@ -202,8 +204,8 @@ extension LayoutEngine: LayoutHost {
         }
     }
 
-    /// Items that a written constraint's row was about may take part for its sake alone, though it does not name them:
-    /// margins, contents of scroll views, views whose baselines are meant, what lies between items and their ancestor.
+    /// Decrements the use counts of a row's items. Unnamed items can have variables only for this row: margins, scroll
+    /// content, baseline views, nodes between the items and their ancestor.
     private func endUses(of row: EngineRow) {
         for term in row.terms {
             let slot = term.variable.index >> 2

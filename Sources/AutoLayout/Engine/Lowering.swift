@@ -1,30 +1,30 @@
 import ConstraintSolver
 
-// Constraints as rows over the variables of items.
+// Constraints as rows in the variables of items.
 //
-// An item has four variables: the origin and the extents of its alignment rectangle, in the coordinates of its parent
-// (of its owner, for a guide). So what lies inside a node does not change when the node moves; an edge of the parent is
-// a constant or the parent's extent; and between siblings, or a child and its parent, a row has one to four terms. A
-// row across levels contains the origins of the nodes in between.
+// An item has four variables: the origin and extents of its alignment rectangle in its parent's coordinates (its
+// owner's for a guide). The contents of a node therefore stay the same when the node moves. An edge of the parent is a
+// constant or the parent's extent. A row between siblings, or between child and parent, has one to four terms. A row
+// across levels contains the origins of the nodes in between.
 //
-// The direction is that of the nearest common ancestor. From right to left all places are measured from the ancestor's
-// right edge, leftwards: leading and trailing change sides, constants keep pointing inwards, multipliers count from the
-// flipped origin (rules 11 and 13).
+// The reading direction is that of the nearest common ancestor. From right to left, positions are measured leftwards
+// from the ancestor's right edge. Leading and trailing swap sides, constants still point inwards, and multipliers count
+// from the flipped origin (rules 11 and 13).
 
-/// What the places of one constraint are measured in.
+/// The coordinate system for the positions of one constraint.
 private struct Frame {
     let ancestor: LayoutBox
     let isMirrored: Bool
 }
 
 extension LayoutEngine {
-    /// The variable of an item's origin along an axis.
+    /// Returns the variable of an item's origin along an axis.
     func origin(_ box: LayoutBox, _ axis: Axis) -> Variable { Variable(index: slot(of: box) * 4 + axis.rawValue) }
 
-    /// The variable of an item's extent along an axis.
+    /// Returns the variable of an item's extent along an axis.
     func extent(_ box: LayoutBox, _ axis: Axis) -> Variable { Variable(index: slot(of: box) * 4 + 2 + axis.rawValue) }
 
-    /// Writes a constraint's row into ``draft``; false where an item is gone.
+    /// Writes a constraint's row into ``draft``, or returns `false` if an item no longer exists.
     func lower(_ constraint: LayoutConstraint) -> Bool {
         draft.clear()
         guard let ancestor = constraint.container, constraint.first.item != nil else { return false }
@@ -70,7 +70,7 @@ extension LayoutEngine {
         addPlace(box, axis, share, -coefficient, frame.ancestor, constraint)
     }
 
-    /// Adds the place at a share of an item's extent, in the ancestor's coordinates.
+    /// Adds the position at a fraction of an item's extent, in the ancestor's coordinates.
     private func addPlace(
         _ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double, _ ancestor: LayoutBox,
         _ constraint: LayoutConstraint
@@ -88,12 +88,12 @@ extension LayoutEngine {
         }
     }
 
-    /// Adds a place of the ancestor itself, in its own coordinates.
+    /// Adds a position of the ancestor itself, in its own coordinates.
     private func addOwnPlace(_ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double) {
         let geometry = geometry(of: box)
         if let interior = box.item?.layoutNode?.layoutInterior?.box {
-            // The centre is that of the part that is shown before anything is scrolled (rule 53). It scrolls along:
-            // only the frame's guide, and what lies outside, stay in place (Apple's technical note 2154).
+            // The centre is that of the visible part before any scrolling (rule 53), and it scrolls with the content.
+            // Only the frame guide and items outside stay in place (Apple's technical note 2154).
             guard share != 0.5 else {
                 draft.constant += coefficient * geometry.insets.near(axis)
                 return draft.add(coefficient * share, extent(box, axis))
@@ -105,7 +105,7 @@ extension LayoutEngine {
         if share != 0 { draft.add(coefficient * share, extent(box, axis)) }
     }
 
-    /// Adds what a place and its mirror image add up to: twice the left end of the bounds, and their width.
+    /// Adds the sum of a position and its mirror image: twice the left end of the bounds, plus their width.
     private func addMirror(_ ancestor: LayoutBox, _ coefficient: Double) {
         let geometry = geometry(of: ancestor)
         let interior = ancestor.item?.layoutNode?.layoutInterior?.box
@@ -121,7 +121,7 @@ extension LayoutEngine {
         var offset = 0.0
         if var node = item as? any LayoutNode {
             while case .node(let inner) = isFirst ? node.layoutFirstBaseline : node.layoutLastBaseline, inner !== node {
-                // When it names another node, or that one another baseline, constraints of this one are read anew.
+                // If the node or the baseline changes, the constraint is computed again.
                 node.box.flags.insert(.hasBaseline)
                 node = inner
                 node.box.crossing.append(constraint)
@@ -136,7 +136,7 @@ extension LayoutEngine {
         addPlace(box, .vertical, isFirst ? 0 : 1, coefficient, frame.ancestor, constraint)
     }
 
-    /// What a node said of its edges when it was last asked.
+    /// Returns the cached geometry of a node.
     func geometry(of box: LayoutBox) -> BoxGeometry {
         guard !box.flags.contains(.knowsGeometry) else { return box.geometry }
         box.flags.insert(.knowsGeometry)
@@ -151,7 +151,24 @@ extension LayoutEngine {
     }
 }
 
-extension Point {
-    /// The coordinate along an axis.
-    func along(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+/// A row under construction: `Σ terms + constant` with distinct variables.
+struct RowDraft {
+    private(set) var terms: [Term] = []
+    var constant = 0.0
+
+    mutating func clear() {
+        terms.removeAll(keepingCapacity: true)
+        constant = 0
+    }
+
+    /// Adds the term `coefficient · variable`.
+    mutating func add(_ coefficient: Double, _ variable: Variable) {
+        guard coefficient != 0 else { return }
+        for index in terms.indices where terms[index].variable == variable {
+            terms[index].coefficient += coefficient
+            if terms[index].coefficient == 0 { terms.remove(at: index) }
+            return
+        }
+        terms.append(Term(coefficient, variable))
+    }
 }

@@ -1,67 +1,70 @@
-/// What a constraint says something about: an edge, a middle, an extent or a baseline of an item's alignment rectangle.
+import ConstraintSolver
+
+/// The part of an item that a constraint relates: an edge, a centre, an extent or a baseline.
 ///
-/// The raw values are those of UIKit and of Interface Builder's files.
+/// Attributes refer to the item's alignment rectangle. The raw values are those of UIKit and of Interface Builder's
+/// files.
 public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-    /// Nothing: the constraint has no second item.
+    /// No attribute: the constraint has no second item.
     case notAnAttribute = 0
-    /// The left edge.
+    /// The left edge of the alignment rectangle.
     case left = 1
-    /// The right edge.
+    /// The right edge of the alignment rectangle.
     case right = 2
-    /// The upper edge.
+    /// The top edge of the alignment rectangle.
     case top = 3
-    /// The lower edge.
+    /// The bottom edge of the alignment rectangle.
     case bottom = 4
-    /// The edge where lines begin.
+    /// The leading edge of the alignment rectangle.
     case leading = 5
-    /// The edge where lines end.
+    /// The trailing edge of the alignment rectangle.
     case trailing = 6
-    /// The extent from left to right.
+    /// The width of the alignment rectangle.
     case width = 7
-    /// The extent from top to bottom.
+    /// The height of the alignment rectangle.
     case height = 8
-    /// The middle between left and right.
+    /// The horizontal centre of the alignment rectangle.
     case centerX = 9
-    /// The middle between top and bottom.
+    /// The vertical centre of the alignment rectangle.
     case centerY = 10
     /// The baseline of the last line of text.
     case lastBaseline = 11
     /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left margin.
+    /// The left margin of the view.
     case leftMargin = 13
-    /// The right margin.
+    /// The right margin of the view.
     case rightMargin = 14
-    /// The upper margin.
+    /// The top margin of the view.
     case topMargin = 15
-    /// The lower margin.
+    /// The bottom margin of the view.
     case bottomMargin = 16
-    /// The margin where lines begin.
+    /// The leading margin of the view.
     case leadingMargin = 17
-    /// The margin where lines end.
+    /// The trailing margin of the view.
     case trailingMargin = 18
-    /// The middle between the left and the right margin.
+    /// The centre between the left and right margins.
     case centerXWithinMargins = 19
-    /// The middle between the upper and the lower margin.
+    /// The centre between the top and bottom margins.
     case centerYWithinMargins = 20
-    /// The left edge, as frameworks name it.
+    /// The left edge, by the name used inside the frameworks.
     case minX = 32
-    /// The upper edge, as frameworks name it.
+    /// The top edge, by the name used inside the frameworks.
     case minY = 33
-    /// The right edge, as frameworks name it.
+    /// The right edge, by the name used inside the frameworks.
     case maxX = 36
-    /// The lower edge, as frameworks name it.
+    /// The bottom edge, by the name used inside the frameworks.
     case maxY = 37
 }
 
 extension LayoutAttribute {
-    /// Where an attribute is in its rectangle.
+    /// The position of an attribute in its rectangle.
     enum Place {
-        /// At a share of the extent: 0 the near edge, 1 the far one.
+        /// A fraction of the extent: 0 is the near edge, 1 the far one.
         case share(Double)
-        /// At the edge where lines begin (0) or end (1).
+        /// The leading edge (0) or the trailing edge (1).
         case directed(Double)
-        /// The extent itself.
+        /// The width or height.
         case extent
         case firstBaseline
         case lastBaseline
@@ -82,7 +85,7 @@ extension LayoutAttribute {
         }
     }
 
-    /// The axis along which it lies; `nil` for none.
+    /// The axis of the attribute, or `nil` for ``notAnAttribute``.
     public var axis: Axis? {
         switch self {
         case .notAnAttribute: nil
@@ -93,57 +96,54 @@ extension LayoutAttribute {
         }
     }
 
-    /// Whether it is a place, not an extent.
+    /// A Boolean value that indicates whether the attribute is a position, not an extent.
     public var isLocation: Bool { self != .notAnAttribute && !isSize }
 
-    /// Whether it is an extent.
+    /// A Boolean value that indicates whether the attribute is a width or a height.
     public var isSize: Bool { self == .width || self == .height }
 
-    /// Whether it depends on the reading direction.
+    /// A Boolean value that indicates whether the attribute depends on the reading direction.
     public var isDirectional: Bool {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
 
-    /// Whether it is a left or right edge whatever the reading direction.
+    /// A Boolean value that indicates whether the attribute is a left or right edge, independent of the reading
+    /// direction.
     package var isAbsoluteSide: Bool {
         self == .left || self == .right || self == .leftMargin || self == .rightMargin || self == .minX || self == .maxX
     }
 
-    /// Whether it refers to the item's margins.
+    /// A Boolean value that indicates whether the attribute refers to the item's margins.
     public var isMargin: Bool { (13...20).contains(rawValue) }
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
-extension LayoutAttribute: CustomStringConvertible {
-    /// The name, as in equations.
-    public var description: String {
+extension LayoutAttribute {
+    /// The name of the attribute in equations: that of the case.
+    public var description: String { "\(self)" }
+}
+
+/// The relation between the two sides of a constraint, with UIKit's raw values.
+public enum LayoutRelation: Int, Sendable, Hashable, BitwiseCopyable {
+    /// The first side is less than or equal to the second.
+    case lessThanOrEqual = -1
+    /// The first side is equal to the second.
+    case equal = 0
+    /// The first side is greater than or equal to the second.
+    case greaterThanOrEqual = 1
+
+    /// The corresponding relation of the solver.
+    var solved: Relation {
         switch self {
-        case .notAnAttribute: "notAnAttribute"
-        case .left: "left"
-        case .right: "right"
-        case .top: "top"
-        case .bottom: "bottom"
-        case .leading: "leading"
-        case .trailing: "trailing"
-        case .width: "width"
-        case .height: "height"
-        case .centerX: "centerX"
-        case .centerY: "centerY"
-        case .lastBaseline: "lastBaseline"
-        case .firstBaseline: "firstBaseline"
-        case .leftMargin: "leftMargin"
-        case .rightMargin: "rightMargin"
-        case .topMargin: "topMargin"
-        case .bottomMargin: "bottomMargin"
-        case .leadingMargin: "leadingMargin"
-        case .trailingMargin: "trailingMargin"
-        case .centerXWithinMargins: "centerXWithinMargins"
-        case .centerYWithinMargins: "centerYWithinMargins"
-        case .minX: "minX"
-        case .minY: "minY"
-        case .maxX: "maxX"
-        case .maxY: "maxY"
+        case .lessThanOrEqual: .lessOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterOrEqual
         }
     }
+}
+
+extension LayoutRelation: CustomStringConvertible {
+    /// The operator: `<=`, `==` or `>=`.
+    public var description: String { solved.description }
 }

@@ -1,53 +1,53 @@
 import ConstraintSolver
 
-/// How strongly a constraint is wanted: a `Float`, compared exactly. 1000 must hold.
+/// The priority of a constraint: a `Float`, compared exactly. A constraint of priority 1000 is required.
 ///
-/// Any number can be written down, as in UIKit; a constraint takes only those above 0 and up to 1000 (rule 19).
+/// All numbers can be represented, as in UIKit. A constraint accepts only those above 0 and up to 1000 (rule 19).
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-    /// The number.
+    /// The priority as a number.
     public var rawValue: Float
 
-    /// The priority of that number.
+    /// Creates a priority from a number.
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// The priority of that number.
+    /// Creates a priority from a number.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// 1000: must hold.
+    /// 1000: the priority of a required constraint.
     public static let required = LayoutPriority(1000)
-    /// 750: a view resists being made smaller than its contents.
+    /// 750: the default compression resistance of a view.
     public static let defaultHigh = LayoutPriority(750)
-    /// 510: a drag that may change the window's size.
+    /// 510: a drag that may resize the window.
     public static let dragThatCanResizeScene = LayoutPriority(510)
-    /// 500: the window's size stays as it is.
+    /// 500: the window's current size.
     public static let sceneSizeStayPut = LayoutPriority(500)
-    /// 490: a drag that does not change the window's size.
+    /// 490: a drag that does not resize the window.
     public static let dragThatCannotResizeScene = LayoutPriority(490)
-    /// 250: a view resists being made larger than its contents.
+    /// 250: the default content hugging of a view.
     public static let defaultLow = LayoutPriority(250)
-    /// 50: the size for which ``View/systemLayoutSizeFitting(_:)`` asks.
+    /// 50: the target size of ``View/systemLayoutSizeFitting(_:)``.
     public static let fittingSizeLevel = LayoutPriority(50)
 
-    /// Whether a constraint of this priority must hold.
+    /// A Boolean value that indicates whether a constraint of this priority must be satisfied.
     public var isRequired: Bool { rawValue == 1000 }
 
-    /// Whether a constraint can have it.
+    /// A Boolean value that indicates whether a constraint accepts this priority.
     public var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }
 
-    /// The solver's priority; the nearest legal one.
+    /// The solver's priority nearest to this one.
     var solved: Priority { Priority(max(rawValue, .leastNormalMagnitude)) ?? .required }
 }
 
 extension LayoutPriority: Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, CustomStringConvertible {
-    /// The weaker one comes first.
+    /// Returns whether the first priority is the weaker one.
     public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 
-    /// The priority of that number.
+    /// Creates a priority from a floating-point literal.
     public init(floatLiteral value: Float) { self.init(value) }
 
-    /// The priority of that number.
+    /// Creates a priority from an integer literal.
     public init(integerLiteral value: Int) { self.init(Float(value)) }
 
-    /// The shortest decimal of the number, as `%g` prints it where it is an integer.
+    /// The shortest decimal representation, without a fraction for integers, as `%g` prints it.
     public var description: String { plain(Double("\(rawValue)") ?? Double(rawValue)) }
 }

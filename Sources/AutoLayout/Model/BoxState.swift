@@ -1,50 +1,49 @@
-/// Where the state of a box is: memory of its own, which lives as long as the box.
+/// A pointer to the state of a box, valid as long as the box.
 typealias BoxPlace = UnsafeMutablePointer<BoxState>
 
-/// What passes read and write of an item.
+/// The part of an item's data that layout passes read and write.
 ///
-/// Plain memory, in the order in which it is touched: a reference to a box would be counted wherever one is looked at,
-/// which was two fifths of the instructions of a pass. ``LayoutBox`` keeps it, and what is in it never keeps anything
-/// alive.
+/// Plain memory, in the order of access, owned by ``LayoutBox``. It retains nothing. References to boxes would be
+/// counted at each access, which took two fifths of the instructions of a pass.
 struct BoxState {
-    // Of each item that moves: one line of a cache.
+    // First cache line: needed for each item that moves.
     var flags: BoxFlags = []
-    /// The place of the item's four variables; -1 while it has none.
+    /// The index of the item's four variables; -1 if it has none.
     var slot: Int32 = -1
-    /// That of ``LayoutBox/parent``.
+    /// The state of ``LayoutBox/parent``.
     private(set) var parent: BoxPlace?
-    /// The item, where it is a node, and until it goes.
+    /// The item if it is a node, until it is deallocated.
     unowned(unsafe) var node: (any LayoutNode)?
-    /// The neighbours on the parent's list of children that moved.
+    /// The links in the parent's list of moved children.
     fileprivate var moved = BoxLink()
-    /// The neighbours on the parent's list of children that are to be laid out.
+    /// The links in the parent's list of pending children.
     fileprivate var pending = BoxLink()
 
-    // Of those around them: the next line.
-    /// The first of the children whose frames changed, the latest.
+    // Second cache line: needed for the parents of those items.
+    /// The head of the list of children with new frames, latest first.
     fileprivate(set) var movedChild: BoxPlace?
-    /// The first of the children that were to be laid out when the present pass came to this node, and still are.
+    /// The head of the list of children that the current pass has still to visit.
     fileprivate var takenChild: BoxPlace?
-    /// The ends of the list of children that are to be laid out, or have descendants that are.
+    /// The ends of the list of pending children: those that need layout or have descendants that do.
     fileprivate var pendingChildren: (first: BoxPlace?, last: BoxPlace?)
-    /// That of the engine, while the item's tree has one.
+    /// The state of the tree's engine, if there is one.
     private(set) var host: UnsafeMutablePointer<HostState>?
     unowned(unsafe) let box: LayoutBox
-    /// How far the node's origin is off the pixel it is shown at, in pixels.
+    /// The distance of the node's origin from its pixel, in pixels.
     var fraction = Point.zero
 
-    /// Whether children, or descendants of them, are to be laid out.
+    /// A Boolean value that indicates whether a descendant needs layout.
     var hasPendingChildren: Bool { pendingChildren.first != nil }
 
     init(_ box: LayoutBox) { self.box = box }
 
-    /// Notes what the item lies in, and which engine the tree has.
+    /// Sets the state's parent and the tree's engine.
     mutating func join(parent: LayoutBox?, host: (any LayoutHost)?) {
         self.parent = parent?.state
         self.host = host?.hostState
     }
 
-    /// The state of an item that is in no tree.
+    /// Returns the state of the item outside of any tree.
     func blank() -> BoxState {
         var state = BoxState(box)
         state.node = node
@@ -53,14 +52,14 @@ struct BoxState {
     }
 }
 
-/// The neighbours on a list.
+/// The neighbours in a doubly linked list.
 struct BoxLink {
     fileprivate var next: BoxPlace?
     fileprivate var previous: BoxPlace?
 }
 
 extension BoxPlace {
-    /// Memory for a state, which fills two lines of a cache that are fetched together.
+    /// Allocates memory for a state: two cache lines that are fetched together.
     static func allocateLines() -> BoxPlace {
         UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<BoxState>.size, alignment: 128)
             .bindMemory(to: BoxState.self, capacity: 1)
@@ -68,19 +67,19 @@ extension BoxPlace {
 
     // MARK: Marks
 
-    /// The node's children are to be laid out, or to be placed: on the way up each is on its parent's list then.
+    /// Marks that the node's children need layout or placing, and links each ancestor into its parent's list.
     @inline(__always) func mark(_ flag: BoxFlags) {
         if let host = pointee.host, host.pointee.isRecording { pointee.box.host?.note(pointee.box) }
         let flags = pointee.flags
         pointee.flags = flags.union(flag)
         guard !flags.contains(.isPending), let parent = pointee.parent else { return }
-        // Mostly the way up is marked already.
+        // Usually the ancestors are marked already.
         guard parent.pointee.flags.contains(.isPending) else { return linkPending() }
         pointee.flags = flags.union([flag, .isPending])
         parent.appendPending(self)
     }
 
-    /// Puts a node on its parent's list of those to be laid out, and the parent on its own.
+    /// Links a node into its parent's list of pending children, and so on for its ancestors.
     func linkPending() {
         var place = self
         while !place.pointee.flags.contains(.isPending), let parent = place.pointee.parent {
@@ -97,7 +96,7 @@ extension BoxPlace {
         pointee.pendingChildren.last = child
     }
 
-    /// Puts a node on its parent's list of those that moved.
+    /// Links a node into its parent's list of moved children.
     @inline(__always) func linkMoved(to parent: BoxPlace) {
         let next = parent.pointee.movedChild
         pointee.flags.insert(.hasMoved)
@@ -108,7 +107,7 @@ extension BoxPlace {
 
     // MARK: Lists
 
-    /// Takes the first of the children that moved off their list.
+    /// Removes and returns the first moved child.
     @inline(__always) func popMoved() -> BoxPlace? {
         guard let child = pointee.movedChild else { return nil }
         let next = child.pointee.moved.next
@@ -118,7 +117,8 @@ extension BoxPlace {
         return child
     }
 
-    /// What is pending now is for the present pass; what will be is for the next. Whether anything is.
+    /// Moves the pending children to the list of the current pass and returns whether there are any. Later marks are
+    /// for the next pass.
     @inline(__always) func takePending() -> Bool {
         guard let first = pointee.pendingChildren.first else { return false }
         if pointee.takenChild == nil { pointee.takenChild = first } else { appendTaken(first) }
@@ -126,7 +126,7 @@ extension BoxPlace {
         return true
     }
 
-    /// A pass within a pass comes to the same node.
+    /// Appends children for a nested pass that reaches the same node.
     private func appendTaken(_ first: BoxPlace) {
         var last = pointee.takenChild
         while let next = last?.pointee.pending.next { last = next }
@@ -134,7 +134,7 @@ extension BoxPlace {
         first.pointee.pending.previous = last
     }
 
-    /// Takes the first of the children that the present pass is to visit off their list.
+    /// Removes and returns the first child that the current pass has to visit.
     @inline(__always) func popTaken() -> BoxPlace? {
         guard let child = pointee.takenChild else { return nil }
         let next = child.pointee.pending.next
@@ -144,7 +144,7 @@ extension BoxPlace {
         return child
     }
 
-    /// Takes a node off its parent's lists.
+    /// Removes a node from its parent's lists.
     func unlink() {
         guard let parent = pointee.parent else { return }
         if pointee.flags.contains(.hasMoved) { unlinkMoved(from: parent) }
@@ -168,13 +168,13 @@ extension BoxPlace {
         if parent.pointee.pendingChildren.last == self { parent.pointee.pendingChildren.last = link.previous }
     }
 
-    /// Puts a node on the lists on which it was by its flags.
+    /// Links a node into the lists named by former flags.
     func relink(_ marks: BoxFlags) {
         if marks.contains(.hasMoved), let parent = pointee.parent { linkMoved(to: parent) }
         if marks.contains(.isPending) { linkPending() }
     }
 
-    /// Gives the children that moved their frames, where the tree has an engine.
+    /// Assigns frames to the moved children if the tree has an engine.
     @inline(__always) func placeChildren() {
         guard let host = pointee.host else { return }
         if host.pointee.hasWork || pointee.movedChild != nil {
@@ -184,7 +184,7 @@ extension BoxPlace {
         }
     }
 
-    /// Takes all children off the node's lists.
+    /// Removes all children from the node's lists.
     func unlinkChildren() {
         while popMoved() != nil {}
         _ = takePending()
@@ -192,12 +192,12 @@ extension BoxPlace {
     }
 }
 
-/// What is to be known of an engine wherever it matters whether there is anything to do: plain memory too.
+/// The part of an engine's data that decides whether there is work to do, as plain memory.
 struct HostState {
-    /// Whether anything waits to be solved.
+    /// A Boolean value that indicates whether changes wait for a solve.
     var hasWork = false
-    /// Whether marks are noted: in the last passes before a layout is given up.
+    /// A Boolean value that indicates whether marks are recorded, as in the last passes before the engine gives up.
     var isRecording = false
-    /// Whether the tree still has its root.
+    /// A Boolean value that indicates whether the tree's root still exists.
     var isLive = false
 }

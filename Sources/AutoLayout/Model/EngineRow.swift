@@ -1,9 +1,8 @@
 import ConstraintSolver
 
-/// A constraint as the solver has it: of a ``LayoutConstraint``, or made by the engine itself.
+/// A row of the solver: a ``LayoutConstraint``, or a constraint that the engine made.
 final class EngineRow {
-    /// What the engine makes by itself, and of what; besides, constraints that were written: by users, by the
-    /// framework.
+    /// The source of a row: a constraint of the user or the framework, or the engine's own rule for an item.
     enum Kind: UInt8 {
         case user, framework
         case rootWidth, rootHeight
@@ -14,28 +13,28 @@ final class EngineRow {
     }
 
     let kind: Kind
-    /// The constraint that was written; `nil` for the engine's own, and once it is inactive.
+    /// The constraint of the row; `nil` for the engine's own rows and for inactive constraints.
     unowned(unsafe) private(set) var constraint: LayoutConstraint?
-    /// The item whose row it is, for the engine's own.
+    /// The item of one of the engine's own rows.
     private(set) unowned(unsafe) var box: LayoutBox?
     var label: String?
-    /// The row is `Σ terms + constant relation 0`.
+    /// The terms of the row `Σ terms + constant relation 0`.
     var terms: [Term] = []
     @exclusivity(unchecked) var constant = 0.0
-    /// The constant but for what was written: of a constraint, what its edges contribute.
+    /// The constant without the constraint's own: the contribution of its edges.
     @exclusivity(unchecked) var base = 0.0
     var relation = Relation.equal
     var priority = Priority.required
-    /// Its place in the order in which required rows are kept: the engine's own first, then by activation.
+    /// The rank in which required rows are kept: the engine's own first, then by activation.
     var order: Int
-    /// The solver's handle; `nil` while it is left out.
+    /// The solver's handle; `nil` for a row left out of the problem.
     @exclusivity(unchecked) var handle: Constraint?
-    /// The key of its slack's stay; `nil` for rows that have no slack.
+    /// The key of the slack's stay; `nil` for rows without a slack.
     var slackKey: Int?
-    /// Its slack, while it is part of the problem.
+    /// The slack while it is part of the problem.
     @exclusivity(unchecked) var slack: Slack?
 
-    /// The variable that stands for the sum of a row's terms, and the equality that says so.
+    /// The variable for the sum of a row's terms, and the equality that defines it.
     struct Slack {
         let variable: Variable
         let handle: Constraint
@@ -48,13 +47,13 @@ final class EngineRow {
         self.order = order
     }
 
-    /// Whether it is that of a ``LayoutConstraint``.
+    /// A Boolean value that indicates whether the row belongs to a ``LayoutConstraint``.
     var isWritten: Bool { kind == .user || kind == .framework }
     var isFramework: Bool { kind != .user }
-    /// Whether it is no part of the problem any more.
+    /// A Boolean value that indicates whether the row is removed from the problem.
     private(set) var isGone = false
 
-    /// Forgets whose row it was.
+    /// Removes the references to the row's constraint and item.
     func retire() {
         constraint = nil
         box = nil

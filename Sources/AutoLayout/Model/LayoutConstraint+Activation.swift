@@ -1,15 +1,15 @@
 extension LayoutConstraint {
-    /// Whether the constraint takes part in the layout.
+    /// A Boolean value that indicates whether the constraint is active.
     ///
-    /// Setting it to true installs the constraint on the nearest common ancestor of its items. The program stops where
-    /// they have none, with UIKit's text; ``activate(checking:)`` throws it instead. What contradicts others is judged
-    /// when the layout is asked for.
+    /// Activation installs the constraint on the nearest common ancestor of its items. Without a common ancestor the
+    /// program stops with UIKit's exception text; ``activate(checking:)`` throws an error instead. Conflicts are found
+    /// at the next layout.
     public var isActive: Bool {
         get { flags.contains(.active) }
         set { if newValue { Self.activate([self]) } else { deactivate() } }
     }
 
-    /// Activates constraints together.
+    /// Activates each constraint in an array.
     public static func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints where !constraint.isActive {
             let (ancestor, mistake) = constraint.nearestCommonAncestor()
@@ -18,9 +18,9 @@ extension LayoutConstraint {
         }
     }
 
-    /// Activates constraints together, or none of them.
+    /// Activates each constraint in an array, or none of them if one is not valid.
     ///
-    /// - Throws: ``LayoutError`` where the items of one of them are gone or have no common ancestor.
+    /// - Throws: ``LayoutError`` if an item no longer exists or the items have no common ancestor.
     public static func activate(checking constraints: [LayoutConstraint]) throws(LayoutError) {
         var ancestors: [LayoutBox?] = []
         for constraint in constraints {
@@ -33,15 +33,15 @@ extension LayoutConstraint {
         }
     }
 
-    /// Deactivates constraints together.
+    /// Deactivates each constraint in an array.
     public static func deactivate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.deactivate() }
     }
 
-    /// The items that the constraint speaks of: first, second, and where distances are measured from.
+    /// The items of the constraint: first, second, and the origins of distances.
     var parts: [any LayoutItem] { [first.item, second.item, first.origin, second.origin].compactMap { $0 } }
 
-    /// The box of a part: first, second, and where distances are measured from.
+    /// Returns the box of the item in a role: first, second, and the origins of distances.
     func part(_ role: Int) -> LayoutBox? {
         switch role {
         case 0: first.box
@@ -51,7 +51,7 @@ extension LayoutConstraint {
         }
     }
 
-    // MARK: Installing
+    // MARK: Installation
 
     private func nearestCommonAncestor() -> (LayoutBox?, LayoutError?) {
         guard let item = first.item else { return (nil, .noFirstItem) }
@@ -100,9 +100,8 @@ extension LayoutConstraint {
         ancestor.host?.didActivate(self)
     }
 
-    // MARK: Taking away
+    // MARK: Removal
 
-    /// Makes the constraint inactive.
     func deactivate() {
         guard isActive else { return }
         flags = []
@@ -113,19 +112,19 @@ extension LayoutConstraint {
         places = SIMD8(repeating: -1)
     }
 
-    /// Deactivates all constraints that speak of a guide.
+    /// Deactivates all constraints on a guide.
     static func deactivate(crossing guide: LayoutGuide) { deactivate(guide.layoutBox.incident) }
 }
 
 extension LayoutBox {
-    /// The box of the node in which the item lies; for a guide its owner's parent is not meant, but its owner.
+    /// The box of the enclosing node: a node's parent, a guide's owner.
     var nodeParent: LayoutBox? {
         if let host, host.hostState.pointee.isLive { return parent }
         if let guide { return guide.layoutNode?.box }
         return item?.layoutNode?.layoutParent?.box
     }
 
-    /// How many nodes lie around it.
+    /// The number of ancestors.
     var depth: Int {
         var depth = 0
         var box = nodeParent
@@ -133,7 +132,7 @@ extension LayoutBox {
         return depth
     }
 
-    /// Takes a constraint off the list of those installed here; the last one fills its place.
+    /// Removes a constraint from the list of installed ones; the last one takes its index.
     func removeInstalled(_ constraint: LayoutConstraint) {
         let place = Int(constraint.places[4])
         guard let last = installed.popLast(), place < installed.count else { return }
@@ -141,7 +140,7 @@ extension LayoutBox {
         last.places[4] = Int32(place)
     }
 
-    /// Takes a part of a constraint off the list of those that speak of this item; the last one fills its place.
+    /// Removes a role of a constraint from the list of this item's constraints; the last entry takes its index.
     func removeIncident(_ constraint: LayoutConstraint, _ role: Int) {
         let place = Int(constraint.places[role])
         constraint.places[role] = -1

@@ -1,21 +1,22 @@
 extension LayoutConstraint {
-    /// The constraint as messages write it (rule 35).
+    /// The description of the constraint in messages (rule 35).
     public var layoutDescription: ConstraintDescription {
         let statement = ConstraintStatement(self)
         let root = container?.rootBox ?? first.item?.box.rootBox
         return ConstraintDescription(
             className: ClassNames.name(of: self), number: root.map { "\(number.value(in: $0))" } ?? "-",
-            identifier: identifier, statement: statement.text, remark: nil, priority: priority, isActive: isActive,
+            identifier: identifier, statement: statement.text, details: nil, priority: priority, isActive: isActive,
             legend: statement.legend, isFramework: standing != .user)
     }
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-    /// `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names: a:UILabel:1, b:UILabel:2 )>`.
+    /// The description in messages: `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names: a:UILabel:1,
+    /// b:UILabel:2 )>`.
     public var description: String { layoutDescription.text }
 }
 
-/// What a constraint says, with the names of its items: a distance in visual format, all else as an equation.
+/// The statement of a constraint with the names of its items: visual format for a distance, else an equation.
 struct ConstraintStatement {
     private(set) var text = ""
     private(set) var legend: [ConstraintDescription.Legend] = []
@@ -75,8 +76,9 @@ struct ConstraintStatement {
     }
 }
 
-/// A constraint between facing edges of neighbours, or the same edge of a view and its superview: from the first item
-/// to the second, in the direction of reading or downwards.
+/// A constraint between facing edges of neighbours, or between the same edge of a view and its superview.
+///
+/// The distance is measured from the first item to the second, in reading direction or downwards.
 private struct Distance {
     let first: any LayoutItem
     let second: any LayoutItem
@@ -85,7 +87,7 @@ private struct Distance {
     let number: Double
     let isFromSuperview: Bool
     let isToSuperview: Bool
-    /// Whether it is between left and right edges whatever the direction of reading.
+    /// A Boolean value that indicates whether the edges are left and right ones, independent of the reading direction.
     let isAbsolute: Bool
 
     init?(_ constraint: LayoutConstraint) {
@@ -99,7 +101,7 @@ private struct Distance {
         guard (edge == otherEdge) == (isInside || isAround) else { return nil }
         self.axis = axis
         isAbsolute = axis == .horizontal && one.attribute.isAbsoluteSide
-        // The constraint is `item - other R constant`; where the item comes first, the distance is `other - item`.
+        // The constraint is `item - other R constant`; with the item first, the distance is `other - item`.
         let isOtherFirst = isInside || isAround ? (edge == .near) == isInside : edge == .near
         (first, second) = isOtherFirst ? (otherItem, item) : (item, otherItem)
         relation = isOtherFirst ? constraint.relation : constraint.relation.mirrored
@@ -110,19 +112,19 @@ private struct Distance {
 }
 
 extension LayoutItem {
-    /// Whether the item is the node in which another one lies, or whose guide it is.
+    /// Returns whether the item is the parent of a node or the owner of a guide.
     fileprivate func isSuperview(of item: any LayoutItem) -> Bool {
         self is any LayoutNode && item.box.nodeParent === layoutBox
     }
 }
 
-/// The edges of an item along an axis.
+/// An edge of an item along an axis.
 private enum FacingEdge {
     case near, far
 }
 
 extension LayoutAttribute {
-    /// Which edge it is; `nil` for anything else.
+    /// The edge of the attribute; `nil` for other attributes.
     fileprivate var edge: FacingEdge? {
         switch self {
         case .left, .leading, .top, .minX, .minY: .near
@@ -133,6 +135,6 @@ extension LayoutAttribute {
 }
 
 extension LayoutRelation {
-    /// The relation of the sides times -1.
+    /// The relation after multiplication of both sides by -1.
     fileprivate var mirrored: LayoutRelation { LayoutRelation(rawValue: -rawValue) ?? .equal }
 }

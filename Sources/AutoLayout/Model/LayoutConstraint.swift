@@ -1,51 +1,54 @@
-/// A relation between attributes of two items: `first.attribute  relation  multiplier · second.attribute + constant`.
+/// A linear relation between attributes of two items: `first.attribute  relation  multiplier · second.attribute +
+/// constant`.
 ///
-/// A constraint does something while it is active. Items, attributes, relation and multiplier never change; the
-/// constant may at any time, and that is the quick way to move things. Items are not kept alive.
+/// A constraint affects the layout while it is active. Its items, attributes, relation and multiplier never change. The
+/// constant can change at any time, which is the fast way to move views. A constraint does not retain its items.
 ///
-/// Files: what is legal in `LayoutConstraint+Legality.swift`, coming and going in `LayoutConstraint+Activation.swift`.
+/// Activation is in `LayoutConstraint+Activation.swift`, the rules of valid constraints are in `LayoutError.swift`.
 open class LayoutConstraint {
     let first: ConstraintSide
     let second: ConstraintSide
-    /// How the two sides compare.
+    /// The relation between the two sides.
     public let relation: LayoutRelation
-    /// What the second attribute is multiplied by.
+    /// The factor of the second attribute.
     public let multiplier: Double
-    /// A name for messages.
+    /// The name of the constraint in messages.
     public var identifier: String?
-    /// Whether the constant, or the margin that is meant, is the standard space: the `-` of a visual format. Messages
-    /// then write `NSSpace`, not the number.
+    /// A Boolean value that indicates whether the space is the standard one: the `-` of a visual format.
+    ///
+    /// Messages then write `NSSpace` instead of the number.
     public internal(set) var hasStandardSpace: Bool {
         get { spacing == .standard }
         set { spacing = newValue ? .standard : .written }
     }
-    /// Who made it.
+    /// The author of the constraint.
     var standing = ConstraintStanding.user
 
     @exclusivity(unchecked) var storedConstant: Double
     var storedPriority = LayoutPriority.required
 
-    /// Its place in the order in which ambiguous layouts are chosen: among constraints by their creation.
+    /// The rank of the constraint in the resolution of ambiguous layouts, by order of creation.
     var stayPlace = StayPlace(serial: Serial.next()) {
         didSet { if stayPlace != oldValue, isActive { container?.host?.didReorder(self) } }
     }
-    /// When it was activated last: the order in which required constraints are kept where they contradict each other.
+    /// The order of activation, in which required constraints are kept in a conflict.
     private(set) var serial = 0
-    /// Where it is installed while it is active: the nearest common ancestor's.
+    /// The box of the nearest common ancestor, while the constraint is active.
     @exclusivity(unchecked) var container: LayoutBox?
-    /// Its places in the lists of the container and of its items, in the order of ``parts``; -1 where it has none.
+    /// The indices in the lists of the container and of the items, in the order of ``parts``; -1 for none.
     var places = SIMD8<Int32>(repeating: -1)
-    /// What the engine has of it.
+    /// The row of the engine, while it exists.
     @exclusivity(unchecked) var row: EngineRow?
-    /// The number by which messages know the constraint.
+    /// The running number of the constraint in messages.
     var number = RunningNumber()
-    /// How the constant came about, for messages.
+    /// The origin of the constant, for messages.
     var spacing = SpacingOrigin.written
     @exclusivity(unchecked) var flags: ConstraintFlags = []
 
-    /// A constraint between two items, or on one of them; it is not active.
+    /// Creates an inactive constraint between two items, or on one item.
     ///
-    /// The program stops where it is not legal, with UIKit's text; the initialiser with `checking:` throws it instead.
+    /// Invalid arguments stop the program with UIKit's exception text; the initializer with `checking:` throws an error
+    /// instead.
     public convenience init(
         item: (any LayoutItem)?, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
         toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
@@ -56,9 +59,9 @@ open class LayoutConstraint {
         self.init(parts.constraint)
     }
 
-    /// As ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+    /// Creates an inactive constraint between two items, or on one item.
     ///
-    /// - Throws: ``LayoutError`` where the constraint is not legal.
+    /// - Throws: ``LayoutError`` if the arguments are not valid.
     public convenience init(
         checking item: (any LayoutItem)?, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
         toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
@@ -69,7 +72,7 @@ open class LayoutConstraint {
         self.init(parts.constraint)
     }
 
-    /// What a constraint says, and what is wrong with it.
+    /// Returns the parts of a constraint and the error in them, if any.
     private static func parts(
         _ item: (any LayoutItem)?, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
         _ toItem: (any LayoutItem)?, _ secondAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double
@@ -81,7 +84,7 @@ open class LayoutConstraint {
         return (constraint, mistake(first, second, multiplier, constant))
     }
 
-    /// A constraint whose legality was looked at.
+    /// Creates an inactive constraint from validated parts.
     public init(_ parts: LegalConstraint) {
         first = parts.first
         second = parts.second
@@ -99,18 +102,18 @@ open class LayoutConstraint {
                 first: first, second: second, relation: relation, multiplier: multiplier, constant: constant))
     }
 
-    /// The first item; `nil` once it is gone.
+    /// The first item, or `nil` after its deallocation.
     public var firstItem: (any LayoutItem)? { first.item }
-    /// What is constrained of the first item.
+    /// The constrained attribute of the first item.
     public var firstAttribute: LayoutAttribute { first.attribute }
-    /// The second item; `nil` for none, or once it is gone.
+    /// The second item, or `nil` if there is none or after its deallocation.
     public var secondItem: (any LayoutItem)? { second.item }
-    /// What of the second item it is compared with.
+    /// The attribute of the second item.
     public var secondAttribute: LayoutAttribute { second.attribute }
 
-    /// What is added to the second side; a finite number.
+    /// The finite number added to the second side, in points.
     ///
-    /// - Complexity: O(1); the layout moves when it is asked for.
+    /// - Complexity: O(1); the next layout moves the views.
     public var constant: Double {
         get { storedConstant }
         set {
@@ -121,7 +124,7 @@ open class LayoutConstraint {
         }
     }
 
-    /// How strongly it is wanted. While the constraint is active it may change, but not to or from required.
+    /// The priority of the constraint. An active constraint cannot become required or stop being required.
     public var priority: LayoutPriority {
         get { storedPriority }
         set {
@@ -132,7 +135,7 @@ open class LayoutConstraint {
         }
     }
 
-    /// As setting ``constant``.
+    /// Sets ``constant``, or throws an error for a number that is not finite.
     ///
     /// - Throws: ``LayoutError/constantNotFinite``.
     public func setConstant(checking constant: Double) throws(LayoutError) {
@@ -140,7 +143,7 @@ open class LayoutConstraint {
         self.constant = constant
     }
 
-    /// As setting ``priority``.
+    /// Sets ``priority``, or throws an error for an invalid change.
     ///
     /// - Throws: ``LayoutError/illegalPriority(_:)``, ``LayoutError/requiredPriority(passed:existing:)``.
     public func setPriority(checking priority: LayoutPriority) throws(LayoutError) {
@@ -157,8 +160,8 @@ open class LayoutConstraint {
 
     func renewSerial() { serial = Serial.next() }
 
-    /// Its place among the framework's constraints, or among users'. The framework's are in the order in which they, or
-    /// the items that they belong to, came to be.
+    /// The rank of the constraint among the framework's or the user's. The framework's constraints rank by their
+    /// creation, or by the creation of the items that they belong to.
     var order: Int {
         switch standing {
         case .user: serial
@@ -167,7 +170,7 @@ open class LayoutConstraint {
         }
     }
 
-    /// A Boolean value that indicates whether it is an inequality between locations.
+    /// A Boolean value that indicates whether the constraint is an inequality between locations.
     var boundsLocation: Bool { relation != .equal && !first.isExtent }
 
     /// The constraint as an equation: `a.left == 2*b.right + 8 @ 750`.
@@ -185,16 +188,16 @@ open class LayoutConstraint {
     }
 }
 
-/// Who made a constraint, and so what is kept where required ones contradict each other.
+/// The author of a constraint, which decides about required constraints in a conflict.
 enum ConstraintStanding {
     case user
-    /// A class of the framework, as stack views do: kept rather than users'.
+    /// A class of the framework, such as a stack view: kept rather than the user's.
     case framework
-    /// The same, but kept only where it contradicts no other of the framework's.
+    /// A class of the framework, but kept only without a conflict among the framework's constraints.
     case yielding
 }
 
-/// What a constraint says, found legal.
+/// The validated parts of a constraint.
 public struct LegalConstraint {
     let first: ConstraintSide
     let second: ConstraintSide
@@ -203,14 +206,76 @@ public struct LegalConstraint {
     let constant: Double
 }
 
-/// What the engine has still to do about a constraint.
+/// The pending work of the engine on a constraint.
 struct ConstraintFlags: OptionSet {
     let rawValue: UInt8
-    /// It waits to be added.
+    /// The constraint is queued for insertion.
     static let queued = ConstraintFlags(rawValue: 1)
-    /// It waits for its constant to be set.
+    /// The constant is queued for an update.
     static let constant = ConstraintFlags(rawValue: 2)
-    /// It waits for its priority to be set.
+    /// The priority is queued for an update.
     static let priority = ConstraintFlags(rawValue: 4)
     static let active = ConstraintFlags(rawValue: 8)
+}
+
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
+struct ConstraintSide {
+    /// The box of the item, if there is one.
+    private(set) var box: LayoutBox?
+    private(set) var attribute = LayoutAttribute.notAnAttribute
+    /// The box of the item from which a distance is measured.
+    private(set) var originBox: LayoutBox?
+    /// The attribute from which a distance is measured; ``LayoutAttribute/notAnAttribute`` for a side that is no
+    /// distance.
+    private(set) var originAttribute = LayoutAttribute.notAnAttribute
+
+    init() {}
+
+    init(
+        item: (any LayoutItem)?, attribute: LayoutAttribute, origin: (any LayoutItem)? = nil,
+        originAttribute: LayoutAttribute = .notAnAttribute
+    ) {
+        box = item?.box
+        self.attribute = attribute
+        originBox = origin?.box
+        self.originAttribute = originAttribute
+    }
+
+    /// The item, or `nil` after its deallocation.
+    var item: (any LayoutItem)? { box?.item }
+    /// The item from which a distance is measured.
+    var origin: (any LayoutItem)? { originBox?.item }
+
+    static var none: ConstraintSide { ConstraintSide() }
+
+    var isDistance: Bool { originAttribute != .notAnAttribute }
+    /// A Boolean value that indicates whether the side is a width, a height or a distance.
+    var isExtent: Bool { isDistance || attribute.isSize }
+
+    /// The side in messages: `a.width` or `(b.left - a.right)`.
+    var text: String {
+        guard let item else { return "nil" }
+        let text = "\(item.layoutName).\(attribute)"
+        guard isDistance, let origin else { return text }
+        return "(\(text) - \(origin.layoutName).\(originAttribute))"
+    }
+}
+
+/// The origin of a constraint's constant, for messages.
+enum SpacingOrigin: UInt8 {
+    /// A number given by the user.
+    case written
+    /// The standard space of the visual format: `NSSpace(8)`.
+    case standard
+    /// The system spacing of an anchor: `NSLayoutAnchorConstraintSpace(8)`.
+    case systemSpacing
+
+    func text(_ constant: Double) -> String {
+        let number = GeneralNumber.text(constant)
+        return switch self {
+        case .written: number
+        case .standard: "NSSpace(\(number))"
+        case .systemSpacing: "NSLayoutAnchorConstraintSpace(\(number))"
+        }
+    }
 }

@@ -1,39 +1,38 @@
-/// What cannot be done with constraints, in UIKit's words.
+/// A misuse of constraints, described with UIKit's exception text.
 ///
-/// Calls that are shaped as UIKit's stop the program with this text, as UIKit's raise an exception with it; those
-/// marked `checking` throw it instead.
+/// Methods with UIKit's signatures stop the program with this text, as UIKit raises an exception with it. Methods with
+/// `checking` in their signature throw the error instead.
 public enum LayoutError: Error, Hashable, Sendable {
-    /// There is no first item, or it is gone.
+    /// The first item is missing or no longer exists.
     case noFirstItem
-    /// The first attribute is none, or the second is none although there is a second item.
+    /// The first attribute is missing, or the second one in spite of a second item.
     case noAttribute
-    /// A location is compared with a number.
+    /// A location is related to a number.
     case locationWithoutPair
-    /// A size is compared with a location.
+    /// A size is related to a location.
     case invalidPairing
-    /// Leading or trailing is compared with left or right.
+    /// A leading or trailing attribute is related to a left or right one.
     case directionalWithAbsolute
-    /// Anchors of leading or trailing are compared with those of left or right.
+    /// A leading or trailing anchor is related to a left or right one.
     case incompatibleUnits(first: String, second: String)
-    /// A guide has no margins.
+    /// A margin attribute is used with a layout guide, although guides have no margins.
     case marginOfGuide(attribute: LayoutAttribute)
-    /// The constant is infinite or no number.
+    /// The constant is infinite or not a number.
     case constantNotFinite
-    /// The multiplier is infinite or no number.
+    /// The multiplier is infinite or not a number.
     case multiplierNotFinite
-    /// The priority is not above 0 and up to 1000.
+    /// The priority is not above 0 and at most 1000.
     case illegalPriority(LayoutPriority)
-    /// An active constraint would become required, or stop being required.
+    /// The new priority of an active constraint would make it required or optional.
     case requiredPriority(passed: LayoutPriority, existing: LayoutPriority)
-    /// The items are in different trees.
+    /// The items belong to different view hierarchies.
     case noCommonAncestor(first: String, second: String)
-    /// An intrinsic size is no number, infinite, or negative but not ``Size/noIntrinsicMetric``.
+    /// An intrinsic extent is infinite, not a number, or negative but not ``Size/noIntrinsicMetric``.
     case illegalIntrinsicSize(item: String, Size)
-    /// Required constraints contradict each other, and the engine is strict: one conflict for each constraint that is
-    /// left out.
+    /// Required constraints conflict in a strict engine. There is one conflict for each constraint left out.
     case unsatisfiable([LayoutConflict])
 
-    /// A stable name for programs.
+    /// The stable identifier of the error for programs.
     public var code: String {
         switch self {
         case .noFirstItem: "no-first-item"
@@ -55,7 +54,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-    /// UIKit's text.
+    /// UIKit's exception text, if UIKit has one.
     public var description: String {
         switch self {
         case .noFirstItem: "Constraint must contain a first layout item"
@@ -70,7 +69,7 @@ extension LayoutError: CustomStringConvertible {
                 + "Use leading/trailing for both or neither."
         case .incompatibleUnits(let first, let second):
             "A constraint cannot be made between \(first) and \(second) because their units are not compatible."
-        case .marginOfGuide(let attribute): "A layout guide has no margins: \(attribute) needs a view."
+        case .marginOfGuide(let attribute): "The attribute \(attribute) requires a view: layout guides lack margins."
         case .constantNotFinite: "NSLayoutConstraint constant is not finite!  That's illegal."
         case .multiplierNotFinite: "NSLayoutConstraint multiplier is not finite!  That's illegal."
         case .illegalPriority(let priority):
@@ -87,5 +86,47 @@ extension LayoutError: CustomStringConvertible {
                 + "or noIntrinsicMetric."
         case .unsatisfiable(let conflicts): conflicts.map(\.text).joined(separator: "\n")
         }
+    }
+}
+
+extension LayoutConstraint {
+    /// Returns the error in a pair of sides; `nil` for a valid constraint (rules 4 to 7 and 10).
+    static func mistake(
+        _ first: ConstraintSide, _ second: ConstraintSide, _ multiplier: Double, _ constant: Double
+    ) -> LayoutError? {
+        guard let item = first.item else { return .noFirstItem }
+        guard first.attribute != .notAnAttribute else { return .noAttribute }
+        guard second.item == nil || second.attribute != .notAnAttribute else { return .noAttribute }
+        guard multiplier.isFinite else { return .multiplierNotFinite }
+        guard constant.isFinite else { return .constantNotFinite }
+        for (item, attribute) in [(item, first.attribute), (second.item ?? item, second.attribute)]
+        where attribute.isMargin && item is LayoutGuide {
+            return .marginOfGuide(attribute: attribute)
+        }
+        return mistakeInPair(first, second, multiplier)
+    }
+
+    private static func mistakeInPair(
+        _ first: ConstraintSide, _ second: ConstraintSide, _ multiplier: Double
+    ) -> LayoutError? {
+        guard second.item != nil, multiplier != 0 else { return first.isExtent ? nil : .locationWithoutPair }
+        guard first.isExtent == second.isExtent else { return .invalidPairing }
+        let (one, other) = (first.attribute, second.attribute)
+        let isMixed = (one.isDirectional && other.isAbsoluteSide) || (one.isAbsoluteSide && other.isDirectional)
+        return isMixed && !first.isExtent ? .directionalWithAbsolute : nil
+    }
+
+    /// Returns the error in a new priority; `nil` for a valid one (rules 19 and 20).
+    func mistake(inPriority priority: LayoutPriority) -> LayoutError? {
+        guard priority.isLegal else { return .illegalPriority(priority) }
+        guard !isActive || priority.isRequired == storedPriority.isRequired else {
+            return .requiredPriority(passed: priority, existing: storedPriority)
+        }
+        return nil
+    }
+
+    /// Stops the program with an error's description, as UIKit raises an exception.
+    static func stop(_ mistake: LayoutError?) {
+        if let mistake { preconditionFailure(mistake.description) }
     }
 }

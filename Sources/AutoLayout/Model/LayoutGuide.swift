@@ -1,19 +1,19 @@
-/// A rectangle without a view, to constrain things to: `UILayoutGuide`.
+/// A rectangular area for use in constraints, without a view: `UILayoutGuide`.
 open class LayoutGuide: LayoutItem {
-    /// By which the layout knows the guide.
+    /// The handle that identifies the guide in the layout.
     public let layoutHandle = LayoutHandle()
-    /// A name for messages.
+    /// The name of the guide in messages.
     public var identifier: String = ""
-    /// The node whose guide it is.
+    /// The node that owns the guide.
     public internal(set) unowned(unsafe) var layoutNode: (any LayoutNode)?
-    /// The rows that pin the guide, where a framework made it.
+    /// The rows that position a guide of the framework.
     let recipe: GuideRecipe
-    /// What the guide is pinned with.
+    /// The insets that position the guide.
     var insets = EdgeInsets.zero {
         didSet { if insets != oldValue { layoutBox.host?.didInvalidate(layoutBox, .placement) } }
     }
 
-    /// A guide that belongs to no node yet.
+    /// Creates a guide without an owner.
     public init() { recipe = .free }
 
     init(_ recipe: GuideRecipe, identifier: String) {
@@ -21,10 +21,10 @@ open class LayoutGuide: LayoutItem {
         self.identifier = identifier
     }
 
-    /// The identifier, or the class's name.
+    /// The identifier, or the class name if it is empty.
     public var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : identifier }
 
-    /// Makes the guide the node's, or nobody's.
+    /// Sets the owner of the guide and removes it from the former one.
     func join(_ node: (any LayoutNode)?) {
         if let old = layoutNode?.box, let index = old.guides.firstIndex(where: { $0 === self }) {
             LayoutConstraint.deactivate(crossing: self)
@@ -38,25 +38,25 @@ open class LayoutGuide: LayoutItem {
     }
 }
 
-/// How a guide is pinned to its node by the framework that made it.
+/// The position of a framework's guide in its node.
 enum GuideRecipe {
-    /// Not at all.
+    /// Without rows of the engine: positioned by the user's constraints.
     case free
-    /// By ``LayoutGuide/insets`` from the node's bounds.
+    /// The node's bounds, less ``LayoutGuide/insets``.
     case inset
-    /// Along the lower edge of the node's bounds, as high as the lower one of ``LayoutGuide/insets``.
+    /// The bottom edge of the node's bounds, as high as the bottom inset of ``LayoutGuide/insets``.
     case bottom
-    /// At the origin of the node's coordinates, of any size: a scroll view's contents.
+    /// The origin of the node's coordinates, with any size: a scroll view's content.
     case content
 }
 
 extension LayoutNode {
-    /// Makes a guide one of this node's.
+    /// Adds a layout guide to this node.
     public func addLayoutGuide(_ guide: LayoutGuide) {
         if guide.layoutNode !== self { guide.join(self) }
     }
 
-    /// Takes a guide from this node; constraints that need both become inactive.
+    /// Removes a layout guide from this node and deactivates the constraints on it.
     public func removeLayoutGuide(_ guide: LayoutGuide) {
         if guide.layoutNode === self { guide.join(nil) }
     }

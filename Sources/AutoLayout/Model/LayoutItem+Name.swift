@@ -1,12 +1,14 @@
 extension LayoutItem {
-    /// A name for messages where the item has no identifier, as a label in Interface Builder is.
+    /// The name of the item in messages if it has no identifier, such as its label in Interface Builder.
     public var layoutLabel: String? {
         get { layoutBox.label }
         set { layoutBox.label = newValue }
     }
 
-    /// How messages call the item: by its identifier, by ``layoutLabel``, by the variable that has it, or by its class
-    /// and a running number.
+    /// The name of the item in messages.
+    ///
+    /// The first of these names: its identifier, ``layoutLabel``, the stored property that refers to it, its class name
+    /// with a running number.
     public var layoutItemName: ItemName {
         let className = ClassNames.name(of: self)
         let (given, source) = givenName
@@ -20,5 +22,91 @@ extension LayoutItem {
         if let label = layoutBox.label, !label.isEmpty { return (label, .label) }
         if box.host?.namesVariables ?? true, let variable = StoredNames.name(of: self) { return (variable, .variable) }
         return (nil, .number)
+    }
+}
+
+/// Class names in messages, with UIKit's names for the corresponding classes.
+enum ClassNames {
+    private static let uikit = [
+        "View": "UIView", "ScrollView": "UIScrollView", "StackView": "UIStackView", "LayoutGuide": "UILayoutGuide",
+        "LayoutConstraint": "NSLayoutConstraint",
+    ]
+
+    static func name(of object: AnyObject) -> String {
+        let type: AnyClass = Swift.type(of: object)
+        let name = "\(type)"
+        return isOwn(type) ? uikit[name] ?? name : name
+    }
+
+    /// Returns whether a class belongs to this module.
+    static func isOwn(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("AutoLayout.") }
+}
+
+/// A number of an item or a constraint in messages, in the order of first mention in its tree.
+///
+/// A number is stable while the tree's root exists, so that messages can be compared. In contrast to an address, it is
+/// the same in each run of a program.
+struct RunningNumber {
+    /// The serial number of the root's box.
+    private var tree = 0
+    private var value = 0
+
+    /// Returns the number in the tree of a root, and assigns one at first use.
+    mutating func value(in root: LayoutBox) -> Int {
+        if tree != root.serial {
+            root.numberCount += 1
+            (tree, value) = (root.serial, root.numberCount)
+        }
+        return value
+    }
+}
+
+extension LayoutBox {
+    /// The box of the tree's root.
+    var rootBox: LayoutBox {
+        var box = self
+        while let above = box.nodeParent { box = above }
+        return box
+    }
+}
+
+/// Names of items from the stored properties of enclosing nodes, as `NSDictionaryOfVariableBindings` gives them in
+/// Cocoa.
+///
+/// Properties are read by reflection, except for those of this module's classes. A dangling `unowned` property must not
+/// be read. Turn ``LayoutEngine/namesVariables`` off for nodes with such properties.
+enum StoredNames {
+    /// Returns the name of the property that refers to the item, in the innermost enclosing node with one.
+    static func name(of item: any LayoutItem) -> String? {
+        var node = item is any LayoutNode ? item.layoutNode?.layoutParent : item.layoutNode
+        while let holder = node {
+            if let name = name(of: item, in: holder) { return name }
+            node = holder.layoutParent
+        }
+        return nil
+    }
+
+    private static func name(of item: any LayoutItem, in holder: any LayoutNode) -> String? {
+        var mirror: Mirror? = Mirror(reflecting: holder)
+        while let current = mirror, !ClassNames.isOwn(current.subjectType) {
+            for (label, value) in current.children {
+                if let label, let place = place(of: item, in: value) { return plain(label) + place }
+            }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+
+    /// Returns the position of the item in a value: the empty string for the value itself, `[2]` in an array.
+    private static func place(of item: any LayoutItem, in value: Any) -> String? {
+        if let one = value as? any LayoutItem { return one === item ? "" : nil }
+        guard let list = value as? [any LayoutItem] else { return nil }
+        return list.firstIndex { $0 === item }.map { "[\($0)]" }
+    }
+
+    /// Returns the name in the source code, also for a lazy property.
+    private static func plain(_ label: String) -> String {
+        let lazy = "$__lazy_storage_$_"
+        return label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label
     }
 }

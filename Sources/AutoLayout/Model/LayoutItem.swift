@@ -1,24 +1,38 @@
-/// What a constraint can speak of: a node of a tree (``LayoutNode``), or a ``LayoutGuide``.
+/// An item of a constraint: a node of a tree (``LayoutNode``) or a ``LayoutGuide``.
 public protocol LayoutItem: AnyObject {
-    /// By which the layout knows the item; one object for the item's whole life.
+    /// The handle that identifies the item during its whole life.
     var layoutHandle: LayoutHandle { get }
-    /// The node itself, or the node that owns the guide.
+    /// The node itself, or the owner of the guide.
     var layoutNode: (any LayoutNode)? { get }
-    /// The item's name in messages.
+    /// The name of the item in messages.
     var layoutName: String { get }
 }
 
 extension LayoutItem {
-    /// What the engine keeps of the item.
     var layoutBox: LayoutBox { layoutHandle.box }
 
-    /// The box, which knows its item from now on.
+    /// The box, linked to its item.
     var box: LayoutBox {
         let box = layoutHandle.box
         if box.item == nil {
-            box.know(self)
-            if let node = self as? any LayoutNode { box.know(node: node) }
+            box.attach(self)
+            if let node = self as? any LayoutNode { box.attach(node: node) }
         }
         return box
     }
+}
+
+/// The identity of a node or guide in the layout.
+///
+/// Create one handle for each item and keep it only there. The engine's data of the item ends with the handle.
+public final class LayoutHandle {
+    let box: LayoutBox
+
+    /// Creates a handle for one item.
+    ///
+    /// - Parameter staysAtFrame: a Boolean value that indicates whether the item's frame becomes constraints, as with
+    ///   UIKit's `translatesAutoresizingMaskIntoConstraints`.
+    public init(staysAtFrame: Bool = false) { box = LayoutBox(translatesFrame: staysAtFrame) }
+
+    deinit { box.releaseItem() }
 }

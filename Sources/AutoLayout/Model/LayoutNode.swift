@@ -1,78 +1,80 @@
-/// A node of a tree of rectangles that Auto Layout lays out: the adapter for any toolkit's own class.
+/// A node of a tree laid out by Auto Layout: the adapter for a toolkit's own view class.
 ///
-/// A class becomes one by keeping a ``LayoutHandle`` and answering where it hangs; it inherits nothing and is not
-/// copied. Everything else has a default. What has to be told:
+/// A class conforms by keeping a ``LayoutHandle`` and returning its parent and children. It inherits from nothing, and
+/// the layout makes no copies of nodes. All other requirements have defaults.
 ///
-/// - after a node was added to its parent: ``layoutDidAttach()``; before it is removed: ``layoutWillDetach()``;
-/// - when what a node answers changes: ``invalidateLayoutPlacement()`` for its own size,
-///   ``invalidateLayoutIntrinsicSize()``, ``invalidateLayoutGeometry()``.
+/// Tell the layout about these changes:
 ///
-/// `try node.layout()` lays the tree out and hands every node that moved its frame.
+/// - After a node is added to its parent, call ``layoutDidAttach()``; before it is removed, ``layoutWillDetach()``.
+/// - When a value changes, call ``invalidateLayoutPlacement()`` for a frame, ``invalidateLayoutIntrinsicSize()`` for
+///   contents, ``invalidateLayoutGeometry()`` for other geometry.
+///
+/// `try node.layout()` lays out the tree and assigns a frame to each node that moved.
 public protocol LayoutNode: LayoutItem {
-    /// The node in which this one lies; `nil` for a root.
+    /// The parent of the node; `nil` for a root.
     var layoutParent: (any LayoutNode)? { get }
-    /// The nodes that lie in this one, back to front.
+    /// The children of the node, from back to front.
     var layoutChildren: [any LayoutNode] { get }
-    /// The node's frame in its parent's coordinates as it is now: what it has as a root, or where it does without
-    /// constraints.
+    /// The current frame in the parent's coordinates: the size of a root, or the frame of a node without constraints.
     var layoutFrame: Rect { get }
-    /// Takes the frame that the layout gives the node, in its parent's coordinates.
+    /// Sets the frame that the layout computed, in the parent's coordinates.
     func receiveLayoutFrame(_ frame: Rect)
 
-    // Below: with defaults.
+    // Requirements with defaults.
 
-    /// The place in the node's own coordinates that is shown at its left upper corner.
+    /// The point of the node's coordinates at its upper-left corner.
     var layoutBoundsOrigin: Point { get }
-    /// The size that the contents want; ``Size/noIntrinsicMetric`` for an extent they do not care about.
+    /// The natural size of the contents, with ``Size/noIntrinsicMetric`` for an extent without one.
     var layoutIntrinsicSize: Size { get }
-    /// A Boolean value that indicates whether the height of the contents depends on their width, as that of text does.
-    /// Without an intrinsic height in ``layoutIntrinsicSize`` the contents are not measured.
+    /// A Boolean value that indicates whether the height of the contents depends on their width, as for text.
+    ///
+    /// Contents are measured only if ``layoutIntrinsicSize`` has a height.
     var layoutHeightDependsOnWidth: Bool { get }
-    /// The height that the contents want at a width, where it depends on it.
+    /// Returns the natural height of the contents at a width, in points.
     func layoutIntrinsicHeight(forWidth width: Double) -> Double
-    /// How much smaller the alignment rectangle is than the frame.
+    /// The insets from the frame to the alignment rectangle.
     var layoutAlignmentInsets: EdgeInsets { get }
-    /// The direction in which the node's contents run.
+    /// The reading direction of the node's contents.
     var layoutDirection: LayoutDirection { get }
-    /// Where the first line's baseline is, below the upper edge of the alignment rectangle; or whose is meant.
+    /// The baseline of the first line, measured from the top of the alignment rectangle.
     var layoutFirstBaseline: LayoutBaseline { get }
-    /// Where the last line's baseline is, above the lower edge of the alignment rectangle; or whose is meant.
+    /// The baseline of the last line, measured from the bottom of the alignment rectangle.
     var layoutLastBaseline: LayoutBaseline { get }
-    /// The guide whose edges constraints from inside mean when they name the node's: a scroll view's contents.
+    /// The guide that replaces the node's edges in constraints from inside: a scroll view's content.
     var layoutInterior: LayoutGuide? { get }
-    /// The guide whose edges the margin attributes mean.
+    /// The guide whose edges are the node's margins.
     var layoutMarginsItem: LayoutGuide? { get }
-    /// The width, height and more at which the node was last placed by others, and its parent's size then: what
-    /// autoresizing starts from.
+    /// The mask, frame and parent size from which autoresizing starts.
     var layoutAutoresizing: LayoutAutoresizing? { get }
-    /// Pixels in a point where the node is shown; 0 where frames are not rounded. Only a root is asked.
+    /// The pixels per point; 0 disables rounding of frames. Only the root's value is used.
     var layoutScale: Double { get }
-    /// Whether the node has constraints of its own to update, in a tree that has none otherwise.
+    /// A Boolean value that indicates whether the node has constraints to update in a tree without active constraints.
     var layoutRequiresConstraints: Bool { get }
-    /// Called in the first pass, from the leaves up, when the node's constraints are to be brought up to date.
+    /// Updates the node's constraints; called in the first pass, from the leaves to the root.
     func updateLayoutConstraints()
-    /// Called in the last pass, from the root down, when the node's children have moved; the default moves them.
+    /// Lays out the node's children after they moved; called in the last pass, from the root to the leaves. The default
+    /// assigns their frames.
     func layoutChildNodes()
 }
 
-/// Where a baseline is.
+/// The position of a baseline.
 public enum LayoutBaseline {
-    /// So far inwards from the edge.
+    /// A distance inwards from the edge, in points.
     case offset(Double)
-    /// The baseline of another node, inside this one.
+    /// The baseline of a descendant node.
     case node(any LayoutNode)
 }
 
-/// A frame to autoresize from.
+/// A frame with its autoresizing mask and the parent's size.
 public struct LayoutAutoresizing: Hashable, Sendable {
-    /// What gives.
+    /// The flexible margins and extents.
     public var mask: AutoresizingMask
-    /// The frame as it was set.
+    /// The frame when it was set.
     public var frame: Rect
-    /// The parent's size when it was.
+    /// The parent's size when the frame was set.
     public var parentSize: Size
 
-    /// The frame `frame`, set in a parent of size `parentSize`.
+    /// Creates an autoresizing record of a frame in a parent of a size.
     public init(mask: AutoresizingMask = [], frame: Rect, parentSize: Size) {
         self.mask = mask
         self.frame = frame
@@ -81,36 +83,36 @@ public struct LayoutAutoresizing: Hashable, Sendable {
 }
 
 extension LayoutNode {
-    /// The node itself.
+    /// The node of the item: this node.
     public var layoutNode: (any LayoutNode)? { self }
-    /// The class's name.
+    /// The default name: the class name.
     public var layoutName: String { "\(type(of: self))" }
-    /// The origin: nothing is scrolled.
+    /// The default bounds origin: (0, 0), without scrolling.
     public var layoutBoundsOrigin: Point { .zero }
-    /// No size of its own.
+    /// The default intrinsic size: no natural width and height.
     public var layoutIntrinsicSize: Size { .noIntrinsic }
-    /// No text.
+    /// The default: a height independent of the width.
     public var layoutHeightDependsOnWidth: Bool { false }
-    /// The intrinsic height.
+    /// Returns the height of the intrinsic size by default.
     public func layoutIntrinsicHeight(forWidth width: Double) -> Double { layoutIntrinsicSize.height }
-    /// The alignment rectangle is the frame.
+    /// The default alignment insets: zero at all edges.
     public var layoutAlignmentInsets: EdgeInsets { .zero }
-    /// From left to right.
+    /// The default direction: from left to right.
     public var layoutDirection: LayoutDirection { .leftToRight }
-    /// The upper edge.
+    /// The default first baseline: the top edge.
     public var layoutFirstBaseline: LayoutBaseline { .offset(0) }
-    /// The lower edge.
+    /// The default last baseline: the bottom edge.
     public var layoutLastBaseline: LayoutBaseline { .offset(0) }
-    /// None: the edges are the node's own.
+    /// The default: constraints from inside use the node's own edges.
     public var layoutInterior: LayoutGuide? { nil }
-    /// None: margins are the edges.
+    /// The default: the margins are the node's edges.
     public var layoutMarginsItem: LayoutGuide? { nil }
-    /// None: constraints alone place the node.
+    /// The default: only constraints position the node.
     public var layoutAutoresizing: LayoutAutoresizing? { nil }
-    /// Frames are not rounded.
+    /// The default scale: frames are not rounded.
     public var layoutScale: Double { 0 }
-    /// Yes.
+    /// The default: the node has constraints to update.
     public var layoutRequiresConstraints: Bool { true }
-    /// Nothing to bring up to date.
+    /// Does nothing in the default implementation.
     public func updateLayoutConstraints() {}
 }

@@ -1,22 +1,21 @@
-/// All that the constraints of a stack view depend on: what is set, and what is in line.
+/// The properties and views that determine the constraints of a stack view.
 ///
-/// Whoever arranges nodes in a line says it in these terms, so that the rules are in one place (`StackArrangement`).
+/// All clients that arrange nodes in a line use this type, so that the rules exist once, in ``StackArrangement``.
 package struct StackContents {
-    /// What is in line, and what is asked of it.
+    /// An arranged node with the properties that affect the constraints.
     package struct Item {
         let node: any LayoutNode
         let isHidden: Bool
-        /// The intrinsic size, negative where there is none. Where the distribution is proportional, a node without an
+        /// The intrinsic size, negative along an axis without one. In a proportional distribution, a node without an
         /// intrinsic length counts with its fitting size.
         let contentSize: Size
-        /// Whether its height follows from its width, as that of text that wraps does.
+        /// A Boolean value that indicates whether the height follows from the width, as for wrapping text.
         let wraps: Bool
-        /// The space after it.
+        /// The space after the item, in points.
         let space: Double
-        /// Whether it has nothing across the line where nothing says how large it is.
+        /// A Boolean value that indicates whether the extent across the axis is zero unless constraints determine it.
         let vanishes: Bool
 
-        /// A node in line.
         package init(
             _ node: any LayoutNode, isHidden: Bool, contentSize: Size, wraps: Bool, space: Double, vanishes: Bool = true
         ) {
@@ -26,18 +25,17 @@ package struct StackContents {
     }
 
     let stack: any LayoutNode
-    /// What the line lies in: the stack view, or its margins.
+    /// The item to fill: the stack view, or its margins.
     let canvas: any LayoutItem
     let axis: Axis
     let distribution: StackView.Distribution
     let alignment: StackView.Alignment
     let isBaselineRelative: Bool
-    /// What is in line, in order.
+    /// The arranged items in order.
     let items: [Item]
-    /// Whether the order decides who gives where several could equally. A question about ambiguity has to ask without.
+    /// A Boolean value that indicates whether the order of items breaks ties. Tests of ambiguity need it off.
     let ordersByIndex: Bool
 
-    /// What a line consists of.
     package init(
         of stack: any LayoutNode, in canvas: any LayoutItem, _ axis: Axis, _ distribution: StackView.Distribution,
         _ alignment: StackView.Alignment, isBaselineRelative: Bool, items: [Item], ordersByIndex: Bool
@@ -49,7 +47,7 @@ package struct StackContents {
 }
 
 extension StackContents {
-    /// What a stack view has been told.
+    /// Creates the contents of a stack view.
     init(_ stack: StackView) {
         self.init(
             of: stack, in: stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack, stack.axis,
@@ -63,11 +61,11 @@ extension StackContents {
 }
 
 extension StackView {
-    /// The size that counts for the shares of a line: a nested stack view or container has its fitting size.
+    /// Returns the size for proportional shares: the fitting size for a nested stack view or container.
     fileprivate func proportionalSize(of view: View) -> Size {
         let size = view.intrinsicContentSize
         guard distribution == .fillProportionally, size[axis] < 0, !view.isHidden else { return size }
-        // Also while it is empty: what is added to it later counts too.
+        // Registration applies to an empty view too, because views added later count.
         layoutEngine.follow(layoutBox)
         guard !view.subviews.isEmpty else { return size }
         return view.updatedFittingSize(.layoutFittingCompressed, priorities: [.fittingSizeLevel, .fittingSizeLevel])

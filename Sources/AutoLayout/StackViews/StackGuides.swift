@@ -1,16 +1,16 @@
-/// The rectangles without views that a stack view's constraints need.
+/// The auxiliary layout guides of a stack view's constraints.
 package struct StackGuides {
     private var spanner: LayoutGuide?
     private var gaps: [ObjectIdentifier: LayoutGuide] = [:]
     private var used: Set<ObjectIdentifier> = []
 
-    /// None yet.
+    /// Creates an empty collection.
     package init() {}
 
-    /// Begins to ask for the guides that are needed.
+    /// Starts a new round of use.
     mutating func begin() { used = [] }
 
-    /// What reaches around all views, across the line.
+    /// Returns the guide that spans all views across the axis.
     mutating func spanner(in stack: any LayoutNode) -> LayoutGuide {
         let place = StayPlace(stack.layoutBox, .spanner)
         let guide = spanner ?? Self.make("UISV-alignment-spanner", place, in: stack)
@@ -19,7 +19,7 @@ package struct StackGuides {
         return guide
     }
 
-    /// The gap after a view.
+    /// Returns the guide of the gap after a view.
     mutating func gap(after view: any LayoutNode, in stack: any LayoutNode) -> LayoutGuide {
         let place = StayPlace(view.layoutBox, .gap)
         let guide = gaps[ObjectIdentifier(view)] ?? Self.make("UISV-distributing", place, in: stack)
@@ -28,7 +28,7 @@ package struct StackGuides {
         return guide
     }
 
-    /// Takes away those that nobody asked for since the beginning.
+    /// Removes the guides unused since the start of the round.
     mutating func end(in stack: any LayoutNode) {
         if let guide = spanner, !used.contains(ObjectIdentifier(guide)) {
             stack.removeLayoutGuide(guide)

@@ -1,75 +1,71 @@
-/// Lays out a row or a column of views by constraints: `UIStackView`.
+/// A view that arranges its subviews in a row or a column, with the layout behaviour of `UIStackView`.
 ///
-/// The constraints are a function of what is set here and of the arranged views (`StackArrangement.swift`). What
-/// changes is noted; before the next layout the constraints that are wanted are compared with those there are, and what
-/// differs is changed in one batch (`StackConstraints.swift`).
-///
-/// Files: spaces in `StackView+Spacing.swift`; what may be chosen in `StackView+Distribution.swift` and
-/// `StackView+Alignment.swift`.
+/// The constraints are a function of the properties and the arranged views (`StackArrangement.swift`). Before the next
+/// layout they are compared with the installed ones, and differences are applied in one batch
+/// (`StackLine.swift`).
 open class StackView: View {
-    /// The views that are in line, in order; all of them are subviews.
+    /// The arranged views in order; all of them are subviews.
     public private(set) var arrangedSubviews: [View] = []
 
-    /// The direction of the line.
+    /// The direction in which the views are arranged.
     open var axis = Axis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
-    /// How views and spaces fill the line.
+    /// The distribution of the views along the axis.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
-    /// How views lie across the line.
+    /// The alignment of the views across the axis.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
-    /// The space between neighbours; the least where the distribution spreads them. ``spacingUseSystem`` for the
-    /// standard.
+    /// The space between adjacent views, in points; the minimum for distributions with flexible spaces.
+    ///
+    /// ``spacingUseSystem`` selects the standard space.
     open var spacing = 0.0 {
         didSet {
             precondition(spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
             if spacing != oldValue { setNeedsArrangement() }
         }
     }
-    /// Whether the spaces of a column are from the last baseline of a view to the first one of the next.
+    /// A Boolean value that indicates whether vertical spaces are measured from baseline to baseline.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
     }
-    /// Whether the line lies between the margins, not between the edges.
+    /// A Boolean value that indicates whether the views are arranged within the layout margins.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
     }
 
-    /// The spaces that were set after views.
+    /// The custom spaces after views.
     var customSpacings: [ObjectIdentifier: Double] = [:]
     private var installed = StackConstraints()
     private var guides = StackGuides()
 
-    // MARK: Life
+    // MARK: Creation
 
-    /// A stack view at a frame, of no views.
+    /// Creates an empty stack view with a frame.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// A stack view of these views.
+    /// Creates a stack view that arranges views.
     public convenience init(arrangedSubviews views: [View]) {
         self.init()
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Yes: it consists of constraints.
+    /// A Boolean value that is always true, because a stack view uses constraints.
     open override class var requiresConstraintBasedLayout: Bool { true }
 
     // MARK: Arranged views
 
-    /// Puts a view at the end of the line, and makes it a subview if it is none; one that is in line already moves
-    /// there.
+    /// Adds a view at the end of the arrangement, and as a subview if necessary. A view already arranged is moved.
     open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Puts a view at a place of the line, and makes it a subview if it is none; one that is in line already moves
-    /// there.
+    /// Inserts a view into the arrangement, and adds it as a subview if necessary. A view already arranged is moved.
     ///
     /// - Parameters:
     ///   - view: the view.
-    ///   - index: the place in the line as it is afterwards; 0 up to the number of the other views.
+    ///   - index: the index in the new arrangement, at most the number of the other views.
     open func insertArrangedSubview(_ view: View, at index: Int) {
         let old = arrangedSubviews.firstIndex { $0 === view }
         let count = arrangedSubviews.count - (old == nil ? 0 : 1)
         precondition(
             (0...arrangedSubviews.count).contains(index),
-            "There is no place \(index) in \(layoutName), which arranges \(arrangedSubviews.count) views")
+            "Index \(index) is out of range: \(layoutName) arranges \(arrangedSubviews.count) views")
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         if let old { arrangedSubviews.remove(at: old) }
@@ -77,17 +73,17 @@ open class StackView: View {
         setNeedsArrangement()
     }
 
-    /// Takes a view out of the line. It stays a subview, where it is.
+    /// Removes a view from the arrangement. It remains a subview with its frame.
     open func removeArrangedSubview(_ view: View) {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        // At once: the stack view may be taken away before it is laid out again.
-        installed.forget(view)
+        // Immediately, because the stack view can be removed before its next layout.
+        installed.remove(view)
         setNeedsArrangement()
     }
 
-    /// Takes a subview that leaves out of the line. Subclasses call super.
+    /// Removes a departing subview from the arrangement. Overrides have to call `super`.
     open override func willRemoveSubview(_ subview: View) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
@@ -106,27 +102,27 @@ open class StackView: View {
         superview?.arrangementDidChange(by: self)
     }
 
-    /// Brings the constraints up to date. Subclasses call super, last.
+    /// Updates the constraints. Overrides have to call `super` last.
     open override func updateConstraints() {
         guides.begin()
-        installed.become(StackArrangement(StackContents(self), &guides).lines, of: self)
+        installed.replace(with: StackArrangement(StackContents(self), &guides).lines, of: self)
         guides.end(in: self)
         super.updateConstraints()
     }
 
     // MARK: Baselines
 
-    /// Of a column the first view that is shown; of a row the one with the highest contents.
+    /// The first visible view of a column, or the view of a row with the tallest contents.
     open override var viewForFirstBaselineLayout: View {
         (axis == .horizontal ? tallestView : arrangedSubviews.first { !$0.isHidden }) ?? self
     }
 
-    /// Of a column the last view that is shown; of a row the one with the highest contents.
+    /// The last visible view of a column, or the view of a row with the tallest contents.
     open override var viewForLastBaselineLayout: View {
         (axis == .horizontal ? tallestView : arrangedSubviews.last { !$0.isHidden }) ?? self
     }
 
-    /// The first of those whose contents are highest.
+    /// The first visible view with the tallest contents.
     private var tallestView: View? {
         var tallest: (view: View, height: Double)?
         for view in arrangedSubviews where !view.isHidden {
@@ -134,5 +130,83 @@ open class StackView: View {
             if tallest.map({ height > $0.height }) ?? true { tallest = (view, height) }
         }
         return tallest?.view
+    }
+}
+
+extension StackView {
+    /// The distribution of the arranged views along the axis, with UIKit's raw values.
+    public enum Distribution: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+        /// Views grow and shrink by their hugging and compression resistance.
+        case fill = 0
+        /// Views have the same length along the axis.
+        case fillEqually = 1
+        /// Views share the length in proportion to their contents.
+        case fillProportionally = 2
+        /// Views keep their length; the spaces between them grow equally.
+        case equalSpacing = 3
+        /// Views keep their length; the distances of their centres are equal.
+        case equalCentering = 4
+
+        /// A Boolean value that indicates whether spaces grow.
+        var spreads: Bool { self == .equalSpacing || self == .equalCentering }
+    }
+}
+
+extension StackView {
+    /// The alignment of the arranged views across the axis, with UIKit's raw values.
+    public enum Alignment: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+        /// Views fill the stack view across its axis.
+        case fill = 0
+        /// Views are aligned at the leading or top edge.
+        case leading = 1
+        /// Views are aligned at their first baselines, in rows only.
+        case firstBaseline = 2
+        /// Views are centred across the axis.
+        case center = 3
+        /// Views are aligned at the trailing or bottom edge.
+        case trailing = 4
+        /// Views are aligned at their last baselines, in rows only.
+        case lastBaseline = 5
+
+        /// The alignment at the top edge: the same as ``leading``.
+        public static let top = Alignment.leading
+        /// The alignment at the bottom edge: the same as ``trailing``.
+        public static let bottom = Alignment.trailing
+
+        var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+    }
+}
+
+extension StackView {
+    /// The custom space that selects ``spacing``: the largest `Float`, as in UIKit.
+    public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
+    /// The standard space between neighbours: the least normal `Float`, as in UIKit.
+    public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
+    /// The standard space between neighbours, in points.
+    static var systemSpacing: Double { LayoutXAxisAnchor.systemSpacing }
+
+    /// Sets the space after an arranged view, or resets it for ``spacingUseDefault``.
+    ///
+    /// The space is reset when the view leaves the arrangement. The method has no effect for a view that is not
+    /// arranged.
+    public func setCustomSpacing(_ spacing: Double, after view: View) {
+        precondition(spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
+        let custom = spacing == Self.spacingUseDefault ? nil : spacing
+        guard arrangedSubviews.contains(where: { $0 === view }), custom != customSpacings[ObjectIdentifier(view)]
+        else { return }
+        customSpacings[ObjectIdentifier(view)] = custom
+        setNeedsArrangement()
+    }
+
+    /// Returns the custom space after a view, or ``spacingUseDefault`` if none is set.
+    public func customSpacing(after view: View) -> Double {
+        customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+    }
+
+    /// Returns the effective space after a view, in points.
+    func space(after view: View) -> Double {
+        let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
+        if wanted == Self.spacingUseDefault { return 0 }
+        return wanted == Self.spacingUseSystem ? Self.systemSpacing : wanted
     }
 }

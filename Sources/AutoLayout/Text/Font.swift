@@ -1,42 +1,42 @@
-/// Which letters, and how large.
+/// A font family, weight and point size.
 public struct Font: Hashable, Sendable {
-    /// How heavy letters are, with the numbers of OpenType.
+    /// The weight of a font, with the values of OpenType.
     public enum Weight: Int, Sendable, Hashable, CaseIterable {
-        /// 400.
+        /// The regular weight of 400.
         case regular = 400
-        /// 500.
+        /// The medium weight of 500.
         case medium = 500
-        /// 600.
+        /// The semibold weight of 600.
         case semibold = 600
-        /// 700.
+        /// The bold weight of 700.
         case bold = 700
     }
 
-    /// The name of a family of fonts; `nil` for the system's. A measurer that has no such family uses its own.
+    /// The family name, or `nil` for the system font. A measurer without that family substitutes its own.
     public var family: String?
-    /// How heavy the letters are.
+    /// The weight of the font.
     public var weight: Weight
-    /// The size in points.
+    /// The point size of the font.
     public var size: Double
-    /// The space between two lines in points, as fonts of text styles have it; 0 for other fonts.
+    /// The extra space between two lines, in points. Fonts of text styles have one; it is 0 for others.
     public var leading = 0.0
 
-    /// The letters of a family, of the system's unless one is named, at a size.
+    /// Creates a font of a family, or the system font by default.
     ///
-    /// - Precondition: the size is a finite number and not negative.
+    /// - Precondition: the size is finite and not negative.
     public init(family: String? = nil, size: Double, weight: Weight = .regular) {
         precondition(size.isFinite && size >= 0, "The font size \(size) must be a finite number that is not negative")
         (self.family, self.size, self.weight) = (family, size, weight)
     }
 
-    /// The system's letters at a size.
+    /// Returns the system font of a size and weight.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(size: size, weight: weight)
     }
 
-    /// The system's bold letters at a size.
+    /// Returns the bold system font of a size.
     public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
 
-    /// What a label has unless it is told otherwise: 17 points.
+    /// The default font of a label: the system font at 17 points.
     public static let label = Font(size: 17)
 }

@@ -1,13 +1,13 @@
-/// Breaks a text into lines, greedily: each takes what fits.
+/// Breaks a text into lines greedily: each line takes as many characters as fit.
 ///
-/// Spaces at the end of a line hang over and count for nothing. A paragraph ends at a line feed, or whatever else
-/// `Character.isNewline` tells; an empty one is an empty line.
+/// Spaces at the end of a line have no width. A paragraph ends at a character with `Character.isNewline`; an empty
+/// paragraph is an empty line.
 struct LineBreaker {
     let breaking: LineBreaking
-    /// The widest that a line may be, in the units of `advance`.
+    /// The maximum width of a line, in the units of `advance`.
     let widthMax: Double
     let advance: (Character) -> Double
-    /// What is added between two neighbours in a line.
+    /// The kerning between two neighbours in a line.
     var kerning: (Character, Character) -> Double = { _, _ in 0 }
 
     func lines(of text: String) -> [TextLine] {
@@ -18,17 +18,17 @@ struct LineBreaker {
         return lines
     }
 
-    /// A line in the making.
+    /// A line under construction.
     private struct Draft {
         var start: String.Index
-        /// Up to here the line is what is shown: what follows are spaces.
+        /// The end of the visible part of the line; spaces follow.
         var end: String.Index
-        /// The width up to `end`, and with the spaces behind.
+        /// The width up to `end`, and the width with the trailing spaces.
         var width = 0.0, fullWidth = 0.0
-        /// The last place at which the line may be broken, with the width of what is shown before it and of all before;
-        /// and what is added between the characters on both sides of it, where they are in one line.
+        /// The last position at which the line can break, with the width of the visible part, the full width, and the
+        /// kerning across that position.
         var stop: (place: String.Index, end: String.Index, width: Double, fullWidth: Double, kerning: Double)?
-        /// The last character.
+        /// The last character of the line.
         var last: Character?
 
         init(_ start: String.Index) { (self.start, end) = (start, start) }
@@ -59,7 +59,7 @@ struct LineBreaker {
         return lines
     }
 
-    /// Ends the line at the last place where it may be broken, or before the character that does not fit.
+    /// Ends the line at its last break position, or before the character that does not fit.
     private func wrap(
         _ text: Substring, at place: String.Index, _ draft: inout Draft, _ lines: inout [TextLine]
     ) {
@@ -81,10 +81,95 @@ struct LineBreaker {
 }
 
 extension Character {
-    /// Whether lines may be broken at it, and it does not show at their ends. A no-break space is none.
+    /// A Boolean value that indicates whether the character is a space at which lines can break. No-break spaces are
+    /// excluded.
     fileprivate var isSpace: Bool {
         isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
     }
 
     fileprivate var isIdeograph: Bool { unicodeScalars.first?.isWide ?? false }
+}
+
+/// The presentation of a text: font, maximum number of lines, line break mode.
+package struct TextSetting {
+    let measurer: any TextMeasurer
+    let font: Font
+    /// The maximum number of lines; 0 for any number.
+    let limit: Int
+    let mode: LineBreakMode
+
+    package init(measurer: any TextMeasurer, font: Font, limit: Int, mode: LineBreakMode) {
+        (self.measurer, self.font, self.limit, self.mode) = (measurer, font, limit, mode)
+    }
+
+    /// Returns the visible lines of a text in a width.
+    package func lines(of text: String, within width: Double) -> [TextLine] {
+        let all = lines(text, mode == .byClipping && limit == 1 ? .infinity : width)
+        guard limit > 0, let last = all.prefix(limit).last else { return all }
+        let shown = Array(all.prefix(limit))
+        if mode == .byWordWrapping || mode == .byCharWrapping || all.count <= limit && last.width <= width {
+            return shown
+        }
+        return shown.dropLast() + [lastLine(of: rest(of: text, behind: shown.dropLast()), within: width)]
+    }
+
+    /// Returns the width of a text on one line.
+    package func width(of text: String) -> Double { lines(text, .infinity).map(\.width).max() ?? 0 }
+
+    private func lines(_ text: String, _ width: Double) -> [TextLine] {
+        measurer.lines(of: text, font: font, width: width, breaking: mode.breaking)
+    }
+
+    /// Returns the remainder of a text after `lines`, without the spaces or the paragraph end at each break.
+    private func rest(of text: String, behind lines: some Collection<TextLine>) -> Substring {
+        var rest = text[...]
+        for line in lines {
+            rest = rest.dropFirst(line.text.count).drop { $0.isWhitespace && !$0.isNewline }
+            if rest.first?.isNewline ?? false { rest = rest.dropFirst() }
+        }
+        return rest
+    }
+
+    // MARK: The last line
+
+    private func lastLine(of rest: Substring, within width: Double) -> TextLine {
+        let paragraphs = rest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let head = Array(paragraphs.first ?? ""), tail = Array(paragraphs.last ?? "")
+        let isWhole = paragraphs.count == 1
+        switch mode {
+        case .byTruncatingHead: return longest(tail.count, width) { "…" + Self.end(tail, $0) }
+        case .byTruncatingMiddle:
+            let count = isWhole ? head.count : 2 * min(head.count, tail.count)
+            return longest(count, width) { kept in
+                Self.beginning(head, (kept + 1) / 2) + "…" + Self.end(tail, kept / 2)
+            }
+        case .byTruncatingTail: return longest(head.count, width) { Self.beginning(head, $0) + "…" }
+        case .byClipping, .byWordWrapping, .byCharWrapping:
+            let line = String(head)
+            return TextLine(text: line[...], width: self.width(of: line))
+        }
+    }
+
+    /// Returns the text with the largest number of kept characters that fits the width, or with none kept.
+    private func longest(_ count: Int, _ width: Double, _ text: (Int) -> String) -> TextLine {
+        var (fits, tooMany) = (0, count + 1)
+        while tooMany - fits > 1 {
+            let middle = (fits + tooMany) / 2
+            if self.width(of: text(middle)) <= width { fits = middle } else { tooMany = middle }
+        }
+        let line = text(fits)
+        return TextLine(text: line[...], width: self.width(of: line))
+    }
+
+    /// Returns the first characters, without trailing spaces.
+    private static func beginning(_ characters: [Character], _ count: Int) -> String {
+        var kept = characters.prefix(count)
+        while kept.last?.isWhitespace ?? false { kept.removeLast() }
+        return String(kept)
+    }
+
+    /// Returns the last characters, without leading spaces.
+    private static func end(_ characters: [Character], _ count: Int) -> String {
+        String(characters.suffix(count).drop(while: \.isWhitespace))
+    }
 }

@@ -1,40 +1,46 @@
-/// Says how large texts are.
+/// A type that measures texts.
 public protocol TextMeasurer: Sendable {
-    /// How high a font's lines are.
+    /// Returns the line metrics of a font.
     func lineMetrics(of font: Font) -> LineMetrics
 
-    /// The lines of a text, none of them wider than `width` if that can be avoided; infinity for lines that end with
-    /// paragraphs only.
+    /// Returns the lines of a text, broken at a width if possible.
+    ///
+    /// - Parameters:
+    ///   - text: the text, with its paragraphs.
+    ///   - font: the font of the whole text.
+    ///   - width: the maximum width of a line in points; infinity breaks at paragraphs only.
+    ///   - breaking: the places at which a line may break.
     func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine]
 }
 
 /// A measurer of whole texts: their sizes and baselines.
 package protocol WholeTextMeasurer: TextMeasurer {
-    /// The size of a text of at most `limit` lines, 0 for any number, that are broken at `width`.
+    /// Returns the size of a text, broken at `width`, with at most `limit` lines; a limit of 0 allows any number.
     func size(of text: String, font: Font, width: Double, limit: Int) -> Size
 
-    /// The distances of the first baseline from the upper edge of a text and of the last one from the lower edge.
+    /// Returns the distances of the first baseline from the top edge of a text and of the last one from the bottom
+    /// edge.
     func baselines(of text: String, font: Font, limit: Int) -> (first: Double, last: Double)
 }
 
-/// How high the lines of a font are, in points.
+/// The line metrics of a font, in points.
 public struct LineMetrics: Hashable, Sendable {
-    /// How far letters reach above the base line.
+    /// The extent of letters above the baseline, in points.
     public var ascent: Double
-    /// How far letters reach below the base line; not negative.
+    /// The extent of letters below the baseline, in points; not negative.
     public var descent: Double
-    /// The space between lines.
+    /// The space between two lines, in points.
     public var lineGap: Double
 
-    /// Lines that reach so far above and below their base line, with so much space between them.
+    /// Creates line metrics from ascent, descent and line gap.
     public init(ascent: Double, descent: Double, lineGap: Double = 0) {
         (self.ascent, self.descent, self.lineGap) = (ascent, descent, lineGap)
     }
 
-    /// From one line's upper edge to the next one's, without the gap.
+    /// The height of one line, without the gap.
     public var lineHeight: Double { ascent + descent }
 
-    /// How high so many lines are, one below the other.
+    /// Returns the height of a number of lines, including the gaps between them.
     public func height(ofLines count: Int) -> Double {
         count == 0 ? 0 : Double(count) * lineHeight + Double(count - 1) * lineGap
     }
@@ -42,21 +48,40 @@ public struct LineMetrics: Hashable, Sendable {
 
 /// A line of a text.
 public struct TextLine: Hashable, Sendable {
-    /// What stands in it, without the spaces at which it was broken.
+    /// The characters of the line, without the spaces at which it was broken.
     public var text: Substring
-    /// How wide that is, in points.
+    /// The width of the line, in points.
     public var width: Double
 
-    /// A line of that text.
+    /// Creates a line from its text and width.
     public init(text: Substring, width: Double) {
         (self.text, self.width) = (text, width)
     }
 }
 
-/// Where lines may end.
+/// The positions at which lines can break.
 public enum LineBreaking: Sendable, Hashable, CaseIterable {
-    /// At spaces and hyphens, between ideographs, and within words that are wider than a line.
+    /// At spaces and hyphens, between ideographs, and within words wider than a line.
     case words
-    /// Between any two characters.
+    /// Between any two characters of the text.
     case characters
+}
+
+/// The treatment of a text that does not fit: `NSLineBreakMode`, with UIKit's raw values.
+public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
+    /// Lines break at words; the rest of the text is not shown.
+    case byWordWrapping = 0
+    /// Lines break at any character; the rest of the text is not shown.
+    case byCharWrapping = 1
+    /// Lines break at words; the last line is clipped at the edge.
+    case byClipping = 2
+    /// Lines break at words; the last line shows the end of the text after an ellipsis.
+    case byTruncatingHead = 3
+    /// Lines break at words; the last line ends with an ellipsis.
+    case byTruncatingTail = 4
+    /// Lines break at words; the last line shows its beginning and the end of the text, separated by an ellipsis.
+    case byTruncatingMiddle = 5
+
+    /// The positions at which lines break.
+    public var breaking: LineBreaking { self == .byCharWrapping ? .characters : .words }
 }

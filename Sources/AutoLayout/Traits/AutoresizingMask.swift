@@ -1,27 +1,41 @@
-/// What gives when a superview's size changes: margins or sizes.
+/// The margins and sizes of a view that flex when its superview's size changes.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    /// The bits, as UIKit numbers them.
+    /// The bits of the mask, numbered as in UIKit.
     public let rawValue: UInt
 
-    /// The mask of these bits.
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance from the left edge.
+    /// The left margin flexes with the superview's width.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
+    /// The width flexes with the superview's width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the right edge.
+    /// The right margin flexes with the superview's width.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the upper edge.
+    /// The top margin flexes with the superview's height.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
+    /// The height flexes with the superview's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the lower edge.
+    /// The bottom margin flexes with the superview's height.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-    /// What gives along an axis: the margin before, the size, the margin behind.
+    /// Returns the flexibility of the near margin, the size and the far margin along an axis.
     public func flexible(_ axis: Axis) -> (min: Bool, size: Bool, max: Bool) {
         let bits = axis == .horizontal ? rawValue : rawValue >> 3
         return (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
+    }
+}
+
+extension AutoresizingMask {
+    /// The prefix of descriptions of autoresizing constraints: `h=--& v=-&-` (rule 74).
+    ///
+    /// For each axis the signs stand for near margin, size and far margin. `&` is flexible, `-` is fixed. If all three
+    /// are fixed, the far margin is written as flexible.
+    public var descriptionPrefix: String { "h=\(signs(.horizontal)) v=\(signs(.vertical))" }
+
+    private func signs(_ axis: Axis) -> String {
+        let (min, size, max) = flexible(axis)
+        let isFixed = !min && !size && !max
+        return [min, size, max || isFixed].map { $0 ? "&" : "-" }.joined()
     }
 }

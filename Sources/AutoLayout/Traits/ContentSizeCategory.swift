@@ -1,38 +1,38 @@
-/// How large a reader wants texts to be, with UIKit's names.
+/// The reader's preferred text size, with UIKit's names.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Comparable {
     case extraSmall, small, medium
-    /// What a device comes with.
+    /// The default setting of a device.
     case large
     case extraLarge, extraExtraLarge
-    /// The largest without the settings for accessibility.
+    /// The largest size without the accessibility settings.
     case extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-    /// The largest of all.
+    /// The largest size of the accessibility settings.
     case accessibilityExtraExtraExtraLarge
 
-    /// Whether it is one of those that the settings for accessibility add.
+    /// A Boolean value that indicates whether the category belongs to the accessibility settings.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// The smaller one first.
+    /// Returns whether the first category is the smaller one.
     public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.place < right.place }
 
-    /// Its place among all, from small to large.
+    /// The index of the category, from small to large.
     var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What a text is for, which decides how large it is for a reader.
+/// The purpose of a text, which decides its size for a content size category.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
-    /// The size of its letters in points.
+    /// Returns the point size of the style in a content size category.
     ///
     /// - Source: the tables of Apple's Human Interface Guidelines, iOS.
     public func pointSize(in category: ContentSizeCategory) -> Double { Double(sizes[category.place]) }
 
-    /// How heavy its letters are.
+    /// The font weight of the style.
     public var weight: Font.Weight { self == .headline ? .semibold : .regular }
 
-    /// By categories, from small to large.
+    /// The point sizes by category, from small to large.
     private var sizes: [Int] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -50,7 +50,7 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Font {
-    /// The system's letters for a style of text, as large as the reader wants them.
+    /// Returns the system font of a text style, scaled to a content size category.
     public static func preferredFont(
         for style: TextStyle, in category: ContentSizeCategory = .large
     ) -> Font {
@@ -61,12 +61,12 @@ extension Font {
 }
 
 extension TextStyle {
-    /// The height of a line in the system's font, as a part of the point size.
+    /// The line height of the system font, as a fraction of the point size.
     private static let lineHeight = 1.193
 
-    /// The space between two lines of letters of a size.
+    /// Returns the space between two lines of text of a point size.
     ///
-    /// - Source: the leading of Apple's Human Interface Guidelines, which is the distance of two baselines.
+    /// - Source: the leading of Apple's Human Interface Guidelines, which is the distance between two baselines.
     static func leading(ofSize size: Double) -> Double {
         var (below, above) = (distances[0], distances[distances.count - 1])
         for place in distances where place.size <= size { below = place }

@@ -1,17 +1,19 @@
-/// What a tree of views is shown on: size classes, scale, reading direction. What is `nil` or unspecified says nothing.
+/// The display environment of a view tree: size classes, scale, reading direction, text size.
+///
+/// Traits that are `nil`, zero or unspecified have no effect.
 public struct TraitCollection: Hashable, Sendable {
-    /// The room from left to right.
+    /// The size class of the width.
     public var horizontalSizeClass: SizeClass
-    /// The room from top to bottom.
+    /// The size class of the height.
     public var verticalSizeClass: SizeClass
-    /// Pixels in a point; 0 where it is not said, and then frames are not rounded.
+    /// The pixels per point; 0 if unspecified, which disables rounding of frames.
     public var displayScale: Double
-    /// The direction of the language; `nil` where it is not said, which reads as left to right.
+    /// The reading direction of the language; `nil` counts as left to right.
     public var layoutDirection: LayoutDirection?
-    /// The size of texts that the reader wants; `nil` where it is not said, which reads as large.
+    /// The reader's preferred text size; `nil` counts as large.
     public var preferredContentSizeCategory: ContentSizeCategory?
 
-    /// Traits, by default none of them said.
+    /// Creates a trait collection; all traits are unspecified by default.
     public init(
         horizontalSizeClass: SizeClass = .unspecified, verticalSizeClass: SizeClass = .unspecified,
         displayScale: Double = 0, layoutDirection: LayoutDirection? = nil,
@@ -24,7 +26,7 @@ public struct TraitCollection: Hashable, Sendable {
         self.preferredContentSizeCategory = preferredContentSizeCategory
     }
 
-    /// These traits, with those that `other` says in their place.
+    /// Returns these traits, replaced by the specified traits of `other`.
     public func overridden(by other: TraitCollection) -> TraitCollection {
         TraitCollection(
             horizontalSizeClass: other.horizontalSizeClass == .unspecified
@@ -35,6 +37,39 @@ public struct TraitCollection: Hashable, Sendable {
             preferredContentSizeCategory: other.preferredContentSizeCategory ?? preferredContentSizeCategory)
     }
 
-    /// Whether everything that `other` says is so here: whether a variation for `other` applies.
+    /// Returns whether these traits have all values that `other` specifies, so that a variation for `other` applies.
     public func contains(_ other: TraitCollection) -> Bool { overridden(by: other) == self }
+}
+
+/// The coarse extent of a display along one axis.
+public enum SizeClass: Int, Sendable, Hashable, BitwiseCopyable {
+    /// An unspecified size class; in a variation, any size class.
+    case unspecified = 0
+    /// A constrained extent, as the width of a phone in portrait.
+    case compact = 1
+    /// An expansive extent, as the width of a tablet.
+    case regular = 2
+}
+
+/// The mirroring of a view's contents in a right-to-left language.
+public enum SemanticContentAttribute: Int, Sendable, Hashable, BitwiseCopyable {
+    /// Mirrored in a right-to-left language.
+    case unspecified = 0
+    /// Playback controls, never mirrored.
+    case playback = 1
+    /// Directions in space, never mirrored.
+    case spatial = 2
+    /// Always laid out from left to right.
+    case forceLeftToRight = 3
+    /// Always laid out from right to left.
+    case forceRightToLeft = 4
+
+    /// Returns the direction of the view's contents in a language with a reading direction.
+    public func direction(in direction: LayoutDirection) -> LayoutDirection {
+        switch self {
+        case .unspecified: direction
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
 }

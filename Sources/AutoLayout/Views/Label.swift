@@ -1,27 +1,29 @@
-/// Text: `UILabel`, as far as layout knows it.
+/// A view that displays text, with the layout behaviour of `UILabel`.
 ///
-/// Sizes are rounded up to whole pixels where the display's scale is known, as UIKit's are. They are what ``measurer``
-/// says; other fonts than UIKit's make other sizes.
+/// Sizes come from ``measurer`` and are rounded up to whole pixels if the display's scale is known, as in UIKit. Fonts
+/// that differ from UIKit's lead to different sizes.
 open class Label: View {
-    /// What the label says; `nil` for nothing.
+    /// The text of the label, or `nil` for none.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
-    /// The letters.
+    /// The font of the text.
     open var font = Font.label { didSet { if font != oldValue { textDidChange() } } }
-    /// How many lines there are at most; 0 for as many as are needed.
+    /// The maximum number of lines; 0 for as many as the text needs.
     open var numberOfLines = 1 {
         didSet {
-            precondition(numberOfLines >= 0, "\(numberOfLines) lines of \(layoutName) are less than none")
+            precondition(
+                numberOfLines >= 0, "The number of lines \(numberOfLines) of \(layoutName) must not be negative")
             if numberOfLines != oldValue { textDidChange() }
         }
     }
-    /// What becomes of a text that does not fit. Sizes are those of the whole text, of at most ``numberOfLines`` lines.
+    /// The treatment of text that does not fit. Sizes are those of the whole text, in at most ``numberOfLines`` lines.
     open var lineBreakMode = LineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode.breaking != oldValue.breaking { textDidChange() } }
     }
-    /// Whether a single line that does not fit is shown in smaller letters, down to ``minimumScaleFactor``. Sizes stay
-    /// those of ``font``.
+    /// A Boolean value that indicates whether a single line shrinks to fit, down to ``minimumScaleFactor``.
+    ///
+    /// Sizes remain those of ``font``.
     open var adjustsFontSizeToFitWidth = false
-    /// How small letters may become, as a part of their size; 0 for not at all.
+    /// The smallest factor for the font size, from 0 to 1; 0 disables shrinking.
     open var minimumScaleFactor = 0.0 {
         didSet {
             precondition(
@@ -29,8 +31,7 @@ open class Label: View {
                 "The scale factor \(minimumScaleFactor) of \(layoutName) must be from 0 to 1")
         }
     }
-    /// The width at which lines end where the contents are asked for their size; 0 for the width that the layout gives
-    /// the label (rule 40).
+    /// The width at which the intrinsic size breaks lines, in points; 0 for the width from the layout (rule 40).
     open var preferredMaxLayoutWidth = 0.0 {
         didSet {
             precondition(
@@ -39,16 +40,16 @@ open class Label: View {
             if preferredMaxLayoutWidth != oldValue { textDidChange() }
         }
     }
-    /// What measures the text.
+    /// The measurer of the text.
     open var measurer: any TextMeasurer = TableTextMeasurer() { didSet { textDidChange() } }
 
-    /// The intrinsic size, where it was asked for since the text changed, and the scale at which it was.
+    /// The cached intrinsic size, and the scale for which it was computed.
     private var known: (size: Size, scale: Double)?
 
-    /// A label at a frame that says nothing yet.
+    /// Creates a label with a frame and without text.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// A label that says something.
+    /// Creates a label with a text and a font.
     public convenience init(_ text: String, font: Font = .label, numberOfLines: Int = 1) {
         self.init()
         (self.text, self.font, self.numberOfLines) = (text, font, numberOfLines)
@@ -61,7 +62,7 @@ open class Label: View {
 
     // MARK: Sizes
 
-    /// The size of the text: on one line, or in lines of ``preferredMaxLayoutWidth`` where several are allowed.
+    /// The size of the text: on one line, or in lines of ``preferredMaxLayoutWidth`` for a label of several lines.
     open override var intrinsicContentSize: Size {
         let scale = traitCollection.displayScale
         if let known, known.scale == scale { return known.size }
@@ -71,21 +72,21 @@ open class Label: View {
         return size
     }
 
-    /// Whether lines are broken at the width that the layout gives the label.
+    /// A Boolean value that indicates whether lines break at the width from the layout.
     open override var intrinsicHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
-    /// The height of the text in lines of a width.
+    /// Returns the height of the text, with lines broken at a width.
     open override func intrinsicContentHeight(forWidth width: Double) -> Double {
         size(ofLinesWithin: width).height
     }
 
-    /// The lines that are shown in a width, at most ``numberOfLines`` of them, in letters of ``shownFont(forWidth:)``.
+    /// Returns the visible lines of the text in a width, in the font of ``shownFont(forWidth:)``.
     open func lines(forWidth width: Double) -> [TextLine] {
         guard let text, !text.isEmpty else { return [] }
         return setting(shownFont(forWidth: width)).lines(of: text, within: width + Self.slack)
     }
 
-    /// The letters in which the text is shown in a width.
+    /// Returns the font of the visible text in a width, reduced in size if the label shrinks text.
     open func shownFont(forWidth width: Double) -> Font {
         guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1, let text else { return font }
         let wanted = setting(font).width(of: text)
@@ -99,7 +100,7 @@ open class Label: View {
         TextSetting(measurer: measurer, font: font, limit: numberOfLines, mode: lineBreakMode)
     }
 
-    /// A width that is that of the text but for rounding errors does not break it.
+    /// The tolerance for floating-point round-off when a text exactly fits its width.
     private static let slack = 1e-6
 
     private func size(ofLinesWithin width: Double) -> Size {
@@ -113,7 +114,7 @@ open class Label: View {
             height: grid.ceiling(measurer.lineMetrics(of: font).height(ofLines: lines.count)))
     }
 
-    /// The lines whose size the label wants to have.
+    /// Returns the lines that determine the size of the label.
     private func measuredLines(within width: Double) -> [TextLine] {
         guard let text, !text.isEmpty else { return [] }
         let room = numberOfLines == 1 ? .infinity : width + Self.slack
@@ -123,12 +124,12 @@ open class Label: View {
 
     // MARK: Baselines
 
-    /// How far letters reach above the base line, in whole pixels: the first line begins at the upper edge.
+    /// The ascent of the font in whole pixels: the first line starts at the top edge.
     open override var firstBaselineOffsetFromTop: Double {
         wholeTextBaselines?.first ?? wholePixels(measurer.lineMetrics(of: font).ascent)
     }
 
-    /// How far letters reach below the base line, in whole pixels: the last line ends at the lower edge.
+    /// The descent of the font in whole pixels: the last line ends at the bottom edge.
     open override var lastBaselineOffsetFromBottom: Double {
         wholeTextBaselines?.last ?? wholePixels(measurer.lineMetrics(of: font).descent)
     }
@@ -142,7 +143,7 @@ open class Label: View {
         return scale > 0 ? PixelGrid.round(length * scale) / scale : length
     }
 
-    /// A screen of another scale has other sizes. Subclasses call super.
+    /// Updates the size for a new display scale. Overrides have to call `super`.
     open override func traitCollectionDidChange(_ previous: TraitCollection) {
         super.traitCollectionDidChange(previous)
         if previous.displayScale != traitCollection.displayScale { textDidChange() }

@@ -1,18 +1,18 @@
-/// A view of which a part of the contents is shown: `UIScrollView`.
+/// A view that shows a part of larger content, with the layout behaviour of `UIScrollView`.
 ///
-/// Constraints between what lies in it and its edges mean the edges of the contents, ``contentLayoutGuide``, and so say
-/// how large the contents are; width and height mean the view's own. What is to stay in place while the contents scroll
-/// is constrained to ``frameLayoutGuide`` (rule 53).
+/// In constraints from inside, the edges of a scroll view are those of its content, ``contentLayoutGuide``, and so
+/// determine the content's size. Width and height are the view's own. Constrain views that must not scroll to
+/// ``frameLayoutGuide`` (rule 53).
 open class ScrollView: View {
-    /// The contents.
+    /// The layout guide for the content area.
     public let contentLayoutGuide = LayoutGuide(.content, identifier: "UIScrollView-contentLayoutGuide")
-    /// The part of the contents that is shown.
+    /// The layout guide for the visible part of the content.
     public let frameLayoutGuide = LayoutGuide(.inset, identifier: "UIScrollView-frameLayoutGuide")
 
-    /// How large the contents are: set, or as the last layout found them.
+    /// The size of the content: set by the app or computed by the last layout.
     public var contentSize = Size.zero
 
-    /// A scroll view at a frame.
+    /// Creates a scroll view with a frame.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         contentLayoutGuide.layoutBox.stayPlace = StayPlace(layoutBox, .content)
@@ -22,13 +22,13 @@ open class ScrollView: View {
         clipsToBounds = true
     }
 
-    /// The place of the contents that is shown at the left upper corner.
+    /// The point of the content at the upper-left corner of the view.
     public var contentOffset: Point {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
-    /// Places the contents, and finds out how large they are.
+    /// Lays out the content and updates ``contentSize``.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if contentLayoutGuide.layoutBox.slot >= 0 { contentSize = contentLayoutGuide.layoutFrame.size }

@@ -1,14 +1,14 @@
 extension View {
-    /// The view's rectangle in its superview's coordinates.
+    /// The rectangle of the view in its superview's coordinates.
     ///
-    /// Of a view that is placed by constraints alone it is what the last layout gave it, and setting it lasts until the
-    /// next. Of one that translates its autoresizing mask it is what the constraints made of mask and frame say.
+    /// For a view positioned by constraints, the frame is the result of the last layout, and a new value lasts until
+    /// the next one. For a view with a translated autoresizing mask, the frame and the mask determine its constraints.
     public var frame: Rect {
         get { Rect(origin: storedOrigin, size: storedBounds.size) }
         set { assign(newValue) }
     }
 
-    /// The rectangle's middle in the superview's coordinates.
+    /// The centre of the frame in the superview's coordinates.
     public var center: Point {
         get { frame.center }
         set {
@@ -19,7 +19,7 @@ extension View {
         }
     }
 
-    /// The rectangle in the view's own coordinates; its origin is what is shown at the left upper corner.
+    /// The rectangle of the view in its own coordinates. Its origin appears at the view's upper-left corner.
     public var bounds: Rect {
         get { storedBounds }
         set {
@@ -37,7 +37,7 @@ extension View {
         }
     }
 
-    /// What gives when the superview's size changes.
+    /// The margins and extents that flex when the superview's size changes.
     public var autoresizingMask: AutoresizingMask {
         get { assigned.mask }
         set {
@@ -48,7 +48,7 @@ extension View {
         }
     }
 
-    /// Whether frame and autoresizing mask become constraints.
+    /// A Boolean value that indicates whether the frame and autoresizing mask become constraints.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { staysAtFrame }
         set {
@@ -62,7 +62,7 @@ extension View {
         assigned.parentSize = superview?.storedBounds.size ?? .zero
     }
 
-    /// Takes a frame that somebody set.
+    /// Sets a frame from outside the layout.
     private func assign(_ frame: Rect) {
         precondition(
             frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite,
@@ -71,11 +71,11 @@ extension View {
         assignAnew()
         guard let host = layoutBox.host else { return }
         if superview == nil || staysAtFrame { host.didInvalidate(layoutBox, .placement) }
-        // What the constraints say may be what it was, and is not what was set.
+        // The constraints can yield the former frame, which then differs from the assigned one.
         if superview == nil || !staysAtFrame, layoutBox.slot >= 0 { host.markMoved(layoutBox) }
     }
 
-    /// Takes a frame from whomsoever.
+    /// Sets the frame, from the layout or from outside.
     func place(_ frame: Rect) {
         let oldSize = storedBounds.size
         storedOrigin = frame.origin
@@ -89,7 +89,7 @@ extension View {
         if usesInsets { refreshInsets() }
     }
 
-    /// Autoresizes the subviews that no constraints place.
+    /// Autoresizes the subviews that have no constraints.
     private func resizeSubviews(from oldSize: Size) {
         var hasFreeChildren = false
         defer { if !hasFreeChildren { layoutPlace.pointee.flags.remove(.hasFreeChildren) } }
@@ -119,26 +119,27 @@ extension View {
 
     // MARK: Alignment rectangles
 
-    /// The rectangle to which constraints refer, of a frame.
+    /// Returns the alignment rectangle for a frame.
     public func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame of a rectangle to which constraints refer: the inverse of ``alignmentRect(forFrame:)``.
+    /// Returns the frame for an alignment rectangle: the inverse of ``alignmentRect(forFrame:)``.
     public func frame(forAlignmentRect rect: Rect) -> Rect { rect.outset(by: alignmentRectInsets) }
 
     // MARK: Coordinates
 
-    /// A place of this view, in the coordinates of another one in the tree; of the root where that is `nil`.
+    /// Converts a point from this view's coordinates to those of another view in the tree, or to the root's for `nil`.
     public func convert(_ point: Point, to view: View?) -> Point {
         let here = offsetInRoot, there = view?.offsetInRoot ?? .zero
         return Point(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
     }
 
-    /// A rectangle of this view, in the coordinates of another one in the tree; of the root where that is `nil`.
+    /// Converts a rectangle from this view's coordinates to those of another view in the tree, or to the root's for
+    /// `nil`.
     public func convert(_ rect: Rect, to view: View?) -> Rect {
         Rect(origin: convert(rect.origin, to: view), size: rect.size)
     }
 
-    /// Where the zero of the view's coordinates is, in the root's.
+    /// The origin of the view's coordinates, in the root's coordinates.
     private var offsetInRoot: Point {
         var offset = Point.zero
         var view = self

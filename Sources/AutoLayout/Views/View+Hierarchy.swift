@@ -1,24 +1,24 @@
 extension View {
-    /// Puts a view in front of all others in this one.
+    /// Adds a subview in front of the others.
     ///
-    /// A view that lies elsewhere is taken from there, and constraints between it and what it leaves become inactive.
+    /// A view with another superview is removed from it first, which deactivates the constraints between them.
     public func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
-    /// Puts a view at a place from back to front.
+    /// Inserts a subview at an index, counted from the back.
     public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-    /// Puts a view behind another one in this one.
+    /// Inserts a subview behind another one.
     public func insertSubview(_ view: View, belowSubview sibling: View) {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
     }
 
-    /// Puts a view in front of another one in this one.
+    /// Inserts a subview in front of another one.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Takes the view from its superview; constraints between the inside and the outside become inactive, those inside
-    /// stay.
+    /// Removes the view from its superview. Constraints between the inside and the outside become inactive; those
+    /// inside stay active.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -29,27 +29,27 @@ extension View {
         didMoveToSuperview()
     }
 
-    /// Moves a subview to the front.
+    /// Moves a subview in front of the others.
     public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
 
-    /// Moves a subview to the back.
+    /// Moves a subview behind the others.
     public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-    /// Whether the view is another one, or lies in it.
+    /// Returns whether the view is another view or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
         var current: View? = self
         while let one = current, one !== view { current = one.superview }
         return current != nil
     }
 
-    /// The view at the top of the tree.
+    /// The root of the view's tree.
     public var rootView: View {
         var root = self
         while let above = root.superview { root = above }
         return root
     }
 
-    /// The view itself or the first in it, front to back not regarded, with that tag.
+    /// Returns the first view with a tag, searching this view, then its subviews depth-first from back to front.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
@@ -57,7 +57,7 @@ extension View {
     }
 
     private func insert(_ view: View, at index: Int) {
-        precondition(!isDescendant(of: view), "Can't add \(view.layoutName) as a subview of what lies in it")
+        precondition(!isDescendant(of: view), "Can't add \(view.layoutName) as a subview of itself or of a descendant")
         guard view.superview !== self else { return move(view, to: index) }
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -76,5 +76,45 @@ extension View {
         subviews.remove(at: old)
         subviews.insert(view, at: min(max(index > old ? index - 1 : index, 0), subviews.count))
         setNeedsLayout()
+    }
+}
+
+/// An attachment of a view that observes the view's traits.
+package protocol TraitObserver: AnyObject {
+    /// Handles a change of the view's traits.
+    func traitsDidChange(of view: View)
+}
+
+extension View {
+    /// The traits of the view: its superview's, overridden by ``traitOverrides``.
+    public var traitCollection: TraitCollection {
+        guard let superview else { return traitOverrides }
+        return superview.traitCollection.overridden(by: traitOverrides)
+    }
+
+    /// The reading direction of the view's contents, from its semantic attribute and its traits.
+    public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+        semanticContentAttribute.direction(in: traitCollection.layoutDirection ?? .leftToRight)
+    }
+
+    func didChangeDirection() {
+        invalidateLayoutGeometry()
+        refreshInsets()
+        setNeedsLayout()
+    }
+
+    /// Notifies the view and its descendants of a change of its overrides.
+    func didChangeTraits(from overrides: TraitCollection) {
+        let inherited = superview?.traitCollection ?? TraitCollection()
+        notifyTraits(before: inherited.overridden(by: overrides))
+    }
+
+    private func notifyTraits(before: TraitCollection) {
+        guard traitCollection != before else { return }
+        let below = subviews.map { ($0, before.overridden(by: $0.traitOverrides)) }
+        traitCollectionDidChange(before)
+        for observer in attachments.compactMap({ $0 as? any TraitObserver }) { observer.traitsDidChange(of: self) }
+        didChangeDirection()
+        for (subview, before) in below { subview.notifyTraits(before: before) }
     }
 }

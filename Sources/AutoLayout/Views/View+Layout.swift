@@ -1,45 +1,45 @@
 extension View {
     // MARK: Constraints
 
-    /// The constraints of which the view is the nearest common ancestor, in the order of their activation.
+    /// The constraints whose nearest common ancestor is the view, in the order of activation.
     public var constraints: [LayoutConstraint] { layoutBox.installed.sorted { $0.serial < $1.serial } }
 
-    /// Activates a constraint.
+    /// Activates a constraint, on its nearest common ancestor.
     public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
-    /// Activates constraints together.
+    /// Activates each constraint in an array.
     public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
 
-    /// Deactivates a constraint.
+    /// Deactivates a constraint, wherever it is installed.
     public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
-    /// Deactivates constraints together.
+    /// Deactivates each constraint in an array.
     public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
 
-    /// The view's guides.
+    /// The layout guides of the view.
     public var layoutGuides: [LayoutGuide] { layoutBox.guides }
 
     // MARK: Contents
 
-    /// How strongly the view resists being larger than its contents: 250 unless it is set.
+    /// Returns the priority with which the view resists growing beyond its contents; 250 by default.
     public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { layoutHuggingPriority(for: axis) }
 
-    /// Sets how strongly the view resists being larger than its contents.
+    /// Sets the priority with which the view resists growing beyond its contents.
     public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
         setLayoutHuggingPriority(priority, for: axis)
     }
 
-    /// How strongly the view resists being smaller than its contents: 750 unless it is set.
+    /// Returns the priority with which the view resists being compressed below its contents; 750 by default.
     public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
         layoutCompressionResistancePriority(for: axis)
     }
 
-    /// Sets how strongly the view resists being smaller than its contents.
+    /// Sets the priority with which the view resists being compressed below its contents.
     public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
         setLayoutCompressionResistancePriority(priority, for: axis)
     }
 
-    /// To be called when ``intrinsicContentSize``, alignment insets or baselines changed.
+    /// Marks ``intrinsicContentSize``, the alignment insets and the baselines as outdated.
     public func invalidateIntrinsicContentSize() {
         invalidateLayoutIntrinsicSize()
         invalidateLayoutGeometry()
@@ -48,37 +48,94 @@ extension View {
 
     // MARK: Passes
 
-    /// Asks for ``updateConstraints()`` in the next layout.
+    /// Requests a call of ``updateConstraints()`` in the next layout.
     public func setNeedsUpdateConstraints() { setNeedsConstraintPass() }
 
-    /// Whether ``updateConstraints()`` is due.
+    /// A Boolean value that indicates whether the next layout calls ``updateConstraints()``.
     public var needsUpdateConstraints: Bool { layoutBox.flags.contains(.needsUpdate) }
 
-    /// Lets all views of the tree that asked for it update their constraints.
+    /// Updates the constraints of all views in the tree that need it.
     public func updateConstraintsIfNeeded() { layoutEngine.updateConstraints() }
 
-    /// Asks for ``layoutSubviews()`` in the next layout.
+    /// Requests a call of ``layoutSubviews()`` in the next layout.
     public func setNeedsLayout() { layoutPlace.mark(.needsLayout) }
 
-    /// Lays out the view and all in it, beginning with the nearest view above whose layout is due. Constraints are
-    /// updated and solved for the whole tree.
+    /// Lays out the view and its descendants immediately, starting at the nearest ancestor that needs layout.
+    ///
+    /// Constraints are updated and solved for the whole tree.
     public func layoutIfNeeded() { layoutEngine.layout(from: layoutBox) }
 
-    // MARK: Fitting
+    // MARK: Fitting sizes
 
-    /// The size that fits the view's constraints and is nearest to `target`, which counts at priority 50.
+    /// Returns the size nearest to `target` that satisfies the view's constraints, with priority 50 for the target.
     public func systemLayoutSizeFitting(_ target: Size) -> Size {
         systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that fits the view's constraints and is nearest to `target`, which counts at these priorities.
+    /// Returns the size nearest to `target` that satisfies the view's constraints, with a priority for each axis.
     ///
-    /// - Complexity: that of laying out the view alone, anew.
+    /// - Complexity: as a first layout of the view alone.
     public func systemLayoutSizeFitting(
         _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
         verticalFittingPriority vertical: LayoutPriority
     ) -> Size {
         layoutFittingSize(target, priorities: [horizontal, vertical])
     }
+}
+
+extension View: LayoutNode {
+    /// The superview, as the parent in the layout.
+    public var layoutParent: (any LayoutNode)? { superview }
+    /// The subviews, as the children in the layout.
+    public var layoutChildren: [any LayoutNode] { subviews }
+    /// The accessibility identifier, or the class name if there is none.
+    public var layoutName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+    /// The frame, as the layout's input for roots and translated views.
+    public var layoutFrame: Rect { frame }
+    /// Sets centre and bounds size, and keeps the bounds origin (rule 92).
+    public func receiveLayoutFrame(_ frame: Rect) { place(frame) }
+    /// The bounds origin; in a scroll view, the content offset.
+    public var layoutBoundsOrigin: Point { storedBounds.origin }
+    /// The intrinsic content size of the view.
+    public var layoutIntrinsicSize: Size { intrinsicContentSize }
+    /// A Boolean value that indicates whether the intrinsic height depends on the width.
+    public var layoutHeightDependsOnWidth: Bool { intrinsicHeightDependsOnWidth }
+    /// Returns the intrinsic height at a width, in points.
+    public func layoutIntrinsicHeight(forWidth width: Double) -> Double { intrinsicContentHeight(forWidth: width) }
+    /// The insets from the frame to the alignment rectangle.
+    public var layoutAlignmentInsets: EdgeInsets { alignmentRectInsets }
+    /// The effective reading direction of the view's contents.
+    public var layoutDirection: LayoutDirection { effectiveUserInterfaceLayoutDirection }
+    /// The first baseline of the view, or of the descendant that provides it.
+    public var layoutFirstBaseline: LayoutBaseline {
+        let view = viewForFirstBaselineLayout
+        return view === self ? .offset(firstBaselineOffsetFromTop) : .node(view)
+    }
+    /// The last baseline of the view, or of the descendant that provides it.
+    public var layoutLastBaseline: LayoutBaseline {
+        let view = viewForLastBaselineLayout
+        return view === self ? .offset(lastBaselineOffsetFromBottom) : .node(view)
+    }
+    /// The content guide of a scroll view; `nil` for other views.
+    public var layoutInterior: LayoutGuide? { (self as? ScrollView)?.contentLayoutGuide }
+    /// The layout margins guide of the view.
+    public var layoutMarginsItem: LayoutGuide? { layoutMarginsGuide }
+    /// The autoresizing mask with the frame and parent size when they were set.
+    public var layoutAutoresizing: LayoutAutoresizing? { assigned }
+    /// The display scale of the view's traits.
+    public var layoutScale: Double {
+        superview == nil ? traitOverrides.displayScale : traitCollection.displayScale
+    }
+    /// A Boolean value that indicates whether the view's class requires constraints.
+    public var layoutRequiresConstraints: Bool { type(of: self).requiresConstraintBasedLayout }
+    /// Calls ``updateConstraints()`` of the view.
+    public func updateLayoutConstraints() { updateConstraints() }
+    /// Calls ``layoutSubviews()`` of the view.
+    public func layoutChildNodes() { layoutSubviews() }
+}
+
+extension LayoutGuide {
+    /// The view that owns the guide, or `nil`.
+    public var owningView: View? { layoutNode as? View }
 }

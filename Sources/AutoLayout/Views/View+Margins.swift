@@ -1,38 +1,39 @@
-/// The margins of a view, as they were set.
+/// The margins and safe area settings of a view.
 struct StoredMargins {
     var own = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var preservesSuperview = false
     var followsSafeArea = true
-    /// What the screen covers of a root, or a controller's bars of its view.
+    /// The safe area of a root, or a controller's additional insets of its view.
     var additionalSafeArea = EdgeInsets.zero
-    /// What a screen or a list gives the view.
+    /// The insets simulated by a screen or a list.
     var simulated: SimulatedInsets?
-    /// How much of a root the keyboard covers.
+    /// The height of the keyboard over a root, in points.
     var keyboardHeight = 0.0
-    /// As they were last told.
-    var toldMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    var toldSafeArea = EdgeInsets.zero
+    /// The values at the last notification.
+    var notifiedMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var notifiedSafeArea = EdgeInsets.zero
 }
 
-/// The safe area and the margins that a screen or a list gives a view, as opposed to the view around it.
+/// The safe area and margins that a simulated screen or list gives a view.
 package struct SimulatedInsets: Hashable, Sendable {
-    /// The covered part at each edge.
+    /// The obscured part at each edge, in points.
     package var safeArea: EdgeInsets
-    /// The margins until others are set; `nil` for those of any view.
+    /// The default margins, or `nil` for those of other views.
     package var margins: EdgeInsets?
-    /// A Boolean value that indicates whether they also hold inside another view, as a controller's do.
+    /// A Boolean value that indicates whether the insets also apply inside another view, as a controller's do.
     package var isPermanent: Bool
-    /// A Boolean value that indicates whether the view is a row of a list, which keeps the margins of the list at the
-    /// sides alone: the list scrolls, and its upper and lower margins are not where a row is.
+    /// A Boolean value that indicates whether the view is a row of a list.
+    ///
+    /// A row inherits only the horizontal margins of its list, because the list scrolls vertically.
     package var isRow = false
 
-    /// Insets of a root, or of a view wherever it lies.
+    /// Creates simulated insets of a root, or permanent ones of any view.
     package init(safeArea: EdgeInsets, margins: EdgeInsets? = nil, isPermanent: Bool) {
         (self.safeArea, self.margins, self.isPermanent) = (safeArea, margins, isPermanent)
     }
 }
 
-/// The guides that a view made of its margins and safe area, once they were asked for.
+/// The layout guides of a view's insets, created at first use.
 struct InsetGuides {
     var margins: LayoutGuide?
     var safeArea: LayoutGuide?
@@ -41,8 +42,9 @@ struct InsetGuides {
 }
 
 extension View {
-    /// The distances of the contents from the edges, by reading direction: 8 each unless set, and what
-    /// ``layoutMargins`` adds to them.
+    /// The default space between the view's edges and its contents, by reading direction: 8 points at each edge.
+    ///
+    /// The value is that of ``layoutMargins``, with the same additions.
     public var directionalLayoutMargins: DirectionalEdgeInsets {
         get { DirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
         set {
@@ -52,9 +54,10 @@ extension View {
         }
     }
 
-    /// The distances of the contents from the edges: those that were set, with the safe area added
-    /// (``insetsLayoutMarginsFromSafeArea``), and at least so large that the superview's margins are kept
-    /// (``preservesSuperviewLayoutMargins``).
+    /// The default space between the view's edges and its contents, in points.
+    ///
+    /// The safe area is added to the margins that were set (``insetsLayoutMarginsFromSafeArea``). The superview's
+    /// margins are a lower limit (``preservesSuperviewLayoutMargins``).
     public var layoutMargins: EdgeInsets {
         get {
             var effective =
@@ -68,7 +71,7 @@ extension View {
         set { directionalLayoutMargins = DirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection) }
     }
 
-    /// Whether the contents also keep the superview's margins.
+    /// A Boolean value that indicates whether the view also respects its superview's margins.
     public var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set {
@@ -78,7 +81,7 @@ extension View {
         }
     }
 
-    /// Whether the safe area is added to the margins.
+    /// A Boolean value that indicates whether the safe area is added to the margins.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.followsSafeArea }
         set {
@@ -87,8 +90,7 @@ extension View {
         }
     }
 
-    /// What bars and the screen's shape cover of the view besides what they cover of its superview: at a root, all of
-    /// it.
+    /// The insets to add to the safe area inherited from the superview; at a root, the whole safe area.
     public var additionalSafeAreaInsets: EdgeInsets {
         get { margins.additionalSafeArea }
         set {
@@ -98,8 +100,9 @@ extension View {
         }
     }
 
-    /// How much of the view is covered at each edge. Where nothing of the superview is covered, nothing of the view is,
-    /// also where it reaches beyond the superview.
+    /// The insets of the part that bars and the screen's shape obscure, in points.
+    ///
+    /// If the superview's inset at an edge is zero, so is the view's, even outside the superview's bounds.
     public var safeAreaInsets: EdgeInsets {
         if let appliedInsets { return appliedInsets.safeArea + margins.additionalSafeArea }
         guard let superview else { return margins.additionalSafeArea }
@@ -110,7 +113,7 @@ extension View {
         return covered + margins.additionalSafeArea
     }
 
-    /// The insets that a screen or a list gives the view.
+    /// The insets simulated by a screen or a list.
     package var simulatedInsets: SimulatedInsets? {
         get { margins.simulated }
         set {
@@ -124,7 +127,8 @@ extension View {
         margins.simulated.flatMap { $0.isPermanent || superview == nil ? $0 : nil }
     }
 
-    /// How far insets of the superview reach into this view; of what sticks out of it, no farther than they are wide.
+    /// Returns the overlap of the superview's insets with this view, limited to the insets for a view outside the
+    /// superview's bounds.
     private func overlap(of insets: EdgeInsets, of superview: View) -> EdgeInsets {
         let outer = superview.bounds, inner = frame
         return EdgeInsets(
@@ -136,31 +140,22 @@ extension View {
 
     // MARK: Guides
 
-    /// The bounds without the margins.
+    /// The layout guide for the bounds without the margins.
     public var layoutMarginsGuide: LayoutGuide {
-        if let guide = insetGuides.margins { return guide }
-        let guide = makeInsetGuide("UIViewLayoutMarginsGuide", .margins, layoutMargins)
-        insetGuides.margins = guide
-        return guide
+        insetGuides.margins ?? makeInsetGuide("UIViewLayoutMarginsGuide", .margins, \.margins, layoutMargins)
     }
 
-    /// The bounds without what is covered.
+    /// The layout guide for the unobscured part of the bounds.
     public var safeAreaLayoutGuide: LayoutGuide {
-        if let guide = insetGuides.safeArea { return guide }
-        let guide = makeInsetGuide("UIViewSafeAreaLayoutGuide", .safeArea, safeAreaInsets)
-        insetGuides.safeArea = guide
-        return guide
+        insetGuides.safeArea ?? makeInsetGuide("UIViewSafeAreaLayoutGuide", .safeArea, \.safeArea, safeAreaInsets)
     }
 
-    /// The part of the margins that is not too wide for lines of text.
+    /// The layout guide for the part of the margins with a readable width of lines.
     public var readableContentGuide: LayoutGuide {
-        if let guide = insetGuides.readable { return guide }
-        let guide = makeInsetGuide("UIViewReadableContentGuide", .readable, readableInsets)
-        insetGuides.readable = guide
-        return guide
+        insetGuides.readable ?? makeInsetGuide("UIViewReadableContentGuide", .readable, \.readable, readableInsets)
     }
 
-    /// The margins, with what is left of them beside lines of readable width shared between the sides.
+    /// The margins, widened equally at both sides down to the readable width.
     private var readableInsets: EdgeInsets {
         var insets = layoutMargins
         let spare = max(0, bounds.width - insets.sum(.horizontal) - readableWidth) / 2
@@ -169,11 +164,11 @@ extension View {
         return insets
     }
 
-    /// The width of readable lines, in points, at the usual text size.
+    /// The readable width at the default text size, in points.
     public static var readableWidth: Double { 672 }
 
-    /// The width of readable lines at a text size: it grows as the letters of texts do. UIKit's widths at other sizes
-    /// are not documented; these are a guess.
+    /// Returns the readable width at a text size, in proportion to the size of body text. This is a guess, because
+    /// UIKit's other widths are not documented.
     public static func readableWidth(in category: ContentSizeCategory) -> Double {
         let growth = TextStyle.body.pointSize(in: category) / TextStyle.body.pointSize(in: .large)
         return PixelGrid.round(readableWidth * growth)
@@ -185,18 +180,15 @@ extension View {
 
     // MARK: Keyboard
 
-    /// The part of the bounds that the keyboard covers; without a keyboard the part below the safe area.
+    /// The layout guide for the area of the keyboard; without a keyboard, the area below the safe area.
     public var keyboardLayoutGuide: LayoutGuide {
-        if let guide = insetGuides.keyboard { return guide }
-        let guide = makeInsetGuide(
-            "UIKeyboardLayoutGuide", .keyboard, keyboardInsets, LayoutGuide(.bottom, identifier: ""))
-        insetGuides.keyboard = guide
-        return guide
+        insetGuides.keyboard
+            ?? makeInsetGuide("UIKeyboardLayoutGuide", .keyboard, \.keyboard, keyboardInsets, .bottom)
     }
 
-    /// The height of the keyboard at the lower edge of a root, in points; 0 for none.
+    /// The height of the keyboard at the bottom edge of a root, in points; 0 without a keyboard.
     ///
-    /// - Precondition: It is a finite number and not negative.
+    /// - Precondition: the height is finite and not negative.
     public var keyboardHeight: Double {
         get { margins.keyboardHeight }
         set {
@@ -213,27 +205,28 @@ extension View {
         EdgeInsets(top: 0, left: 0, bottom: max(safeAreaInsets.bottom, keyboardOverlap), right: 0)
     }
 
-    /// How far the keyboard reaches into the view.
+    /// The height of the keyboard's overlap with the view.
     private var keyboardOverlap: Double {
         guard let superview else { return margins.keyboardHeight }
         return max(0, superview.keyboardOverlap - max(0, superview.bounds.maxY - frame.maxY))
     }
 
     private func makeInsetGuide(
-        _ identifier: String, _ part: StayPlace.Part, _ insets: EdgeInsets,
-        _ guide: LayoutGuide = LayoutGuide(.inset, identifier: "")
+        _ identifier: String, _ part: StayPlace.Part, _ path: WritableKeyPath<InsetGuides, LayoutGuide?>,
+        _ insets: EdgeInsets, _ recipe: GuideRecipe = .inset
     ) -> LayoutGuide {
-        guide.identifier = identifier
+        let guide = LayoutGuide(recipe, identifier: identifier)
         guide.insets = insets
         guide.layoutBox.stayPlace = StayPlace(layoutBox, part)
         addLayoutGuide(guide)
         useInsets()
+        insetGuides[keyPath: path] = guide
         return guide
     }
 
     // MARK: Changes
 
-    /// From now on insets in this view are kept up to date when it, or one around it, moves.
+    /// Keeps the insets of this view up to date when it or an ancestor moves.
     private func useInsets() {
         var view: View? = self
         while let one = view, !one.usesInsets {
@@ -242,26 +235,26 @@ extension View {
         }
     }
 
-    /// The view is in a tree now.
+    /// Updates the insets after the view was added to a superview.
     func joinInsets() {
         guard usesInsets else { return }
         superview?.useInsets()
         refreshInsets()
     }
 
-    /// Brings the guides of this view and of those in it up to date.
+    /// Updates the insets of this view's guides and of its descendants'.
     func refreshInsets() {
         let margins = layoutMargins, safeArea = safeAreaInsets
         insetGuides.margins?.insets = margins
         insetGuides.safeArea?.insets = safeArea
         insetGuides.readable?.insets = readableInsets
         insetGuides.keyboard?.insets = keyboardInsets
-        if safeArea != self.margins.toldSafeArea {
-            self.margins.toldSafeArea = safeArea
+        if safeArea != self.margins.notifiedSafeArea {
+            self.margins.notifiedSafeArea = safeArea
             safeAreaInsetsDidChange()
         }
-        if margins != self.margins.toldMargins {
-            self.margins.toldMargins = margins
+        if margins != self.margins.notifiedMargins {
+            self.margins.notifiedMargins = margins
             setNeedsLayout()
             layoutMarginsDidChange()
         }

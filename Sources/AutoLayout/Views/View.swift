@@ -1,74 +1,74 @@
-/// A rectangle in a tree of rectangles, laid out as `UIView` is; nothing is drawn.
+/// A node of a view tree, with the layout behaviour of `UIView` and without drawing.
 ///
-/// Files: the tree in `View+Hierarchy.swift`, frames in `View+Frame.swift`, margins and safe areas in
-/// `View+Margins.swift`, passes and fitting sizes in `View+Layout.swift`, traits in `View+Traits.swift`, and what the
-/// engine sees in `View+LayoutNode.swift`.
+/// The extensions: hierarchy and traits in `View+Hierarchy.swift`, frames in `View+Frame.swift`, margins and safe areas
+/// in `View+Margins.swift`, passes, fitting sizes and the engine's adapter in `View+Layout.swift`.
 open class View {
-    // What a layout touches comes first: it lies together in memory.
+    // Data of layout passes, adjacent in memory.
 
-    /// What passes know of the view.
+    /// The state of the view in layout passes.
     let layoutPlace: BoxPlace
     @exclusivity(unchecked) var storedOrigin = Point.zero
     @exclusivity(unchecked) var storedBounds = Rect.zero
-    /// Whether views below autoresize where no constraints place them.
+    /// A Boolean value that indicates whether subviews without constraints autoresize.
     @exclusivity(unchecked) public var autoresizesSubviews = true
-    /// Whether the view or one in it has guides, or margins that depend on where it is.
+    /// A Boolean value that indicates whether the view or a descendant has insets that depend on its position.
     @exclusivity(unchecked) var usesInsets = false
-    /// By which the layout knows the view.
+    /// The handle that identifies the view in the layout.
     public let layoutHandle = LayoutHandle(staysAtFrame: true)
-    /// What the engine keeps of the view.
     let layoutBox: LayoutBox
 
-    // MARK: The tree
+    // MARK: Hierarchy
 
-    /// The view in which this one lies.
+    /// The view that contains this one, or `nil` for a root.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
-    /// The views that lie in this one, back to front.
+    /// The views inside this one, from back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
 
-    /// The frame as it was last set by others than the layout, and the superview's size then.
+    /// The frame last set from outside the layout, with the superview's size at that time.
     @exclusivity(unchecked) var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How opaque the view is.
+    /// The opacity of the view, from 0 to 1.
     open var alpha: Double = 1
-    /// Whether the view is not shown. It keeps its place, but in a stack view.
+    /// A Boolean value that indicates whether the view is hidden.
+    ///
+    /// A hidden view remains in the layout, but not in the arrangement of a stack view.
     open var isHidden: Bool = false {
         didSet { if isHidden != oldValue { superview?.arrangementDidChange(by: self) } }
     }
-    /// The colour behind everything; `nil` for none.
+    /// The colour of the background, or `nil` for none.
     open var backgroundColor: Color?
-    /// What a preview draws around the view.
+    /// The border and corners of the view, for previews.
     public var layer = Layer()
-    /// Whether what lies outside the bounds is cut off.
+    /// A Boolean value that indicates whether drawing outside the bounds is clipped.
     public var clipsToBounds = false
 
-    // MARK: Names
+    // MARK: Identification
 
-    /// A number of the app's own.
+    /// An integer that identifies the view in the app.
     public var tag: Int = 0
-    /// The name by which tests and messages know the view.
+    /// The name of the view in tests and messages.
     public var accessibilityIdentifier: String?
-    /// What lives as long as the view: recognisers of gestures, and what else an app attaches to it.
+    /// The objects that the view retains, such as gesture recognizers.
     public var attachments: [AnyObject] = []
 
-    // MARK: Direction, margins
+    // MARK: Direction and margins
 
-    /// Whether the contents are mirrored in languages that run from right to left.
+    /// The mirroring of the view's contents in right-to-left languages.
     open var semanticContentAttribute: SemanticContentAttribute = .unspecified {
         didSet { if semanticContentAttribute != oldValue { didChangeDirection() } }
     }
     var margins = StoredMargins()
     @exclusivity(unchecked) var insetGuides = InsetGuides()
-    /// Traits that differ from the superview's, for this view and all in it.
+    /// The traits that override those of the superview, for this view and its descendants.
     @exclusivity(unchecked) public var traitOverrides = TraitCollection() {
         didSet { if traitOverrides != oldValue { didChangeTraits(from: oldValue) } }
     }
 
-    // MARK: Life
+    // MARK: Creation
 
-    /// A view at a frame.
+    /// Creates a view with a frame.
     public init(frame: Rect = .zero) {
         layoutBox = layoutHandle.box
         layoutPlace = layoutBox.state
@@ -85,80 +85,74 @@ open class View {
         }
     }
 
-    // MARK: For subclasses
+    // MARK: Subclass hooks
 
-    /// Whether views of the class need constraints to be right, also where nobody around them uses any.
+    /// A Boolean value that indicates whether views of the class require constraints, even in a tree without others.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// The size that the contents want; ``noIntrinsicMetric`` for an extent they do not care about.
+    /// The natural size of the contents, with ``noIntrinsicMetric`` for an extent without one.
     ///
-    /// Must not depend on the frame. Call ``invalidateIntrinsicContentSize()`` when it changes.
+    /// The size must not depend on the frame. Call ``invalidateIntrinsicContentSize()`` when it changes.
     open var intrinsicContentSize: Size { .noIntrinsic }
 
-    /// A Boolean value that indicates whether the height of the contents depends on their width, as that of text that
-    /// wraps does. Without an intrinsic height in ``intrinsicContentSize`` the contents are not measured.
+    /// A Boolean value that indicates whether the height of the contents depends on their width, as for wrapping text.
+    ///
+    /// Contents are measured only if ``intrinsicContentSize`` has a height.
     open var intrinsicHeightDependsOnWidth: Bool { false }
 
-    /// The height that the contents want at a width, where it depends on it.
+    /// Returns the natural height of the contents at a width, in points.
     open func intrinsicContentHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
 
-    /// How much smaller the rectangle to which constraints refer is than the frame.
+    /// The insets from the frame to the alignment rectangle, in points.
     open var alignmentRectInsets: EdgeInsets { .zero }
 
-    /// The view whose first baseline is this one's; the view itself where it has its own.
+    /// The view that provides the first baseline: this view or a descendant.
     open var viewForFirstBaselineLayout: View { self }
 
-    /// The view whose last baseline is this one's; the view itself where it has its own.
+    /// The view that provides the last baseline: this view or a descendant.
     open var viewForLastBaselineLayout: View { viewForFirstBaselineLayout === self ? self : viewForFirstBaselineLayout }
 
-    /// How far the first baseline is below the upper edge of the alignment rectangle.
+    /// The distance from the top of the alignment rectangle to the first baseline, in points.
     open var firstBaselineOffsetFromTop: Double { 0 }
 
-    /// How far the last baseline is above the lower edge of the alignment rectangle.
+    /// The distance from the last baseline to the bottom of the alignment rectangle, in points.
     open var lastBaselineOffsetFromBottom: Double { 0 }
 
-    /// Brings the view's constraints up to date. Only for batching what is too slow one by one; call super last.
+    /// Updates the view's constraints. Override this method to batch changes that are too slow one by one, and call
+    /// `super` last.
     open func updateConstraints() {}
 
-    /// Places the subviews: gives them the frames that the constraints say. A subclass that does not call super takes
-    /// this upon itself; one may change its constraints and call super again.
+    /// Lays out the subviews: assigns them the frames from their constraints.
+    ///
+    /// An override without `super` has to assign the frames. An override can also change constraints and call `super`
+    /// again.
     open func layoutSubviews() { layoutPlace.placeChildren() }
 
-    /// A subview was hidden or shown, or its contents changed.
+    /// Handles a change of a subview's visibility or contents.
     func arrangementDidChange(by subview: View) {}
 
-    /// Called when the traits changed.
+    /// Handles a change of the view's traits.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-    /// Called when a subview was added.
+    /// Handles the addition of a subview.
     open func didAddSubview(_ subview: View) {}
 
-    /// Called before a subview is removed.
+    /// Handles the removal of a subview, before it happens.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// Called when the view has another superview, or none.
+    /// Handles a change of the superview, including its removal.
     open func didMoveToSuperview() {}
 
-    /// Called when the margins changed.
+    /// Handles a change of the layout margins.
     open func layoutMarginsDidChange() {}
 
-    /// Called when the safe area changed.
+    /// Handles a change of the safe area.
     open func safeAreaInsetsDidChange() {}
 
-    /// An extent that the contents do not care about.
+    /// The intrinsic width or height of contents without a natural one.
     public static let noIntrinsicMetric = Size.noIntrinsicMetric
-    /// Asks for the smallest size that fits.
+    /// The target for the smallest fitting size.
     public static let layoutFittingCompressedSize = Size.layoutFittingCompressed
-    /// Asks for the largest size that fits.
+    /// The target for the largest fitting size.
     public static let layoutFittingExpandedSize = Size.layoutFittingExpanded
-}
-
-/// What a preview draws around a view.
-public struct Layer: Hashable, Sendable {
-    /// How thick the border is.
-    public var borderWidth: Double = 0
-    /// The border's colour; `nil` for none.
-    public var borderColor: Color?
-    /// How round the corners are.
-    public var cornerRadius: Double = 0
 }

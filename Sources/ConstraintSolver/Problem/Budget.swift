@@ -1,11 +1,11 @@
-/// What a solve may spend, and whether it has run out.
+/// The remaining budget of a solve.
 struct Budget {
-    /// Pivots left, floating-point and exact, and tied directions looked at.
+    /// The remaining pivots (floating-point and exact) and inspected tied directions.
     private var pivots = Int.max
     private var deadline: ContinuousClock.Instant?
     private var cancellation: Cancellation?
     private var ticks: UInt8 = 0
-    /// Why the solve had to end early.
+    /// The reason for ending early, if the budget is exhausted.
     private(set) var interruption: Interruption?
 
     init() {}
@@ -18,10 +18,10 @@ struct Budget {
         if isLimited { look() }
     }
 
-    /// Whether anything is limited at all.
+    /// A Boolean value that indicates whether any limit is set.
     private(set) var isLimited = false
 
-    /// Spends a step; false where there is none left to spend.
+    /// Spends a step; returns `false` if the budget is exhausted.
     @inline(__always) mutating func spendPivot() -> Bool { !isLimited || spend() }
 
     @inline(never) private mutating func spend() -> Bool {
@@ -33,19 +33,19 @@ struct Budget {
         return interruption == nil
     }
 
-    /// Looks at the clock and at the cancellation.
+    /// Checks the clock and the cancellation.
     private mutating func look() {
         if let deadline, ContinuousClock.now >= deadline { interruption = .time }
         if cancellation?.isCancelled ?? false { interruption = .cancelled }
     }
 }
 
-/// Why a solve ended before it was done; the state is then as before.
+/// The reason for ending a solve early. The solver then has its previous state.
 public enum Interruption: Error, Sendable, Hashable {
-    /// The pivots that were allowed are spent.
+    /// The pivot limit is reached.
     case pivots
-    /// The time that was allowed is over.
+    /// The time limit is reached.
     case time
-    /// Another thread cancelled it.
+    /// The solve is cancelled by another thread.
     case cancelled
 }

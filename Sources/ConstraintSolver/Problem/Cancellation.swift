@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A switch by which another thread ends a solve.
+/// A flag that ends solves from another thread.
 public final class Cancellation: Sendable {
     private let flag = Atomic<Bool>(false)
 
-    /// A switch that is not thrown yet.
+    /// Creates a flag that is not set.
     public init() {}
 
-    /// Ends the solves that hold this switch, now and in future.
+    /// Sets the flag, which ends current and future solves with it.
     public func cancel() { flag.store(true, ordering: .relaxed) }
 
-    /// Whether ``cancel()`` was called.
+    /// A Boolean value that indicates whether ``cancel()`` was called.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }

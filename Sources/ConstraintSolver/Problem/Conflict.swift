@@ -1,52 +1,54 @@
 import Rational
 
-/// Required constraints that cannot all hold, none of which can be left out of it.
+/// An irreducible set of required constraints that cannot all hold.
 ///
-/// Which one is told, where there are several, is a function of the set of required constraints alone, however it came
-/// about. All constraints are put in order: the user's first, then the frameworks'; among these by their order keys.
-/// Of two conflicts the better one does without the last constraint, in that order, of those that are in one of the
-/// two only. The best one is told. So no conflict lies among the user's constraints if the one told needs a
-/// framework's, and none among the earliest if it needs a late one.
+/// If several conflicts exist, the choice depends only on the set of required constraints, not on its
+/// history. Constraints are ordered: the user's before the frameworks', then by order key. Two conflicts are
+/// compared by the last constraint that belongs to only one of them; the conflict without it is preferred.
+/// Thus a conflict with a framework's constraint implies that the user's constraints alone have none. A late
+/// constraint implies that the earlier ones alone have none.
 ///
-/// The members' multipliers (Farkas' numbers) prove it: multiplied with them, the left sides add up to a number that is
-/// below 0 although no summand can be. As the conflict is minimal, its members less any one are linearly independent,
-/// and the multipliers are unique but for a factor; here the first member's is 1 or -1.
+/// The Farkas multipliers of the members prove the conflict. The sum of the left sides, times these
+/// multipliers, is negative although no summand can be. Any proper subset of the members is linearly
+/// independent, so the multipliers are unique up to a factor. The multiplier of the first member is 1 or -1.
 public struct Conflict: Sendable {
-    /// A constraint of a conflict, as it stood in the set that was refused.
+    /// A constraint of a conflict, as part of the refused set.
     public struct Member: Hashable, Sendable {
-        /// The constraint.
+        /// The constraint in conflict.
         public let constraint: Constraint
-        /// The constraint's row, with the constant that was asked for.
+        /// The row of the constraint, with the requested constant.
         public let row: ExactRow
-        /// At most 0 for `<=`, at least 0 for `>=`, of any sign for `==`; 0 only where the conflict is not proven.
+        /// The Farkas multiplier: non-positive for `<=`, non-negative for `>=`, of any sign for `==`. It is 0
+        /// only without a proof.
         public let multiplier: Rational
-        /// Who wrote it.
+        /// The author of the constraint.
         public var origin: ConstraintOrigin { rank.origin }
         let rank: ConstraintRank
     }
 
-    /// The change that was refused.
+    /// The refused change that causes the conflict.
     public let change: Refusal.Kind
-    /// The members, in the order in which conflicts are chosen; a refused constraint is among them.
+    /// The members in order of preference, including a refused constraint.
     public let members: [Member]
-    /// Whether it is proven in exact arithmetic to be a conflict, to be minimal, and to be the one to tell.
+    /// A Boolean value that indicates whether exact arithmetic proves the conflict, its irreducibility and
+    /// its preference.
     public let isProven: Bool
-    /// Where a whole batch was refused: its final set.
+    /// The final set of a refused batch.
     let finalSet: (any RefusedSet)?
 }
 
 extension Conflict: Hashable {
-    /// Equal conflicts are of the same change and have the same members.
+    /// Compares the changes and the members of two conflicts.
     public static func == (left: Conflict, right: Conflict) -> Bool {
         left.change == right.change && left.isProven == right.isProven && left.members == right.members
     }
 
-    /// Hashes what is compared.
+    /// Hashes the change and the members.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(change)
         hasher.combine(members)
     }
 }
 
-/// A set of constraints that was refused, kept to be asked about.
+/// A refused set of constraints, kept for later queries.
 protocol RefusedSet: AnyObject, Sendable {}

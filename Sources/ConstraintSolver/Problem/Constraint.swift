@@ -1,22 +1,22 @@
-/// A variable of one ``Solver``: a number that the constraints determine.
+/// A variable of one ``Solver``, an unknown number that the constraints determine.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
-    /// The position in order of creation, from 0.
+    /// The index in order of creation, from 0.
     public let index: Int
 
-    /// The variable that was created as the `index`-th of its solver.
+    /// Creates a reference to the variable with an index in its solver.
     public init(index: Int) { self.index = index }
 }
 
-/// A constraint as its ``Solver`` knows it: a handle that stays valid until the constraint is removed.
+/// A handle of a constraint in its ``Solver``, valid until the constraint is removed.
 public struct Constraint: Hashable, Sendable, BitwiseCopyable {
-    /// The row's number; numbers are used again after a removal.
+    /// The number of the row, reused after a removal.
     public let id: Int
     let generation: UInt32
 }
 
-/// How the left side of a constraint compares with 0.
+/// The relation of a constraint's left side to 0.
 public enum Relation: UInt8, Sendable, Hashable, BitwiseCopyable {
-    /// Both sides are equal.
+    /// The left side is 0.
     case equal = 0
     /// The left side is at most 0.
     case lessOrEqual = 1
@@ -25,7 +25,7 @@ public enum Relation: UInt8, Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Relation: CustomStringConvertible {
-    /// `==`, `<=` or `>=`.
+    /// The relation in Swift: `==`, `<=` or `>=`.
     public var description: String {
         switch self {
         case .equal: "=="
@@ -35,14 +35,14 @@ extension Relation: CustomStringConvertible {
     }
 }
 
-/// One summand of a row: a coefficient times a variable.
+/// A summand of a row: a coefficient times a variable.
 public struct Term: Hashable, Sendable, BitwiseCopyable {
-    /// The variable.
+    /// The variable of the summand.
     public var variable: Variable
-    /// What it is multiplied by.
+    /// The coefficient of the variable.
     public var coefficient: Double
 
-    /// The summand `coefficient * variable`.
+    /// Creates the summand `coefficient * variable`.
     public init(_ coefficient: Double, _ variable: Variable) {
         self.variable = variable
         self.coefficient = coefficient

@@ -1,9 +1,9 @@
-/// The place of a constraint in the order in which conflicts are chosen: the user's first, then by key.
+/// The position of a constraint in the order of conflicts: the user's first, then by key.
 struct ConstraintRank: Hashable, Comparable, Sendable {
     var origin: ConstraintOrigin
-    /// As given, or the number in order of creation.
+    /// The order key, by default the serial number.
     var key: Int
-    /// The number in order of creation, which decides between equal keys.
+    /// The serial number, in order of creation, which decides ties.
     var serial: UInt32
 
     static func < (left: ConstraintRank, right: ConstraintRank) -> Bool {
@@ -12,9 +12,9 @@ struct ConstraintRank: Hashable, Comparable, Sendable {
     }
 }
 
-/// The origins and order keys of the constraints that were given any, by serial number.
+/// The explicit origins and order keys of constraints, by serial number.
 ///
-/// Serial numbers are never used twice, so a roll back has nothing to put back.
+/// Serial numbers are never reused, so a rollback has nothing to restore.
 struct ConstraintRanks: Sendable {
     private var given: [UInt32: (origin: ConstraintOrigin, key: Int?)] = [:]
 

@@ -1,28 +1,28 @@
 import Rational
 
-/// A linear relation as the solver has it exactly: `Σ coefficient · variable + constant  relation  0`.
+/// The exact form of a row in the solver: `Σ coefficient · variable + constant  relation  0`.
 public struct ExactRow: Hashable, Sendable {
-    /// One summand.
+    /// A summand of the row.
     public struct Term: Hashable, Sendable {
-        /// The variable.
+        /// The variable of the summand.
         public let variable: Variable
-        /// What it is multiplied by.
+        /// The exact coefficient of the variable.
         public let coefficient: Rational
     }
 
-    /// The summands; no variable occurs twice.
+    /// The summands; each variable occurs at most once.
     public let terms: [Term]
-    /// The constant summand.
+    /// The constant summand of the row.
     public let constant: Rational
-    /// How the sum compares with 0.
+    /// The relation of the sum to 0.
     public let relation: Relation
 
-    /// The left side at a point, given by the variables' indices.
+    /// Returns the left side at a point, indexed by variables.
     public func activity(at point: [Rational]) -> Rational {
         terms.reduce(into: constant) { $0.addProduct($1.coefficient, point[$1.variable.index]) }
     }
 
-    /// Whether the relation holds where the left side has a value.
+    /// Returns whether the relation holds for a value of the left side.
     func holds(_ activity: Rational) -> Bool {
         switch relation {
         case .equal: activity.isZero

@@ -1,11 +1,11 @@
-/// A sum of terms and a constant, as `2 * a + b - 8` reads in Swift.
+/// A sum of terms and a constant, written as `2 * a + b - 8` in Swift.
 public struct LinearExpression: Hashable, Sendable {
-    /// The summands, in the order written; a variable may occur more than once.
+    /// The summands as written; a variable may occur several times.
     public var terms: [Term]
-    /// The constant summand.
+    /// The constant summand of the expression.
     public var constant: Double
 
-    /// The sum of `terms` and `constant`.
+    /// Creates the sum of `terms` and `constant`.
     public init(terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
@@ -20,14 +20,14 @@ public struct LinearExpression: Hashable, Sendable {
     }
 }
 
-/// What can stand in an expression: a variable, a number, an expression.
+/// An operand of an expression: a variable, a number or an expression.
 public protocol LinearOperand: Sendable {
     /// The operand as an expression.
     var linearExpression: LinearExpression { get }
 }
 
 extension LinearExpression: LinearOperand {
-    /// The expression itself.
+    /// The expression itself, unchanged.
     public var linearExpression: LinearExpression { self }
 }
 
@@ -37,77 +37,77 @@ extension Variable: LinearOperand {
 }
 
 extension Double: LinearOperand {
-    /// The number with no variables.
+    /// The number without any variables.
     public var linearExpression: LinearExpression { LinearExpression(constant: self) }
 }
 
-/// A linear relation between expressions, not yet part of a solver: `left  relation  0`.
+/// A linear relation between expressions, independent of a solver: `left  relation  0`.
 public struct LinearConstraint: Hashable, Sendable {
     /// The left side; the right side is 0.
     public var expression: LinearExpression
-    /// How the left side compares with 0.
+    /// The relation of the left side to 0.
     public var relation: Relation
 
-    /// The constraint `expression relation 0`.
+    /// Creates the constraint `expression relation 0`.
     public init(_ expression: LinearExpression, _ relation: Relation) {
         self.expression = expression
         self.relation = relation
     }
 }
 
-/// The sum of two operands.
+/// Returns the sum of two operands.
 public func + (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
     left.linearExpression.adding(right.linearExpression)
 }
 
-/// The difference of two operands.
+/// Returns the difference of two operands.
 public func - (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
     left.linearExpression.adding(right.linearExpression.scaled(by: -1))
 }
 
-/// The operand with its sign changed.
+/// Returns the operand with its sign changed.
 public prefix func - (operand: Variable) -> LinearExpression { operand.linearExpression.scaled(by: -1) }
 
-/// The expression with its sign changed.
+/// Returns the expression with its sign changed.
 public prefix func - (operand: LinearExpression) -> LinearExpression { operand.scaled(by: -1) }
 
-/// A multiple of a variable.
+/// Returns the product of a number and a variable.
 public func * (factor: Double, variable: Variable) -> LinearExpression {
     LinearExpression(terms: [Term(factor, variable)])
 }
 
-/// A multiple of a variable.
+/// Returns the product of a variable and a number.
 public func * (variable: Variable, factor: Double) -> LinearExpression { factor * variable }
 
-/// A multiple of an expression.
+/// Returns the product of a number and an expression.
 public func * (factor: Double, expression: LinearExpression) -> LinearExpression { expression.scaled(by: factor) }
 
-/// A multiple of an expression.
+/// Returns the product of an expression and a number.
 public func * (expression: LinearExpression, factor: Double) -> LinearExpression { expression.scaled(by: factor) }
 
-/// A variable divided by a number.
+/// Returns a variable divided by a number.
 public func / (variable: Variable, divisor: Double) -> LinearExpression {
     variable.linearExpression / divisor
 }
 
-/// An expression divided by a number.
+/// Returns an expression divided by a number.
 public func / (expression: LinearExpression, divisor: Double) -> LinearExpression {
     LinearExpression(
         terms: expression.terms.map { Term($0.coefficient / divisor, $0.variable) },
         constant: expression.constant / divisor)
 }
 
-/// The constraint that both sides are equal.
+/// Returns the constraint that two operands are equal.
 public func == (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .equal)
 }
 
-/// The constraint that the left side is at most the right side.
+/// Returns the constraint that the left operand is at most the right one.
 public func <= (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .lessOrEqual)
 }
 
-/// The constraint that the left side is at least the right side.
+/// Returns the constraint that the left operand is at least the right one.
 public func >= (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .greaterOrEqual)
 }

@@ -1,4 +1,4 @@
-/// A call that cannot be carried out; nothing has changed.
+/// An error in a call of the solver, which then has its previous state.
 public enum ProblemError: Error, Hashable, Sendable {
     /// A coefficient, constant, value or weight is NaN or infinite, or a weight is not positive.
     case notFinite(String)
@@ -6,20 +6,20 @@ public enum ProblemError: Error, Hashable, Sendable {
     case unknownVariable(Int)
     /// The constraint is not installed: it was removed, refused, or belongs to another solver.
     case unknownConstraint(Int)
-    /// An installed constraint may not become required, nor stop being required.
+    /// A change of an installed constraint between required and optional is not supported.
     case requiredPriority(existing: Priority, wanted: Priority)
-    /// The variable is being edited already.
+    /// The variable already has an edit.
     case alreadyEdited(Int)
-    /// The variable is not being edited.
+    /// The variable has no edit.
     case notEdited(Int)
-    /// An edit must be optional.
+    /// The edit of a variable cannot be required.
     case requiredEdit(Int)
-    /// A constraint or an edit contains the variable, whose place among the stays may not change then.
+    /// A constraint or an edit contains the variable, so its order of stays cannot change.
     case usedVariable(Int)
-    /// There is no open batch to commit or roll back.
+    /// No batch is open to commit or roll back.
     case noBatch
 
-    /// A stable name for programs.
+    /// The code of the error, stable across versions.
     public var code: String {
         switch self {
         case .notFinite: "not-finite"
@@ -36,7 +36,7 @@ public enum ProblemError: Error, Hashable, Sendable {
 }
 
 extension ProblemError: CustomStringConvertible {
-    /// A sentence for people, with what to do about it.
+    /// The message: the fact, then the remedy.
     public var description: String {
         switch self {
         case .notFinite(let what): "\(what) must be a finite number; a weight must also be greater than 0."
@@ -45,12 +45,12 @@ extension ProblemError: CustomStringConvertible {
         case .requiredPriority(let existing, let wanted):
             "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
                 + "You passed priority \(wanted) and the existing priority was \(existing). Remove it and add it again."
-        case .alreadyEdited(let index): "Variable \(index) is being edited already; end that edit first."
-        case .notEdited(let index): "Variable \(index) is not being edited; call edit(_:priority:) first."
+        case .alreadyEdited(let index): "Variable \(index) already has an edit; end it first."
+        case .notEdited(let index): "Variable \(index) has no edit; call edit(_:priority:) first."
         case .requiredEdit(let index): "The edit of variable \(index) cannot be required; use a priority below 1000."
         case .usedVariable(let index):
             "Variable \(index) is in a constraint or an edit; order its stay before it is used, or remove those first."
-        case .noBatch: "There is no open batch; call begin() first."
+        case .noBatch: "No batch is open; call begin() first."
         }
     }
 }

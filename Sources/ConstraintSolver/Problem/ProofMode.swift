@@ -1,10 +1,10 @@
-/// When a solver computes in exact arithmetic.
+/// The use of exact arithmetic in a solver.
 public enum ProofMode: Sendable, Hashable {
-    /// Where a decision was too close for floating point, always before anything negative is reported, and at every
-    /// solve while a number is held that no `Double` is read as.
+    /// Exact arithmetic decides if floating point is too close, before any negative result, and at every
+    /// solve while a number is not a `Double`.
     case automatic
-    /// At every solve: each layout is proven before it is handed out.
+    /// Every layout is proven before it is returned.
     case certified
-    /// Never; for measuring. A decision that was too close is counted as a doubt.
+    /// Exact arithmetic is never used, for measurements. Close decisions are counted as doubts.
     case floatingPoint
 }

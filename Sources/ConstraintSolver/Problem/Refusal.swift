@@ -1,8 +1,8 @@
-/// A required change that was refused: required constraints that cannot hold together.
+/// A refused change of required constraints, with the conflict that it would cause.
 public struct Refusal: Hashable, Sendable {
-    /// What was refused.
+    /// The kinds of refused changes.
     public enum Kind: Hashable, Sendable {
-        /// An added constraint; the handle is no longer installed.
+        /// The addition of a constraint; its handle is no longer installed.
         case addition(Constraint)
         /// A new constant of an installed constraint, which keeps its old one.
         case constant(Constraint)
@@ -13,10 +13,11 @@ public struct Refusal: Hashable, Sendable {
     /// The required constraints that cannot all hold.
     public let conflict: Conflict
 
-    /// What was refused.
+    /// The kind of the refused change.
     public var kind: Kind { conflict.change }
     /// The members of the conflict, in its order.
     public var clashesWith: [Constraint] { conflict.members.map(\.constraint) }
-    /// Whether the conflict is proven in exact arithmetic: always, but for ``ProofMode/floatingPoint``.
+    /// A Boolean value that indicates whether exact arithmetic proves the conflict: always, except with
+    /// ``ProofMode/floatingPoint``.
     public var certified: Bool { conflict.isProven }
 }

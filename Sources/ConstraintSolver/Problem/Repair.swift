@@ -1,33 +1,33 @@
 import Rational
 
-/// A change to one constraint that resolves a conflict, or gives a wish what it wants; solved and proven.
+/// A verified change of one constraint that resolves a conflict or satisfies an optional constraint.
 public struct Repair: Hashable, Sendable {
-    /// The change.
+    /// The kinds of changes.
     public enum Change: Hashable, Sendable {
-        /// Another constant (`Σ terms + constant  relation  0`).
+        /// A change of the constant in `Σ terms + constant  relation  0`.
         case constant(Constraint, from: Rational, to: Rational)
-        /// A lower priority.
+        /// A change to a lower priority.
         case priority(Constraint, Priority)
-        /// The constraint is left out.
+        /// The removal of the constraint.
         case removal(Constraint)
     }
 
-    /// The change.
+    /// The change that repairs the problem.
     public let change: Change
-    /// Who wrote the constraint.
+    /// The author of the changed constraint.
     public let origin: ConstraintOrigin
-    /// The layout that results, by the variables' indices.
+    /// The resulting layout, indexed by variables.
     public let values: [Rational]
-    /// What that layout lacks, highest priority first.
+    /// The shortfalls of that layout, highest priority first.
     public let shortfalls: [Shortfall]
 
-    /// How much a constant changes; 0 for the other changes.
+    /// The magnitude of the change of a constant; 0 for other changes.
     public var amount: Rational {
         if case .constant(_, let old, let new) = change { return (new - old).magnitude }
         return .zero
     }
 
-    /// Constants first, then priorities, then removals.
+    /// The rank of the kind: constants, then priorities, then removals.
     private var size: Int {
         switch change {
         case .constant: 0
@@ -36,7 +36,7 @@ public struct Repair: Hashable, Sendable {
         }
     }
 
-    /// Whether a repair is told before another; `nil` where nothing tells them apart.
+    /// Returns whether the repair ranks before another; `nil` if they are equal.
     func precedes(_ other: Repair) -> Bool? {
         if origin != other.origin { return origin < other.origin }
         if size != other.size { return size < other.size }
@@ -46,7 +46,7 @@ public struct Repair: Hashable, Sendable {
 }
 
 extension [Repair] {
-    /// Ranked; those that nothing tells apart stay in order.
+    /// The repairs in rank order; equal ones keep their order.
     func ranked() -> [Repair] {
         enumerated().sorted { $0.element.precedes($1.element) ?? ($0.offset < $1.offset) }.map(\.element)
     }

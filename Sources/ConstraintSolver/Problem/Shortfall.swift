@@ -1,13 +1,13 @@
 import Rational
 
-/// What a layout lacks at one priority: the weighted sum of the violations.
+/// The cost of a layout at one priority: the weighted sum of its violations.
 public struct Shortfall: Hashable, Sendable {
-    /// The priority.
+    /// The priority of the violated rows.
     public let priority: Priority
-    /// The sum, more than 0.
+    /// The weighted sum, greater than 0.
     public let sum: Rational
 
-    /// Whether a layout lacks less than another, the highest priority first at which they differ.
+    /// Returns whether a layout has a lower cost than another, compared from the highest priority.
     static func isLess(_ left: [Shortfall], _ right: [Shortfall]) -> Bool {
         for (one, other) in zip(left, right) where one != other {
             return one.priority != other.priority ? one.priority < other.priority : one.sum < other.sum

@@ -1,9 +1,9 @@
 import Rational
 
-/// What a change would come to, tried on a copy of the solver.
+/// The result of a change, tried on a copy of the solver.
 public enum Trial: Hashable, Sendable {
-    /// The exact layout, by the variables' indices.
+    /// The exact layout, indexed by variables.
     case layout([Rational])
-    /// Other constraints still contradict each other.
+    /// The remaining constraints still have a conflict.
     case conflict(Conflict)
 }

@@ -1,10 +1,10 @@
-/// Ways to compute that a test may ask for. None of them may change an answer.
+/// Parameters of the computation for tests. None of them may change a result.
 package struct Tuning: Sendable, Hashable {
-    /// When factors are made anew.
+    /// The policy for computing factors from scratch.
     package enum Refactoring: String, Sendable, CaseIterable {
         case whenItPays, always, never
 
-        /// How much work the terms since the last factors may cost, where `usual` is what pays.
+        /// The maximum work for the terms since the last factors; `usual` is the economical value.
         func limit(_ usual: Int) -> Int {
             switch self {
             case .whenItPays: usual
@@ -14,13 +14,13 @@ package struct Tuning: Sendable, Hashable {
         }
     }
 
-    /// When factors are made anew.
+    /// The policy for computing factors from scratch.
     package var refactoring = Refactoring.whenItPays
     /// Bland's rule from the first step on.
     package var isBland = false
-    /// A solve makes its pivots in exact arithmetic from the first on; of certified solvers only.
+    /// Exact pivots from the first one on; only in certified solvers.
     package var isExactAtOnce = false
 
-    /// What every solver has.
+    /// The parameters of every regular solver.
     package init() {}
 }

@@ -9,11 +9,14 @@ public struct CheckConfiguration: Sendable, Hashable {
     public let layout: LayoutConfiguration?
     /// The language of the texts, where documents have some for it.
     public let language: String?
-    /// Whether the app may never be shown so: what is seen there alone, and not proven, is a note.
-    public var isOptional = false
-    /// A Boolean value that indicates whether it is one of the usual ones, on a device that is held on its side: apps
-    /// may not turn, so that views off the screen are notes.
-    var isOnSide = false
+    /// The feature that an app needs to be shown so, if nothing tells whether it has it.
+    public internal(set) var feature: AppFeature?
+
+    /// The condition of findings that show here alone: they are notes. `nil` if every app may be shown so.
+    var condition: String? { feature.flatMap { $0.isUsual ? nil : $0.condition } }
+
+    /// A Boolean value that indicates whether the app may not turn to this side: views off the screen are notes.
+    var isSupposedLandscape: Bool { feature == .phoneLandscape || feature == .padLandscape }
 
     /// A configuration by what it is.
     public init(_ layout: LayoutConfiguration?, language: String? = nil) {
@@ -44,16 +47,15 @@ public struct CheckPlan: Sendable {
     public init() {}
 
     /// As stored, the smallest phone that is sold with a home button, a common one and the largest upright, the first
-    /// two on their sides, which many apps do not allow, a tablet both ways, and from right to left, which few apps are
-    /// translated to.
+    /// two on their sides, a tablet both ways, and from right to left. ``narrowed(to:)`` leaves out what an app does
+    /// not support.
     public static let usual: [CheckConfiguration] = {
         func on(_ id: String, _ isLandscape: Bool = false, _ direction: LayoutDirection = .leftToRight)
             -> CheckConfiguration
         {
-            var configuration = CheckConfiguration(
-                LayoutConfiguration(device: .named(id), isLandscape: isLandscape, direction: direction))
-            configuration.isOptional = isLandscape && !id.hasPrefix("ipad") || direction == .rightToLeft
-            configuration.isOnSide = isLandscape
+            let layout = LayoutConfiguration(device: .named(id), isLandscape: isLandscape, direction: direction)
+            var configuration = CheckConfiguration(layout)
+            configuration.feature = .needed(by: layout)
             return configuration
         }
         return [
@@ -71,11 +73,7 @@ public struct CheckPlan: Sendable {
 
     /// A Boolean value that indicates whether a rule is on that looks at documents in each configuration.
     var looksAtConfigurations: Bool {
-        let others: Set<CheckRule> = [
-            .transientConflict, .longText, .duplicateConstraint, .translatedMask, .brokenReference,
-            .prototypeIdentifier, .fixedFont, .plainBarItem, .layoutGuide,
-        ]
-        return CheckRule.allCases.contains { !others.contains($0) && looksFor($0) }
+        CheckRule.allCases.contains { $0.declaration.needsConfigurations && looksFor($0) }
     }
 
     /// Whether a rule is looked for.

@@ -27,11 +27,13 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
     /// More lines: the constraints of a conflict, what is known of each.
     public var details: [String]
     /// Where it shows: the names of configurations; none where it does not depend on them.
-    public let configurations: [String]
+    public internal(set) var configurations: [String]
     /// What stays the same while lines move: for baselines.
     public let fingerprint: String
     /// The priorities that repair it, laid out; empty where none is known.
     public var repairs: [PriorityRepair] = []
+    /// The ids of the constraints that take part.
+    var constraints: Set<String> = []
 
     /// A finding.
     public init(
@@ -47,4 +49,29 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
 
     /// `file:line: warning: sentence [rule]`.
     public var description: String { "\(file):\(line): \(severity.rawValue): \(sentence) [\(rule)]" }
+}
+
+extension [CheckFinding] {
+    /// The findings with those of one rule that share a constraint put together, as one repair is likely to end them
+    /// all. The most serious stands for them, and its details name the others.
+    func joinedByConstraints() -> [CheckFinding] {
+        var groups = indices.map { $0 }
+        for (index, finding) in enumerated() where !finding.constraints.isEmpty {
+            for other in 0..<index where self[other].rule == finding.rule {
+                let (one, two) = (groups[other], groups[index])
+                guard one != two, !self[other].constraints.isDisjoint(with: finding.constraints) else { continue }
+                for place in 0...index where groups[place] == two { groups[place] = one }
+            }
+        }
+        return Dictionary(grouping: indices, by: { groups[$0] }).values.map { places in
+            let members = places.sorted { (self[$1].severity, $0) < (self[$0].severity, $1) }
+            var first = self[members[0]]
+            for other in members.dropFirst().map({ self[$0] }) {
+                first.details.append("shares a constraint with \(other.subject): \(other.sentence)")
+                guard other.severity == first.severity else { continue }
+                first.configurations += other.configurations.filter { !first.configurations.contains($0) }
+            }
+            return (place: members[0], finding: first)
+        }.sorted { $0.place < $1.place }.map(\.finding)
+    }
 }

@@ -1,4 +1,4 @@
-import RuleCatalog
+import Diagnostics
 
 // The one place where a rule for layouts declares its severity, summary and page. A new case of `CheckRule` needs an
 // entry here, and nothing else, to be listed, reported and explained.
@@ -9,11 +9,14 @@ extension CheckRule {
         switch self {
         case .conflict:
             RuleDeclaration(
-                .error, "required constraints cannot all hold", evidence: .proof,
+                .error, "required constraints cannot all hold", evidence: .proof, needsConfigurations: true,
                 page: RulePage(
                     meaning: """
                         The listed constraints are required and contradict each other: no layout satisfies all of \
-                        them. The list is minimal, so any one of them may give way. It is proven in exact arithmetic.
+                        them. The list is minimal, so any one of them may give way. It is proven in exact arithmetic. \
+                        Conflicts that share a constraint are one finding. A conflict in landscape on iPhone alone, or \
+                        from right to left alone, is a note unless a property list, build setting or language tells \
+                        that the app is shown so. So is one that needs a collection view's cell as wide as the screen.
                         """,
                     reason: """
                         UIKit logs “Unable to simultaneously satisfy constraints”, breaks one constraint of its \
@@ -30,11 +33,13 @@ extension CheckRule {
                 page: RulePage(
                     meaning: """
                         UIKit adds required constraints while an app runs, and the listed constraints leave no room \
-                        for one. `UIView-Encapsulated-Layout-Height` keeps a cell at 44 pt, or at the height that the \
-                        table estimates, until the cell is measured. A finding that rests on a supposed row height, \
-                        or on the separator of a cell, is a note. `UISV-hiding` gives an arranged view that is \
-                        hidden no length along its stack view. A view counts as hidden if the document or an outlet's \
-                        code says so.
+                        for one. `UIView-Encapsulated-Layout-Height` keeps a cell of a table at its first height until \
+                        it is measured: the height that the document or the code states, or 44 pt. With \
+                        `UIView-Encapsulated-Layout-Width` it keeps a cell of a collection view at the estimated size. \
+                        A root that code creates at 0 × 0 is laid out there, a header of a section at width 0. \
+                        A finding that rests on a supposed size, or on the separator of a cell, is a note. \
+                        `UISV-hiding` gives an arranged view that is hidden no length along its stack view. A view \
+                        counts as hidden if the document or an outlet's code says so.
                         """,
                     reason: """
                         The console shows “Unable to simultaneously satisfy constraints” for each cell or view, and \
@@ -50,9 +55,13 @@ extension CheckRule {
                         """))
         case .ambiguous:
             RuleDeclaration(
-                .warning, "the constraints leave a view's position or size ambiguous", evidence: .proof,
+                .warning, "the constraints leave a view's position or size ambiguous",
+                evidence: .proof, needsConfigurations: true,
                 page: RulePage(
-                    meaning: "Several layouts satisfy the constraints equally well. The view can move between them.",
+                    meaning: """
+                        Several layouts satisfy the constraints equally well. The view can move between them. A tie \
+                        of stored sizes that do not fit the layout, and that measured sizes end, is a note.
+                        """,
                     reason: "UIKit takes any of them. The frame may differ between launches, devices and releases.",
                     example: "A label with leading and top constraints, beside a second one with the same hugging.",
                     repair: """
@@ -61,7 +70,7 @@ extension CheckRule {
                         """))
         case .misplaced:
             RuleDeclaration(
-                .note, "a stored frame differs from the layout", evidence: .layout,
+                .note, "a stored frame differs from the layout", evidence: .layout, needsConfigurations: true,
                 page: RulePage(
                     meaning: "The frame in the document is not the frame that Auto Layout gives the view.",
                     reason: "Nothing breaks at run time. Interface Builder shows a warning and a stale canvas.",
@@ -70,7 +79,7 @@ extension CheckRule {
                 ))
         case .clippedText:
             RuleDeclaration(
-                .warning, "a text is clipped", evidence: .estimate,
+                .warning, "a text is clipped", evidence: .estimate, needsConfigurations: true,
                 page: RulePage(
                     meaning: "The text of a label or button needs more room than its frame has in a configuration.",
                     reason: "Users read a truncated text: “Cance…”.",
@@ -78,7 +87,8 @@ extension CheckRule {
                     repair: "Replace the fixed size by ≥, allow more lines, or set a minimum font scale."))
         case .overlap:
             RuleDeclaration(
-                .warning, "texts or controls overlap on another device or language", evidence: .layout,
+                .warning, "texts or controls overlap on another device or language",
+                evidence: .layout, needsConfigurations: true,
                 page: RulePage(
                     meaning: "Two views with content cover each other in a configuration, and not as they are stored.",
                     reason: "Texts become unreadable and controls hard to hit.",
@@ -86,7 +96,8 @@ extension CheckRule {
                     repair: "Add a constraint of at least the wanted distance between the two views."))
         case .offScreen:
             RuleDeclaration(
-                .warning, "a view extends past its superview on another device or language", evidence: .layout,
+                .warning, "a view extends past its superview on another device or language",
+                evidence: .layout, needsConfigurations: true,
                 page: RulePage(
                     meaning: "A view lies outside its superview or the screen in a configuration, and not as stored.",
                     reason: "Users see a part of it, or none, and cannot reach its controls.",
@@ -94,7 +105,8 @@ extension CheckRule {
                     repair: "Constrain the far edge too, or replace the constant by a distance to that edge."))
         case .zeroSize:
             RuleDeclaration(
-                .warning, "a view is squeezed to zero size on another device or language", evidence: .layout,
+                .warning, "a view is squeezed to zero size on another device or language",
+                evidence: .layout, needsConfigurations: true,
                 page: RulePage(
                     meaning: "A view with content has no width or no height in a configuration.",
                     reason: "Its content vanishes.",
@@ -103,10 +115,10 @@ extension CheckRule {
         case .lostWish:
             RuleDeclaration(
                 .warning, "an optional constraint of at least the chosen priority is not satisfied",
-                isRecommended: false, evidence: .proof,
+                isRecommended: false, evidence: .proof, needsConfigurations: true,
                 page: RulePage(
                     meaning: """
-                        An optional constraint, of at least the priority that --lost-wishes or the settings name, is \
+                        An optional constraint, of at least the priority that --unsatisfied or the settings name, is \
                         not satisfied in a configuration. The finding names the constraints that prevent it.
                         """,
                     reason: "Optional constraints give way by design. Those near 1000 are often meant to hold.",
@@ -133,7 +145,7 @@ extension CheckRule {
                     repair: "Set the view's Layout to Inferred or Auto Layout, or remove the other constraints."))
         case .unusableConstraint:
             RuleDeclaration(
-                .error, "a constraint is invalid or has no effect",
+                .error, "a constraint is invalid or has no effect", needsConfigurations: true,
                 page: RulePage(
                     meaning: "A constraint has an attribute, item or priority that UIKit does not accept.",
                     reason: "The app stops with an exception when it loads the document, or ignores the constraint.",
@@ -149,7 +161,7 @@ extension CheckRule {
                     repair: "Restore the object, or remove the constraint or connection that names it."))
         case .unsupported:
             RuleDeclaration(
-                .note, "an element is not simulated as an app would lay it out",
+                .note, "an element is not simulated as an app would lay it out", needsConfigurations: true,
                 page: RulePage(
                     meaning: "tinamou does not know the layout of this element. Other findings nearby are left out.",
                     reason: "The document may have faults there that are not reported.",

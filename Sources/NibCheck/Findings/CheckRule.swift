@@ -1,4 +1,4 @@
-@_exported import RuleCatalog
+@_exported import Diagnostics
 
 /// The rules of a check for layouts. The names are stable; `CheckRule+Declaration.swift` declares the rest.
 public enum CheckRule: String, Sendable, Hashable, CaseIterable {

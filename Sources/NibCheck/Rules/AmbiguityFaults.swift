@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibLayout
 
@@ -88,23 +89,40 @@ struct AmbiguityFaults {
             rule: .ambiguous, element: first.view.element, cause: first.id,
             sentence: "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
                 + "\(words.count > 1 ? "constraints" : "a constraint") that decide\(words.count > 1 ? "" : "s") it, or "
-                + "set Ambiguity to Never Verify where code does", isUncertain: isUncertain(quantities))
+                + "set Ambiguity to Never Verify where code does", isUncertain: isUncertain(group, quantities))
     }
 
     /// A Boolean value that indicates whether an ambiguity may be none in an app.
     ///
     /// The sizes of macOS controls, boxes and grids are not known here. Constraints that name nothing, and objects of
     /// one id, may have it follow. Sizes and contents that are ambiguous on a device, and not as stored, are a tie of
-    /// two views that hug or resist as much: the layout is whole, and one of them is larger by chance.
-    private func isUncertain(_ quantities: Set<LayoutQuantity>) -> Bool {
+    /// two views that hug or resist as much: the layout is whole, and one of them is larger by chance. As stored,
+    /// stored frames stand for the sizes of contents: an ambiguity of those that do not fit the layout may be none.
+    private func isUncertain(_ group: [ViewNode], _ quantities: Set<LayoutQuantity>) -> Bool {
         let isSize = quantities.contains(.width) || quantities.contains(.height)
-        let isTie = !tree.isStored && (isSize || quantities.isEmpty)
+        let isTie = (isSize || quantities.isEmpty) && (!tree.isStored || hasUnfitContents(group))
         // Damage is looked for in the whole document, so last.
         return isTie || tree.document.platform == .macOS || isDamaged
     }
 
+    /// A Boolean value that indicates whether stored sizes of contents make the ambiguity, and do not fit: measured
+    /// ones decide all views on the document's own device, and their superview is of another size than when they were
+    /// stored, or all are within a pixel of their stored frames, which are rounded.
+    private func hasUnfitContents(_ group: [ViewNode]) -> Bool {
+        let open = tree.layout.openQuantities, pixel = 1 / tree.layout.storedScale
+        let isResized = group.contains { node in
+            guard let parent = node.parent, open[parent.id] == nil else { return false }
+            let change = (parent.frame.width - parent.start.width, parent.frame.height - parent.start.height)
+            return max(change.0.magnitude, change.1.magnitude) > pixel
+        }
+        let moves = group.map { $0.frame.distance(to: $0.start) }
+        guard isResized || moves.allSatisfy({ $0 > 0.001 && $0 < pixel }) else { return false }
+        guard let measured = tree.measured()?.openQuantities else { return false }
+        return group.allSatisfy { measured[$0.id] == nil }
+    }
+
     private var isDamaged: Bool {
-        tree.document.remarks().all.contains { $0.code == .brokenReference || $0.code == .duplicateID }
+        tree.document.diagnostics().all.contains { $0.code == .brokenReference || $0.code == .duplicateID }
     }
 
     private static func word(_ quantity: LayoutQuantity) -> String {

@@ -10,8 +10,8 @@ struct CheckedTree {
     let names: ViewNames
     /// Whether it is looked at as it is stored.
     let isStored: Bool
-    /// A Boolean value that indicates whether a device is held on its side.
-    var isLandscape = false
+    /// A Boolean value that indicates whether a device is held on its side, and nothing tells whether the app turns.
+    var isSupposedLandscape = false
     /// The same tree on its own device with the sizes of texts measured, as opposed to stored.
     let measured: () -> TreeLayout?
 

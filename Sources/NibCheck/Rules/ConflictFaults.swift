@@ -41,11 +41,22 @@ struct ConflictFaults {
         return CauseTable.Sighting(
             rule: .conflict, element: element,
             cause: ids.isEmpty ? clauses.joined() : ids.sorted().joined(separator: " "),
-            sentence: "\(clauses.count) constraints cannot all hold: \(clauses.joined(separator: "; ")). "
-                + "\(conflict.leftOut.description.clause) will be broken; give one of them a priority below 1000, or "
-                + "remove it (tinamou fix proposes which)",
-            details: conflict.members.map(line), isUncertain: isUncertain(conflict))
+            sentence: message(conflict), details: conflict.members.map(line), isUncertain: isUncertain(conflict),
+            constraints: Set(ids))
     }
+
+    /// The constraint that UIKit breaks comes first; long lists are left to the details.
+    private func message(_ conflict: LayoutConflict) -> String {
+        let broken = "\(conflict.leftOut.description.clause)"
+        let others = conflict.members.map { "\($0.description.clause)" }.filter { $0 != broken }
+        let list = others.count > Self.listedMax ? "" : ": \(others.joined(separator: "; "))"
+        return "\(broken) will be broken: \(conflict.members.count) constraints cannot all hold"
+            + (list.isEmpty ? "" : ", it and \(others.count) more\(list)")
+            + "; give one of them a priority below 1000, or remove it (tinamou fix proposes which)"
+    }
+
+    /// The most other constraints that a message lists.
+    private static let listedMax = 4
 
     /// A Boolean value that indicates whether a conflict needs a size that nothing imposes in an app, or the estimated
     /// size of a text.
@@ -55,7 +66,8 @@ struct ConflictFaults {
         return own.contains { member in
             switch member.framework {
             case "UIView-Encapsulated-Layout-Height": imposed.contains(root)
-            case "UIView-Encapsulated-Layout-Width": !tree.isStored && imposed.contains(root) && keepsWidth(root)
+            case "UIView-Encapsulated-Layout-Width":
+                !tree.isStored && imposed.contains(root) && (keepsWidth(root) || root.isSizedByCollectionView)
             case "NSAutoresizingMaskLayoutConstraint":
                 imposed.nodes.contains { member.description.clause.contains("\($0.layoutName).height ") }
             case "NSContentSizeLayoutConstraint":
@@ -90,6 +102,11 @@ struct ConflictFaults {
 }
 
 extension ViewNode {
+    /// A Boolean value that indicates whether the layout of a collection view gives it its width, on any screen.
+    fileprivate var isSizedByCollectionView: Bool {
+        element == "collectionViewCell" || element == "collectionReusableView"
+    }
+
     /// A Boolean value that indicates whether it is a button without title and image, which code gives them.
     fileprivate var isFilledByCode: Bool {
         guard element == "button", view.title == nil else { return false }

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 import NibLayout
 import Rational
@@ -14,19 +15,19 @@ struct DocumentFaults {
     // MARK: References and words
 
     private var remarks: [CauseTable.Sighting] {
-        let rules: [NibRemark.Code: CheckRule] = [
+        let rules: [Diagnostic.Code: CheckRule] = [
             .badConstraint: .unusableConstraint, .brokenReference: .brokenReference,
             .unknownElement: .unsupported, .duplicateID: .brokenReference,
         ]
-        let all = document.remarks().all
+        let all = document.diagnostics().all
         if all.isEmpty { return [] }
         let places = Dictionary(document.elements.map { (Place($0.line, $0.column), $0) }) { first, _ in first }
         return all.compactMap { remark in
             guard let rule = rules[remark.code] else { return nil }
-            let element = places[Place(remark.line, remark.column)] ?? document.root
+            let element = places[Place(remark.line, remark.column ?? 1)] ?? document.root
             return CauseTable.Sighting(
                 rule: rule, element: element, cause: "\(remark.code.rawValue) \(remark.subject)",
-                sentence: remark.sentence)
+                sentence: remark.message)
         }
     }
 
@@ -64,7 +65,7 @@ struct DocumentFaults {
             }
             return CauseTable.Sighting(
                 rule: .duplicateConstraint, element: constraint.element, cause: "\(first.id) \(constraint.id)",
-                sentence: "\(equation.words(words)) (\(constraint.id)) is there twice: it says the same as "
+                sentence: "\(equation.formatted(with: words)) (\(constraint.id)) is there twice: it says the same as "
                     + "\(first.id) in line \(first.element.line); remove one of them")
         }
     }

@@ -74,12 +74,21 @@ struct FrameFaults {
     // MARK: Elsewhere
 
     var sightings: [CauseTable.Sighting] {
-        var found: [CauseTable.Sighting] = []
+        var found: [CauseTable.Sighting] = [], outside: [(node: ViewNode, by: Double)] = []
         for node in tree.decided where node.parent != nil {
             guard let before = tree.storedNode(node) else { continue }
-            if let sighting = zeroSize(node, before) ?? outside(node, before) { found.append(sighting) }
+            if let sighting = zeroSize(node, before) {
+                found.append(sighting)
+            } else if let overhang = overhang(node, before) {
+                outside.append((node, overhang))
+            }
         }
-        return found
+        // Siblings that are as far outside are one cause: a row that is badly placed.
+        let rows = Dictionary(grouping: outside) { "\($0.node.parent?.id ?? "") \($0.by.short)" }
+        return found + outside.compactMap { node, overhang in
+            let row = rows["\(node.parent?.id ?? "") \(overhang.short)"] ?? []
+            return row.first?.node === node ? offScreen(row.map(\.node), overhang) : nil
+        }
     }
 
     private func zeroSize(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
@@ -108,18 +117,24 @@ struct FrameFaults {
     }
 
     /// Only what sticks out of the root counts: what lies in something that scrolls may be anywhere.
-    private func outside(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
+    private func overhang(_ node: ViewNode, _ before: ViewNode) -> Double? {
         guard node.hasContents, !node.isScrolled, !isInDrawer(before) else { return nil }
         let out = node.overhang(in: tree.layout.root), old = tree.stored.map { before.overhang(in: $0.root) } ?? 0
         // Pictures may reach beyond the edge of the screen, as long as some of them is seen.
         let extent = node.element == "imageView" ? min(node.frame.width, node.frame.height) : 1
-        guard out > extent, old <= 1 else { return nil }
+        return out > extent && old <= 1 ? out : nil
+    }
+
+    private func offScreen(_ row: [ViewNode], _ overhang: Double) -> CauseTable.Sighting {
+        let first = row[0], names = row.map(tree.name)
+        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]
         return CauseTable.Sighting(
-            rule: .offScreen, element: node.view.element, cause: node.id,
+            rule: .offScreen, element: first.view.element, cause: first.id,
             sentence:
-                "\(tree.name(node)) sticks out of the screen by \(out.short) points; it is \(node.frame.words) in "
-                + "\(node.parent.map(tree.name) ?? "")",
-            isUncertain: !tree.layout.isScreen || tree.isLandscape)
+                "\(list) extend\(names.count > 1 ? "" : "s") \(overhang.short) pt past the edge of the screen; "
+                + (names.count > 1 ? "the first" : "it") + " is \(first.frame.words) in "
+                + "\(first.parent.map(tree.name) ?? "")",
+            isUncertain: !tree.layout.isScreen || tree.isSupposedLandscape)
     }
 }
 

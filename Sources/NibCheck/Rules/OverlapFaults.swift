@@ -22,7 +22,7 @@ struct OverlapFaults {
         }
         guard var first = all.first, let parent = siblings[0].parent else { return [] }
         first.isUncertain = all.allSatisfy(\.isUncertain)
-        first.details = all.dropFirst().map(\.sentence)
+        first.cases = all.flatMap(\.cases)
         first.cause = parent.id
         return [first]
     }
@@ -33,11 +33,11 @@ struct OverlapFaults {
         guard let oldOne = tree.storedNode(one), let oldOther = tree.storedNode(other) else { return nil }
         let before = oldOne.frame.shared(with: oldOther.frame)
         guard min(before.width, before.height) <= 0.5 else { return nil }
+        let fact = "\(tree.name(other)) lies over \(tree.name(one))"
         return CauseTable.Sighting(
             rule: .overlap, element: other.view.element, cause: "\(one.id) \(other.id)",
-            sentence:
-                "\(tree.name(other)) lies over \(tree.name(one)) by \(shared.words); put a constraint between them",
-            isUncertain: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one))
+            sentence: "\(fact) by \(shared.words); put a constraint between them",
+            isUncertain: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one), cases: [fact])
     }
 }
 

@@ -59,7 +59,13 @@ struct TextFaults {
             rule: .clippedText, element: element, cause: node.id,
             sentence: "\(tree.name(node)) cuts its text off: it needs \(text.textWidth.short) points across on one "
                 + "line, and no phone has more than \(Self.widestPhone.short); give it more lines, or let it shrink "
-                + "its letters")
+                + "its letters", isUncertain: givesWay(node) && isSample(node, text))
+    }
+
+    /// A Boolean value that indicates whether a text resists compression less than by default: its author lets it be
+    /// cut off.
+    private func givesWay(_ node: ViewNode) -> Bool {
+        node.view.element.number("horizontalCompressionResistancePriority").map { $0 < 750 } ?? false
     }
 
     /// The width of an iPhone 17 Pro Max that stands upright, and of its predecessors with the largest screen.

@@ -10,14 +10,14 @@ struct WishFaults {
     init(_ tree: CheckedTree, _ priority: LayoutPriority) { (self.tree, self.priority) = (tree, priority) }
 
     var sightings: [CauseTable.Sighting] {
-        tree.layout.engine.lostWishes(from: priority).compactMap { wish in
+        tree.layout.engine.unsatisfiedConstraints(from: priority).compactMap { wish in
             guard let id = wish.source.flatMap({ tree.layout.maker.ids[ObjectIdentifier($0)] }) else { return nil }
             guard let element = tree.document.element(id) else { return nil }
-            let winners = wish.lost.beatenBy.map(\.clause)
+            let unsatisfied = wish.unsatisfied, winners = unsatisfied.blockingConstraints.map(\.clause)
             let reason = winners.isEmpty ? "it can never be met" : "it gives way to \(winners.joined(separator: "; "))"
             return CauseTable.Sighting(
                 rule: .lostWish, element: element, cause: id,
-                sentence: "\(wish.lost.constraint.clause) is missed by \(wish.lost.amount.short): \(reason)")
+                sentence: "\(unsatisfied.constraint.clause) is missed by \(unsatisfied.violation.short): \(reason)")
         }
     }
 }

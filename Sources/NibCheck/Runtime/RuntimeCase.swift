@@ -8,94 +8,72 @@ struct RuntimeCase {
     enum Kind: Hashable {
         /// The height of cells' content views: the first height of a row, or a fixed one.
         case rowHeight
+        /// The size of the content views of items in collection views: the estimate, or a fixed one.
+        case itemSize
+        /// The size of a root in a layout pass before it has its own.
+        case firstPass
         /// No length of a hidden view in a stack view.
         case hiding(Axis)
     }
 
     let kind: Kind
-    /// The views that get the constraints: content views of cells, or arranged views.
+    /// The views that get the constraints: content views of cells, roots, or arranged views.
     let views: [ViewNode]
     /// The states that a repair has to hold in as well, besides ``constraints``.
-    let variants: [RuntimeConstraints]
+    var variants: [RuntimeConstraints] = []
     /// The constraints that are added.
     let constraints: RuntimeConstraints
     /// The suppositions about views, in words, by the views' ids. A finding that rests on one is a note.
-    let suppositions: [String: String]
+    var suppositions: [String: String] = [:]
+    /// The ids of the content views of cells that code returns as headers or footers of sections.
+    var sections: Set<String> = []
+    /// The ids of the views whose conflict is only certain if this state has it.
+    var decisive: Set<String> = []
 
-    /// The identifier of the constraints in UIKit's messages.
-    var identifier: String {
+    /// The identifiers of the constraints in UIKit's messages.
+    private var identifiers: Set<String> {
         switch kind {
-        case .rowHeight: RuntimeConstraints.encapsulatedHeight
-        case .hiding: "UISV-hiding"
+        case .rowHeight: [RuntimeConstraints.encapsulatedHeight]
+        case .itemSize, .firstPass: [RuntimeConstraints.encapsulatedHeight, RuntimeConstraints.encapsulatedWidth]
+        case .hiding: ["UISV-hiding"]
         }
     }
 
     /// A Boolean value that indicates whether a member of a conflict is one of the constraints that are added.
     func isAdded(_ member: LayoutConflict.Member) -> Bool {
+        if let identifier = member.identifier, identifiers.contains(identifier) { return true }
+        guard let framework = member.framework, Self.imposing.contains(framework) else { return false }
         switch kind {
-        case .rowHeight:
-            member.identifier == identifier
-                || Self.imposing.contains(member.framework ?? "") && member.description.clause.contains("height")
-        case .hiding: member.identifier == identifier
+        case .rowHeight: return member.description.clause.contains("height")
+        case .itemSize, .firstPass: return imposedLength(of: member) != nil
+        case .hiding: return false
         }
     }
 
-    /// The engine's names for the rows that keep a cell's height in a simulation.
-    private static let imposing: Set = ["NSAutoresizingMaskLayoutConstraint", "UIView-Encapsulated-Layout-Height"]
+    /// The attribute that a member keeps at an imposed length: `width` or `height`.
+    func imposedLength(of member: LayoutConflict.Member) -> String? {
+        let clause = member.description.clause
+        if clause.contains("height") { return constraints.heights.isEmpty ? nil : "height" }
+        return clause.contains("width") && !constraints.widths.isEmpty ? "width" : nil
+    }
+
+    /// The engine's names for the rows that keep a view's size in a simulation.
+    private static let imposing: Set = [
+        "NSAutoresizingMaskLayoutConstraint", RuntimeConstraints.encapsulatedHeight,
+        RuntimeConstraints.encapsulatedWidth,
+    ]
 }
 
-// Cells.
-extension RuntimeCase {
-    /// A content view with the height that its row has.
-    private struct Row {
-        let content: ViewNode
-        let height: Double
-        let supposition: String?
-    }
-
-    /// The amounts by which content views differ from their rows: none, and a separator of one pixel on screens with
-    /// three and with two pixels per point.
-    private static let separators = [0, -1.0 / 3, -1.0 / 2]
-
-    /// The cells of a tree at the heights of their rows, a state for each separator. None if the tree has no cell
-    /// with contents.
-    static func cells(of layout: TreeLayout) -> [RuntimeCase] {
-        let rows = layout.root.all.filter { $0.element == "tableViewCell" }.compactMap(row)
-        if rows.isEmpty { return [] }
-        let states = separators.map { separator in
-            var constraints = RuntimeConstraints()
-            for row in rows { constraints.heights[row.content.id] = row.height + separator }
-            return constraints
-        }
-        let suppositions = Dictionary(
-            rows.compactMap { row in row.supposition.map { (row.content.id, $0) } }) { first, _ in first }
-        return states.map { state in
-            RuntimeCase(
-                kind: .rowHeight, views: rows.map(\.content), variants: states.filter { $0 != state },
-                constraints: state, suppositions: suppositions)
+extension [RuntimeCase] {
+    /// The states with each other as variants: a repair has to hold in all of them.
+    var asVariants: [RuntimeCase] {
+        let all = map(\.constraints)
+        return map { state in
+            var state = state
+            state.variants = all.filter { $0 != state.constraints }
+            return state
         }
     }
-
-    private static func row(_ cell: ViewNode) -> Row? {
-        guard let content = cell.children.first(where: { $0.view.key == "contentView" }),
-            !content.reading.isPlacedByConstraints, !content.children.isEmpty
-        else { return nil }
-        // A nib does not name the table of its cell: automatic heights and no estimate are the default.
-        guard let table = cell.parent else {
-            return Row(content: content, height: usualHeight, supposition: "unless its table estimates another")
-        }
-        guard table.element == "tableView" else { return nil }
-        let isStatic = cell.view.element.ancestors.contains { $0.name == "tableViewSection" }
-        let own = isStatic ? cell.view.element.number("rowHeight")?.doubleValue : nil
-        let height = own ?? table.view.element.number("rowHeight")?.doubleValue ?? -1
-        if height >= 0 {
-            return Row(content: content, height: height, supposition: "unless code gives the row another")
-        }
-        let estimate = table.view.element.number("estimatedRowHeight")?.doubleValue ?? -1
-        return Row(content: content, height: estimate > 0 ? estimate : usualHeight, supposition: nil)
-    }
-
-    private static let usualHeight = 44.0
 }
 
 // Stack views.
@@ -108,6 +86,6 @@ extension RuntimeCase {
         constraints.hidden = Set((hidden + views).map(\.id))
         self.init(
             kind: .hiding(stack.axis(under: NibTraits()) == .vertical ? .vertical : .horizontal), views: views,
-            variants: [], constraints: constraints, suppositions: [:])
+            constraints: constraints)
     }
 }

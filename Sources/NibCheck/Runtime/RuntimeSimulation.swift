@@ -154,10 +154,19 @@ extension RuntimeSimulation {
             let line = document.element(id).map { "\(document.file):\($0.line): " } ?? ""
             return "\(line)\(member.description.clause)   (\(id))"
         }
-        guard case .rowHeight = state.kind, state.isAdded(member) else {
+        guard let length = imposedLength(member, finding) else {
             return "\(member.description.clause)   (\(member.identifier ?? member.framework ?? "made by the layout"))"
         }
-        let height = state.constraints.heights[finding.view.id] ?? 0
-        return "\(names.name(of: finding.view.id)).height == \(height.short)   (\(state.identifier))"
+        return "\(names.name(of: finding.view.id)).\(length)"
+    }
+
+    /// The imposed length that a member stands for, with UIKit's name for it; `nil` if it is another constraint.
+    private func imposedLength(_ member: LayoutConflict.Member, _ finding: Finding) -> String? {
+        guard state.isAdded(member), let attribute = state.imposedLength(of: member) else { return nil }
+        let isHeight = attribute == "height", constraints = state.constraints
+        guard let length = (isHeight ? constraints.heights : constraints.widths)[finding.view.id] else { return nil }
+        let usual = isHeight ? RuntimeConstraints.encapsulatedHeight : RuntimeConstraints.encapsulatedWidth
+        let identifier = state.kind == .firstPass ? "NSAutoresizingMaskLayoutConstraint" : usual
+        return "\(attribute) == \(length.short)   (\(identifier))"
     }
 }

@@ -3,11 +3,12 @@ import NibFormat
 import NibLayout
 import NibReading
 
-/// Conflicts with the constraints that UIKit adds while an app runs, which no stored layout has: the height that a
-/// table imposes on a cell before it has its own, and `UISV-hiding` on hidden views of stack views.
+/// Conflicts with the constraints that UIKit adds while an app runs, which no stored layout has: the size that a list
+/// imposes on a cell before it has its own, the first layout pass of a view at 0 × 0, and `UISV-hiding` on hidden views
+/// of stack views.
 ///
-/// A cell's content view is as high as its row, or lower by a separator. A conflict is a note if it depends on the
-/// separator, or on a row height that the document does not state.
+/// A cell's content view is as high as its row, or differs by a separator. A conflict is a note if it depends on the
+/// separator, or on a size that neither the document nor the code states.
 ///
 /// Each state is simulated by a layout of the tree as it is stored. A finding is a conflict that is there alone, with
 /// the constraints to which UIKit's usual repair applies: priority 999. The repair is laid out in all states.
@@ -15,10 +16,10 @@ struct TransientConflicts {
     private let document: NibDocument
     private let names: ViewNames
     private let stored: [TreeLayout]
-    private let hiddenByCode: Set<String>
+    private let code: CodeFacts
 
-    init(_ document: NibDocument, _ names: ViewNames, _ stored: [TreeLayout], hiddenByCode: Set<String>) {
-        (self.document, self.names, self.stored, self.hiddenByCode) = (document, names, stored, hiddenByCode)
+    init(_ document: NibDocument, _ names: ViewNames, _ stored: [TreeLayout], _ code: CodeFacts) {
+        (self.document, self.names, self.stored, self.code) = (document, names, stored, code)
     }
 
     /// At most so many views are hidden one by one in a tree.
@@ -32,20 +33,27 @@ struct TransientConflicts {
 
     private func findings(_ tree: TreeLayout) -> [TransientFinding] {
         let known = Set(tree.engine.conflicts.map { Self.written($0, tree) })
-        return cells(tree, known) + hidden(tree, known)
+        let cases = [
+            RuntimeCase.cells(of: tree, code), RuntimeCase.items(of: tree, code),
+            RuntimeCase.firstPasses(of: tree, code),
+        ]
+        return cases.flatMap { sized(tree, $0, known) } + hidden(tree, known)
     }
 
-    /// The cells with a conflict. It is certain where it is there with and without a separator, and the document says
-    /// how high the row is.
-    private func cells(_ tree: TreeLayout, _ known: Set<Set<String>>) -> [TransientFinding] {
-        let states = RuntimeCase.cells(of: tree).map { state in
+    /// The views with a conflict at a size that UIKit imposes. It is certain if it is there at all first sizes, with
+    /// and without a separator, and the document or the code states them.
+    private func sized(
+        _ tree: TreeLayout, _ cases: [RuntimeCase], _ known: Set<Set<String>>
+    ) -> [TransientFinding] {
+        let states = cases.map { state in
             let simulation = RuntimeSimulation(document, tree, state, names)
             return (state: state, simulation: simulation, conflicts: simulation.conflicts(except: known))
         }
         var seen: Set<String> = []
         return states.flatMap { state in
             state.conflicts.filter { seen.insert($0.view.id).inserted }.map { conflict in
-                let isSteady = states.allSatisfy { $0.conflicts.contains { $0.view.id == conflict.view.id } }
+                let decisive = states.filter { $0.state.decisive.contains(conflict.view.id) }
+                let isSteady = decisive.allSatisfy { $0.conflicts.contains { $0.view.id == conflict.view.id } }
                 return TransientFinding(state.state, state.simulation.entry(conflict), isSteady: isSteady)
             }
         }
@@ -76,7 +84,7 @@ struct TransientConflicts {
             node.isManaged && node.reading.isArranged && node.hasRequiredConstraints
         }
         let hidden = arranged.filter(\.reading.isHidden)
-        let others = arranged.filter { !$0.reading.isHidden && hiddenByCode.contains($0.id) }
+        let others = arranged.filter { !$0.reading.isHidden && code.hidden.contains($0.id) }
         return [RuntimeCase(hiding: nil, besides: hidden)].compactMap(\.self)
             + others.prefix(Self.hiddenLimit).compactMap { RuntimeCase(hiding: $0, besides: hidden) }
     }

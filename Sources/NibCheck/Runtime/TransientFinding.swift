@@ -58,11 +58,10 @@ struct TransientFinding {
         let first = entries[0], count = first.ids.count, isOne = count == 1
         let constraints = "\(count) required constraint\(isOne ? "" : "s")"
         switch state.kind {
-        case .rowHeight:
-            let height = state.constraints.heights[first.view.id] ?? 0
-            return "\(names.nameWithID(first.view.parent?.id ?? first.view.id)) conflicts at run time: \(constraints) "
-                + "\(isOne ? "does" : "do") not fit the row's first height, \(height.short) pt"
-                + (supposition.map { ", \($0)" } ?? "")
+        case .rowHeight, .itemSize, .firstPass:
+            let view = state.kind == .firstPass ? first.view : first.view.parent ?? first.view
+            return "\(names.nameWithID(view.id)) conflicts at run time: \(constraints) "
+                + "\(isOne ? "does" : "do") not fit \(size(first.view.id))" + (supposition.map { ", \($0)" } ?? "")
         case .hiding(let axis):
             let length = axis == .vertical ? "height" : "width"
             guard entries.count == 1 else {
@@ -71,6 +70,18 @@ struct TransientFinding {
             }
             return "\(names.nameWithID(first.view.id)) conflicts when it is hidden: \(constraints) "
                 + "\(isOne ? "keeps" : "keep") its \(length) above 0"
+        }
+    }
+
+    /// The imposed size, in words.
+    private func size(_ id: String) -> String {
+        let width = state.constraints.widths[id], height = state.constraints.heights[id]
+        let sizes = [width, height].compactMap { $0?.short }.joined(separator: " × ") + " pt"
+        switch state.kind {
+        case .itemSize: return "the item's first size, \(sizes)"
+        case .firstPass: return "its first \(height == nil ? "width" : width == nil ? "height" : "size"), \(sizes)"
+        case .rowHeight where state.sections.contains(id): return "the section header's first height, \(sizes)"
+        case .rowHeight, .hiding: return "the row's first height, \(sizes)"
         }
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 import NibLayout
 import NibTools
@@ -13,7 +14,7 @@ public enum Explanation: Sendable {
     ///
     /// - Complexity: that of a layout, and of eight proofs of it.
     /// - Throws: where nothing, or nothing that is laid out, is called so.
-    public init(of name: String, in document: NibDocument, _ options: DocumentLayoutOptions) throws(ToolError) {
+    public init(of name: String, in document: NibDocument, _ options: DocumentLayoutOptions) throws(Diagnostic) {
         let object = try ObjectFinder(document).object(name)
         let tree = try DiagnosedTree(document, around: object, options)
         if let constraint = tree.names.source(object.id) {
@@ -22,9 +23,9 @@ public enum Explanation: Sendable {
         }
         let id = object.asGuide?.owner?.id ?? object.id
         guard let node = tree.layout.tree.nodes[id] else {
-            throw ToolError(
+            throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
-                "\(name.quoted) is a \(object.classWords), which is not laid out; give a view or a constraint")
+                "\(name.quoted) is a \(object.kindName), which is not laid out; give a view or a constraint")
         }
         self = .view(ViewExplanation(node, in: tree))
     }

@@ -77,10 +77,10 @@ public struct ViewExplanation: Sendable {
         quantities = explanation.quantities.map { quantity in
             Quantity(quantity, names, variables.map { (engine, $0[quantity.quantity.rawValue]) })
         }
-        lost = explanation.lostWishes.map { wish in
+        lost = explanation.unsatisfiedConstraints.map { unsatisfied in
             Lost(
-                constraint: names.constraint(wish.constraint), amount: wish.amount,
-                beatenBy: wish.beatenBy.map(names.constraint))
+                constraint: names.constraint(unsatisfied.constraint), amount: unsatisfied.violation,
+                beatenBy: unsatisfied.blockingConstraints.map(names.constraint))
         }
         let isOpen = quantities.contains { $0.below == nil || $0.above == nil }
         ambiguity = isOpen ? AmbiguityExplanation(node, in: tree) : nil

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibLayout
 import NibTools
@@ -19,16 +20,16 @@ struct DiagnosedTree {
     /// - Throws: where it lies in none, or is not there under the configuration.
     init(
         _ document: NibDocument, around object: NibObject, _ options: DocumentLayoutOptions
-    ) throws(ToolError) {
+    ) throws(Diagnostic) {
         let roots = Set(document.rootViews.map(\.id))
         let around = ([object.element] + Array(object.element.ancestors)).compactMap { $0["id"] }
         guard let root = around.first(where: roots.contains) else {
-            throw ToolError(
+            throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
                 "\(object.displayName.quoted) is no view and no constraint, and lies in no view; give the id of one")
         }
         guard let layout = DocumentLayout(document, options: options).layout(ofRoot: root) else {
-            throw ToolError(
+            throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
                 "\(root) is not installed for the size classes of this configuration; choose another device")
         }

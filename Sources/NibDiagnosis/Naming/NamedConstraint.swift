@@ -46,7 +46,8 @@ struct DiagnosisNames {
     func constraint(_ constraint: NibConstraint) -> NamedConstraint {
         let equation = try? constraint.equation(under: traits)
         return NamedConstraint(
-            id: constraint.id, words: equation?.words(names) ?? "constraint \(constraint.id)", line: constraint.line,
+            id: constraint.id, words: equation?.formatted(with: names) ?? "constraint \(constraint.id)",
+            line: constraint.line,
             maker: nil)
     }
 

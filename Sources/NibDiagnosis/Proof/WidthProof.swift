@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibLayout
 import NibTools
@@ -93,9 +94,9 @@ public struct WidthQuestion: Sendable {
     /// Answers it, for the tree around an object, or for all trees.
     ///
     /// - Throws: where nothing is called so, or no tree is laid out by constraints.
-    public func proofs(_ document: NibDocument, _ object: String?) throws(ToolError) -> [WidthProof] {
+    public func proofs(_ document: NibDocument, _ object: String?) throws(Diagnostic) -> [WidthProof] {
         guard document.usesAutoLayout else {
-            throw ToolError(
+            throw Diagnostic(
                 .wrongKind, in: document.file, line: 1,
                 "the document does not use Auto Layout, so there is nothing to prove; give another one")
         }
@@ -114,10 +115,10 @@ public struct WidthQuestion: Sendable {
     /// The proof with the longest text for which everything holds, to a sixty-fourth of a point.
     private func lengthened(
         _ document: NibDocument, _ root: String, _ view: String?, upTo factor: Double
-    ) throws(ToolError) -> WidthProof {
+    ) throws(Diagnostic) -> WidthProof {
         guard let view, let width = textWidth(document, root, view) else {
             let object = view.flatMap(document.object)
-            throw ToolError(
+            throw Diagnostic(
                 .wrongKind, in: document.file, line: object?.line ?? 1,
                 "a text has a length only in a label on one line that constraints lay out; give the id of one")
         }
@@ -125,7 +126,7 @@ public struct WidthQuestion: Sendable {
             WidthProof(document, root, self, below: nil, TextWidth(label: view, width: text))
         }
         guard var best = proof(width) else {
-            throw ToolError(
+            throw Diagnostic(
                 .wrongKind, in: document.file, line: 1,
                 "\(root) is not installed for this configuration; choose another")
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 import Rational
 
@@ -78,7 +79,7 @@ public enum DocumentChange: Hashable, Sendable {
     /// The document with the change: only the bytes of it are others.
     ///
     /// - Throws: where the document does not allow it.
-    public func applied(to document: NibDocument) throws(NibError) -> NibDocument {
+    public func applied(to document: NibDocument) throws(Diagnostic) -> NibDocument {
         var document = document
         switch self {
         case .priority(let id, let priority): try document.setPriority(priority, of: id)
@@ -92,7 +93,7 @@ public enum DocumentChange: Hashable, Sendable {
 }
 
 extension DocumentChange.NewConstraint {
-    fileprivate func add(to document: inout NibDocument) throws(NibError) {
+    fileprivate func add(to document: inout NibDocument) throws(Diagnostic) {
         guard let element = document.element(owner) else { return }
         let fragment = NibFragment("constraint", attributes(freshID(in: document)))
         var changes = document.changes()
@@ -132,7 +133,7 @@ extension DocumentChange.ContentPriority {
         return "\(axis)\(kind.rawValue)Priority"
     }
 
-    fileprivate func write(to document: inout NibDocument) throws(NibError) {
+    fileprivate func write(to document: inout NibDocument) throws(Diagnostic) {
         guard let element = document.element(view) else { return }
         var changes = document.changes()
         let followers = [

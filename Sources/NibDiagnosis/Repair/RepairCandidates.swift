@@ -29,7 +29,7 @@ struct RepairCandidates {
 
     /// By how much the written constants of members would have to change, where they are in conflict.
     private func amounts(in layout: TreeLayout, of members: Set<String>) -> [String: Rational] {
-        for way in layout.engine.waysOut() {
+        for way in layout.engine.resolvingChanges() {
             let ids = way.map { (layout.maker.ids[ObjectIdentifier($0.constraint)] ?? "", $0.change) }
             let known = ids.filter { !$0.0.isEmpty }
             if Set(known.map(\.0)) == members { return Dictionary(known, uniquingKeysWith: { first, _ in first }) }

@@ -1,60 +1,59 @@
-// What the element `document` and the first elements in it say.
 extension NibDocument {
-    /// The format's name, such as `com.apple.InterfaceBuilder3.CocoaTouch.XIB`.
+    /// The document type, such as `com.apple.InterfaceBuilder3.CocoaTouch.XIB`.
     public var type: String { root["type"] ?? "" }
 
-    /// The format's version; `3.0` in all that were met.
+    /// The version of the format; `3.0` in all documents of Xcode 5 and later.
     public var version: String { root["version"] ?? "" }
 
-    /// The build of Interface Builder that wrote it.
+    /// The build of Interface Builder that saved the document.
     public var toolsVersion: String? { root["toolsVersion"] }
 
-    /// The build of macOS it was written on, if that is kept.
+    /// The build of macOS on which the document was saved, if it is stored.
     public var systemVersion: String? { root["systemVersion"] }
 
-    /// Such as `iOS.CocoaTouch`, `AppleTV` or `MacOSX.Cocoa`.
+    /// The target runtime, such as `iOS.CocoaTouch`, `AppleTV` or `MacOSX.Cocoa`.
     public var targetRuntime: String? { root["targetRuntime"] }
 
-    /// The platform it is for.
+    /// The platform of the document's target runtime.
     public var platform: NibPlatform { NibPlatform(of: root) }
 
-    /// Whether it has scenes; else it is a xib with objects at its top.
+    /// A Boolean value that indicates whether the document is a storyboard, not a xib.
     public var isStoryboard: Bool { type.contains(substring: "Storyboard") || root.child("scenes") != nil }
 
-    /// The id of the controller that a storyboard starts with.
+    /// The id of a storyboard's initial view controller.
     public var initialViewController: String? { root["initialViewController"] }
 
-    /// Whether it uses constraints.
+    /// A Boolean value that indicates whether the document uses Auto Layout.
     public var usesAutoLayout: Bool { root.flag("useAutolayout") ?? false }
 
-    /// Whether it has variations by size class.
+    /// A Boolean value that indicates whether the document has variations by size class.
     public var usesTraitCollections: Bool { root.flag("useTraitCollections") ?? false }
 
-    /// Whether its views have safe areas.
+    /// A Boolean value that indicates whether the document's views have safe areas.
     public var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
 
-    /// Whether it is what is shown while an app starts.
+    /// A Boolean value that indicates whether the document is a launch screen.
     public var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
 
-    /// The device it is shown on while it is edited; macOS has none, and so have old documents.
+    /// The device of Interface Builder's canvas; `nil` in documents of macOS and in old ones.
     public var device: NibDevice? { root.child("device").map(NibDevice.init) }
 
-    /// What Interface Builder has to be capable of to open it.
+    /// The capabilities that Interface Builder needs to open the document.
     public var capabilities: [NibCapability] {
         root.contents(of: "dependencies").filter { $0.name == "capability" }.map(NibCapability.init)
     }
 
-    /// The plug-ins of Interface Builder that it needs, by identifier.
+    /// The identifiers of the plug-ins of Interface Builder that the document needs.
     public var plugIns: [String] {
         root.contents(of: "dependencies").filter { $0.name == "plugIn" }.compactMap { $0["identifier"] }
     }
 }
 
-/// What Interface Builder has to be capable of.
+/// A capability that Interface Builder needs to open a document.
 public struct NibCapability: Sendable, Hashable {
-    /// Such as `Safe area layout guides`.
+    /// The name, such as `Safe area layout guides`.
     public let name: String
-    /// The oldest Xcode that is.
+    /// The oldest Xcode that has the capability.
     public let minToolsVersion: String?
 
     init(_ element: NibElement) {
@@ -63,20 +62,20 @@ public struct NibCapability: Sendable, Hashable {
     }
 }
 
-/// The device that a document is shown on while it is edited.
+/// The device of Interface Builder's canvas.
 public struct NibDevice: Sendable, Hashable {
-    /// Such as `retina6_1`.
+    /// The device's identifier, such as `retina6_1`.
     public let id: String
-    /// `portrait` or `landscape`.
+    /// The orientation of the canvas: `portrait` or `landscape`.
     public let orientation: String?
-    /// `light` or `dark`.
+    /// The appearance of the canvas: `light` or `dark`.
     public let appearance: String?
-    /// How much of the screen the app has, on an iPad.
+    /// The share of an iPad's screen that the app has, if it is stored.
     public let layout: String?
-    /// The way to use it, such as `fullscreen`.
+    /// The multitasking adaptation of an iPad, such as `fullscreen`.
     public let adaptation: String?
 
-    /// A device of a kind, held so.
+    /// Creates a device in light appearance from its identifier and orientation.
     public init(id: String, isLandscape: Bool) {
         self.id = id
         orientation = isLandscape ? "landscape" : "portrait"
@@ -91,16 +90,16 @@ public struct NibDevice: Sendable, Hashable {
         adaptation = element.child("adaptation")?["id"]
     }
 
-    /// Whether it lies on its side.
+    /// A Boolean value that indicates whether the device is in landscape.
     public var isLandscape: Bool { orientation == "landscape" }
 
-    /// The size classes it has. A television has regular ones; an unknown device counts as a phone.
+    /// The device's size classes. A television has regular ones; an unknown device counts as a phone.
     public var traits: NibTraits {
         if id.hasPrefix("ipad") || id.hasPrefix("appleTV") { return NibTraits(width: .regular, height: .regular) }
         guard isLandscape else { return NibTraits(width: .compact, height: .regular) }
         return NibTraits(width: Self.wide.contains(id) ? .regular : .compact, height: .compact)
     }
 
-    /// The phones that are of regular width when they lie on their side.
+    /// The phones of regular width in landscape.
     private static let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
 }

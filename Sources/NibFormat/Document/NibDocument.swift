@@ -1,16 +1,18 @@
-// What NibFormat is: documents of Interface Builder (.xib and .storyboard of Xcode 5 and later, for iOS, tvOS, macOS
-// and watchOS) as they are, without making objects of them. `Syntax` reads XML into a loss-less tree; `Values` and
-// `Objects` are typed views of the tree's elements; `Document` has what concerns a document as a whole, and `Editing`
-// changes its bytes. Start here. It imports exact numbers, and expat in one file, and nothing of the solver.
+import Diagnostics
+
+// NibFormat: lossless documents of Interface Builder (.xib and .storyboard of Xcode 5 and later; iOS, tvOS, macOS,
+// watchOS), without objects at run time. `Syntax` reads XML into a tree; `Objects` has typed views of the tree's
+// elements and attributes; `Document` has the properties of a document, and `Editing` changes its bytes. Start here. It
+// imports exact numbers, and expat in one file, but nothing of the solver.
 
 /// A document of Interface Builder: a .xib or a .storyboard.
 ///
-/// A value: copies share one tree that never changes, and an edit gives this document another. What is in a document is
-/// looked at through views of its elements (`NibObject`, `NibView`, `NibConstraint`, …), which are made when asked for.
-/// `bytes` are those that were read, until an edit changes its part of them.
+/// A value type: copies share one immutable tree, and an edit replaces this document's tree. Objects, views and
+/// constraints (`NibObject`, `NibView`, `NibConstraint`, …) are views of the tree's elements, created on demand.
+/// `bytes` keeps the bytes of the file, except for the ranges that edits replaced.
 public struct NibDocument: Sendable {
     private(set) var tree: NibTree
-    /// The element of each object by its id; of several with one id the first.
+    /// The first element with each id.
     private var places: [String: Int32]
 
     /// Reads a document.
@@ -19,18 +21,20 @@ public struct NibDocument: Sendable {
     ///   - bytes: the file's contents.
     ///   - file: the name to use in errors, usually a path.
     /// - Complexity: linear in the bytes.
-    /// - Throws: the first thing that keeps it from being read. What is merely not understood is kept, and listed by
-    ///   `remarks()`.
-    public init(_ bytes: [UInt8], file: String) throws(NibError) {
+    /// - Throws: the first error that prevents reading. Unknown elements and inconsistencies are kept; `remarks()`
+    ///   lists them.
+    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         try self.init(ExpatReader.read(bytes, file: file))
     }
 
-    /// Reads a document from text.
-    public init(_ text: String, file: String) throws(NibError) {
+    /// Reads a document from its text.
+    ///
+    /// - Throws: the first error that prevents reading.
+    public init(_ text: String, file: String) throws(Diagnostic) {
         try self.init(Array(text.utf8), file: file)
     }
 
-    private init(_ tree: NibTree) throws(NibError) {
+    private init(_ tree: NibTree) throws(Diagnostic) {
         let root = NibElement(tree: tree, index: 0)
         guard root.name == "document" else {
             let isOld = root.name == "archive" || root.name == "Interface"
@@ -44,32 +48,132 @@ public struct NibDocument: Sendable {
         }
     }
 
-    /// Elements whose `id` is the name of a device or of a way to use it.
+    /// Returns whether an element's `id` names a device or an adaptation, not an object.
     private static func isNoObject(_ name: String) -> Bool { name == "device" || name == "adaptation" }
 
-    /// The name that the caller gave, usually a path.
+    /// The name that the caller gave the document, usually a path.
     public var file: String { tree.file }
 
-    /// The document as bytes: those that were read, with the edits in their places.
+    /// The bytes of the file, with all edits applied.
     public var bytes: [UInt8] { tree.bytes }
 
-    /// The element `document`.
+    /// The root element, named `document`.
     public var root: NibElement { NibElement(tree: tree, index: 0) }
 
-    /// The element of an object.
+    /// Returns the element of the object with an id.
     public func element(_ id: String) -> NibElement? {
         places[id].map { NibElement(tree: tree, index: Int($0)) }
     }
 
-    /// The object with an id.
+    /// Returns the object with an id.
     public func object(_ id: String) -> NibObject? { element(id).map(NibObject.init) }
 
-    /// All ids in use.
     var ids: Dictionary<String, Int32>.Keys { places.keys }
 
-    /// All elements, in document order.
+    /// All elements below the root, in document order.
     public var elements: some Sequence<NibElement> { root.descendants }
 
-    /// The document that other bytes spell, under this one's name.
-    func replacing(_ bytes: [UInt8]) throws(NibError) -> NibDocument { try NibDocument(bytes, file: file) }
+    func replacing(_ bytes: [UInt8]) throws(Diagnostic) -> NibDocument { try NibDocument(bytes, file: file) }
+}
+
+extension NibDocument {
+    /// The scenes of a storyboard, in document order.
+    public var scenes: [NibScene] { root.contents(of: "scenes").map(NibScene.init) }
+
+    /// The top-level objects of a xib, proxies included, or those of all scenes.
+    public var topLevelObjects: [NibObject] {
+        isStoryboard ? scenes.flatMap(\.objects) : root.contents(of: "objects").map(NibObject.init)
+    }
+
+    /// The scene of the initial view controller.
+    public var initialScene: NibScene? {
+        initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }
+    }
+
+    /// The elements that become objects at run time, in document order.
+    public var objects: [NibObject] {
+        elements.filter { $0["id"] != nil && NibCatalogue.kind(of: $0).isObject }.map(NibObject.init)
+    }
+
+    /// The views of the document, in document order.
+    public var views: [NibView] { elements.filter { NibCatalogue.kind(of: $0) == .view }.map(NibView.init) }
+
+    /// The roots of the view trees: views without a superview.
+    public var rootViews: [NibView] { root.nearestViews() }
+
+    /// The constraints in document order, those that are not installed included.
+    public var constraints: [NibConstraint] { elements.filter { $0.name == "constraint" }.map(NibConstraint.init) }
+
+    /// The connections of all objects, in document order.
+    public var connections: [NibConnection] {
+        elements.filter { $0.parent?.name == "connections" }.map(NibConnection.init)
+    }
+
+    /// The references to other storyboards, in document order.
+    public var storyboardReferences: [NibStoryboardReference] {
+        elements.filter { NibCatalogue.kind(of: $0) == .controller }.compactMap { NibController($0).reference }
+    }
+
+    /// Returns the connections to the object with an id.
+    public func connections(to id: String) -> [NibConnection] { connections.filter { $0.destinationID == id } }
+
+    /// The images that the document names.
+    public var images: [NibImageResource] {
+        root.contents(of: "resources").filter { $0.name == "image" }.map(NibImageResource.init)
+    }
+
+    /// The named and system colours that the document uses.
+    public var colors: [NibColorResource] {
+        root.contents(of: "resources").filter { $0.name == "namedColor" || $0.name == "systemColor" }
+            .map(NibColorResource.init)
+    }
+}
+
+/// The objects that are installed under some traits.
+///
+/// A view that is not installed removes its subviews and every constraint on them.
+public struct NibInstallation: Sendable {
+    private let document: NibDocument
+    /// The ids that variations exclude and do not include again.
+    public let excluded: Set<String>
+
+    init(_ document: NibDocument, _ traits: NibTraits) {
+        self.document = document
+        var excluded: Set<String> = []
+        for owner in document.elements where owner.child("variation") != nil {
+            for variation in owner.variations where variation.traits.applies(to: traits) {
+                excluded.formUnion(variation.excluded)
+                excluded.subtract(variation.included)
+            }
+        }
+        self.excluded = excluded
+    }
+
+    /// Returns whether an object and all its ancestors are installed.
+    public func contains(_ object: some ElementBacked) -> Bool { contains(object.element) }
+
+    /// Returns whether a constraint and both its items are installed.
+    public func contains(_ constraint: NibConstraint) -> Bool {
+        guard contains(constraint.element) else { return false }
+        return [constraint.element["firstItem"], constraint.element["secondItem"]].allSatisfy { id in
+            guard let element = id.flatMap(document.element) else { return true }
+            return contains(element)
+        }
+    }
+
+    private func contains(_ element: NibElement) -> Bool {
+        if excluded.isEmpty { return true }
+        if let id = element["id"], excluded.contains(id) { return false }
+        return element.ancestors.allSatisfy { $0["id"].map { !excluded.contains($0) } ?? true }
+    }
+}
+
+extension NibDocument {
+    /// Returns the objects that are installed under some traits.
+    ///
+    /// - Complexity: O(elements).
+    public func installation(for traits: NibTraits) -> NibInstallation { NibInstallation(self, traits) }
+
+    /// The traits of Interface Builder's canvas: those of its device, or unspecified ones.
+    public var designTraits: NibTraits { usesTraitCollections ? device?.traits ?? NibTraits() : NibTraits() }
 }

@@ -1,6 +1,6 @@
 import Rational
 
-/// What to call the objects of a document: their names, with the id where two objects share one.
+/// Display names of a document's objects; names that two objects share get the id appended.
 public struct NibNames: Sendable {
     private let document: NibDocument
     private let counts: [String: Int]
@@ -14,7 +14,7 @@ public struct NibNames: Sendable {
         self.counts = counts
     }
 
-    /// What to call the object with an id; a guide that is not its scene's only one goes with its view.
+    /// Returns the display name of the object with an id. The name of a subview's guide includes its view.
     public func name(of id: String) -> String {
         guard let object = document.object(id) else { return id.isEmpty ? "?" : id }
         if object.kind == .guide { return guide(NibLayoutGuide(object.element)) }
@@ -25,23 +25,24 @@ public struct NibNames: Sendable {
         return counts[name, default: 0] > 1 ? "\(name) (\(id))" : name
     }
 
-    /// A root view's safe area needs no more words.
     private func guide(_ guide: NibLayoutGuide) -> String {
-        guard let owner = guide.owner, owner.superview != nil else { return guide.classWords }
-        return "\(name(of: owner.id)).\(guide.classWords)"
+        guard let owner = guide.owner, owner.superview != nil else { return guide.kindName }
+        return "\(name(of: owner.id)).\(guide.kindName)"
     }
 }
 
 extension NibDocument {
-    /// What to call its objects.
+    /// Returns the display names of the document's objects.
+    ///
+    /// - Complexity: O(elements).
     public func names() -> NibNames { NibNames(self) }
 }
 
 extension NibEquation {
-    /// The equation in a UIKit developer's words, such as `Label.leading == Safe Area.leading + 16 @ 750`.
-    public func words(_ names: NibNames) -> String {
-        let wish = priority < 1000 ? " @ \(priorityText)" : ""
-        return "\(Self.words(first, names)) \(relation.symbol) \(rightSide(names))\(wish)"
+    /// Returns the equation in UIKit's terms, such as `Label.leading == Safe Area.leading + 16 @ 750`.
+    public func formatted(with names: NibNames) -> String {
+        let suffix = priority < 1000 ? " @ \(priorityText)" : ""
+        return "\(Self.formatted(first, names)) \(relation.symbol) \(rightSide(names))\(suffix)"
     }
 
     private func rightSide(_ names: NibNames) -> String {
@@ -49,14 +50,14 @@ extension NibEquation {
         let factor = multiplier == 1 ? "" : "\(multiplier.shortText) * "
         let offset =
             constant.isZero ? "" : constant.signum() < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
-        return factor + Self.words(second, names) + offset
+        return factor + Self.formatted(second, names) + offset
     }
 
-    private static func words(_ term: Term, _ names: NibNames) -> String {
+    private static func formatted(_ term: Term, _ names: NibNames) -> String {
         "\(names.name(of: term.item)).\(term.attribute.name)"
     }
 
-    /// A whole priority without a point.
+    /// The priority as text, without a decimal point if it is a whole number.
     public var priorityText: String {
         priority.rounds ? "\(Int(priority))" : "\(priority)"
     }
@@ -67,8 +68,8 @@ extension Float {
 }
 
 extension Rational {
-    /// The number for people: a decimal of two places where it is one, a small ratio as `p/q`, else rounded to two
-    /// places.
+    /// The number rounded to two decimal places; a ratio of two small integers that is not such a decimal becomes
+    /// `p/q`.
     public var shortText: String {
         let scaled = self * 100
         if !scaled.isInteger, let ratio = words, ratio.numerator.magnitude < 100, ratio.denominator < 100 {
@@ -81,5 +82,34 @@ extension Rational {
         var digits = String(100 + part).dropFirst()
         while digits.last == "0" { digits = digits.dropLast() }
         return (rounded < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
+    }
+}
+
+/// Suggestions of names for misspelt ones.
+public enum Spelling {
+    /// Returns the nearest name: one that differs in case only, or one within a third of its letters.
+    public static func nearest(to name: String, among names: [String]) -> String? {
+        if let same = names.first(where: { $0.lowercased() == name.lowercased() }) { return same }
+        let limit = max(1, name.count / 3)
+        let ranked = names.map { (distance(Array(name.utf8), Array($0.utf8)), $0) }.min { $0 < $1 }
+        return ranked.flatMap { $0.0 <= limit ? $0.1 : nil }
+    }
+
+    /// Returns the edit distance: insertions, deletions, replacements and swaps of neighbours.
+    private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        var older: [Int] = []
+        var above = Array(0...second.count)
+        for (row, letter) in first.enumerated() {
+            var line = [row + 1]
+            for (column, other) in second.enumerated() {
+                var least = min(above[column + 1] + 1, line[column] + 1, above[column] + (letter == other ? 0 : 1))
+                if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+                    least = min(least, older[column - 1] + 1)
+                }
+                line.append(least)
+            }
+            (older, above) = (above, line)
+        }
+        return above[second.count]
     }
 }

@@ -1,43 +1,45 @@
-/// Changes to a document, gathered before they are made together. Each replaces a range of the bytes that were read;
-/// what lies between keeps every byte.
+import Diagnostics
+
+/// A batch of changes to a document. Each replaces a range of the document's bytes; all other bytes stay the same.
 ///
-/// All of them speak of the document as it is. `NibDocument.apply` makes them.
+/// All changes refer to the document before the batch. `NibDocument.apply` applies them.
 public struct NibChanges: Sendable {
-    /// Bytes to put in the place of others.
+    /// A range of bytes and its replacement.
     struct Splice: Sendable {
         let range: Range<Int>
         let bytes: [UInt8]
 
-        /// From front to back; at one place first what is inserted, then the longest.
+        /// The sort key: by start; at one start insertions first, then longer ranges first.
         var order: (Int, Int, Int) { (range.lowerBound, range.isEmpty ? 0 : 1, -range.upperBound) }
     }
 
     let tree: NibTree
     private(set) var splices: [Splice] = []
-    /// The splices that replace bytes, by those.
+    /// The splices that replace bytes, by range.
     private var places: [Range<Int>: Int] = [:]
-    /// What goes into elements that have none inside, by their places.
+    /// The lines to write into elements without contents, by the element's index.
     private var fillings: [Int: [String]] = [:]
 
     init(_ tree: NibTree) { self.tree = tree }
 
-    /// Whether nothing is to be changed.
+    /// A Boolean value that indicates whether the batch is empty.
     public var isEmpty: Bool { splices.isEmpty }
 }
 
 // Attributes.
 extension NibChanges {
-    /// Gives an attribute a value, which replaces the bytes between its quotes; `nil` removes it.
+    /// Sets the value of an attribute by replacing the bytes between its quotes; `nil` removes the attribute.
     ///
     /// - Parameters:
-    ///   - attribute: its name.
-    ///   - value: what stands between the quotes, before it is escaped.
-    ///   - element: an element of the document that is changed.
-    ///   - followers: where the attribute is new, it is written before the first of these that is there, else last.
-    ///     Interface Builder writes `id` behind most of them.
+    ///   - attribute: the attribute's name.
+    ///   - value: the value, not yet escaped.
+    ///   - element: an element of the document to change.
+    ///   - followers: the names before which a new attribute is inserted; without any of these it becomes the last
+    ///     one. Interface Builder writes `id` after most attributes.
+    /// - Throws: if the element is of an earlier document, or XML cannot express the name or the value.
     public mutating func set(
         _ attribute: String, to value: String?, of element: NibElement, before followers: [String] = []
-    ) throws(NibError) {
+    ) throws(Diagnostic) {
         try check(element)
         try check(attribute, value ?? "", element)
         guard let place = element.place(of: attribute) else {
@@ -57,7 +59,7 @@ extension NibChanges {
         replace(offset..<offset, with: " \(name)=\"\(NibFragment.escaped(value))\"")
     }
 
-    private func check(_ name: String, _ value: String, _ element: NibElement) throws(NibError) {
+    private func check(_ name: String, _ value: String, _ element: NibElement) throws(Diagnostic) {
         let isFine = NibFragment.isName(name) && NibFragment.isWritable(value)
         if !isFine { throw Self.unwritable(NibFragment.isName(name) ? value : name, element) }
     }
@@ -65,11 +67,11 @@ extension NibChanges {
 
 // Elements.
 extension NibChanges {
-    /// Removes an element, with its line where it has one to itself.
-    public mutating func remove(_ element: NibElement) throws(NibError) {
+    /// Removes an element, with its line if nothing else is on it.
+    public mutating func remove(_ element: NibElement) throws(Diagnostic) {
         try check(element)
         guard element.parent != nil else {
-            throw element.error(.illegalEdit, "the root element cannot be removed; remove what is in it")
+            throw element.error(.illegalEdit, "the root element cannot be removed; remove its contents")
         }
         let range = element.byteRange
         var start = range.lowerBound - blanks(before: range.lowerBound)
@@ -79,7 +81,7 @@ extension NibChanges {
         replace(start..<range.upperBound, with: "")
     }
 
-    /// Interface Builder writes a scene's name into a comment above it.
+    /// Returns the start of the comment before a scene: Interface Builder writes the scene's name there.
     private func commentStart(endingAt end: Int) -> Int? {
         let (bytes, close) = (tree.bytes, Array("-->".utf8))
         guard tree.encoding.width == 1, end >= 7, bytes[(end - 3)..<end].elementsEqual(close) else { return nil }
@@ -88,10 +90,10 @@ extension NibChanges {
         return bytes[start..<(start + 4)].elementsEqual("<!--".utf8) ? start : nil
     }
 
-    /// Writes an element into another: before one of its children, else as its last.
+    /// Inserts an element into another, before one of its children or as the last child.
     public mutating func insert(
         _ fragment: NibFragment, into parent: NibElement, before sibling: NibElement? = nil
-    ) throws(NibError) {
+    ) throws(Diagnostic) {
         try check(parent)
         if let text = fragment.unwritable { throw Self.unwritable(text, parent) }
         let style = layout(of: parent)
@@ -111,22 +113,22 @@ extension NibChanges {
         }
     }
 
-    /// Replaces the text of an element that has no elements inside.
-    public mutating func setText(_ text: String, of element: NibElement) throws(NibError) {
+    /// Replaces the text of an element without child elements.
+    public mutating func setText(_ text: String, of element: NibElement) throws(Diagnostic) {
         try check(element)
         let fragment = NibFragment(element.name)
         var filled = fragment
         filled.text = text
         if let text = filled.unwritable { throw Self.unwritable(text, element) }
         guard element.children.first(where: { _ in true }) == nil else {
-            throw element.error(.illegalEdit, "\(element.name) has elements inside and no text; change those")
+            throw element.error(.illegalEdit, "\(element.name) has child elements instead of text; change those")
         }
         let markup = filled.markup(indentation: "", step: "", newline: "")
         let inner = String(markup.dropFirst(element.name.count + 2).dropLast(element.name.count + 3))
         fill(element, with: inner)
     }
 
-    /// Writes what is between an element's tags; `<a/>` becomes `<a>…</a>`.
+    /// Writes the contents of an element; `<a/>` becomes `<a>…</a>`.
     private mutating func fill(_ element: NibElement, with markup: String) {
         guard element.isOneTag else { return replace(element.contentRange, with: markup) }
         let width = tree.encoding.width
@@ -134,15 +136,16 @@ extension NibChanges {
         replace(end - 2 * width..<end, with: ">\(markup)</\(element.name)>")
     }
 
-    private static func unwritable(_ text: String, _ element: NibElement) -> NibError {
+    private static func unwritable(_ text: String, _ element: NibElement) -> Diagnostic {
         element.error(
-            .illegalEdit, "\(NibFault.quoted(text)) cannot be written; use names of letters and no control characters")
+            .illegalEdit,
+            "XML cannot express \(text.quoted); use ASCII names and text without control characters")
     }
 }
 
 // Bytes.
 extension NibChanges {
-    /// What was to be in the place of the same bytes is forgotten.
+    /// Replaces a range; a later replacement of the same range wins.
     private mutating func replace(_ range: Range<Int>, with markup: String) {
         let splice = Splice(range: range, bytes: tree.encoding.encoded(markup))
         if let place = places[range] {
@@ -153,14 +156,14 @@ extension NibChanges {
         }
     }
 
-    /// An element of another tree has other places.
-    func check(_ element: NibElement) throws(NibError) {
+    /// Throws if an element belongs to another tree: its byte ranges do not apply here.
+    func check(_ element: NibElement) throws(Diagnostic) {
         guard element.tree === tree else {
-            throw element.error(.stale, "the document has changed since this element was looked up; look it up again")
+            throw element.error(.stale, "the element is from an earlier state of the document; look it up again")
         }
     }
 
-    /// How many bytes of blanks lie before an offset, back to the end of what is before, line feeds included.
+    /// Returns the number of bytes of whitespace before an offset, line feeds included.
     private func blanks(before offset: Int) -> Int {
         var start = offset
         let width = tree.encoding.width
@@ -170,7 +173,7 @@ extension NibChanges {
 
     private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || (0x09...0x0D).contains(unit) }
 
-    /// How lines are set around an element: the blanks before it, those before what is in it, and what ends a line.
+    /// Returns the indentation of an element and of its children, the step between them, and the line ending.
     private func layout(of element: NibElement) -> (outer: String, inner: String, step: String, newline: String) {
         let outer = indentation(of: element)
         let usesReturns = tree.lines.lineEndsWithReturn(in: tree.bytes, tree.encoding)
@@ -193,7 +196,7 @@ extension NibChanges {
 }
 
 extension LineTable {
-    /// Whether the first line ends with a carriage return and a line feed.
+    /// A Boolean value that indicates whether the first line ends with CR LF.
     func lineEndsWithReturn(in bytes: [UInt8], _ encoding: SourceEncoding) -> Bool {
         guard let second = secondLineStart, second >= 2 * encoding.width else { return false }
         return encoding.unit(at: second - 2 * encoding.width, in: bytes) == 0x0D
@@ -201,18 +204,19 @@ extension LineTable {
 }
 
 extension NibDocument {
-    /// An empty list of changes to this document as it is.
+    /// Returns an empty batch of changes to this document.
     public func changes() -> NibChanges { NibChanges(tree) }
 
-    /// Makes changes, and reads the result: what is written is as strictly checked as what is read.
+    /// Applies a batch of changes and reads the result, with the same checks as for a file.
     ///
-    /// Changes inside an element that is removed by another change are dropped.
+    /// Changes inside an element that another change removes are dropped.
     ///
-    /// - Complexity: O(bytes), whatever the number of changes.
-    /// - Throws: where a change is to another document or to an earlier state of this one; nothing is changed then.
-    public mutating func apply(_ changes: NibChanges) throws(NibError) {
+    /// - Complexity: O(bytes), independent of the number of changes.
+    /// - Throws: if the batch belongs to another document or to an earlier state of this one. The document stays the
+    ///   same then.
+    public mutating func apply(_ changes: NibChanges) throws(Diagnostic) {
         guard changes.tree === tree else {
-            throw root.error(.stale, "the changes are to an earlier state of the document; gather them again")
+            throw root.error(.stale, "the changes are based on an earlier state of the document; create them again")
         }
         guard !changes.isEmpty else { return }
         self = try replacing(spliced(changes.splices))

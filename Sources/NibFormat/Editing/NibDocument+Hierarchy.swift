@@ -1,59 +1,63 @@
+import Diagnostics
 import Rational
 
-// Changes of objects: deleted, duplicated, moved. What refers to them follows; an error changes nothing.
+// Deletes, duplicates and moves objects. References follow; an error changes nothing.
 extension NibDocument {
-    /// Deletes objects with all that is in them, and what refers to any of that: constraints, connections, variations.
-    /// A controller takes its scene along. Containers that become empty go too.
-    public mutating func delete(_ objects: [String]) throws(NibError) {
-        var doomed: [NibElement] = []
-        for id in objects { doomed.append(try deletable(id)) }
+    /// Deletes objects, their contents and all references to them: constraints, connections, variations.
+    ///
+    /// A controller is deleted with its scene, and containers that become empty are deleted too.
+    public mutating func delete(_ objects: [String]) throws(Diagnostic) {
+        var removed: [NibElement] = []
+        for id in objects { removed.append(try deletable(id)) }
         var changes = changes()
-        let gone = Self.ids(in: doomed)
-        let speaking = references(to: gone)
-        try Self.remove(doomed + speaking, &changes)
-        try forget(gone.union(Self.ids(in: speaking)), &changes)
+        let deleted = Self.ids(in: removed)
+        let referring = references(to: deleted)
+        try Self.remove(removed + referring, &changes)
+        try forget(deleted.union(Self.ids(in: referring)), &changes)
         try apply(changes)
     }
 
-    /// Takes away the attributes that name what goes and that their elements can do without.
-    private func forget(_ gone: Set<String>, _ changes: inout NibChanges) throws(NibError) {
+    /// Removes the optional attributes that refer to deleted objects.
+    private func forget(_ deleted: Set<String>, _ changes: inout NibChanges) throws(Diagnostic) {
         for element in [root] + Array(elements) {
             for attribute in element.attributes where NibReferences.optional.contains(attribute.name) {
-                if gone.contains(attribute.value) { try changes.set(attribute.name, to: nil, of: element) }
+                if deleted.contains(attribute.value) { try changes.set(attribute.name, to: nil, of: element) }
             }
         }
     }
 
-    private func deletable(_ id: String) throws(NibError) -> NibElement {
+    private func deletable(_ id: String) throws(Diagnostic) -> NibElement {
         let element = try found(id)
         let object = NibObject(element)
         if object.kind == .proxy || object.kind == .guide || element.name.hasSuffix("ContentView") {
-            throw element.error(.illegalEdit, "a \(object.classWords) belongs to what it is in; delete that")
+            throw element.error(
+                .illegalEdit, "a \(object.kindName) cannot be deleted alone; delete the object that contains it")
         }
         return Self.sceneOfController(element) ?? element
     }
 
-    /// The scene that a controller is the point of.
     private static func sceneOfController(_ element: NibElement) -> NibElement? {
         guard NibCatalogue.kind(of: element) == .controller, let scene = element.parent?.parent else { return nil }
         return scene.name == "scene" ? scene : nil
     }
 
-    /// Duplicates an object behind itself, with fresh ids for it and all that is in it.
+    /// Duplicates an object with new ids for all its contents, and inserts the copy after the original.
     ///
-    /// What is in the copy refers to the copy; constraints between the original and its surroundings are not copied. A
+    /// References inside the copy lead to the copy; constraints to items outside the original are not copied. A
     /// controller is duplicated with its scene.
+    ///
     /// - Returns: the copy's id.
     @discardableResult
     public mutating func duplicate(
         _ object: String, using generator: inout some RandomNumberGenerator
-    ) throws(NibError) -> String {
+    ) throws(Diagnostic) -> String {
         let element = try found(object)
         guard let parent = element.parent, NibObject(element).kind.isObject, NibObject(element).kind != .proxy else {
-            throw element.error(.illegalEdit, "a \(element.name) cannot be duplicated; give the id of a view or item")
+            throw element.error(.illegalEdit, "a \(element.name) cannot be duplicated; pass the id of a view or item")
         }
         guard element["key"] == nil else {
-            throw element.error(.illegalEdit, "there is one \(element["key"] ?? "") only; duplicate what it is in")
+            throw element.error(
+                .illegalEdit, "only one \(element["key"] ?? "") is allowed; duplicate the object that contains it")
         }
         let scene = Self.sceneOfController(element)
         let inner = Self.ids(in: [scene ?? element])
@@ -65,14 +69,16 @@ extension NibDocument {
         return fresh[object] ?? object
     }
 
-    /// Duplicates an object behind itself, with random ids.
+    /// Duplicates an object with random new ids, and inserts the copy after the original.
+    ///
+    /// - Returns: the copy's id.
     @discardableResult
-    public mutating func duplicate(_ object: String) throws(NibError) -> String {
+    public mutating func duplicate(_ object: String) throws(Diagnostic) -> String {
         var generator = SystemRandomNumberGenerator()
         return try duplicate(object, using: &generator)
     }
 
-    /// Ids that no object has, in Interface Builder's form, for others.
+    /// Returns unused ids in Interface Builder's form, by the ids that they replace.
     func freshIDs(
         for ids: Set<String>, using generator: inout some RandomNumberGenerator
     ) -> [String: String] {
@@ -85,7 +91,7 @@ extension NibDocument {
         return fresh
     }
 
-    /// An id in Interface Builder's form, such as `8bC-Xf-vdC`.
+    /// Returns a random id in Interface Builder's form, such as `8bC-Xf-vdC`.
     public static func randomID(using generator: inout some RandomNumberGenerator) -> String {
         let letters = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
         return [3, 2, 3].map { count in
@@ -94,13 +100,13 @@ extension NibDocument {
     }
 }
 
-// Moving.
+// Moves.
 extension NibDocument {
-    /// Moves a view into another, in front of the view at a place among its subviews, else behind all.
+    /// Moves a view into another, before the subview at an index or as the last subview.
     ///
-    /// It stays where it is on the screen as far as frames are stored. Constraints inside it stay; those between it and
-    /// its old surroundings go. Cells and effect views take it into their content view.
-    public mutating func move(_ view: String, into parent: String, at index: Int? = nil) throws(NibError) {
+    /// The view keeps its position on the screen if all frames between are stored. Constraints inside the view stay;
+    /// those to items outside it are deleted. Cells and effect views insert it into their content view.
+    public mutating func move(_ view: String, into parent: String, at index: Int? = nil) throws(Diagnostic) {
         let (element, target) = try (found(view), receiver(parent))
         try check(element, into: target)
         let inner = Self.ids(in: [element])
@@ -118,18 +124,20 @@ extension NibDocument {
         try apply(changes)
     }
 
-    private func receiver(_ id: String) throws(NibError) -> NibElement {
+    private func receiver(_ id: String) throws(Diagnostic) -> NibElement {
         let element = try found(id)
         guard NibObject(element).kind == .view else {
-            throw element.error(.illegalEdit, "\(NibFault.quoted(id)) is no view; give the id of one")
+            throw element.error(.illegalEdit, "\(id.quoted) is not a view; pass the id of one")
         }
         return NibView(element).contentView?.element ?? element
     }
 
-    private func check(_ element: NibElement, into target: NibElement) throws(NibError) {
-        if target.isInside(element) { throw element.error(.illegalEdit, "a view cannot be moved into itself") }
+    private func check(_ element: NibElement, into target: NibElement) throws(Diagnostic) {
+        if target.isInside(element) {
+            throw element.error(.illegalEdit, "a view cannot be moved into itself; pass the id of another view")
+        }
         guard element.parent?.name == "subviews" else {
-            throw element.error(.illegalEdit, "only subviews can be moved, and this is none")
+            throw element.error(.illegalEdit, "only subviews can be moved; pass the id of one")
         }
     }
 
@@ -137,7 +145,7 @@ extension NibDocument {
         [constraint.firstItemID] + (constraint.secondItemID.map { [$0] } ?? [])
     }
 
-    /// Where a view's corner is in the coordinates of another, as far as all frames between are known.
+    /// Returns the origin of a view in another's coordinates; `nil` if a frame between them is unknown.
     private func origin(of element: NibElement, in target: NibElement) -> (x: Rational, y: Rational)? {
         let view = NibView(element)
         guard let frame = view.frame, let old = view.superview, let from = Self.corner(of: old) else { return nil }
@@ -145,7 +153,7 @@ extension NibDocument {
         return (frame.x + from.x - to.x, frame.y + from.y - to.y)
     }
 
-    /// Where a view's own coordinates start, seen from the root of its tree.
+    /// Returns the origin of a view's coordinates in those of its root.
     private static func corner(of view: NibView) -> (root: NibElement, x: Rational, y: Rational)? {
         var (x, y, current): (Rational, Rational, NibView) = (0, 0, view)
         while true {
@@ -158,7 +166,7 @@ extension NibDocument {
 
     private static func insert(
         _ fragment: NibFragment, into target: NibElement, at index: Int?, _ changes: inout NibChanges
-    ) throws(NibError) {
+    ) throws(Diagnostic) {
         guard let list = target.child("subviews") else {
             let last = target.children.first { $0.name != "rect" && $0.name != "autoresizingMask" }
             return try changes.insert(NibFragment("subviews", children: [fragment]), into: target, before: last)
@@ -169,50 +177,49 @@ extension NibDocument {
     }
 }
 
-// What refers to what.
+// References.
 extension NibDocument {
-    /// The ids of elements and of all that is in them.
     static func ids(in elements: [NibElement]) -> Set<String> {
         Set(elements.flatMap { [$0] + Array($0.descendants) }.compactMap { $0["id"] })
     }
 
-    /// The constraints, connections and entries of variations that speak of objects that go, and what speaks of those:
-    /// an outlet may lead to a constraint on a view.
-    private func references(to gone: Set<String>) -> [NibElement] {
-        var (all, found, next) = (gone, [NibElement](), gone)
+    /// Returns the constraints, connections and variation entries that refer to deleted objects.
+    ///
+    /// References to these elements are included: an outlet may lead to a constraint on a view.
+    private func references(to deleted: Set<String>) -> [NibElement] {
+        var (all, found, next) = (deleted, [NibElement](), deleted)
         while !next.isEmpty {
-            let speaking = elements.filter { element in
+            let referring = elements.filter { element in
                 !["exclude", "include"].contains(element.name)
                     && NibReferences.required(of: element).contains { element[$0].map(next.contains) ?? false }
             }
-            found += speaking
-            next = Set(speaking.compactMap { $0["id"] }).subtracting(all)
+            found += referring
+            next = Set(referring.compactMap { $0["id"] }).subtracting(all)
             all.formUnion(next)
         }
         return found + maskReferences(to: all)
     }
 
-    private func maskReferences(to gone: Set<String>) -> [NibElement] {
+    private func maskReferences(to deleted: Set<String>) -> [NibElement] {
         elements.filter {
-            ["exclude", "include"].contains($0.name) && gone.contains($0["reference"] ?? "")
-                || $0.name == "designable" && gone.contains($0["name"] ?? "")
+            ["exclude", "include"].contains($0.name) && deleted.contains($0["reference"] ?? "")
+                || $0.name == "designable" && deleted.contains($0["name"] ?? "")
         }
     }
 
-    /// Removes elements, and the containers that have nothing left.
-    static func remove(_ elements: [NibElement], _ changes: inout NibChanges) throws(NibError) {
-        var doomed = Set(elements)
-        var pending = Array(doomed)
+    static func remove(_ elements: [NibElement], _ changes: inout NibChanges) throws(Diagnostic) {
+        var removed = Set(elements)
+        var pending = Array(removed)
         while let element = pending.popLast() {
-            guard let parent = element.parent, isDispensable(parent), !doomed.contains(parent) else { continue }
-            guard parent.children.allSatisfy({ doomed.contains($0) }) else { continue }
-            doomed.insert(parent)
+            guard let parent = element.parent, isDispensable(parent), !removed.contains(parent) else { continue }
+            guard parent.children.allSatisfy({ removed.contains($0) }) else { continue }
+            removed.insert(parent)
             pending.append(parent)
         }
-        for element in doomed.sorted(by: { $0.index < $1.index }) { try changes.remove(element) }
+        for element in removed.sorted(by: { $0.index < $1.index }) { try changes.remove(element) }
     }
 
-    /// Whether a container says nothing when it is empty.
+    /// Returns whether a container is redundant once it is empty.
     private static func isDispensable(_ element: NibElement) -> Bool {
         ["subviews", "constraints", "connections", "mask", "designables"].contains(element.name)
             || element.name == "variation" && element.attributes.count == 1
@@ -220,7 +227,6 @@ extension NibDocument {
 }
 
 extension NibElement {
-    /// The element behind this one in the same parent.
     var nextSibling: NibElement? {
         guard let parent, Int(node.end) < Int(parent.node.end) else { return nil }
         return NibElement(tree: tree, index: Int(node.end))

@@ -1,9 +1,10 @@
+import Diagnostics
 import Rational
 
-// Changes of single values. Each changes the bytes of that value and no others, or nothing where it throws.
+// Changes of single values. Each changes the bytes of that value only, or nothing if it throws.
 extension NibDocument {
-    /// Gives a constraint another constant. Standard spacing is then no longer meant.
-    public mutating func setConstant(_ constant: Rational, of constraint: String) throws(NibError) {
+    /// Sets the constant of a constraint, which no longer is the standard spacing.
+    public mutating func setConstant(_ constant: Rational, of constraint: String) throws(Diagnostic) {
         let element = try found(constraint, "constraint")
         var changes = changes()
         let text = constant.isZero && element["constant"] == nil ? nil : constant.nibText
@@ -12,11 +13,11 @@ extension NibDocument {
         try apply(changes)
     }
 
-    /// Gives a constraint another priority; 1000, which is required, is not written.
-    public mutating func setPriority(_ priority: Float, of constraint: String) throws(NibError) {
+    /// Sets the priority of a constraint; the required priority, 1000, is left out of the file.
+    public mutating func setPriority(_ priority: Float, of constraint: String) throws(Diagnostic) {
         let element = try found(constraint, "constraint")
         guard priority > 0, priority <= 1000 else {
-            throw element.error(.badNumber, "\(priority) is no priority; give a number above 0 and up to 1000")
+            throw element.error(.badNumber, "invalid priority \(priority); pass a number above 0 and up to 1000")
         }
         let text = priority == 1000 ? nil : Rational(simplest: Double("\(priority)") ?? 1000)?.nibText
         var changes = changes()
@@ -26,30 +27,34 @@ extension NibDocument {
 
     private static let behindConstant = ["symbolic", "placeholder", "identifier", "id"]
 
-    /// Renames the property that an outlet or an outlet collection is for.
-    public mutating func renameOutlet(_ outlet: String, to property: String) throws(NibError) {
+    /// Renames the property of an outlet or an outlet collection.
+    ///
+    /// - Parameters:
+    ///   - outlet: the id of the connection.
+    ///   - property: the new name.
+    public mutating func renameOutlet(_ outlet: String, to property: String) throws(Diagnostic) {
         let element = try found(outlet)
         guard element["property"] != nil else {
-            throw element.error(.illegalEdit, "\(element.name) is no outlet; give an outlet's id")
+            throw element.error(.illegalEdit, "\(element.name) is not an outlet; pass the id of one")
         }
         var changes = changes()
         try changes.set("property", to: property, of: element)
         try apply(changes)
     }
 
-    /// Gives an object a class of one's own, or with `nil` the framework's again.
+    /// Sets the custom class of an object; `nil` restores the framework's class.
     ///
     /// - Parameters:
     ///   - name: the class's name.
-    ///   - module: the class's module; `nil` for a class of Objective-C.
-    ///   - provider: `target` where the module is that of the target that the document is in.
+    ///   - module: the class's module; `nil` for an Objective-C class.
+    ///   - provider: `target` if the module is that of the document's target.
     ///   - object: the object's id.
     public mutating func setCustomClass(
         _ name: String?, module: String? = nil, provider: String? = nil, of object: String
-    ) throws(NibError) {
+    ) throws(Diagnostic) {
         let element = try found(object)
         guard NibObject(element).kind.isObject else {
-            throw element.error(.illegalEdit, "no class is made of \(element.name); give the id of an object")
+            throw element.error(.illegalEdit, "\(element.name) is not an object; pass the id of one")
         }
         var changes = changes()
         let values = [name, name == nil ? nil : module, name == nil ? nil : provider]
@@ -61,28 +66,28 @@ extension NibDocument {
         try apply(changes)
     }
 
-    /// Gives an object another title: the text that it shows, wherever it stands.
-    public mutating func retitle(_ object: String, to title: String) throws(NibError) {
+    /// Sets the title of an object: the text or title that it displays.
+    public mutating func retitle(_ object: String, to title: String) throws(Diagnostic) {
         let element = try found(object)
         var changes = changes()
         guard try Self.retitle(element, title, &changes) else {
             throw element.error(
-                .illegalEdit, "a \(NibObject(element).classWords) has no title; give it a label instead")
+                .illegalEdit, "a \(NibObject(element).kindName) cannot have a title; set its label instead")
         }
         try apply(changes)
     }
 
-    /// Gives an object another label, its name in the outline; `nil` takes the label away.
-    public mutating func relabel(_ object: String, to label: String?) throws(NibError) {
+    /// Sets the label of an object in the outline; `nil` removes it.
+    public mutating func relabel(_ object: String, to label: String?) throws(Diagnostic) {
         var changes = changes()
         try changes.set("userLabel", to: label, of: found(object), before: ["sceneMemberID"])
         try apply(changes)
     }
 
-    /// Changes the title where one stands, else where this kind of object has it.
+    /// Changes an existing title, or adds one to an element that can have it.
     private static func retitle(
         _ element: NibElement, _ title: String, _ changes: inout NibChanges
-    ) throws(NibError) -> Bool {
+    ) throws(Diagnostic) -> Bool {
         for key in ["text", "title", "headerTitle"] {
             if element[key] != nil {
                 try changes.set(key, to: title, of: element)
@@ -107,22 +112,21 @@ extension NibDocument {
         "viewController": "title", "tableViewSection": "headerTitle", "textFieldCell": "title", "buttonCell": "title",
     ]
 
-    /// The element with an id.
-    func found(_ id: String, _ name: String? = nil) throws(NibError) -> NibElement {
+    /// Returns the element with an id, or throws if none has it or its name differs.
+    func found(_ id: String, _ name: String? = nil) throws(Diagnostic) -> NibElement {
         guard let element = element(id) else {
             throw root.error(
-                .unknownObject, "there is no object with the id \(NibFault.quoted(id)); list them by outline")
+                .unknownObject, "unknown id \(id.quoted); list all ids with `tinamou outline`")
         }
         if let name, element.name != name {
-            throw element.error(.illegalEdit, "\(NibFault.quoted(id)) is a \(element.name) and no \(name)")
+            throw element.error(.illegalEdit, "\(id.quoted) is a \(element.name), not a \(name)")
         }
         return element
     }
 }
 
 extension Rational {
-    /// The number as these documents write it: an exact decimal where there is one of up to ten places, else the digits
-    /// of the nearest double.
+    /// The number in the form of the file: an exact decimal of up to ten places, or the digits of the nearest `Double`.
     package var nibText: String {
         let places: Rational = 10_000_000_000
         guard (self * places).isInteger, let words = (self * places).words else { return "\(doubleValue)" }
@@ -130,5 +134,64 @@ extension Rational {
         var digits = String(10_000_000_000 + part).dropFirst()
         while digits.last == "0" { digits = digits.dropLast() }
         return (signum() < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
+    }
+}
+
+// Connections. The caller decides whether a connection makes sense.
+extension NibDocument {
+    /// Adds a connection with a new id, after the other connections of its source.
+    ///
+    /// - Parameters:
+    ///   - source: the id of the source object.
+    ///   - connection: an element without an id, such as `outlet` with `property` and `destination`.
+    ///   - generator: the source of the new id.
+    /// - Returns: the id of the connection.
+    @discardableResult public mutating func connect(
+        _ source: String, _ connection: NibFragment, using generator: inout some RandomNumberGenerator
+    ) throws(Diagnostic) -> String {
+        let element = try found(source)
+        var fragment = connection
+        let id = freshIDs(for: ["connection"], using: &generator)["connection"] ?? ""
+        fragment["id"] = id
+        var changes = changes()
+        if let list = element.child("connections") {
+            try changes.insert(fragment, into: list)
+        } else {
+            // Interface Builder writes connections last, except for the location on the canvas.
+            let next = element.children.first { $0["key"] == "canvasLocation" }
+            try changes.insert(NibFragment("connections", children: [fragment]), into: element, before: next)
+        }
+        try apply(changes)
+        return id
+    }
+
+    /// Changes the destination of a connection.
+    ///
+    /// - Parameters:
+    ///   - connection: the id of the connection.
+    ///   - destination: the id of the new destination.
+    public mutating func reconnect(_ connection: String, to destination: String) throws(Diagnostic) {
+        let element = try found(connection)
+        guard let key = ["destination", "target"].first(where: { element[$0] != nil }) else {
+            throw element.error(.illegalEdit, "\(element.name) has no destination; pass the id of a connection")
+        }
+        var changes = changes()
+        try changes.set(key, to: destination, of: element)
+        try apply(changes)
+    }
+
+    /// Removes connections, and lists of connections that become empty.
+    public mutating func disconnect(_ connections: [String]) throws(Diagnostic) {
+        var elements: [NibElement] = []
+        for id in connections {
+            let element = try found(id)
+            guard element.parent?.name == "connections" else {
+                throw element.error(.illegalEdit, "\(element.name) is not a connection; pass the id of one")
+            }
+            elements.append(element)
+        }
+        var changes = changes()
+        try Self.remove(elements, &changes)
+        try apply(changes)
     }
 }

@@ -1,33 +1,35 @@
+import Rational
+
 /// An element to be written into a document.
 public struct NibFragment: Sendable, Hashable {
-    /// Its name.
+    /// The element's name, as in the file.
     public var name: String
-    /// Its attributes, in the order to write them.
+    /// The attributes, in the order of the file.
     public var attributes: [Attribute]
-    /// The elements inside it.
+    /// The child elements, in the order of the file.
     public var children: [NibFragment] = []
-    /// Its text, where it has no elements inside.
+    /// The text of an element without children.
     public var text = ""
 
     /// An attribute of an element to be written.
     public struct Attribute: Sendable, Hashable {
-        /// Its name.
+        /// The attribute's name, as in the file.
         public var name: String
-        /// Its value, as it is meant.
+        /// The attribute's value, not yet escaped.
         public var value: String
 
-        /// An attribute.
+        /// Creates an attribute from its name and its unescaped value.
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
-    /// An element.
+    /// Creates an element from its name, its attributes and its children.
     public init(_ name: String, _ attributes: [(String, String)] = [], children: [NibFragment] = []) {
         self.name = name
         self.attributes = attributes.map { Attribute($0.0, $0.1) }
         self.children = children
     }
 
-    /// A copy of an element of a document, without comments.
+    /// Creates a copy of an element of a document, without comments.
     public init(_ element: NibElement) {
         name = element.name
         attributes = element.attributes.map { Attribute($0.name, $0.value) }
@@ -35,7 +37,7 @@ public struct NibFragment: Sendable, Hashable {
         text = element.text
     }
 
-    /// The value of an attribute; `nil` removes it, and a new one is written last.
+    /// The value of an attribute. Setting `nil` removes the attribute; a new attribute becomes the last one.
     public subscript(attribute: String) -> String? {
         get { attributes.first { $0.name == attribute }?.value }
         set {
@@ -50,13 +52,14 @@ public struct NibFragment: Sendable, Hashable {
     }
 }
 
-// As text.
+// Markup.
 extension NibFragment {
-    /// The element as markup, with each element on a line of its own.
+    /// Returns the element as markup, with each element on its own line.
     ///
     /// - Parameters:
-    ///   - indentation: the blanks before it; elements inside it have `step` more.
-    ///   - newline: what ends a line.
+    ///   - indentation: the whitespace before the element.
+    ///   - step: the additional indentation of its children.
+    ///   - newline: the line ending.
     func markup(indentation: String, step: String, newline: String) -> String {
         let tag = "<" + name + attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
         if children.isEmpty {
@@ -67,7 +70,7 @@ extension NibFragment {
         return "\(tag)>\(newline)\(lines.joined())\(indentation)</\(name)>"
     }
 
-    /// A value as it is written between quotes, with the entities that Interface Builder uses.
+    /// Returns an attribute's value with the entities that Interface Builder uses.
     static func escaped(_ value: String, quote: Character = "\"") -> String {
         var text = ""
         for scalar in value.unicodeScalars {
@@ -84,7 +87,7 @@ extension NibFragment {
         return text
     }
 
-    /// Text between tags, where line feeds and quotes stand for themselves.
+    /// Returns escaped text; line feeds and quotes stay as they are.
     private static func escapedText(_ value: String) -> String {
         var text = ""
         for scalar in value.unicodeScalars {
@@ -100,23 +103,23 @@ extension NibFragment {
     }
 }
 
-// What XML allows.
+// Constraints of XML.
 extension NibFragment {
-    /// Whether a text can be an element's or an attribute's name; those of these documents are ASCII.
+    /// Returns whether a string can name an element or an attribute; names in these documents are ASCII.
     static func isName(_ text: String) -> Bool {
         let (letters, others) = (Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"), Set("0123456789-."))
         guard let first = text.first, letters.contains(first) else { return false }
         return text.allSatisfy { letters.contains($0) || others.contains($0) }
     }
 
-    /// Whether XML can hold a text: it has no place for control characters, not even escaped ones.
+    /// Returns whether XML can express a string: control characters are illegal, even escaped.
     static func isWritable(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || [0x09, 0x0A, 0x0D].contains($0.value)
         }
     }
 
-    /// The first name or text in it that cannot be written.
+    /// The first name or text in the element that XML cannot express.
     var unwritable: String? {
         if !Self.isName(name) { return name }
         if !Self.isWritable(text) { return text }
@@ -126,4 +129,62 @@ extension NibFragment {
         }
         return children.lazy.compactMap(\.unwritable).first
     }
+}
+
+// Copies and moves.
+extension NibFragment {
+    /// Returns the element with some ids replaced in all attributes.
+    func renaming(_ ids: [String: String]) -> NibFragment {
+        var copy = self
+        for place in copy.attributes.indices where holdsID(copy.attributes[place]) {
+            if let id = ids[copy.attributes[place].value] { copy.attributes[place].value = id }
+        }
+        copy.children = children.map { $0.renaming(ids) }
+        return copy
+    }
+
+    /// Returns whether an attribute is a known reference, or its value has the form of an id and is not a text.
+    private func holdsID(_ attribute: Attribute) -> Bool {
+        if ["text", "title", "userLabel", "placeholder", "value"].contains(attribute.name) { return false }
+        let isKnown = ["firstItem", "secondItem", "destination", "reference"].contains(attribute.name)
+        return isKnown || NibReferences.optional.contains(attribute.name)
+            || NibReferences.structural.contains(attribute.name)
+            || attribute.value.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count) == [3, 2, 3]
+    }
+
+    /// Returns the element without the constraints on items other than these.
+    func keepingConstraints(within ids: Set<String>) -> NibFragment {
+        var copy = self
+        copy.children = children.filter { child in
+            child.name != "constraint"
+                || [child["firstItem"], child["secondItem"]].allSatisfy { item in
+                    item.map(ids.contains) ?? true
+                }
+        }
+        .map { $0.keepingConstraints(within: ids) }
+        return copy
+    }
+
+    mutating func place(at origin: (x: Rational, y: Rational)?) {
+        guard let origin else { return }
+        for index in children.indices where children[index].name == "rect" && children[index]["key"] == "frame" {
+            children[index]["x"] = origin.x.frameText
+            children[index]["y"] = origin.y.frameText
+        }
+    }
+
+    mutating func adopt(_ constraints: [NibFragment]) {
+        guard !constraints.isEmpty else { return }
+        if let place = children.firstIndex(where: { $0.name == "constraints" }) {
+            children[place].children += constraints
+        } else {
+            let place = children.firstIndex { ["connections", "variation"].contains($0.name) } ?? children.count
+            children.insert(NibFragment("constraints", children: constraints), at: place)
+        }
+    }
+}
+
+extension Rational {
+    /// The number in the form of a frame: zero is `0.0`.
+    fileprivate var frameText: String { isZero ? "0.0" : nibText }
 }

@@ -1,48 +1,93 @@
-/// An object of a document, whatever it is.
+/// A typed view of an element.
+public protocol ElementBacked: Sendable {
+    /// The element of the document.
+    var element: NibElement { get }
+}
+
+extension ElementBacked {
+    /// The id of the object; empty if the element lacks one.
+    public var id: String { element["id"] ?? "" }
+
+    /// The 1-based line of the element's start.
+    public var line: Int { element.line }
+
+    /// The kind of the element, by its name.
+    public var kind: NibKind { NibCatalogue.kind(of: element) }
+
+    /// The label that the author gave the object in the outline.
+    public var userLabel: String? { element["userLabel"] }
+
+    /// The name of the custom class, without its module.
+    public var customClass: String? { element["customClass"] }
+
+    /// The module of the custom class.
+    public var customModule: String? { element["customModule"] }
+
+    /// The source of the module's name: `target`, or `nil` for an explicit name.
+    public var customModuleProvider: String? { element["customModuleProvider"] }
+
+    /// The framework's class, such as `UILabel`; the element's name if it is unknown.
+    public var frameworkClass: String {
+        NibCatalogue.className(of: element.name, on: NibPlatform(of: NibElement(tree: element.tree, index: 0)))
+    }
+
+    /// The class of the object at run time: `Module.Class` of a custom class, or the framework's class.
+    public var className: String {
+        guard let customClass else { return frameworkClass }
+        return customModule.map { "\($0).\(customClass)" } ?? customClass
+    }
+
+    /// The key of the element in its parent, such as `view` or `contentView`.
+    public var key: String? { element["key"] }
+}
+
+/// An object of a document, of any kind.
 public struct NibObject: ElementBacked, Hashable {
-    /// Its element.
+    /// The object's element in the document.
     public let element: NibElement
 
-    /// The object of an element.
+    /// Creates a typed view of an object's element.
     public init(_ element: NibElement) { self.element = element }
 
-    /// This object as a view.
+    /// The object as a view, if it is one.
     public var asView: NibView? { kind == .view ? NibView(element) : nil }
 
-    /// This object as a controller.
+    /// The object as a controller, if it is one.
     public var asController: NibController? { kind == .controller ? NibController(element) : nil }
 
-    /// This object as a guide.
+    /// The object as a layout guide, if it is one.
     public var asGuide: NibLayoutGuide? { kind == .guide ? NibLayoutGuide(element) : nil }
 
-    /// The nearest object around it.
+    /// The nearest object that contains this one.
     public var parent: NibObject? { element.ancestors.first { NibCatalogue.kind(of: $0).isObject }.map(NibObject.init) }
 
-    /// The objects directly inside it: those with no object between.
-    public var children: [NibObject] { element.nearestObjects().map(NibObject.init) }
+    /// The objects directly inside this one, in document order.
+    public var children: [NibObject] {
+        element.nearest { NibCatalogue.kind(of: $0).isObject && $0["id"] != nil }.map(NibObject.init)
+    }
 
-    /// The values that its author set by key path.
+    /// The user-defined runtime attributes of the object.
     public var runtimeAttributes: [NibRuntimeAttribute] {
         element.contents(of: "userDefinedRuntimeAttributes").map(NibRuntimeAttribute.init)
     }
 
-    /// The connections that start at it.
+    /// The connections with this object as their source.
     public var connections: [NibConnection] { element.contents(of: "connections").map(NibConnection.init) }
 }
 
 extension ElementBacked {
-    /// What it says on the screen: its text or title, that of its normal state, of its cell or of its navigation item.
+    /// The displayed text: the object's own text or title, or that of its normal state, cell or navigation item.
     public var title: String? {
         for key in ["text", "title", "headerTitle"] {
             if let text = element.string(key), !text.isEmpty { return text }
         }
-        for child in element.children where Self.speaksForParent(child) {
+        for child in element.children where Self.providesTitle(child) {
             if let text = child.string("title") ?? child.attributedText, !text.isEmpty { return text }
         }
         return nil
     }
 
-    private static func speaksForParent(_ child: NibElement) -> Bool {
+    private static func providesTitle(_ child: NibElement) -> Bool {
         switch child["key"] {
         case "normal", "cell", "navigationItem", "configuration": true
         case "attributedText", "attributedTitle": true
@@ -50,10 +95,10 @@ extension ElementBacked {
         }
     }
 
-    /// What to call it: its label, else its title in one line, else its class in words.
+    /// The display name: the label, the title on one line, or the class in words.
     public var displayName: String {
         let name = userLabel ?? title.map(Self.oneLine) ?? ""
-        return name.isEmpty ? classWords : name
+        return name.isEmpty ? kindName : name
     }
 
     private static func oneLine(_ text: String) -> String {
@@ -61,15 +106,15 @@ extension ElementBacked {
         return line.count > 40 ? line.prefix(39) + "…" : line
     }
 
-    /// Its class in words, as Interface Builder's outline has it: `UIStackView` is `Stack View`.
-    public var classWords: String {
+    /// The class in words, as in the outline: `Stack View` for `UIStackView`.
+    public var kindName: String {
         switch element.name {
         case "viewLayoutGuide", "keyboardLayoutGuide": NibLayoutGuide(element).name
         case "viewControllerLayoutGuide": element["type"] == "bottom" ? "Bottom Layout Guide" : "Top Layout Guide"
         case "placeholder": NibProxy(element).name
         case "exit": "Exit"
         case "tableViewCellContentView", "collectionViewCellContentView": "Content View"
-        default: (customClass ?? Self.withoutPrefix(frameworkClass)).inWords
+        default: (customClass ?? Self.withoutPrefix(frameworkClass)).spacedWords
         }
     }
 
@@ -80,30 +125,30 @@ extension ElementBacked {
 }
 
 extension NibElement {
-    /// The text of the fragments of an attributed string.
+    /// The concatenated text of an attributed string's fragments.
     var attributedText: String? {
         let source = name == "attributedString" ? self : children.first { $0.name == "attributedString" }
         guard let source else { return nil }
         return source.children.compactMap { $0.string("content") }.joined()
     }
 
-    /// The objects inside this element with no object between, in document order.
-    func nearestObjects() -> [NibElement] {
+    /// Returns the elements inside this one that match, without a match between, in document order.
+    func nearest(where isMatch: (NibElement) -> Bool) -> [NibElement] {
         var found: [NibElement] = []
         var place = index + 1
         while place < Int(node.end) {
             let element = NibElement(tree: tree, index: place)
-            let isObject = NibCatalogue.kind(of: element).isObject && element["id"] != nil
-            if isObject { found.append(element) }
-            place = isObject ? Int(tree.nodes[place].end) : place + 1
+            let isFound = isMatch(element)
+            if isFound { found.append(element) }
+            place = isFound ? Int(tree.nodes[place].end) : place + 1
         }
         return found
     }
 }
 
 extension String {
-    /// `StackView` is `Stack View`, `URLField` is `URL Field`, `badlynamed` is `Badlynamed`.
-    var inWords: String {
+    /// The name in words: `StackView` is `Stack View`, `URLField` is `URL Field`, `badlynamed` is `Badlynamed`.
+    var spacedWords: String {
         let letters = Array(self)
         var words = ""
         for (place, letter) in letters.enumerated() {
@@ -114,5 +159,58 @@ extension String {
             words += place == 0 ? letter.uppercased() : letter == "_" ? " " : String(letter)
         }
         return words
+    }
+}
+
+/// A placeholder for an object that exists before the load; loading creates nothing for it.
+public struct NibProxy: ElementBacked, Hashable {
+    /// The object that a placeholder represents.
+    public enum Role: String, Sendable, Hashable {
+        /// The object that loads the document.
+        case filesOwner
+        /// The object that has the focus.
+        case firstResponder
+        /// The destination of a scene's unwind segues.
+        case exit
+        /// The application object, on macOS.
+        case application
+        /// An object that the caller passes to the load.
+        case external
+    }
+
+    /// The element named `placeholder`, `exit` or, on macOS, `customObject`.
+    public let element: NibElement
+
+    init(_ element: NibElement) { self.element = element }
+
+    /// Creates a proxy from an object; `nil` if it is not a proxy. Proxies of macOS are custom objects with negative
+    /// ids.
+    public init?(_ object: NibObject) {
+        let name = object.element.name
+        guard name == "placeholder" || name == "exit" || name == "customObject" && object.id.hasPrefix("-") else {
+            return nil
+        }
+        element = object.element
+    }
+
+    /// The object that the placeholder represents.
+    public var role: Role {
+        switch (element.name, element["placeholderIdentifier"], element["id"]) {
+        case ("exit", _, _): .exit
+        case (_, "IBFilesOwner", _), ("customObject", _, "-2"): .filesOwner
+        case (_, "IBFirstResponder", _), (_, "UIFirstResponder", _), ("customObject", _, "-1"): .firstResponder
+        case ("customObject", _, "-3"): .application
+        default: .external
+        }
+    }
+
+    var name: String {
+        switch role {
+        case .filesOwner: "File’s Owner"
+        case .firstResponder: "First Responder"
+        case .exit: "Exit"
+        case .application: "Application"
+        case .external: element["placeholderIdentifier"] ?? "External Object"
+        }
     }
 }

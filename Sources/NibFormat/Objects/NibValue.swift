@@ -1,58 +1,58 @@
 import Rational
 
-/// The value of an attribute that an author set by key path.
+/// The value of a user-defined runtime attribute.
 public enum NibValue: Sendable, Hashable {
-    /// YES or NO.
+    /// A Boolean: YES or NO.
     case boolean(Bool)
-    /// A whole number or another one, exactly as written.
+    /// A number, exactly as in the document.
     case number(Rational)
-    /// A string.
+    /// A string that is not localized.
     case string(String)
-    /// A string that is looked up in tables of translations.
+    /// A string that localization tables translate.
     case localizedString(String)
-    /// A point.
+    /// A point in two coordinates, in points.
     case point(NibPoint)
-    /// A size.
+    /// A width and a height, in points.
     case size(NibSize)
-    /// A rectangle.
+    /// An origin and a size, in points.
     case rect(NibRect)
-    /// A range of indices.
+    /// A range of integer indices.
     case range(location: Int, length: Int)
-    /// A colour.
+    /// A colour by name or components.
     case color(NibColor)
-    /// An image by its name.
+    /// An image, by its name.
     case image(String)
-    /// Nothing.
+    /// The value `nil` of an optional property.
     case none
-    /// A type or a value that is not understood; the element has it.
+    /// A type or a value that the reader does not know; the element has it.
     case other(type: String)
 }
 
 extension NibValue {
-    /// The colour that an element `color` describes; `nil` for another element.
+    /// Creates a colour from an element `color`; `nil` for another element.
     public init?(color element: NibElement) {
         guard element.name == "color" else { return nil }
         self = .color(NibColor(element))
     }
 }
 
-/// An attribute that an author set by key path.
+/// A user-defined runtime attribute: a value for a key path.
 public struct NibRuntimeAttribute: ElementBacked, Hashable {
-    /// The element `userDefinedRuntimeAttribute`.
+    /// The element named `userDefinedRuntimeAttribute` of the document.
     public let element: NibElement
 
     init(_ element: NibElement) { self.element = element }
 
-    /// Such as `layer.cornerRadius`.
+    /// The key path, such as `layer.cornerRadius`.
     public var keyPath: String { element["keyPath"] ?? "" }
 
-    /// The type by its name in the document: `boolean`, `number`, `string`, `color`, …
+    /// The type's name in the document: `boolean`, `number`, `string`, `color`, …
     public var type: String { element["type"] ?? "" }
 
-    /// The value.
+    /// The decoded value of the attribute.
     public var value: NibValue { simpleValue ?? childValue ?? .other(type: type) }
 
-    /// Those that are written as attributes.
+    /// A value that is an XML attribute.
     private var simpleValue: NibValue? {
         switch type {
         case "boolean": element.flag("value").map(NibValue.boolean)
@@ -64,7 +64,7 @@ public struct NibRuntimeAttribute: ElementBacked, Hashable {
         }
     }
 
-    /// Those that are elements of their own.
+    /// A value that is a child element.
     private var childValue: NibValue? {
         guard let child = element.child(key: "value") else { return nil }
         switch type {
@@ -86,13 +86,13 @@ public struct NibRuntimeAttribute: ElementBacked, Hashable {
 
 /// A colour, by name or by components.
 public struct NibColor: Sendable, Hashable {
-    /// The name in a catalogue, or a system colour's.
+    /// The name in a catalogue, or that of a system colour.
     public let name: String?
-    /// Whether the name is the system's.
+    /// A Boolean value that indicates whether the name is a system colour's.
     public let isSystem: Bool
-    /// The space of the components, such as `calibratedRGB` or `displayP3`.
+    /// The colour space of the components, such as `calibratedRGB` or `displayP3`.
     public let space: String?
-    /// The components by name (`red`, `green`, `blue`, `white`, `alpha`).
+    /// The components by name: `red`, `green`, `blue`, `white`, `alpha`, `cyan`, `magenta`, `yellow`, `black`.
     public let components: [String: Rational]
 
     init(_ element: NibElement) {
@@ -106,4 +106,68 @@ public struct NibColor: Sendable, Hashable {
         }
         self.components = components
     }
+}
+
+/// A font description of a document.
+public struct NibFont: Sendable, Hashable {
+    /// The kind of system font: `system`, `boldSystem`, `italicSystem`; `nil` for a font by name or style.
+    public let type: String?
+    /// The PostScript name of the font.
+    public let name: String?
+    /// The family name of the font.
+    public let family: String?
+    /// The text style, such as `UICTFontTextStyleBody`.
+    public let style: String?
+    /// The weight of a system font, such as `semibold`.
+    public let weight: String?
+    /// The point size, if it is stored; the content size category decides that of a text style.
+    public let pointSize: Rational?
+
+    /// The font of a view: its own, that of its AppKit cell, or that of the first attributed fragment.
+    init?(of view: NibElement) {
+        let own = view.child("fontDescription") ?? view.child("font")
+        let cell = view.child(key: "cell").flatMap { $0.child("font") }
+        let fragment = view.child("attributedString")?.child("fragment")?.child("attributes")?.child("font")
+        guard let element = own ?? cell ?? fragment else { return nil }
+        self.init(element)
+    }
+
+    init(_ element: NibElement) {
+        type = element["type"] ?? element["metaFont"]
+        name = element["name"]
+        family = element["family"]
+        style = element["style"]
+        weight = element["weight"]
+        pointSize = element.number("pointSize") ?? element.number("size")
+    }
+}
+
+/// An image that a document names.
+public struct NibImageResource: ElementBacked, Hashable {
+    /// The element named `image` in `resources`.
+    public let element: NibElement
+
+    /// The name of the image in its catalogue.
+    public var name: String { element["name"] ?? "" }
+
+    /// The size of the image, in points, at the last save.
+    public var size: NibSize? { NibSize(element) }
+
+    /// A Boolean value that indicates whether the image is a system symbol.
+    public var isSystem: Bool { element["catalog"] == "system" }
+}
+
+/// A colour that a document names, with its components at the last save.
+public struct NibColorResource: ElementBacked, Hashable {
+    /// The element named `namedColor` or `systemColor` in `resources`.
+    public let element: NibElement
+
+    /// The name of the colour in its catalogue.
+    public var name: String { element["name"] ?? "" }
+
+    /// A Boolean value that indicates whether the colour is a system colour.
+    public var isSystem: Bool { element.name == "systemColor" }
+
+    /// The components of the colour at the last save.
+    public var color: NibColor? { element.child("color").map(NibColor.init) }
 }

@@ -1,186 +1,177 @@
 import Rational
 
-/// A view of a document: where it is, what is in it, and what it says of its size.
+/// A view of a document: its frame, its subviews and its size attributes.
 public struct NibView: ElementBacked, Hashable {
-    /// Its element.
+    /// The view's element in the document.
     public let element: NibElement
 
-    /// The view that an element is.
+    /// Creates a typed view of a view's element.
     public init(_ element: NibElement) { self.element = element }
 }
 
-// The hierarchy.
+// Hierarchy.
 extension NibView {
-    /// The nearest view around it. A cell's is the table, whatever lists lie between; a content view's is the cell.
+    /// The nearest view that contains this one: the table of a cell, the cell of a content view.
     public var superview: NibView? {
         element.ancestors.first { NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
     }
 
-    /// The views inside it with no view between, in document order: subviews, arranged views, cells, headers, content
-    /// views, bars' custom views.
+    /// The views directly inside this one, in document order: subviews, arranged views, cells, headers, content views,
+    /// custom views of bars.
     public var subviews: [NibView] { element.nearestViews() }
 
-    /// Whether it lies in the list `subviews` of its superview, as opposed to under a key or among cells.
+    /// A Boolean value that indicates whether the view is in the list `subviews` of its superview.
     public var isSubview: Bool { element.parent?.name == "subviews" }
 
-    /// The scene it is in, in a storyboard.
+    /// The scene of the view, in a storyboard.
     public var scene: NibScene? { element.ancestors.first { $0.name == "scene" }.map(NibScene.init) }
 
-    /// Its guides: the safe area, the keyboard and, in scroll views, content and frame.
+    /// The view's layout guides: safe area, keyboard and, in scroll views, content and frame.
     public var guides: [NibLayoutGuide] {
         let names = ["viewLayoutGuide", "keyboardLayoutGuide"]
         return element.children.filter { names.contains($0.name) }.map(NibLayoutGuide.init)
     }
 
-    /// The constraints that it owns, those that are not installed too.
+    /// The constraints that the view owns, those that are not installed included.
     public var constraints: [NibConstraint] { element.contents(of: "constraints").map(NibConstraint.init) }
 
-    /// This view as a stack view.
+    /// The view as a stack view, if it is one.
     public var asStack: NibStack? { element.name == "stackView" ? NibStack(element: element) : nil }
 
-    /// Its content view, in a cell or an effect view, a box or a clip view.
+    /// The content view of a cell, an effect view, a box or a clip view.
     public var contentView: NibView? { keyed("contentView") }
 
-    /// The view with a key, such as `tableHeaderView` or `titleView`.
+    /// Returns the view under a key, such as `tableHeaderView` or `titleView`.
     public func keyed(_ key: String) -> NibView? {
         element.children.first { $0["key"] == key && NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
     }
 
-    /// The cells that a table or collection makes others from.
+    /// The prototype cells of a table or a collection.
     public var prototypes: [NibView] {
         (element.contents(of: "prototypes") + element.contents(of: "cells")).map(NibView.init)
     }
 
-    /// The sections of a static table.
+    /// The static sections of a table.
     public var sections: [NibObject] { element.contents(of: "sections").map(NibObject.init) }
 }
 
-// Where it is.
+// Frames.
 extension NibView {
-    /// The stored frame in the superview's bounds: y down, but up on macOS. Some views have none.
+    /// The stored frame in the superview's bounds; y points down, on macOS up. Some views lack one.
     public var frame: NibRect? { element.rect(key: "frame") }
 
-    /// The stored bounds, where they do not start at zero.
+    /// The stored bounds, if their origin is not zero.
     public var bounds: NibRect? { element.rect(key: "bounds") }
 
-    /// Whether the mask becomes constraints, where it is said. `false` marks a view that constraints lay out, but
-    /// arranged views of a stack are so without a mark.
+    /// The flag `translatesAutoresizingMaskIntoConstraints`, if it is stored.
+    ///
+    /// `false` marks a view that constraints position. Arranged views of a stack lack the flag.
     public var translatesAutoresizingMask: Bool? { element.flag("translatesAutoresizingMaskIntoConstraints") }
 
-    /// Whether Interface Builder makes constraints for its stored frame when an app is built.
+    /// A Boolean value that indicates whether Interface Builder adds constraints for the stored frame at build time.
     public var isFixedFrame: Bool { element.flag("fixedFrame") ?? false }
 
-    /// How it follows its superview's size, without constraints.
+    /// The autoresizing mask: the flexible margins and sizes without constraints.
     public var autoresizingMask: NibAutoresizing? {
         element.children.first { $0.name == "autoresizingMask" }.map(NibAutoresizing.init)
     }
 
-    /// Whether it is hidden.
+    /// A Boolean value that indicates whether the view is hidden.
     public var isHidden: Bool { element.flag("hidden") ?? false }
 
-    /// Whether Interface Builder found its frame to differ from the layout's.
+    /// A Boolean value that indicates whether the stored frame differed from Interface Builder's layout.
     public var isMisplaced: Bool { element.flag("misplaced") ?? false }
 
-    /// Whether Interface Builder found its layout ambiguous.
+    /// A Boolean value that indicates whether Interface Builder's layout of the view was ambiguous.
     public var isAmbiguous: Bool { element.flag("ambiguous") ?? false }
 
-    /// `off` or `ignoreSizes`, where ambiguity is to be passed over.
+    /// The suppression of ambiguity warnings: `off` or `ignoreSizes`, if it is stored.
     public var verifyAmbiguity: String? { element["verifyAmbiguity"] }
 }
 
-// What it says of its size.
+// Sizes.
 extension NibView {
-    /// How much it resists being larger than its content along an axis, where it is said.
+    /// Returns the content hugging priority along an axis, if it is stored.
     public func huggingPriority(_ axis: NibAxis) -> Float? {
         element.float(axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority")
     }
 
-    /// How much it resists being smaller than its content along an axis, where it is said.
+    /// Returns the compression resistance priority along an axis, if it is stored.
     public func compressionResistancePriority(_ axis: NibAxis) -> Float? {
         element.float(
             axis == .horizontal ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority")
     }
 
-    /// The intrinsic size that its author gave it for the time of editing.
+    /// Returns the intrinsic size that applies in Interface Builder only.
     public func placeholderIntrinsicSize(_ axis: NibAxis) -> NibIntrinsic? {
         let text = element[axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"]
         if text == "infinite" { return NibIntrinsic.none }
         return text.flatMap { Rational(nibText: $0) }.map(NibIntrinsic.length)
     }
 
-    /// Its margins, where they are said; those that follow the direction of reading win.
+    /// The layout margins, if they are stored; directional ones win.
     public var layoutMargins: NibInsets? {
         (element.child(key: "directionalLayoutMargins") ?? element.child(key: "layoutMargins")).flatMap(NibInsets.init)
     }
 
-    /// Whether its margins are at least those of its superview.
+    /// A Boolean value that indicates whether the margins are at least those of the superview.
     public var preservesSuperviewLayoutMargins: Bool { element.flag("preservesSuperviewLayoutMargins") ?? false }
 
-    /// Whether its margins start at the safe area.
+    /// A Boolean value that indicates whether the margins are inset from the safe area.
     public var insetsLayoutMarginsFromSafeArea: Bool { element.flag("insetsLayoutMarginsFromSafeArea") ?? true }
 
-    /// Whether its margins keep lines at a length that reads well.
+    /// A Boolean value that indicates whether the margins follow the readable width.
     public var layoutMarginsFollowReadableWidth: Bool { element.flag("layoutMarginsFollowReadableWidth") ?? false }
 
-    /// Its font, where it has one.
+    /// The font of the view's text, if it is stored.
     public var font: NibFont? { NibFont(of: element) }
 
-    /// The most lines of a label; 0 is any number.
+    /// The maximum number of lines; 0 for any number. A label without it has 1.
     public var lineCountMax: Int? {
         element.name == "label" ? element.integer("numberOfLines") ?? 1 : element.integer("numberOfLines")
     }
 }
 
 extension NibElement {
-    /// The views inside this element with no view between, in document order.
-    func nearestViews() -> [NibView] {
-        var found: [NibView] = []
-        var place = index + 1
-        while place < Int(node.end) {
-            let element = NibElement(tree: tree, index: place)
-            let isView = NibCatalogue.kind(of: element) == .view
-            if isView { found.append(NibView(element)) }
-            place = isView ? Int(tree.nodes[place].end) : place + 1
-        }
-        return found
-    }
+    /// Returns the views inside this element without a view between, in document order.
+    func nearestViews() -> [NibView] { nearest { NibCatalogue.kind(of: $0) == .view }.map(NibView.init) }
 }
 
-/// One of the two directions of a screen.
+/// An axis of the screen.
 public enum NibAxis: String, Sendable, Hashable, CaseIterable {
-    /// Across.
+    /// The horizontal axis, from left to right.
     case horizontal
-    /// Down.
+    /// The vertical axis, from top to bottom.
     case vertical
 }
 
-/// An intrinsic length.
+/// An intrinsic length along one axis.
 public enum NibIntrinsic: Sendable, Hashable {
-    /// None: the view has no size of its own along this axis.
+    /// The view has no intrinsic length along this axis.
     case none
-    /// A length, in points.
+    /// An intrinsic length, in points.
     case length(Rational)
 }
 
-/// Which margins and sizes of a view change with its superview's size.
+/// The flexible margins and sizes of a view when its superview's size changes.
 public struct NibAutoresizing: OptionSet, Sendable, Hashable {
-    /// The bits, as UIKit has them.
+    /// The bits, as in `UIView.AutoresizingMask`.
     public let rawValue: Int
 
-    /// A mask from its bits.
+    /// Creates a mask from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The left margin.
+    /// The left margin is flexible.
     public static let flexibleMinX = NibAutoresizing(rawValue: 1)
-    /// The width.
+    /// The width of the view is flexible.
     public static let width = NibAutoresizing(rawValue: 2)
-    /// The right margin.
+    /// The right margin is flexible.
     public static let flexibleMaxX = NibAutoresizing(rawValue: 4)
-    /// The top margin; on macOS the bottom one.
+    /// The top margin is flexible; on macOS the bottom margin.
     public static let flexibleMinY = NibAutoresizing(rawValue: 8)
-    /// The height.
+    /// The height of the view is flexible.
     public static let height = NibAutoresizing(rawValue: 16)
-    /// The bottom margin; on macOS the top one.
+    /// The bottom margin is flexible; on macOS the top margin.
     public static let flexibleMaxY = NibAutoresizing(rawValue: 32)
 
     init(_ element: NibElement) {
@@ -189,5 +180,55 @@ public struct NibAutoresizing: OptionSet, Sendable, Hashable {
             ("flexibleMinY", .flexibleMinY), ("heightSizable", .height), ("flexibleMaxY", .flexibleMaxY),
         ]
         self = NibAutoresizing(bits.filter { element.flag($0.0) ?? false }.map(\.1))
+    }
+}
+
+/// The attributes of a stack view.
+public struct NibStack: ElementBacked, Hashable {
+    /// The element named `stackView` of the document.
+    public let element: NibElement
+
+    /// The axis along which the stack arranges its views.
+    public var axis: NibAxis { axis(under: NibTraits()) }
+
+    /// Returns the axis under some traits. iOS writes `axis`, macOS `orientation`.
+    public func axis(under traits: NibTraits) -> NibAxis {
+        let word = element.value(of: "axis", under: traits) ?? element.value(of: "orientation", under: traits)
+        return word == "vertical" ? .vertical : .horizontal
+    }
+
+    /// Returns the distribution along the axis: `fill` by default (`fillEqually`, `equalSpacing`, …).
+    public func distribution(under traits: NibTraits = NibTraits()) -> String {
+        element.value(of: "distribution", under: traits) ?? "fill"
+    }
+
+    /// Returns the alignment across the axis: `fill` by default (`center`, `top`, `firstBaseline`, …).
+    public func alignment(under traits: NibTraits = NibTraits()) -> String {
+        element.value(of: "alignment", under: traits) ?? "fill"
+    }
+
+    /// Returns the spacing in points: 0 by default, 8 for the standard value.
+    public func spacing(under traits: NibTraits = NibTraits()) -> Rational {
+        if element.value(of: "spacingType", under: traits) == "standard" { return 8 }
+        return element.value(of: "spacing", under: traits).flatMap { Rational(nibText: $0) } ?? 0
+    }
+
+    /// A Boolean value that indicates whether spacing is measured between baselines.
+    public var isBaselineRelative: Bool { element.flag("baselineRelativeArrangement") ?? false }
+
+    /// A Boolean value that indicates whether the stack arranges its views inside its layout margins.
+    public var isMarginsRelative: Bool { element.flag("layoutMarginsRelativeArrangement") ?? false }
+
+    /// The spacing after each view, from `customSpacing`, in the order of the views; macOS only.
+    public var customSpacing: [Rational] {
+        element.contents(of: "customSpacing").compactMap { $0.number("value") }
+    }
+
+    /// A Boolean value that indicates whether hidden views leave the arrangement; macOS only.
+    public var detachesHiddenViews: Bool { element.flag("detachesHiddenViews") ?? true }
+
+    /// The arranged views, in the stack's order.
+    public var arrangedViews: [NibView] {
+        element.contents(of: "subviews").filter { NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
     }
 }

@@ -1,31 +1,32 @@
 import CExpat
+import Diagnostics
 
-/// Reads XML with expat, strictly, into the arrays of a tree. The only file that knows expat.
+/// Reads XML with expat, strictly, into the arrays of a tree. No other file imports expat.
 ///
-/// Hardened: a document type declaration ends the reading before anything in it is looked at, so that there are no
-/// entities but the five of XML, no defaults and nothing outside the file; depth and counts are limited
-/// (`NibLimits`); the bytes are handed over at once, so that no token is scanned twice.
+/// Hardened against hostile files. A document type declaration stops the reader, so only the five entities of XML
+/// exist, and nothing outside the file is read. `NibLimits` bounds depth and counts. All bytes are passed at once, so
+/// expat scans each token once.
 final class ExpatReader {
     private let parser: XML_Parser
     private var builder = NibTreeBuilder()
-    private var fault: NibFault?
+    private var failure: Diagnostic?
     private var declaredEncoding: String?
 
-    /// The tree that bytes spell.
+    /// Returns the tree of a document.
     ///
     /// - Complexity: linear in the bytes.
-    static func read(_ bytes: [UInt8], file: String) throws(NibError) -> NibTree {
+    static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> NibTree {
         guard bytes.count <= NibLimits.byteCount else {
-            throw NibFault.tooLong(bytes.count).at(file: file, line: 1, column: 1)
+            throw Diagnostic.tooLong(bytes.count).at(file: file, line: 1, column: 1)
         }
-        guard let reader = ExpatReader() else { throw NibFault.outOfMemory.at(file: file, line: 1, column: 1) }
-        let fault = reader.parse(bytes)
+        guard let reader = ExpatReader() else { throw Diagnostic.outOfMemory.at(file: file, line: 1, column: 1) }
+        let failure = reader.parse(bytes)
         let encoding = SourceEncoding(of: bytes, declared: reader.declaredEncoding)
-        guard let fault else {
+        guard let failure else {
             return NibTree(file: file, bytes: bytes, encoding: encoding, parts: reader.builder)
         }
         let (lines, offset) = (LineTable(bytes, encoding), min(max(reader.offset, 0), bytes.count))
-        throw fault.at(file: file, line: lines.line(of: offset), column: lines.column(of: offset))
+        throw failure.at(file: file, line: lines.line(of: offset), column: lines.column(of: offset))
     }
 
     private init?() {
@@ -51,28 +52,28 @@ final class ExpatReader {
         data.map { Unmanaged<ExpatReader>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// What is wrong, or `nil`.
-    private func parse(_ bytes: [UInt8]) -> NibFault? {
+    /// Parses the bytes; returns the error, or `nil` on success.
+    private func parse(_ bytes: [UInt8]) -> Diagnostic? {
         let status = bytes.withUnsafeBytes { buffer in
             XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
         }
-        if let fault { return fault }
-        return status == XML_STATUS_OK ? nil : syntaxFault(XML_GetErrorCode(parser))
+        if let failure { return failure }
+        return status == XML_STATUS_OK ? nil : syntaxError(XML_GetErrorCode(parser))
     }
 }
 
-// What expat found.
+// Events of the parser.
 extension ExpatReader {
     private var offset: Int { Int(XML_GetCurrentByteIndex(parser)) }
 
     private var range: Range<Int> { offset..<(offset + Int(XML_GetCurrentByteCount(parser))) }
 
-    /// The attributes come as names and values in turn, up to a null.
+    /// `attributes` alternates names and values up to a null pointer.
     private func start(
         _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
     ) {
-        guard fault == nil, let name, var next = attributes else { return }
-        do throws(NibFault) {
+        guard failure == nil, let name, var next = attributes else { return }
+        do throws(Diagnostic) {
             try builder.start(String(cString: name), at: range)
             while let key = next[0], let value = next[1] {
                 try builder.attribute(String(cString: key), String(cString: value))
@@ -84,39 +85,93 @@ extension ExpatReader {
     }
 
     private func end() {
-        if fault == nil { builder.end(at: range) }
+        if failure == nil { builder.end(at: range) }
     }
 
     private func text(_ characters: UnsafePointer<XML_Char>?, _ count: Int32) {
-        guard fault == nil, let characters else { return }
+        guard failure == nil, let characters else { return }
         characters.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
             builder.text(UnsafeBufferPointer(start: $0, count: Int(count)))
         }
     }
 
-    private func stop(_ fault: NibFault) {
-        self.fault = fault
+    private func stop(_ failure: Diagnostic) {
+        self.failure = failure
         _ = XML_StopParser(parser, 0)
     }
 }
 
-// What expat complains of.
+// Errors of the parser.
 extension ExpatReader {
-    private func syntaxFault(_ code: XML_Error) -> NibFault {
+    private func syntaxError(_ code: XML_Error) -> Diagnostic {
         switch code {
         case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
-            NibFault(.truncated, "the file ends too early: \(complaint(code)); get the whole file")
+            Diagnostic(.truncated, "the file is truncated: \(expatMessage(code)); restore the whole file")
         case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING:
-            NibFault(.encoding, "\(complaint(code)); save the file as UTF-8, which is what Xcode writes")
+            Diagnostic(.encoding, "\(expatMessage(code)); save the file as UTF-8, like Xcode")
         case XML_ERROR_INVALID_TOKEN:
-            NibFault(.malformed, "a character has no place here, or is not in the file's encoding; correct the XML")
+            Diagnostic(.malformed, "a character is illegal here or in the file's encoding; correct the XML")
         case XML_ERROR_NO_MEMORY: .outOfMemory
-        default: NibFault(.malformed, "the XML is not well-formed: \(complaint(code)); correct it here or above")
+        default:
+            Diagnostic(.malformed, "the XML is not well-formed: \(expatMessage(code)); correct it here or above")
         }
     }
 
-    /// Expat's own words.
-    private func complaint(_ code: XML_Error) -> String {
+    private func expatMessage(_ code: XML_Error) -> String {
         XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
+    }
+}
+
+struct NibTreeBuilder {
+    private(set) var names: [String] = []
+    private(set) var nodes: [NibNode] = []
+    private(set) var attributes: [StoredAttribute] = []
+    private(set) var texts: [String] = []
+    private var numbers: [String: Int32] = [:]
+    /// The open elements, innermost last, each with its text so far.
+    private var open: [(node: Int32, text: [UInt8])] = []
+
+    mutating func start(_ name: String, at bytes: Range<Int>) throws(Diagnostic) {
+        guard open.count < NibLimits.depth else { throw .tooDeep }
+        guard nodes.count < NibLimits.elementCount else { throw .tooManyElements }
+        let place = Int32(nodes.count)
+        let node = NibNode(
+            name: number(of: name), parent: open.last?.node ?? -1, firstAttribute: Int32(attributes.count),
+            start: Int32(bytes.lowerBound), tagEnd: Int32(bytes.upperBound))
+        nodes.append(node)
+        open.append((place, []))
+    }
+
+    mutating func attribute(_ name: String, _ value: String) throws(Diagnostic) {
+        guard attributes.count < NibLimits.attributeCount else { throw .tooManyAttributes }
+        attributes.append(StoredAttribute(name: number(of: name), value: value))
+    }
+
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard !open.isEmpty else { return }
+        open[open.count - 1].text.append(contentsOf: bytes)
+    }
+
+    mutating func end(at bytes: Range<Int>) {
+        guard let (node, text) = open.popLast() else { return }
+        let place = Int(node)
+        nodes[place].end = Int32(nodes.count)
+        nodes[place].close = Int32(bytes.lowerBound)
+        nodes[place].finish = Int32(bytes.upperBound)
+        // Whitespace between child elements is formatting; in an element without children it is text.
+        let isLeaf = nodes.count == place + 1
+        guard isLeaf ? !text.isEmpty : text.contains(where: { !Self.isBlank($0) }) else { return }
+        nodes[place].text = Int32(texts.count)
+        texts.append(String(decoding: text, as: UTF8.self))
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    private mutating func number(of name: String) -> Int32 {
+        if let number = numbers[name] { return number }
+        let number = Int32(names.count)
+        names.append(name)
+        numbers[name] = number
+        return number
     }
 }

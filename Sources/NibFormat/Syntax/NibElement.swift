@@ -1,22 +1,24 @@
-/// An element of a document: its name, its attributes, what is inside it, and where it stands in the file.
+import Diagnostics
+
+/// An element of a document: its name, attributes, children and byte range.
 ///
-/// A view, not a copy: it keeps its document's tree alive. An edit makes a new tree, after which elements of the old
-/// one still tell what was.
+/// A reference into the document's tree, which it keeps alive. After an edit, old elements still describe the tree
+/// before it.
 public struct NibElement: Sendable {
     let tree: NibTree
     let index: Int
 
     var node: NibNode { tree.nodes[index] }
 
-    /// Its name, such as `label` or `rect`.
+    /// The element's name, such as `label` or `rect`.
     public var name: String { tree.names[Int(node.name)] }
 
-    /// The text directly inside it, without that of elements inside it; blanks between elements are none.
+    /// The text directly inside the element; whitespace between child elements is dropped.
     public var text: String { node.text < 0 ? "" : tree.texts[Int(node.text)] }
 
     /// The value of an attribute, with entities replaced.
     ///
-    /// - Complexity: O(its attributes).
+    /// - Complexity: O(attributes of the element).
     public subscript(_ attribute: String) -> String? {
         for place in tree.attributeRange(of: index) where tree.names[Int(tree.attributes[place].name)] == attribute {
             return tree.attributes[place].value
@@ -24,27 +26,27 @@ public struct NibElement: Sendable {
         return nil
     }
 
-    /// The attributes, in the file's order.
+    /// The attributes, in the order of the file.
     public var attributes: [(name: String, value: String)] {
         tree.attributeRange(of: index).map { (tree.names[Int(tree.attributes[$0].name)], tree.attributes[$0].value) }
     }
 }
 
-// What is around it.
+// Related elements.
 extension NibElement {
-    /// The element it lies in.
+    /// The element that contains this one.
     public var parent: NibElement? { node.parent < 0 ? nil : NibElement(tree: tree, index: Int(node.parent)) }
 
-    /// The elements directly inside it, in order.
+    /// The child elements, in document order.
     public var children: Children { Children(tree: tree, place: index + 1, end: Int(node.end)) }
 
-    /// All elements inside it, however deep, in document order.
+    /// The elements inside this one at any depth, in document order.
     public var descendants: some Sequence<NibElement> {
         let tree = tree
         return ((index + 1)..<Int(node.end)).lazy.map { NibElement(tree: tree, index: $0) }
     }
 
-    /// The elements it lies in, the nearest first.
+    /// The elements that contain this one, the nearest first.
     public var ancestors: some Sequence<NibElement> { sequence(state: self) { $0.stepOut() } }
 
     private mutating func stepOut() -> NibElement? {
@@ -53,27 +55,27 @@ extension NibElement {
         return parent
     }
 
-    /// The first element directly inside it with a name.
+    /// Returns the first child element with a name.
     public func child(_ name: String) -> NibElement? { children.first { $0.name == name } }
 
-    /// The first element directly inside it with a key, whatever its name.
+    /// Returns the first child element with a key.
     public func child(key: String) -> NibElement? { children.first { $0["key"] == key } }
 
-    /// The elements inside a container directly inside it, such as the constraints in `constraints`.
+    /// Returns the children of a container in this element, such as the constraints in `constraints`.
     public func contents(of container: String) -> [NibElement] { child(container).map { Array($0.children) } ?? [] }
 
-    /// Whether this element lies in another, or is it.
+    /// Returns whether this element is another one or one of its descendants.
     public func isInside(_ other: NibElement) -> Bool {
         tree === other.tree && (other.index..<Int(other.node.end)).contains(index)
     }
 
-    /// The elements directly inside another, found by stepping from each to what follows it.
+    /// A sequence of child elements, which steps over the contents of each.
     public struct Children: Sequence, IteratorProtocol, Sendable {
         let tree: NibTree
         var place: Int
         let end: Int
 
-        /// The next one.
+        /// Advances to the next child element and returns it.
         public mutating func next() -> NibElement? {
             guard place < end else { return nil }
             defer { place = Int(tree.nodes[place].end) }
@@ -82,30 +84,28 @@ extension NibElement {
     }
 }
 
-// Where it stands.
+// Positions in the file.
 extension NibElement {
-    /// The bytes from the start of its start tag to the end of its end tag.
+    /// The bytes from the start tag to the end tag, both included.
     public var byteRange: Range<Int> { Int(node.start)..<Int(node.finish) }
 
-    /// The bytes of its start tag, or of the whole element where start and end are one tag.
+    /// The bytes of the start tag; the whole element if it is one tag.
     public var startTagRange: Range<Int> { Int(node.start)..<Int(node.tagEnd) }
 
-    /// The bytes between its tags.
     var contentRange: Range<Int> { Int(node.tagEnd)..<Int(node.close) }
 
-    /// Whether start and end are one tag, `<view/>`.
+    /// A Boolean value that indicates whether the element is one tag, `<view/>`.
     var isOneTag: Bool { node.finish == node.tagEnd }
 
-    /// The 1-based line of its start.
+    /// The 1-based line of the element's start.
     public var line: Int { tree.lines.line(of: Int(node.start)) }
 
-    /// The 1-based column of its start.
+    /// The 1-based column of the element's start.
     public var column: Int { tree.lines.column(of: Int(node.start)) }
 
-    /// The bytes of an attribute's value, without the quotes.
+    /// Returns the bytes of an attribute's value, without the quotes.
     public func valueRange(of attribute: String) -> Range<Int>? { place(of: attribute)?.value }
 
-    /// Where an attribute lies.
     func place(of attribute: String) -> AttributePlace? {
         let names = tree.attributeRange(of: index).map { tree.names[Int(tree.attributes[$0].name)] }
         guard let position = names.firstIndex(of: attribute) else { return nil }
@@ -113,32 +113,96 @@ extension NibElement {
         return position < places.count ? places[position] : nil
     }
 
-    /// Where the attributes lie, and the byte after the last one.
+    /// The byte ranges of the attributes, and the offset after the last one.
     var attributePlaces: (places: [AttributePlace], end: Int) {
         var scanner = TagScanner(tree.bytes, tree.encoding, tag: startTagRange)
         return scanner.attributes()
     }
 
-    /// The names from the root to this element, with the ids of those that have one, for people.
+    /// The path from the root to this element for messages; elements with an id include it.
     public var path: String {
         ([self] + Array(ancestors)).reversed()
             .map { element in element["id"].map { "\(element.name)[\($0)]" } ?? element.name }
             .joined(separator: "/")
     }
 
-    /// An error about this element, or about one of its attributes.
-    func error(_ code: NibError.Code, _ sentence: String, at attribute: String? = nil) -> NibError {
+    /// Returns an error at this element, or at one of its attributes.
+    func error(_ code: Diagnostic.Code, _ message: String, at attribute: String? = nil) -> Diagnostic {
         let offset = attribute.flatMap { valueRange(of: $0)?.lowerBound } ?? Int(node.start)
-        return tree.error(NibFault(code, sentence), at: offset)
+        return tree.error(Diagnostic(code, message), at: offset)
     }
 }
 
 extension NibElement: Hashable {
-    /// The same element of the same tree.
+    /// Returns whether two values are the same element of the same tree.
     public static func == (left: NibElement, right: NibElement) -> Bool {
         left.tree === right.tree && left.index == right.index
     }
 
-    /// By its place.
+    /// Hashes the element's position in its tree.
     public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+struct AttributePlace: Equatable {
+    /// The whitespace before the attribute, its name, its value and both quotes.
+    let whole: Range<Int>
+    let name: Range<Int>
+    let value: Range<Int>
+    let quote: UInt16
+}
+
+/// Finds the attributes of a start tag that expat has found to be well-formed.
+struct TagScanner {
+    private let bytes: [UInt8]
+    private let encoding: SourceEncoding
+    private let end: Int
+    private var cursor: Int
+
+    /// - Parameter tag: the range from `<` to the byte after `>`.
+    init(_ bytes: [UInt8], _ encoding: SourceEncoding, tag: Range<Int>) {
+        self.bytes = bytes
+        self.encoding = encoding
+        cursor = tag.lowerBound
+        end = tag.upperBound
+    }
+
+    /// Returns the attributes in order, and the offset after the last one (or after the element's name).
+    mutating func attributes() -> (places: [AttributePlace], end: Int) {
+        var places: [AttributePlace] = []
+        skip { !Self.isBlank($0) && $0 != Self.slash && $0 != Self.close }
+        var last = cursor
+        while let place = nextAttribute(from: last) {
+            places.append(place)
+            last = place.whole.upperBound
+        }
+        return (places, last)
+    }
+
+    private mutating func nextAttribute(from start: Int) -> AttributePlace? {
+        skip(Self.isBlank)
+        guard let first = unit, first != Self.slash, first != Self.close else { return nil }
+        let name = cursor
+        skip { $0 != Self.equals && !Self.isBlank($0) }
+        let nameEnd = cursor
+        skip { $0 == Self.equals || Self.isBlank($0) }
+        guard let quote = unit else { return nil }
+        cursor += encoding.width
+        let value = cursor
+        skip { $0 != quote }
+        let valueEnd = cursor
+        cursor = min(cursor + encoding.width, end)
+        return AttributePlace(whole: start..<cursor, name: name..<nameEnd, value: value..<valueEnd, quote: quote)
+    }
+
+    private var unit: UInt16? {
+        cursor + encoding.width <= end ? encoding.unit(at: cursor, in: bytes) : nil
+    }
+
+    private mutating func skip(_ isSkipped: (UInt16) -> Bool) {
+        while let unit, isSkipped(unit) { cursor += encoding.width }
+    }
+
+    private static let (slash, close, equals) = (UInt16(0x2F), UInt16(0x3E), UInt16(0x3D))
+
+    private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x0D }
 }

@@ -1,102 +1,87 @@
-/// Why a document cannot be read, understood or changed, and where: file, line and column, a code for programs, a
-/// sentence for people.
-public struct NibError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name the caller gave the document, usually a path.
-    public let file: String
-    /// The 1-based line.
-    public let line: Int
-    /// The 1-based column, in code units of the file's encoding: bytes, in UTF-8.
-    public let column: Int
-    /// What went wrong, for programs. Codes are stable.
-    public let code: Code
-    /// What went wrong and what to do about it, for people.
-    public let sentence: String
+import Diagnostics
 
-    /// `file:line:column: error: sentence [code]`.
-    public var description: String {
-        "\(file):\(line):\(column): error: \(sentence) [\(code.rawValue)]"
-    }
+// The codes of errors in documents.
+extension Diagnostic.Code {
+    /// The XML is not well-formed.
+    public static let malformed: Self = "malformed"
+    /// The encoding is unknown, or the bytes do not match it.
+    public static let encoding: Self = "encoding"
+    /// The file has a document type declaration, which Interface Builder never writes.
+    public static let doctype: Self = "doctype"
+    /// The XML is well-formed but not an Interface Builder document.
+    public static let notInterfaceBuilder: Self = "not-interface-builder"
+    /// The format is older than Xcode 5.
+    public static let oldFormat: Self = "old-format"
+    /// A value is outside its attribute's enumeration.
+    public static let badWord: Self = "bad-word"
+    /// A mandatory attribute is missing.
+    public static let missingAttribute: Self = "missing-attribute"
+    /// The element is of another document or of an earlier state of this one.
+    public static let stale: Self = "stale"
+    /// The object does not support the requested edit.
+    public static let illegalEdit: Self = "illegal-edit"
+    /// The catalogue does not have the element.
+    public static let unknownElement: Self = "unknown-element"
+    /// Two objects have the same id.
+    public static let duplicateID: Self = "duplicate-id"
+    /// No object has the referenced id.
+    public static let brokenReference: Self = "broken-reference"
+    /// The constraint's attributes are missing or invalid.
+    public static let badConstraint: Self = "bad-constraint"
 }
 
-extension NibError {
-    /// What kind of error it is.
-    public enum Code: String, Hashable, Sendable, CaseIterable {
-        /// The bytes are no well-formed XML.
-        case malformed
-        /// The file ends before its root element does.
-        case truncated
-        /// The bytes are not in the encoding that they claim, or in one that is not known here.
-        case encoding
-        /// There is a document type declaration, which these documents never have.
-        case doctype
-        /// The document is larger or deeper than is allowed.
-        case limit
-        /// Well-formed XML, but no document of Interface Builder.
-        case notInterfaceBuilder = "not-interface-builder"
-        /// A format that was in use before Xcode 5.
-        case oldFormat = "old-format"
-        /// A number that is none, or is out of range.
-        case badNumber = "bad-number"
-        /// A word that is none of those that its attribute knows.
-        case badWord = "bad-word"
-        /// An attribute that has to be there is not.
-        case missingAttribute = "missing-attribute"
-        /// There is no object with this id.
-        case unknownObject = "unknown-object"
-        /// An element of another document, or of this one before it changed.
-        case stale
-        /// What is asked for cannot be done to this object.
-        case illegalEdit = "illegal-edit"
-    }
-}
+// Errors that prevent reading.
+extension Diagnostic {
+    static let doctype = Diagnostic(
+        .doctype, "document type declarations are not allowed; remove it")
+    static let outOfMemory = Diagnostic(.limit, "not enough memory to read the document; close other programs")
 
-/// A code with its sentence, before it is known where in a file it belongs.
-struct NibFault: Error {
-    let code: NibError.Code
-    let sentence: String
-
-    init(_ code: NibError.Code, _ sentence: String) {
-        self.code = code
-        self.sentence = sentence
+    static func tooLong(_ count: Int) -> Diagnostic {
+        Diagnostic(.limit, "the file has \(count) bytes, more than \(NibLimits.byteCount); split the document")
     }
 
-    func at(file: String, line: Int, column: Int) -> NibError {
-        NibError(file: file, line: line, column: column, code: code, sentence: sentence)
-    }
-}
+    static let tooDeep = Diagnostic(
+        .limit, "elements are nested more than \(NibLimits.depth) deep; check the origin of the file")
+    static let tooManyElements = Diagnostic(
+        .limit, "the document has more than \(NibLimits.elementCount) elements; split it")
+    static let tooManyAttributes = Diagnostic(
+        .limit, "the document has more than \(NibLimits.attributeCount) attributes; split it")
 
-// Faults that keep a document from being read.
-extension NibFault {
-    static let doctype = NibFault(
-        .doctype, "a document type declaration has no place here and is not followed; remove it")
-    static let outOfMemory = NibFault(.limit, "there is not enough memory to read the document; close other programs")
-
-    static func tooLong(_ count: Int) -> NibFault {
-        NibFault(.limit, "the file has \(count) bytes; at most \(NibLimits.byteCount) are read; split the document")
-    }
-
-    static let tooDeep = NibFault(
-        .limit, "elements lie more than \(NibLimits.depth) deep; no editor writes that: check where the file is from")
-    static let tooManyElements = NibFault(
-        .limit, "there are more than \(NibLimits.elementCount) elements; split the document")
-    static let tooManyAttributes = NibFault(
-        .limit, "there are more than \(NibLimits.attributeCount) attributes; split the document")
-
-    static func notInterfaceBuilder(_ root: String) -> NibFault {
-        NibFault(
+    static func notInterfaceBuilder(_ root: String) -> Diagnostic {
+        Diagnostic(
             .notInterfaceBuilder,
-            "the root element is \(quoted(root)) and not document; give a .xib or .storyboard file of Xcode 5 or later")
+            "the root element is \(root.quoted), not document; use a .xib or .storyboard file of Xcode 5 or later")
     }
 
-    static func oldFormat(_ root: String) -> NibFault {
-        NibFault(
+    static func oldFormat(_ root: String) -> Diagnostic {
+        Diagnostic(
             .oldFormat,
-            "the root element is \(quoted(root)), a format before Xcode 5; open it in Xcode and save it anew")
+            "the root element is \(root.quoted), a format older than Xcode 5; open and save the file in Xcode")
     }
+}
 
-    /// Text from a file, short enough for a sentence and without characters that would break its line.
-    static func quoted(_ text: String) -> String {
-        let start = String(text.prefix(40).map { $0.isNewline || $0 == "\u{1B}" || $0 == "\0" ? " " : $0 })
-        return "“\(start)\(text.count > 40 ? "…" : "")”"
+extension String {
+    /// The text in quotes for a message: one line, at most 40 characters, without control characters that break a
+    /// terminal.
+    var quoted: String {
+        let start = String(prefix(40).map { $0.isNewline || $0 == "\u{1B}" || $0 == "\0" ? " " : $0 })
+        return "“\(start)\(count > 40 ? "…" : "")”"
     }
+}
+
+/// Limits on the size of a document. Files beyond them are input errors, which bounds the memory of hostile files.
+///
+/// Real documents stay far below: the largest known ones have half a million bytes, ten thousand elements and forty
+/// levels.
+public enum NibLimits {
+    /// The maximum number of bytes in one file.
+    public static let byteCount = 64_000_000
+    /// The maximum number of elements in one document.
+    public static let elementCount = 1_000_000
+    /// The maximum number of attributes of all elements together.
+    public static let attributeCount = 4_000_000
+    /// The maximum depth of an element; the root has depth 1.
+    public static let depth = 1_000
+    /// The maximum number of diagnostics kept for a document; further ones are only counted.
+    public static let diagnosticCount = 1_000
 }

@@ -1,10 +1,13 @@
-/// A document as elements, kept beside the bytes it was read from: nothing that was read is lost or reordered.
+import Diagnostics
+
+/// The elements of a document beside its bytes, lossless and in the file's order.
 ///
-/// The elements lie in one array in the order in which they start, so that what an element contains is the range from
-/// its place to its `end`. Names are numbers into a table; values of attributes are kept decoded; where attributes lie
-/// in the bytes is found when it is asked for. A tree never changes: an edit makes new bytes and a new tree.
+/// One array holds the elements in the order of their start tags, so the range from an element to its `end` holds its
+/// descendants. Names are indices into a table. Attribute values are stored decoded; their byte ranges are found on
+/// demand. A tree never changes: an edit makes new bytes and a new tree.
 ///
-/// - Shapes: `nodes` is in document order; the attributes of a node lie from its `firstAttribute` to the next node's.
+/// - Shapes: `nodes` is in document order; a node's attributes extend from its `firstAttribute` to that of the next
+///   node.
 final class NibTree: Sendable {
     let file: String
     let bytes: [UInt8]
@@ -26,41 +29,120 @@ final class NibTree: Sendable {
         lines = LineTable(bytes, encoding)
     }
 
-    /// An error at an offset.
-    func error(_ fault: NibFault, at offset: Int) -> NibError {
-        fault.at(file: file, line: lines.line(of: offset), column: lines.column(of: offset))
+    func error(_ error: Diagnostic, at offset: Int) -> Diagnostic {
+        error.at(file: file, line: lines.line(of: offset), column: lines.column(of: offset))
     }
 
-    /// The places in `attributes` of a node's attributes.
     func attributeRange(of index: Int) -> Range<Int> {
         let end = index + 1 < nodes.count ? Int(nodes[index + 1].firstAttribute) : attributes.count
         return Int(nodes[index].firstAttribute)..<end
     }
 }
 
-/// An element: what it is called, what it is in, and where it lies in the bytes.
 struct NibNode: Sendable {
-    /// Its place in the table of names.
+    /// The index in the table of names.
     let name: Int32
-    /// The node it lies in, or -1.
+    /// The parent's index, or -1.
     let parent: Int32
     let firstAttribute: Int32
-    /// The first byte of its start tag.
     let start: Int32
-    /// The byte after its start tag.
+    /// The byte after the start tag.
     let tagEnd: Int32
-    /// The node after the last one inside it.
+    /// The index after the last descendant.
     var end: Int32 = 0
-    /// The first byte of its end tag; `tagEnd` where it has none.
+    /// The first byte of the end tag, or `tagEnd` without one.
     var close: Int32 = 0
-    /// The byte after its end tag.
+    /// The byte after the end tag.
     var finish: Int32 = 0
-    /// Its place in the table of texts, or -1.
+    /// The index in the table of texts, or -1.
     var text: Int32 = -1
 }
 
-/// An attribute's name, as a place in the table of names, and its value with entities replaced.
+/// An attribute: the index of its name, and its value with entities replaced.
 struct StoredAttribute: Sendable {
     let name: Int32
     let value: String
+}
+
+/// The offsets of line starts, which convert an offset to a line and a column.
+struct LineTable: Sendable {
+    private let starts: [Int32]
+    private let width: Int
+
+    /// - Complexity: O(bytes), once; a look-up is a binary search.
+    init(_ bytes: [UInt8], _ encoding: SourceEncoding) {
+        var starts: [Int32] = [0]
+        width = encoding.width
+        let step = encoding.width
+        var offset = 0
+        while offset + step <= bytes.count {
+            if encoding.unit(at: offset, in: bytes) == 0x0A { starts.append(Int32(offset + step)) }
+            offset += step
+        }
+        self.starts = starts
+    }
+
+    var secondLineStart: Int? { starts.count > 1 ? Int(starts[1]) : nil }
+
+    func line(of offset: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// Returns the 1-based column of an offset, in code units.
+    func column(of offset: Int) -> Int {
+        (offset - Int(starts[line(of: offset) - 1])) / width + 1
+    }
+}
+
+/// The encoding of a file, one of those that expat supports.
+enum SourceEncoding: Sendable, Equatable {
+    case utf8, latin1, ascii, utf16LittleEndian, utf16BigEndian
+
+    /// Detects the encoding of a file that expat has read.
+    ///
+    /// - Parameter declared: the name in the XML declaration, if there is one.
+    init(of bytes: [UInt8], declared: String?) {
+        switch (bytes.first, bytes.dropFirst().first) {
+        case (0xFF, 0xFE), (UInt8(ascii: "<"), 0): self = .utf16LittleEndian
+        case (0xFE, 0xFF), (0, UInt8(ascii: "<")): self = .utf16BigEndian
+        default:
+            switch declared?.uppercased() {
+            case "ISO-8859-1": self = .latin1
+            case "US-ASCII": self = .ascii
+            default: self = .utf8
+            }
+        }
+    }
+
+    var width: Int { self == .utf16LittleEndian || self == .utf16BigEndian ? 2 : 1 }
+
+    func unit(at offset: Int, in bytes: [UInt8]) -> UInt16 {
+        switch self {
+        case .utf16LittleEndian: UInt16(bytes[offset]) | UInt16(bytes[offset + 1]) << 8
+        case .utf16BigEndian: UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
+        default: UInt16(bytes[offset])
+        }
+    }
+
+    /// Returns the bytes of markup; characters outside the encoding become character references.
+    func encoded(_ text: String) -> [UInt8] {
+        switch self {
+        case .utf8: Array(text.utf8)
+        case .latin1: narrow(text, below: 0x100)
+        case .ascii: narrow(text, below: 0x80)
+        case .utf16LittleEndian: text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+        case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+        }
+    }
+
+    private func narrow(_ text: String, below limit: UInt32) -> [UInt8] {
+        text.unicodeScalars.flatMap { scalar in
+            scalar.value < limit ? [UInt8(scalar.value)] : Array("&#\(scalar.value);".utf8)
+        }
+    }
 }

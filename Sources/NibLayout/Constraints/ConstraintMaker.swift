@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibReading
 
@@ -55,10 +56,10 @@ package final class ConstraintMaker {
         let traits = target.traits
         for node in tree.root.all {
             for constraint in node.view.constraints(installation, whileEditing: whileEditing) {
-                do throws(NibError) {
+                do throws(Diagnostic) {
                     add(constraint, try constraint.equation(under: traits))
                 } catch {
-                    refused.append((constraint.id, error.sentence))
+                    refused.append((constraint.id, error.message))
                 }
             }
         }

@@ -1,15 +1,16 @@
 import AutoLayout
 
 extension NodeTree {
-    /// Imposes the heights of cells, and makes the lengths in all views that are changed at least 0: UIKit never gives
-    /// a view a negative length.
+    /// Imposes the sizes of cells and roots, and makes the lengths in all views that are changed at least 0: UIKit
+    /// never gives a view a negative length.
     ///
     /// - Returns: the constraints to activate before those of the document.
     func constraints(for runtime: RuntimeConstraints) -> [LayoutConstraint] {
-        let cells = runtime.heights.sorted { $0.key < $1.key }.compactMap { id, height in
-            nodes[id].flatMap { $0.impose(height: height) }
+        let cells = Set(runtime.heights.keys).union(runtime.widths.keys).sorted().flatMap { id in
+            nodes[id]?.impose(width: runtime.widths[id], height: runtime.heights[id]) ?? []
         }
         return cells + leastLengths(in: Array(runtime.heights.keys), [.height])
+            + leastLengths(in: Array(runtime.widths.keys), [.width])
             + leastLengths(in: Array(runtime.hidden), [.width, .height])
             + (runtime.hasLongTexts ? longTexts : [])
     }
@@ -33,23 +34,32 @@ extension NodeTree {
 }
 
 extension ViewNode {
-    /// Gives a cell's content view a height, which counts as required.
+    /// Gives a content view or a root a size, which counts as required.
     ///
-    /// - Returns: the constraint for it, where constraints place the content view.
-    fileprivate func impose(height: Double) -> LayoutConstraint? {
+    /// - Returns: the constraints for it, if constraints place the view.
+    fileprivate func impose(width: Double?, height: Double?) -> [LayoutConstraint] {
         guard isManaged else {
-            for node in [parent, self].compactMap(\.self) {
-                var frame = node.frame
-                frame.size.height = height
-                let outer = node.parent?.frame.size ?? .zero
-                node.autoresizing = LayoutAutoresizing(mask: [], frame: frame, parentSize: outer)
-                node.receiveLayoutFrame(frame)
+            for node in [view.key == "contentView" ? parent : nil, self].compactMap(\.self) {
+                node.keep(width: width, height: height)
             }
-            return nil
+            return []
         }
-        let imposed = length(.height, .equal, height)
-        imposed.identifier = RuntimeConstraints.encapsulatedHeight
-        return imposed
+        let imposed = [
+            width.map { (length(.width, .equal, $0), RuntimeConstraints.encapsulatedWidth) },
+            height.map { (length(.height, .equal, $0), RuntimeConstraints.encapsulatedHeight) },
+        ]
+        return imposed.compactMap(\.self).map { constraint, identifier in
+            constraint.identifier = identifier
+            return constraint
+        }
+    }
+
+    private func keep(width: Double?, height: Double?) {
+        var frame = frame
+        frame.size.width = width ?? frame.size.width
+        frame.size.height = height ?? frame.size.height
+        autoresizing = LayoutAutoresizing(mask: [], frame: frame, parentSize: parent?.frame.size ?? .zero)
+        receiveLayoutFrame(frame)
     }
 
     fileprivate func length(

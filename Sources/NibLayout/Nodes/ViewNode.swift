@@ -169,13 +169,13 @@ extension ViewNode {
         let font = reading.font()
         let isPlain = view.element.flag("usesAttributedText") != true && font.family == nil
         guard isPlain, font.size < 10_000 else { return nil }
-        let line = LetterEstimate.lineHeight(font), limit = view.lineCountMax ?? 1
+        let line = SystemFontEstimate.lineHeight(font), limit = view.lineCountMax ?? 1
         guard line > 0.5 else { return nil }
         guard limit != 1, let text = view.title, !text.isEmpty else { return line }
         let exact = line - 0.25, count = (intrinsicSize.height / line).rounded()
         let isWhole = count >= 1 && (count * exact...count * line + 0.3).contains(intrinsicSize.height + 0.3)
         if isWhole, limit == 0 || Int(count) <= limit { return intrinsicSize.height }
-        return Double(LetterEstimate.lines(text, font, start.width)) * line
+        return Double(SystemFontEstimate.lines(text, font, start.width)) * line
     }
 }
 

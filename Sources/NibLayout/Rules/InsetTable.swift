@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Insets of guides and margins that somebody gives: they win over the rules.
 ///
 /// Read from a table with tabs between the columns `path`, `view_id`, `kind` (`margin`, `safe` for the safe area, `vc`
@@ -57,7 +59,7 @@ public struct InsetTable: Sendable {
     ///   - text: the table's lines, with tabs between the columns.
     ///   - file: the name to use in errors.
     /// - Throws: the first line that is not understood.
-    public init(_ text: String, file: String) throws(InsetTableError) {
+    public init(_ text: String, file: String) throws(Diagnostic) {
         var columns: [String: Int] = [:]
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             if line.isEmpty { continue }
@@ -71,31 +73,27 @@ public struct InsetTable: Sendable {
         }
     }
 
-    private static func check(_ columns: [String: Int], file: String, line: Int) throws(InsetTableError) {
+    private static func check(_ columns: [String: Int], file: String, line: Int) throws(Diagnostic) {
         let missing = ["view_id", "kind", "edge", "inset"].first { columns[$0] == nil }
         guard let missing else { return }
-        throw InsetTableError(
-            file: file, line: line, sentence: "there is no column \(missing); name the columns in the first line")
+        throw .badInsetTable("there is no column \(missing); name the columns in the first line", file, line)
     }
 
     private static func row(
         _ cells: [String], _ columns: [String: Int], file: String, line: Int
-    ) throws(InsetTableError) -> Row {
+    ) throws(Diagnostic) -> Row {
         func cell(_ name: String) -> String {
             guard let place = columns[name], place < cells.count else { return "" }
             return cells[place]
         }
         guard let kind = Kind(rawValue: cell("kind")) else {
-            throw InsetTableError(
-                file: file, line: line, sentence: "“\(cell("kind"))” is no kind; use margin, safe or vc")
+            throw .badInsetTable("“\(cell("kind"))” is no kind; use margin, safe or vc", file, line)
         }
         guard let edge = Edge(rawValue: cell("edge")) else {
-            throw InsetTableError(
-                file: file, line: line, sentence: "“\(cell("edge"))” is no edge; use top, left, bottom or right")
+            throw .badInsetTable("“\(cell("edge"))” is no edge; use top, left, bottom or right", file, line)
         }
         guard let inset = Double(cell("inset")), inset.isFinite else {
-            throw InsetTableError(
-                file: file, line: line, sentence: "“\(cell("inset"))” is no inset; write a number such as 20")
+            throw .badInsetTable("“\(cell("inset"))” is no inset; write a number such as 20", file, line)
         }
         return Row(path: cell("path"), key: Key(view: cell("view_id"), kind: kind, edge: edge), inset: inset)
     }
@@ -108,15 +106,9 @@ public struct InsetTable: Sendable {
     }
 }
 
-/// A line of a table of insets that is not understood.
-public struct InsetTableError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name the caller gave the table.
-    public let file: String
-    /// The 1-based line.
-    public let line: Int
-    /// What is wrong and what to do about it.
-    public let sentence: String
-
-    /// `file:line: error: sentence`.
-    public var description: String { "\(file):\(line): error: \(sentence) [bad-inset-table]" }
+extension Diagnostic {
+    /// The error of a line in a table of insets.
+    fileprivate static func badInsetTable(_ message: String, _ file: String, _ line: Int) -> Diagnostic {
+        Diagnostic("bad-inset-table", message, file: file, line: line)
+    }
 }

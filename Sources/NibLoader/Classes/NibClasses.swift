@@ -1,53 +1,52 @@
 import AutoLayout
 
-/// The classes that documents can name, and what all of some class have in common.
+/// The custom classes of documents, and extensions of classes.
 ///
-/// A class need not be registered: `Module.Class` is found by its name, also where nothing refers to it. Registering is
-/// for classes whose module was renamed, for those that are nested or private, and in place of a framework's.
+/// Registration is optional: `Module.Class` is found by its name, even without a reference in code. Register nested and
+/// private classes, classes of renamed modules, and replacements of framework classes.
 public struct NibClasses: Sendable {
     private var registered: [String: any NibLoadable.Type] = [:]
-    /// Members of all objects of some class and its subclasses, as a category adds them; the later ones win.
+    /// The members of all objects of a class and its subclasses, like those of a category; later ones win.
     private var extensions: [NibMember] = []
 
-    /// No classes of its own.
+    /// Creates an empty registry of classes.
     public init() {}
 
-    /// Makes a class known by its own name, and by its name with its module.
+    /// Registers a class under its name, with and without its module.
     public mutating func register(_ type: any NibLoadable.Type) {
         let full = String(reflecting: type)
         registered[full] = type
         registered[full.split(separator: ".").last.map(String.init) ?? full] = type
     }
 
-    /// Makes a class known by another name: `Class`, `Module.Class`, or a framework's such as `UILabel`.
+    /// Registers a class under another name: `Class`, `Module.Class`, or a framework's class such as `UILabel`.
     public mutating func register(_ type: any NibLoadable.Type, as name: String) { registered[name] = type }
 
-    /// Adds members to all objects that have them by their type, as a category does.
+    /// Adds members to all objects of their class, as a category does.
     public mutating func extend(_ members: [NibMember]) { extensions += members }
 
-    /// The names that were registered.
+    /// The registered names, in alphabetical order.
     public var names: [String] { registered.keys.sorted() }
 
-    /// What a name stands for.
     enum Lookup {
         case loadable(any NibLoadable.Type)
-        /// A class that cannot be made from a document.
+        /// A class that lacks `init(coder:)`.
         case other(Any.Type)
         case unknown
     }
 
-    /// The class of a name: a registered one with or without its module, else one of the program.
+    /// Returns the class with a name: a registered one, with or without its module, or one of the program.
     func find(_ name: String, module: String?) -> Lookup {
         let full = module.map { "\($0).\(name)" }
         if let type = full.flatMap({ registered[$0] }) ?? registered[name] { return .loadable(type) }
-        // Names with dots are nested types, which this does not find; neither does it find private ones.
+        // Nested types, which have dots in their names, and private types are not found this way.
         guard let type = full.flatMap(_typeByName), type is AnyObject.Type else { return .unknown }
         return (type as? any NibLoadable.Type).map(Lookup.loadable) ?? .other(type)
     }
 
-    /// What documents can name of an object, the most special first: property wrappers, its class's, extensions.
+    /// Returns the members of an object, the most specific first: property wrappers, its class's members, extensions.
     ///
-    /// - Parameter isWanted: asked first, as it costs less than to know whether a member is one of the object's.
+    /// - Parameter isWanted: a filter, which runs before the costlier test of the object's class.
     func members(of object: AnyObject, where isWanted: (NibMember) -> Bool = { _ in true }) -> [NibMember] {
         var members = MirroredMembers.all(of: object).filter(isWanted)
         if let object = object as? any NibLoadable {
@@ -59,14 +58,47 @@ public struct NibClasses: Sendable {
         return members
     }
 
-    /// Its names of one kind.
     func names(of object: AnyObject, _ kinds: [NibMember.Kind]) -> [String] {
         var seen: Set<String> = []
         return members(of: object) { kinds.contains($0.kind) }.map(\.name).filter { seen.insert($0).inserted }
     }
 
-    /// One of them.
+    /// Returns the member of an object with a name and one of some kinds.
     func member(_ name: String, _ kinds: [NibMember.Kind], of object: AnyObject) -> NibMember? {
         members(of: object) { $0.name == name && kinds.contains($0.kind) }.first
     }
+}
+
+/// A class with objects that documents can create.
+///
+/// The classes of this module (`Control`, `Button`, `ViewController`, …) and their subclasses conform. A direct
+/// subclass of `View` adopts the protocol and adds one initialiser. Without the conformance the load throws an error
+/// that names the class.
+///
+///     final class StarView: View, NibLoadable {
+///         required init(coder: NibCoder) { super.init(frame: coder.frame) }
+///     }
+public protocol NibLoadable: AnyObject, SendableMetatype {
+    /// Creates an object of a document. Its attributes follow once all objects exist.
+    init(coder: NibCoder) throws
+
+    /// The outlets, actions and inspectable attributes of the class. Property wrappers need no entry.
+    static var nibMembers: [NibMember] { get }
+
+    /// Decodes the attributes of the inspectors.
+    func decodeAttributes(from coder: NibCoder)
+
+    /// Called when all objects have their attributes, constraints and connections.
+    func awakeFromNib()
+}
+
+extension NibLoadable {
+    /// The members of the class: none by default.
+    public static var nibMembers: [NibMember] { [] }
+
+    /// Decodes no attributes by default.
+    public func decodeAttributes(from coder: NibCoder) {}
+
+    /// Does nothing after the load by default.
+    public func awakeFromNib() {}
 }

@@ -4,28 +4,28 @@ import NibReading
 import Rational
 import ViewMetrics
 
-/// What a document says of an object, to the object itself.
+/// The decoded attributes of one object of a document.
 public struct NibCoder: Sendable {
-    /// The element.
+    /// The object's element in the document.
     public let element: NibElement
     /// The document's name, usually a path.
     public let file: String
-    /// The traits under which the document is loaded.
+    /// The traits of the load.
     public let traits: NibTraits
-    /// The document, as far as metrics depend on it.
+    /// The properties of the document that metrics need.
     package var metrics = MetricsContext()
-    /// The size of texts with a style.
+    /// The content size category, which scales text styles.
     package var textSize = ContentSizeCategory.large
 
-    /// What a document says of an element's object under some traits.
+    /// Creates a coder for an element under some traits.
     public init(_ element: NibElement, file: String, traits: NibTraits = NibTraits()) {
         (self.element, self.file, self.traits) = (element, file, traits)
     }
 
-    /// The object's id.
+    /// The id of the object.
     public var id: String { element["id"] ?? "" }
 
-    /// The stored frame; zero where there is none.
+    /// The stored frame; zero if the element lacks one.
     public var frame: Rect { element.rect(key: "frame").map(Rect.init) ?? .zero }
 
     /// The contents of a view of one of UIKit's classes.
@@ -33,10 +33,10 @@ public struct NibCoder: Sendable {
         ViewReading(NibView(element), under: traits).contents(metrics, in: textSize)
     }
 
-    /// A string: an attribute, or an element inside.
+    /// Returns a string from an attribute or a child element.
     public func string(_ key: String) -> String? { element.value(of: key, under: traits) ?? element.string(key) }
 
-    /// A flag.
+    /// Returns the flag `YES` or `NO`; `nil` if the attribute is absent or has another value.
     public func flag(_ key: String) -> Bool? {
         switch element.value(of: key, under: traits) {
         case "YES": true
@@ -45,23 +45,23 @@ public struct NibCoder: Sendable {
         }
     }
 
-    /// A number.
+    /// Returns a number; `nil` if the attribute is absent or malformed.
     public func number(_ key: String) -> Double? {
         element.value(of: key, under: traits).flatMap { try? Rational(text: $0) }?.doubleValue
     }
 
-    /// A whole number, if it is one of a size that anybody means.
+    /// Returns an integer, rounded towards zero; `nil` if the attribute is absent, malformed or beyond 10¹⁵.
     public func integer(_ key: String) -> Int? {
         number(key).flatMap { $0.magnitude < 1e15 ? Int($0) : nil }
     }
 
-    /// A colour; one by its name is what the document says that it was when it was saved.
+    /// Returns a colour; a named colour has its components at the last save.
     public func color(_ key: String) -> Color? {
         element.child(key: key, under: traits).flatMap(NibValue.init(color:))
             .flatMap { Color(nibValue: Self.resolved($0, in: element)) }
     }
 
-    /// A value with the components of a colour in the place of its name, where the document has them.
+    /// Returns a value with a named colour's components, if the document has them.
     static func resolved(_ value: NibValue, in element: NibElement) -> NibValue {
         guard case .color(let color) = value, let name = color.name, color.components.isEmpty else { return value }
         let resources = Array(element.ancestors).last?.contents(of: "resources") ?? []

@@ -1,77 +1,77 @@
 import NibFormat
 
-/// What went wrong while a document was loaded: UIKit's words, with the line of the document, the names that there are,
-/// and the one that was probably meant.
+/// An error in a document or a class, in UIKit's words, with the document's line, the available names and the nearest
+/// one.
 ///
-/// What is thrown ends the load; what is noted (`NibInstance.notes`) does not.
+/// A thrown error ends the load; a recorded one (`NibInstance.notes`) does not.
 public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What kind of mistake it is, for programs. Codes are stable.
+    /// The stable code of an error, for programs.
     public enum Code: String, Hashable, Sendable, CaseIterable {
-        /// There is no such document.
+        /// No document has the name.
         case missingNib = "missing-nib"
         /// The document cannot be read.
         case unreadable
-        /// The class of an element is not known; the element's own is used.
+        /// The class of an element is unknown; the framework's class is used.
         case unknownClass = "unknown-class"
-        /// The class cannot be made from a document.
+        /// The class lacks `init(coder:)`, which creates objects of a nib.
         case noCoderInit = "no-coder-init"
-        /// The class is none that the element can be.
+        /// The class does not fit the element's kind.
         case wrongClass = "wrong-class"
         /// The owner is not of the class that the document names.
         case wrongOwner = "wrong-owner"
-        /// The source of an outlet has no such property.
+        /// The source of an outlet lacks the property.
         case unknownOutlet = "unknown-outlet"
-        /// What an outlet leads to is of another type.
+        /// The destination of an outlet has another type.
         case wrongOutletType = "wrong-outlet-type"
-        /// An outlet that is required was not connected.
+        /// A required outlet is not connected.
         case unsetOutlet = "unset-outlet"
-        /// The target of an action has no such method.
+        /// The target of an action lacks the method.
         case unknownAction = "unknown-action"
         /// The method of an action takes another sender.
         case wrongSender = "wrong-sender"
-        /// An action's source sends no events.
+        /// The source of an action sends no events.
         case noControl = "no-control"
-        /// No event has that name.
+        /// The name of a control event is unknown.
         case unknownEvent = "unknown-event"
-        /// A connection leads out of its nib.
+        /// A connection crosses the boundary of its nib.
         case crossNib = "cross-nib"
-        /// A connection leads to what is not installed under these traits.
+        /// The destination of a connection is not installed under these traits.
         case notInstalled = "not-installed"
-        /// No property for an attribute.
+        /// The class lacks the property of a runtime attribute.
         case unknownAttribute = "unknown-attribute"
-        /// An attribute is of another type than its property.
+        /// A runtime attribute and its property have different types.
         case wrongAttributeType = "wrong-attribute-type"
-        /// A constraint that cannot be made.
+        /// The constraint is invalid or refers to missing items.
         case badConstraint = "bad-constraint"
-        /// A controller's document leaves its view unset.
+        /// The controller's document does not set its view.
         case unsetView = "unset-view"
-        /// No controller has that identifier.
+        /// No controller or cell has the identifier.
         case unknownIdentifier = "unknown-identifier"
-        /// The storyboard has no controller to start with.
+        /// The storyboard lacks an initial view controller.
         case noEntryPoint = "no-entry-point"
-        /// No segue has that identifier.
+        /// No segue has the given identifier.
         case unknownSegue = "unknown-segue"
-        /// Documents load each other without end.
+        /// Documents load each other in a cycle.
         case recursion
-        /// A document has no view.
+        /// The document has no top-level view.
         case noView = "no-view"
         /// The objects of a document were released unused.
         case releasedUnused = "released-unused"
     }
 
-    /// The document.
+    /// The document's name, usually a path.
     public let file: String
-    /// The 1-based line; 0 where it is about the whole document.
+    /// The 1-based line; 0 for the whole document.
     public let line: Int
-    /// What kind of mistake it is.
+    /// The stable code of the error.
     public let code: Code
-    /// UIKit's words, where it has some.
+    /// The message, in UIKit's words if UIKit has some.
     public let text: String
-    /// What to do, or why; may be empty.
+    /// The remedy or the reason; may be empty.
     public let remedy: String
-    /// The names that there are, where one was looked up.
+    /// The available names, if a name was looked up.
     public let names: [String]
-    /// The name that was probably meant.
+    /// The name that the author probably meant.
     public let nearest: String?
 
     init(
@@ -83,27 +83,26 @@ public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
         nearest = sought.flatMap { Spelling.nearest(to: $0, among: names) }
     }
 
-    /// `file:line: error: UIKit's words what to do [code]`.
+    /// The error as `file:line: error: message remedy [code]`.
     public var description: String {
         let place = line > 0 ? "\(file):\(line)" : file
         var sentences = [text, remedy]
-        if !names.isEmpty { sentences.append("There are: \(names.prefix(20).joined(separator: ", ")).") }
+        if !names.isEmpty { sentences.append("Available: \(names.prefix(20).joined(separator: ", ")).") }
         if let nearest { sentences.append("Did you mean “\(nearest)”?") }
         return "\(place): error: \(sentences.filter { !$0.isEmpty }.joined(separator: " ")) [\(code.rawValue)]"
     }
 }
 
 extension NibLoadError {
-    /// An object as UIKit writes it: `<Module.Class 0x600…>`.
+    /// Returns an object in UIKit's form: `<Module.Class 0x600…>`.
     static func name(of object: AnyObject) -> String {
         "<\(className(of: object)) \(address(of: object))>"
     }
 
-    /// Where an object lies in memory.
     static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 
-    /// The class of an object with its module.
+    /// Returns the class of an object with its module.
     static func className(of object: AnyObject) -> String { String(reflecting: type(of: object)) }
 }

@@ -1,57 +1,57 @@
 import NibFormat
 import ViewMetrics
 
-/// How documents are loaded: which classes there are, and which mistakes end a load.
+/// Options of a load: the classes, the traits, and the response to each kind of error.
 public struct NibLoadingOptions: Sendable {
-    /// What becomes of a mistake.
+    /// The response to an error.
     public enum Response: Sendable, Hashable {
-        /// It ends the load.
+        /// The error ends the load.
         case thrown
-        /// It is noted, and the load goes on.
+        /// The error is recorded, and the load continues.
         case noted
     }
 
-    /// The classes, and the extensions of classes.
+    /// The custom classes and extensions of classes.
     public var classes = NibClasses()
-    /// The traits that choose among variations; the document's design device where there are none.
+    /// The traits that select variations; `nil` for those of Interface Builder's canvas.
     public var traits: NibTraits?
-    /// Outlets, actions, classes that cannot be made: thrown, as UIKit raises exceptions.
+    /// The response to errors in outlets, actions and classes: thrown, as UIKit raises exceptions.
     public var connections = Response.thrown
-    /// Runtime attributes: noted, as systems that are newer than the books about them log and go on.
+    /// The response to errors in runtime attributes: recorded. Newer systems log them and continue, unlike the books
+    /// say.
     public var attributes = Response.noted
-    /// Classes that are not known: noted, and the element's own class used.
+    /// The response to unknown classes: recorded, and the framework's class is used.
     public var unknownClasses = Response.noted
-    /// Required outlets that are not connected: noted, and `nil` until somebody unwraps it.
+    /// The response to unconnected required outlets: recorded; the outlet stays `nil`.
     public var unsetOutlets = Response.noted
-    /// Called where the initialiser of a class throws, with the object's id and class, and what was thrown: the
-    /// element's own class is used then. Without this what is thrown ends the load.
+    /// A function that receives the errors of classes' initialisers, with the object's id and class. The framework's
+    /// class is used then. Without this function the error ends the load.
     public var onInitialiserFailure: (@Sendable (_ id: String, _ className: String, any Error) -> Void)?
-    /// Called for each note, in order.
+    /// A function that receives each recorded error, in order.
     public var onNote: (@Sendable (NibLoadError) -> Void)?
 
-    /// The major version of iOS whose controls are made; `nil` for that of the Xcode that saved a document.
+    /// The major version of iOS for the controls' metrics; `nil` for that of the Xcode that saved a document.
     public var systemVersion: Int?
 
-    /// UIKit's choices.
+    /// Creates options with UIKit's responses.
     public init() {}
 
-    /// The release of views that code makes.
     var release: MetricsRelease { systemVersion.map(MetricsRelease.init(iOS:)) ?? .unknown }
 
-    /// Every mistake ends a load.
+    /// Options under which every error ends a load.
     public static var strict: NibLoadingOptions {
         var options = NibLoadingOptions()
         (options.attributes, options.unknownClasses, options.unsetOutlets) = (.thrown, .thrown, .thrown)
         return options
     }
 
-    /// No mistake in a document ends a load: for tools that show what there is.
+    /// Options under which no error in a document ends a load, for tools that show documents.
     public static var lenient: NibLoadingOptions {
         var options = NibLoadingOptions()
         options.connections = .noted
         return options
     }
 
-    /// What loads use that are given none: those of controllers and nib-backed views too.
+    /// The default options of a load, also those of controllers and nib-backed views.
     @TaskLocal public static var current = NibLoadingOptions()
 }

@@ -1,22 +1,24 @@
 import AutoLayout
 import NibFormat
 
-// What NibLoader is: objects made of documents of Interface Builder, as a nib's are when an app runs, with headless
-// views. `Bundles` finds documents; `Members` is what classes declare so that documents can name it; `Drawing` is what
-// views draw; `Classes` finds classes and says what a mistake is; `Objects` are the classes that stand for UIKit's;
-// `Loading` makes objects, phase by phase (`NibBuild.swift`). Start here. It imports documents and Auto Layout.
+// NibLoader: headless objects from documents of Interface Builder, as a nib creates them in an app. `Classes` finds
+// classes and their outlets, actions and attributes, and reports errors; `Objects` has the counterparts of UIKit's
+// classes, and drawings; `Loading` finds documents and creates objects, phase by phase (`NibBuild.swift`). Start here.
+// It imports documents and Auto Layout.
 
-/// A document that objects are made of, as often as is wanted: read once, and free to be shared among threads.
+/// A document that creates its objects any number of times; it is read once and can be shared between threads.
 public struct Nib: Sendable {
-    /// The document.
+    /// The document of the nib.
     public let document: NibDocument
 
     static let endings = ["xib", "nib"]
 
-    /// A nib of a document that was read.
+    /// Creates a nib from a document.
     public init(_ document: NibDocument) { self.document = document }
 
-    /// A nib by its name, in a bundle or in the main one.
+    /// Creates a nib by its name, from a bundle or the main bundle.
+    ///
+    /// - Throws: an error if no document has the name, or it cannot be read.
     public init(name: String, bundle: NibBundle? = nil) throws {
         let bundle = bundle ?? .main
         guard let path = bundle.path(forResource: name, endings: Self.endings) else {
@@ -28,11 +30,11 @@ public struct Nib: Sendable {
     static func missing(_ name: String, _ bundle: NibBundle) -> NibLoadError {
         NibLoadError(
             .missingNib, "Could not load NIB in bundle: 'NSBundle <\(bundle.path)>' with name '\(name)'", file: name,
-            remedy: "It was looked for in \(bundle.searchPath.joined(separator: ", ")).", sought: name,
+            remedy: "The search path is \(bundle.searchPath.joined(separator: ", ")).", sought: name,
             names: bundle.names(endings: endings))
     }
 
-    /// The document at a path, with the texts of the reader's language where they are beside it.
+    /// Reads the document at a path, with the texts of the user's language beside it.
     static func read(_ path: String, _ name: String, in bundle: NibBundle) throws -> NibDocument {
         let document = try NibDocument(bytes(path), file: path)
         guard let strings = bundle.stringsPath(forDocument: name, at: path) else { return document }
@@ -41,17 +43,17 @@ public struct Nib: Sendable {
 
     private static func bytes(_ path: String) throws -> [UInt8] {
         if let bytes = FileSystem.bytes(of: path) { return bytes }
-        throw NibLoadError(.unreadable, "The file cannot be read.", file: path, remedy: "Look at its permissions.")
+        throw NibLoadError(.unreadable, "The file cannot be read.", file: path, remedy: "Check its permissions.")
     }
 
-    /// Makes the objects.
+    /// Creates the objects of the nib.
     ///
     /// - Parameters:
-    ///   - owner: what File's Owner stands for.
-    ///   - externalObjects: what external placeholders stand for, by their identifiers.
-    ///   - options: those that are bound to the task where none are given.
-    /// - Returns: the objects at the top, in document order, proxies left out. Nothing else keeps them alive.
-    /// - Throws: the first mistake that ends a load; see `NibLoadingOptions`.
+    ///   - owner: the object that File's Owner represents.
+    ///   - externalObjects: the objects of external placeholders, by their identifiers.
+    ///   - options: the options of the load; `nil` for those of the task.
+    /// - Returns: the top-level objects in document order, without proxies. Nothing else keeps them alive.
+    /// - Throws: the first error that ends the load; see `NibLoadingOptions`.
     @discardableResult
     public func instantiate(
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
@@ -60,7 +62,9 @@ public struct Nib: Sendable {
         try load(withOwner: owner, externalObjects: externalObjects, options: options).topLevelObjects
     }
 
-    /// Makes the objects, and tells what happened.
+    /// Creates the objects of the nib, and returns a record of the load.
+    ///
+    /// - Throws: the first error that ends the load; see `NibLoadingOptions`.
     @discardableResult
     public func load(
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
@@ -74,7 +78,7 @@ public struct Nib: Sendable {
 }
 
 extension NibBundle {
-    /// Makes the objects of a nib of this bundle: `loadNibNamed(_:owner:options:)`.
+    /// Creates the objects of a nib in this bundle: `loadNibNamed(_:owner:options:)`.
     @discardableResult
     public func loadNibNamed(
         _ name: String, owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],

@@ -1,21 +1,20 @@
 import AutoLayout
 import NibFormat
 
-/// A view whose contents are in a nib of which it is the owner: made by code or in another nib, it loads them and lets
-/// them fill it.
+/// A view that loads its contents from a nib as the nib's owner, and pins them to its edges.
 ///
 ///     final class CardView: NibBackedView {
 ///         @Outlet var label: Label!
 ///     }
 ///     let card = CardView(frame: .zero)
 ///
-/// The nib is the one with the class's name (`nibName`), and the contents its first view.
+/// The nib has the name of the class (`nibName`), and its first view is the contents.
 open class NibBackedView: View, NibLoadable {
-    /// The contents.
+    /// The contents: the nib's first view.
     public private(set) var contentView: View?
     private var fillConstraints: [LayoutConstraint] = []
 
-    /// A view by code. The program stops where the nib cannot be loaded; `init(checking:)` throws instead.
+    /// Creates a view in code. Traps if the nib cannot be loaded; `init(checking:)` throws instead.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         do {
@@ -25,33 +24,33 @@ open class NibBackedView: View, NibLoadable {
         }
     }
 
-    /// A view by code.
+    /// Creates a view in code.
     ///
-    /// - Throws: what loading its nib does.
+    /// - Throws: the errors of loading its nib.
     public init(checking frame: Rect) throws {
         super.init(frame: frame)
         try loadContents()
     }
 
-    /// A view of another nib.
+    /// Creates a view as an object of another nib.
     public required init(coder: NibCoder) throws {
         super.init(frame: coder.frame)
         try loadContents()
     }
 
-    /// What documents can name.
+    /// The outlets, actions and inspectable attributes of the class.
     open class var nibMembers: [NibMember] { [] }
 
-    /// The name of the nib: the class's.
+    /// The name of the nib: that of the class by default.
     open class var nibName: String { "\(self)" }
 
-    /// Where the nib is.
+    /// The bundle of the nib: the main bundle by default.
     open class var nibBundle: NibBundle { .main }
 
-    /// Nothing.
+    /// Decodes no attributes by default.
     open func decodeAttributes(from coder: NibCoder) {}
 
-    /// Called when all objects of the nib around are connected; call super.
+    /// Called when all objects of the enclosing nib are connected; call super.
     open func awakeFromNib() {}
 
     private func loadContents() throws {
@@ -63,8 +62,8 @@ open class NibBackedView: View, NibLoadable {
         }
         guard let view = objects.lazy.compactMap({ $0 as? View }).first else {
             throw NibLoadError(
-                .noView, "The nib \(kind.nibName) of \(String(reflecting: kind)) has no view at its top.",
-                file: nib.document.file, remedy: "Put one there.")
+                .noView, "The nib \(kind.nibName) of \(String(reflecting: kind)) lacks a top-level view.",
+                file: nib.document.file, remedy: "Add one.")
         }
         view.translatesAutoresizingMaskIntoConstraints = false
         contentView = view
@@ -72,7 +71,7 @@ open class NibBackedView: View, NibLoadable {
         setNeedsUpdateConstraints()
     }
 
-    /// Lets the contents fill the view.
+    /// Pins the contents to the view's edges.
     open override func updateConstraints() {
         if fillConstraints.isEmpty, let contentView {
             fillConstraints = [

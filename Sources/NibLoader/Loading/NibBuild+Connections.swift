@@ -2,19 +2,18 @@ import NibFormat
 
 // Phase 6.
 extension NibBuild {
-    /// What one end of a connection is.
     private enum End {
         case object(AnyObject)
-        /// File's Owner, and the document was loaded without one.
+        /// File's Owner of a load without an owner.
         case noOwner
-        /// Whoever has the focus.
+        /// The object that has the focus.
         case firstResponder
-        /// An end that nothing is connected to here: the exit, the application, an external object that was not given.
+        /// An end without an object here: the exit, the application, an external object that was not given.
         case nothing
     }
 
     func connect(_ connections: [NibConnection]) throws {
-        for connection in connections where isDue(connection) {
+        for connection in connections where isReady(connection) {
             switch connection.type {
             case "outlet", "outletCollection", "action": try connect(connection)
             case "segue": addSegue(connection)
@@ -23,8 +22,9 @@ extension NibBuild {
         }
     }
 
-    /// A connection is made with the part of the document that has one of its ends, once the other is there too.
-    private func isDue(_ connection: NibConnection) -> Bool {
+    /// Returns whether this part of the document makes the connection: it has one of the ends, and the other end
+    /// exists.
+    private func isReady(_ connection: NibConnection) -> Bool {
         guard let source = connection.source?.id, installation.contains(connection) else { return false }
         if scope.lazyIDs.contains(source) { return false }
         let destination = connection.destinationID ?? ""
@@ -56,11 +56,9 @@ extension NibBuild {
         }
         if let proxy = NibProxy(NibObject(element)) { return end(proxy) }
         if scope.prototypeIDs.contains(id) {
-            let text = "A connection to what is in a prototype cell cannot be made: there will be many such cells."
-            try respond(
-                options.connections,
-                error(.crossNib, at: connection.element, text, "Give the cell a class with the outlet, and connect it.")
-            )
+            let text = "A connection into a prototype cell is ambiguous, because a list creates many such cells."
+            let remedy = "Give the cell a class with the outlet, and connect that."
+            try respond(options.connections, error(.crossNib, at: connection.element, text, remedy))
         } else if !installation.contains(NibObject(element)) || element.name == "constraint" {
             let text = "\(connection.name ?? "") leads to \(id), which is not installed here; it stays unset."
             try respond(.noted, error(.notInstalled, at: connection.element, text))
@@ -80,10 +78,10 @@ extension NibBuild {
     }
 
     private func failCrossNib(_ connection: NibConnection, _ id: String) throws -> End? {
-        let text = "The connection \(connection.name ?? "") leads to \(id), which is no object of this nib."
+        let text = "The connection \(connection.name ?? "") leads to \(id), an object outside this nib."
         let remedy =
-            "Objects of one nib become instances together, so they can be connected; those of another nib or scene are "
-            + "made at another time, and nobody can know which instance is meant. Pass the object on in code."
+            "Only objects of one nib are created together and can be connected; an object of another nib or scene "
+            + "may have several instances. Pass the object in code."
         try respond(options.connections, error(.crossNib, at: connection.element, text, remedy))
         return nil
     }
@@ -110,7 +108,7 @@ extension NibBuild {
             return try failOutlet(connection, name, source, kind)
         }
         if source === owner { didConnectOwner = true }
-        note(.connections, connection.source?.id ?? "", name)
+        record(.connections, connection.source?.id ?? "", name)
     }
 
     private func assign(_ target: AnyObject, to member: NibMember, of source: AnyObject) -> Bool {
@@ -125,7 +123,7 @@ extension NibBuild {
         _ connection: NibConnection, _ name: String, _ source: AnyObject, _ kind: NibMember.Kind
     ) throws {
         let isStandIn = standIns.contains(ObjectIdentifier(source))
-        let remedy = isStandIn ? "Its class \(connection.source?.className ?? "") is not known." : ""
+        let remedy = isStandIn ? "Its class \(connection.source?.className ?? "") is unknown." : ""
         try respond(
             isStandIn ? options.unknownClasses : options.connections,
             error(
@@ -138,7 +136,7 @@ extension NibBuild {
             options.connections,
             error(
                 .unknownOutlet, at: connection.element, Self.notCompliant("<NSObject>", name),
-                "The nib was loaded without an owner, so that a plain object stands in for it; "
+                "The nib was loaded without an owner, so a plain object represents it; "
                     + "pass one of the class \(connection.source?.className ?? "that has the outlet")."))
     }
 
@@ -146,15 +144,17 @@ extension NibBuild {
         _ connection: NibConnection, _ member: NibMember, _ source: AnyObject, _ target: AnyObject
     ) throws {
         let text =
-            "The outlet \(member.name) of \(NibLoadError.className(of: source)) takes \(member.typeName), and the nib "
+            "The outlet \(member.name) of \(NibLoadError.className(of: source)) takes \(member.typeName), but the nib "
             + "connects \(NibLoadError.name(of: target)) (\(connection.destinationID ?? ""))."
         let isStandIn = standIns.contains(ObjectIdentifier(target))
         try respond(
             isStandIn ? options.unknownClasses : options.connections,
-            error(.wrongOutletType, at: connection.element, text, "Change the property's type, or connect another."))
+            error(
+                .wrongOutletType, at: connection.element, text,
+                "Change the property's type, or connect another object."))
     }
 
-    /// Looks for outlets that have to be connected and are not.
+    /// Reports required outlets that are not connected.
     func checkOutlets() throws {
         for (element, object) in made { try checkOutlets(of: object, at: element) }
         if let owner, let proxy = document.filesOwner { try checkOutlets(of: owner, at: proxy.element) }
@@ -165,7 +165,7 @@ extension NibBuild {
             if case .outlet(_, let get) = member.access, get(object) == nil {
                 let text = "The outlet \(member.name) of \(NibLoadError.className(of: object)) was not set."
                 let remedy =
-                    "Connect it, or declare it as optional: it is nil, and unwrapping it would stop the program."
+                    "Connect it, or declare it as optional: it is nil, and unwrapping it would trap."
                 try respond(options.unsetOutlets, error(.unsetOutlet, at: element, text, remedy))
             }
         }
@@ -179,7 +179,7 @@ extension NibBuild {
     ) throws {
         guard let events = try events(of: connection) else { return }
         guard let sender = source as? any ActionSource else {
-            let text = "\(NibLoadError.name(of: source)) sends no events, and the nib lets it send \(selector)."
+            let text = "\(NibLoadError.name(of: source)) sends no events, but the nib connects its action \(selector)."
             return try respond(
                 standIns.contains(ObjectIdentifier(source)) ? options.unknownClasses : options.connections,
                 error(.noControl, at: connection.element, text, "Make its class a subclass of Control."))
@@ -188,7 +188,7 @@ extension NibBuild {
             return try failAction(connection, selector, target)
         }
         sender.addTarget(target, action: selector, for: events)
-        note(.connections, connection.source?.id ?? "", selector)
+        record(.connections, connection.source?.id ?? "", selector)
     }
 
     private func failAction(_ connection: NibConnection, _ selector: String, _ target: AnyObject) throws {
@@ -198,21 +198,21 @@ extension NibBuild {
                 selector, by: target, options.classes, file: document.file, line: connection.line))
     }
 
-    /// The event of an action; what is no control has but one, the primary one.
+    /// Returns the event of an action; sources other than controls have only the primary one.
     private func events(of connection: NibConnection) throws -> ControlEvents? {
         guard let name = connection.eventType else { return .primaryActionTriggered }
         if let events = ControlEvents(name: name) { return events }
         try respond(
             options.connections,
             error(
-                .unknownEvent, at: connection.element, "There is no control event \(name).", sought: name,
+                .unknownEvent, at: connection.element, "Unknown control event \(name).", sought: name,
                 names: ControlEvents.names.map(\.name)))
         return nil
     }
 }
 
 extension NibDocument {
-    /// The proxy of what loads the document.
+    /// The proxy of the object that loads the document.
     package var filesOwner: NibProxy? {
         topLevelObjects.lazy.compactMap { NibProxy($0) }.first { $0.role == .filesOwner }
     }

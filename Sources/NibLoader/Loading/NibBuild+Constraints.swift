@@ -1,10 +1,11 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibReading
 
 // Phase 4.
 extension NibBuild {
-    /// Makes the constraints that are installed and not for the time of editing only, and activates them.
+    /// Creates and activates the installed constraints, without those that are removed at build time.
     func makeConstraints() throws {
         for (element, object) in made where object is View {
             for constraint in NibView(element).constraints(installation, whileEditing: false) {
@@ -16,22 +17,78 @@ extension NibBuild {
     private func makeConstraint(_ source: NibConstraint) throws {
         do {
             let equation = try source.equation(under: traits)
-            let (first, second) = (term(equation.first), equation.second.map(term))
-            guard let first, second.map({ $0 != nil }) ?? true else {
-                throw error(.badConstraint, at: source.element, "The constraint speaks of what is not made here.")
+            guard let (first, second) = equation.terms(among: { objects[$0] }) else {
+                throw error(.badConstraint, at: source.element, "An item of the constraint does not exist here.")
             }
-            let constraint = try equation.constraint(first, second ?? nil)
+            let constraint = try equation.constraint(first, second)
             constraint.identifier = source.identifier
             try LayoutConstraint.activate(checking: [constraint])
             objects[source.id] = constraint
-            note(.constraints, source.id, constraint.equation)
+            record(.constraints, source.id, constraint.equation)
         } catch {
-            let text = (error as? NibLoadError)?.text ?? (error as? NibError)?.sentence ?? "\(error)"
+            let text = (error as? NibLoadError)?.text ?? (error as? Diagnostic)?.message ?? "\(error)"
             try respond(.noted, self.error(.badConstraint, at: source.element, text, "The constraint is left out."))
         }
     }
+}
 
-    private func term(_ term: NibEquation.Term) -> ConstraintTerm? {
-        (objects[term.item] as? any LayoutItem).map { ConstraintTerm($0, LayoutAttribute(term.attribute)) }
+extension NibEquation {
+    /// Returns both terms with the items of a load; `nil` if an item does not exist.
+    func terms(among item: (String) -> AnyObject?) -> (first: ConstraintTerm, second: ConstraintTerm?)? {
+        func term(_ term: Term) -> ConstraintTerm? {
+            (item(term.item) as? any LayoutItem).map { ConstraintTerm($0, LayoutAttribute(term.attribute)) }
+        }
+        guard let first = term(first) else { return nil }
+        guard let second else { return (first, nil) }
+        return term(second).map { (first, $0) }
+    }
+}
+
+extension View {
+    /// Returns the guide of a role; a new one if the view lacks it.
+    func guide(_ role: NibLayoutGuide.Role) -> LayoutGuide {
+        switch role {
+        case .safeArea: return safeAreaLayoutGuide
+        case .layoutMargins: return layoutMarginsGuide
+        case .readableContent: return readableContentGuide
+        case .contentLayoutGuide: if let scroll = self as? ScrollView { return scroll.contentLayoutGuide }
+        case .frameLayoutGuide: if let scroll = self as? ScrollView { return scroll.frameLayoutGuide }
+        case .keyboard: return keyboardGuide()
+        default: break
+        }
+        let guide = LayoutGuide()
+        guide.identifier = role.rawValue
+        addLayoutGuide(guide)
+        return guide
+    }
+
+    /// Returns a new guide of a bar, between an edge and the safe area, like controllers' old top and bottom guides.
+    func barGuide(isTop: Bool) -> LayoutGuide {
+        let guide = LayoutGuide()
+        guide.identifier = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
+        addLayoutGuide(guide)
+        place(guide, isTop: isTop)
+        return guide
+    }
+
+    /// Returns a guide of the hidden keyboard: the area below the safe area (rule 54).
+    private func keyboardGuide() -> LayoutGuide {
+        let guide = LayoutGuide()
+        guide.identifier = "UIKeyboardLayoutGuide"
+        addLayoutGuide(guide)
+        place(guide, isTop: false)
+        return guide
+    }
+
+    private func place(_ guide: LayoutGuide, isTop: Bool) {
+        let edge: LayoutAttribute = isTop ? .top : .bottom
+        func pin(_ attribute: LayoutAttribute, to item: (any LayoutItem)?, _ other: LayoutAttribute) {
+            LayoutConstraint(item: guide, attribute: attribute, relatedBy: .equal, toItem: item, attribute: other)
+                .isActive = true
+        }
+        pin(.left, to: self, .left)
+        pin(.right, to: self, .right)
+        pin(edge, to: self, edge)
+        pin(isTop ? .bottom : .top, to: safeAreaLayoutGuide, edge)
     }
 }

@@ -6,40 +6,37 @@ import ViewMetrics
 
 /// One load of a part of a document, phase by phase.
 ///
-/// 1. Every object is made, in document order (`NibBuild+Objects.swift`).
-/// 2. Every object takes what the inspectors say.
-/// 3. What lies in what: subviews, controllers' views, items of bars.
-/// 4. Constraints are made and activated (`NibBuild+Constraints.swift`).
-/// 5. Attributes are set by key path (`NibBuild+Attributes.swift`).
-/// 6. Outlets, collections and actions are connected, in document order (`NibBuild+Connections.swift`).
-/// 7. `awakeFromNib`, in document order; not the owner's, which was not made here.
+/// 1. Create every object, in document order (`NibBuild+Objects.swift`).
+/// 2. Decode the attributes of every object.
+/// 3. Build the hierarchy: subviews, controllers' views, items of bars.
+/// 4. Create and activate constraints.
+/// 5. Set runtime attributes by key path.
+/// 6. Connect outlets, collections and actions, in document order (`NibBuild+Connections.swift`).
+/// 7. Call `awakeFromNib` in document order, except on the owner, which existed before.
 final class NibBuild {
     let document: NibDocument
     let options: NibLoadingOptions
     let traits: NibTraits
     let installation: NibInstallation
-    /// The document, as far as metrics depend on it.
     let metrics: MetricsContext
-    /// What File's Owner stands for; of a scene its controller.
+    /// The object that File's Owner represents; in a scene the controller.
     let owner: AnyObject?
-    /// What external placeholders stand for, by their identifiers.
+    /// The objects of external placeholders, by their identifiers.
     let externals: [String: AnyObject]
 
     var scope: NibScope
-    /// The objects by their ids, those of the parts around this one too.
+    /// The objects by their ids, those of enclosing parts included.
     var objects: [String: AnyObject]
-    /// What was made here, in document order.
     var made: [(element: NibElement, object: AnyObject)] = []
-    /// The same by their elements, as ids need not be unique.
+    /// The same objects by their elements, because ids may repeat.
     var places: [NibElement: AnyObject] = [:]
-    /// Those that stand in for classes that are not known.
     var standIns: Set<ObjectIdentifier> = []
     var log: [NibEvent] = []
     var notes: [NibLoadError] = []
     var didConnectOwner = false
-    /// The width of the list that shows the cell that is made; `nil` for any other load.
+    /// The width of the list around a cell; `nil` for any other load.
     var listWidth: Double?
-    /// A Boolean value that indicates whether another load follows the traits of what is made here.
+    /// A Boolean value that indicates whether another load follows the traits of these objects.
     var isPart = false
 
     init(
@@ -54,7 +51,6 @@ final class NibBuild {
         objects = around
     }
 
-    /// Makes a part of the document.
     func run(_ roots: [NibObject], connections: [NibConnection], lazily: (NibObject) -> Bool = { _ in false }) throws {
         scope = NibScope(roots, installation, lazily: lazily)
         try checkOwner()
@@ -70,11 +66,10 @@ final class NibBuild {
         awaken()
     }
 
-    func note(_ phase: NibEvent.Phase, _ id: String, _ subject: String, by initialiser: String? = nil) {
+    func record(_ phase: NibEvent.Phase, _ id: String, _ subject: String, by initialiser: String? = nil) {
         log.append(NibEvent(phase: phase, id: id, subject: subject, initialiser: initialiser))
     }
 
-    /// Ends the load with a mistake, or notes it.
     func respond(_ response: NibLoadingOptions.Response, _ error: NibLoadError) throws {
         if response == .thrown { throw error }
         notes.append(error)
@@ -89,7 +84,7 @@ final class NibBuild {
             code, text, file: document.file, line: element?.line ?? 0, remedy: remedy, sought: sought, names: names)
     }
 
-    /// Lets the views at the top of this load carry what follows a change of traits.
+    /// Attaches an observer of trait changes to the root views of this load.
     private func followTraits() {
         guard !isPart, document.platform != .macOS else { return }
         let views = made.compactMap { $0.object as? View }
@@ -102,8 +97,77 @@ final class NibBuild {
     private func awaken() {
         for (element, object) in made {
             guard let object = object as? any NibLoadable else { continue }
-            note(.awakening, element["id"] ?? "", NibLoadError.className(of: object))
+            record(.awakening, element["id"] ?? "", NibLoadError.className(of: object))
             object.awakeFromNib()
         }
+    }
+}
+
+/// The part of a document that one load creates: some objects and their contents, without lazy views and prototypes of
+/// lists.
+struct NibScope {
+    /// The elements of the objects to create, in document order.
+    private(set) var elements: [NibElement] = []
+    private(set) var ids: Set<String> = []
+    /// The ids of objects that are loaded later.
+    private(set) var lazyIDs: Set<String> = []
+    /// The ids in the prototypes of lists, a subset of these.
+    private(set) var prototypeIDs: Set<String> = []
+
+    /// - Parameter lazily: returns whether an object and its contents are loaded later.
+    init(_ roots: [NibObject], _ installation: NibInstallation, lazily: (NibObject) -> Bool = { _ in false }) {
+        for root in roots { insert(root, installation, lazily, isRoot: true) }
+    }
+
+    private mutating func insert(
+        _ object: NibObject, _ installation: NibInstallation, _ lazily: (NibObject) -> Bool, isRoot: Bool
+    ) {
+        let isPrototype = !isRoot && object.isPrototype
+        if isPrototype || lazily(object) {
+            let ids = Self.ids(in: object.element)
+            lazyIDs.formUnion(ids)
+            if isPrototype { prototypeIDs.formUnion(ids) }
+            return
+        }
+        guard installation.contains(object) else { return }
+        ids.formUnion(Self.ids(of: object))
+        if object.kind != .proxy, object.kind != .guide { elements.append(object.element) }
+        for child in object.children { insert(child, installation, lazily, isRoot: false) }
+    }
+
+    private static func ids(of object: NibObject) -> [String] {
+        [object.id] + object.element.contents(of: "constraints").compactMap { $0["id"] }
+    }
+
+    private static func ids(in element: NibElement) -> Set<String> {
+        Set((element.descendants.compactMap { $0["id"] }) + [element["id"] ?? ""])
+    }
+}
+
+extension NibObject {
+    /// A Boolean value that indicates whether the object is a prototype cell, which its list creates later.
+    var isPrototype: Bool {
+        switch element.parent?.name {
+        case "prototypes", "prototypeCellViews": true
+        case "cells": element.parent?.parent?.name == "collectionView"
+        default: false
+        }
+    }
+}
+
+/// The chain of loads in progress, which detects documents that load each other in a cycle.
+enum NibRecursion {
+    @TaskLocal static var chain: [String] = []
+
+    /// Runs a function while `name` is being loaded.
+    ///
+    /// - Throws: an error if `name` is being loaded already.
+    static func during<Result>(_ name: String, file: String, _ body: () throws -> Result) throws -> Result {
+        guard !chain.contains(name) else {
+            throw NibLoadError(
+                .recursion, "\((chain + [name]).joined(separator: " loads ")), in a cycle.", file: file,
+                remedy: "Remove the inner object, or change its class.")
+        }
+        return try $chain.withValue(chain + [name]) { try body() }
     }
 }

@@ -1,19 +1,18 @@
 import AutoLayout
 import NibFormat
 
-/// What one load of a document made.
+/// The result of one load of a document.
 ///
-/// It keeps the objects at the top alive, and nothing else does, but for owners and superviews. All others it knows
-/// weakly.
+/// An instance keeps the top-level objects alive, as owners and superviews may. It refers to all other objects weakly.
 public final class NibInstance {
     private let topLevel: [AnyObject]
     private let objects: [String: WeakObject]
-    /// What happened, in order.
+    /// The events of the load, in order.
     public let log: [NibEvent]
-    /// The mistakes that did not end the load, in order.
+    /// The errors that did not end the load, in order.
     public let notes: [NibLoadError]
     let file: String
-    /// The document that was loaded.
+    /// The document of the load.
     package let document: NibDocument
     private let onNote: (@Sendable (NibLoadError) -> Void)?
     private var wasUsed: Bool
@@ -27,37 +26,76 @@ public final class NibInstance {
         wasUsed = build.didConnectOwner || topLevel.isEmpty
     }
 
-    /// The objects at the top, in document order, proxies left out.
+    /// The top-level objects in document order, without proxies.
     public var topLevelObjects: [AnyObject] {
         wasUsed = true
         return topLevel
     }
 
-    /// The object with an id, a guide's or a constraint's too; `nil` once it is gone.
+    /// Returns the object, guide or constraint with an id; `nil` once it is released.
     public func object(_ id: String) -> AnyObject? {
         wasUsed = true
         return objects[id]?.object
     }
 
-    /// The ids of the objects, in no order that means anything.
+    /// The sorted ids of the objects.
     package var objectIDs: [String] { objects.keys.sorted() }
 
-    /// The first view at the top.
+    /// The first top-level view of the nib.
     public var firstView: View? { topLevelObjects.lazy.compactMap { $0 as? View }.first }
 
-    /// Loading, obtaining and using are three things; who forgets the second sees nothing.
+    /// Reports objects that nobody obtained before their release.
     deinit {
         guard !wasUsed, let onNote else { return }
         onNote(
             NibLoadError(
-                .releasedUnused, "The objects of the nib were made and released unused.", file: file,
-                remedy: "Keep topLevelObjects, or connect an outlet of the owner to what you need."))
+                .releasedUnused, "The objects of the nib were released unused.", file: file,
+                remedy: "Keep topLevelObjects, or connect an outlet of the owner."))
     }
 }
 
-/// An object that is known and not kept.
 struct WeakObject {
     weak var object: AnyObject?
 
     init(_ object: AnyObject) { self.object = object }
+}
+
+/// An event of a load.
+public struct NibEvent: Hashable, Sendable, CustomStringConvertible {
+    /// The phases of a load. Each ends for all objects before the next one begins.
+    public enum Phase: String, Hashable, Sendable, CaseIterable, Comparable {
+        /// Objects are created, in document order.
+        case initialise = "init"
+        /// Objects decode the attributes of the inspectors.
+        case attributes
+        /// Views become subviews, other objects parts of their parents.
+        case hierarchy
+        /// Constraints are created and activated.
+        case constraints
+        /// Runtime attributes are set by key path.
+        case runtimeAttributes = "runtime attributes"
+        /// Outlets, collections and actions are connected.
+        case connections
+        /// `awakeFromNib` is called, in document order.
+        case awakening
+
+        /// Returns whether a phase comes before another in a load.
+        public static func < (left: Phase, right: Phase) -> Bool { left.place < right.place }
+
+        private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    }
+
+    /// The phase of the event.
+    public let phase: Phase
+    /// The id of the object, constraint or connection.
+    public let id: String
+    /// The class of the object, or the name of the attribute or connection.
+    public let subject: String
+    /// The initialiser of a created object: `init(coder:)` for loadable classes, `init(frame:)` for plain views.
+    public var initialiser: String?
+
+    /// The event as `phase id subject`, with the initialiser if there is one.
+    public var description: String {
+        "\(phase.rawValue) \(id) \(subject)\(initialiser.map { " by \($0)" } ?? "")"
+    }
 }

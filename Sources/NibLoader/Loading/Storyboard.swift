@@ -1,24 +1,26 @@
 import AutoLayout
 import NibFormat
 
-/// A document with scenes, of which controllers are made one by one.
+/// A document with scenes, which creates its controllers one by one.
 public struct Storyboard: Sendable {
-    /// The document.
+    /// The document of the storyboard.
     public let document: NibDocument
-    /// Where the storyboards are that this one refers to.
+    /// The bundle of the storyboards that this one refers to.
     public let bundle: NibBundle
-    /// The name without an ending.
+    /// The file name without its extension.
     public let name: String
 
     static let endings = ["storyboard"]
 
-    /// A storyboard of a document that was read.
+    /// Creates a storyboard from a document.
     public init(_ document: NibDocument, bundle: NibBundle? = nil) {
         let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
         self.init(document, bundle ?? .main, name: file.split(separator: ".").first.map(String.init) ?? file)
     }
 
-    /// A storyboard by its name, in a bundle or in the main one.
+    /// Creates a storyboard by its name, from a bundle or the main bundle.
+    ///
+    /// - Throws: an error if no document has the name, or it cannot be read.
     public init(name: String, bundle: NibBundle? = nil) throws {
         let bundle = bundle ?? .main
         guard let path = bundle.path(forResource: name, endings: Self.endings) else {
@@ -35,10 +37,12 @@ public struct Storyboard: Sendable {
 
     var file: String { document.file }
 
-    /// The identifiers by which code can ask for controllers, in document order.
+    /// The storyboard identifiers of the controllers, in document order.
     public var identifiers: [String] { document.scenes.compactMap { $0.controller?.storyboardIdentifier } }
 
-    /// The controller that the storyboard starts with, made anew.
+    /// Creates the initial view controller of the storyboard.
+    ///
+    /// - Throws: an error without an initial controller, or the first error that ends the load.
     public func instantiateInitialViewController() throws -> ViewController {
         guard let id = document.initialViewController else {
             throw NibLoadError(
@@ -50,7 +54,9 @@ public struct Storyboard: Sendable {
         return try makeController(id)
     }
 
-    /// The controller with an identifier, made anew.
+    /// Creates the view controller with an identifier.
+    ///
+    /// - Throws: an error if no controller has the identifier, or the first error that ends the load.
     public func instantiateViewController(withIdentifier identifier: String) throws -> ViewController {
         guard let scene = document.scenes.first(where: { $0.controller?.storyboardIdentifier == identifier }),
             let controller = scene.controller
@@ -64,13 +70,13 @@ public struct Storyboard: Sendable {
         return try makeController(controller.id)
     }
 
-    /// The controller with an id, or what a placeholder with that id refers to.
+    /// Creates the controller with an id, or the one that a reference with this id names.
     func makeController(_ id: String) throws -> ViewController {
         guard let scene = document.scenes.first(where: { $0.controller?.id == id }), let source = scene.controller
         else {
             throw NibLoadError(
-                .crossNib, "There is no controller \(id) in this storyboard.", file: file,
-                remedy: "Connect the segue anew.")
+                .crossNib, "The storyboard does not contain the controller \(id).", file: file,
+                remedy: "Reconnect the segue.")
         }
         return try NibRecursion.during("\(name)#\(id)", file: file) {
             if let reference = source.reference { return try follow(reference) }
@@ -84,5 +90,102 @@ public struct Storyboard: Sendable {
             return try other.instantiateInitialViewController()
         }
         return try other.instantiateViewController(withIdentifier: identifier)
+    }
+}
+
+/// The two loads of a scene: the controller and the objects beside it at once, its view on demand.
+///
+/// Each connection is made with the part that has one of its ends, once the other end exists.
+struct SceneLoad: ViewSource {
+    let storyboard: Storyboard
+    let scene: NibScene
+    let source: NibController
+    private(set) var objects: [String: WeakObject] = [:]
+    private(set) var options = NibLoadingOptions.current
+
+    init(storyboard: Storyboard, scene: NibScene, source: NibController) {
+        (self.storyboard, self.scene, self.source) = (storyboard, scene, source)
+    }
+
+    private var connections: [NibConnection] {
+        scene.element.descendants.filter { $0.parent?.name == "connections" }.map(NibConnection.init)
+    }
+
+    /// Creates the controller and the controllers it contains from the start.
+    func makeController() throws -> ViewController {
+        let build = NibBuild(storyboard.document, options, owner: nil)
+        let view = source.view?.id
+        try build.run(scene.objects, connections: connections) { $0.id == view }
+        guard let controller = build.objects[source.id] as? ViewController else {
+            throw build.error(.wrongClass, at: source.element, "\(source.className) is not a view controller.")
+        }
+        controller.storyboard = storyboard
+        if source.view != nil {
+            var load = self
+            load.objects = build.objects.mapValues(WeakObject.init)
+            controller.viewSource = load
+        }
+        try follow(controller.segues.filter { $0.kind == "relationship" }, build) { child, _ in
+            controller.addChild(child)
+        }
+        let others = scene.objects.filter { $0.kind != .proxy }.compactMap { build.objects[$0.id] }
+        controller.sceneInstance = NibInstance(build, topLevel: others.filter { $0 !== controller })
+        return controller
+    }
+
+    /// Creates the view and the controllers embedded in it.
+    func loadView(of controller: ViewController) throws {
+        guard let view = source.view else {
+            controller.viewIfLoaded = View()
+            return
+        }
+        let build = NibBuild(
+            storyboard.document, options, owner: controller, around: objects.compactMapValues(\.object))
+        try build.run([NibObject(view.element)], connections: connections)
+        if let made = build.objects[view.id] as? View { controller.viewIfLoaded = made }
+        try NibRecursion.during("\(storyboard.name)#\(source.id)", file: storyboard.file) {
+            try follow(controller.segues.filter { $0.kind == "embed" }, build) { child, segue in
+                guard let container = build.objects[segue.sourceID] as? View else { return }
+                try controller.embed(child, in: container)
+            }
+        }
+        controller.viewInstance = NibInstance(build, topLevel: [])
+    }
+
+    private func follow(
+        _ segues: [Segue], _ build: NibBuild, _ attach: (ViewController, Segue) throws -> Void
+    ) throws {
+        for segue in segues {
+            do {
+                try attach(try storyboard.makeController(segue.destinationID), segue)
+            } catch let error as NibLoadError {
+                try build.respond(options.connections, error)
+            }
+        }
+    }
+}
+
+/// A segue from one controller of a storyboard to another.
+public struct Segue: Sendable, Hashable {
+    /// The identifier that code uses to perform the segue.
+    public let identifier: String?
+    /// The kind of the segue: `show`, `presentation`, `embed`, `relationship`, `unwind`, …
+    public let kind: String
+    /// The relationship of the controllers, such as `rootViewController`.
+    public let relationship: String?
+    /// The selector of an unwind segue's action.
+    public let unwindAction: String?
+    /// The id of the source: a controller, a button or a container.
+    public let sourceID: String
+    /// The id of the destination controller.
+    public let destinationID: String
+
+    init(_ connection: NibConnection) {
+        identifier = connection.element["identifier"]
+        kind = connection.segueKind ?? ""
+        relationship = connection.relationship
+        unwindAction = connection.unwindAction
+        sourceID = connection.source?.id ?? ""
+        destinationID = connection.destinationID ?? ""
     }
 }

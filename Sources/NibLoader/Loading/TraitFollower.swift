@@ -3,22 +3,21 @@ import NibFormat
 import NibReading
 import ViewMetrics
 
-/// Keeps the objects of one load as their document has them under the traits of its root view: size classes choose
-/// constraints, views and attributes, the content size category chooses the size of texts with a style.
+/// Keeps the objects of one load in step with the traits of their root view.
 ///
-/// A value that code set stays.
+/// Size classes select constraints, views and attributes; the content size category scales text styles. Values that
+/// code has set stay.
 final class TraitFollower: TraitObserver {
     private let document: NibDocument
     private let options: NibLoadingOptions
     private let owner: WeakObject?
     private let metrics: MetricsContext
-    /// The objects by their ids, those of the parts around too.
+    /// The objects by their ids, those of enclosing parts included.
     private var objects: [String: WeakObject]
     private var made: [(element: NibElement, object: WeakObject)]
-    /// The constraints that were made, active or not.
     private var constraints: [String: LayoutConstraint] = [:]
-    /// The views that the traits took away.
-    private var parked: [String: View] = [:]
+    /// The removed views, for a later installation.
+    private var removed: [String: View] = [:]
     private var traits: NibTraits
     private var category = ContentSizeCategory.large
 
@@ -31,13 +30,13 @@ final class TraitFollower: TraitObserver {
     }
 
     func traitsDidChange(of view: View) {
-        let wanted = view.traitCollection
+        let current = view.traitCollection
         var new = traits
         if document.usesTraitCollections {
-            new.width = NibSizeClass(wanted.horizontalSizeClass) ?? new.width
-            new.height = NibSizeClass(wanted.verticalSizeClass) ?? new.height
+            new.width = NibSizeClass(current.horizontalSizeClass) ?? new.width
+            new.height = NibSizeClass(current.verticalSizeClass) ?? new.height
         }
-        let size = wanted.preferredContentSizeCategory ?? .large
+        let size = current.preferredContentSizeCategory ?? .large
         guard new != traits || size != category else { return }
         let (old, before) = (traits, category)
         (traits, category) = (new, size)
@@ -81,7 +80,7 @@ final class TraitFollower: TraitObserver {
     private func install(from old: NibTraits) {
         let installation = document.installation(for: traits)
         remove { !installation.contains($0) }
-        bringViews(installation)
+        installViews(installation)
         var active: [LayoutConstraint] = [], inactive: [LayoutConstraint] = []
         for (element, object) in made where object.object is View {
             for source in NibView(element).constraints where !source.isPlaceholder {
@@ -97,64 +96,59 @@ final class TraitFollower: TraitObserver {
             do throws(LayoutError) {
                 try LayoutConstraint.activate(checking: [constraint])
             } catch {
-                tell("\(error)", at: document.root)
+                report("\(error)", at: document.root)
             }
         }
     }
 
-    /// The constraint of a document's, made or changed for the traits.
+    /// Returns the constraint of a document's, created or changed for the traits.
     private func constraint(_ source: NibConstraint, _ old: NibTraits) -> LayoutConstraint? {
         do {
             let equation = try source.equation(under: traits)
-            let (first, second) = (term(equation.first), equation.second.map(term))
-            guard let first, second.map({ $0 != nil }) ?? true else { return nil }
+            guard let (first, second) = equation.terms(among: { objects[$0]?.object }) else { return nil }
             guard let known = constraints[source.id] else {
-                let made = try equation.constraint(first, second ?? nil)
+                let made = try equation.constraint(first, second)
                 made.identifier = source.identifier
                 constraints[source.id] = made
                 return made
             }
             let before = try source.equation(under: old)
-            if before.constant != equation.constant, known.constant == before.constant(first, second ?? nil) {
-                known.constant = equation.constant(first, second ?? nil)
+            if before.constant != equation.constant, known.constant == before.constant(first, second) {
+                known.constant = equation.constant(first, second)
             }
             return known
         } catch {
-            tell("\(error)", at: source.element)
+            report("\(error)", at: source.element)
             return nil
         }
     }
 
-    private func tell(_ text: String, at element: NibElement) {
+    private func report(_ text: String, at element: NibElement) {
         options.onNote?(
             NibLoadError(
                 .badConstraint, text, file: document.file, line: element.line, remedy: "The constraint is left out."))
     }
 
-    private func term(_ term: NibEquation.Term) -> ConstraintTerm? {
-        (objects[term.item]?.object as? any LayoutItem).map { ConstraintTerm($0, LayoutAttribute(term.attribute)) }
-    }
-
-    private func remove(where isGone: (NibView) -> Bool) {
+    private func remove(where isRemoved: (NibView) -> Bool) {
         for (element, object) in made {
             let source = NibView(element)
-            guard let view = object.object as? View, view.superview != nil, isGone(source) else { continue }
-            // What lies in a view goes with it.
-            guard source.superview.map({ !isGone($0) }) ?? true else { continue }
-            parked[source.id] = view
+            guard let view = object.object as? View, view.superview != nil, isRemoved(source) else { continue }
+            // The superview takes this view with it.
+            guard source.superview.map({ !isRemoved($0) }) ?? true else { continue }
+            removed[source.id] = view
             view.removeFromSuperview()
         }
     }
 
-    /// Adds the views that the new traits install; makes those that no load has made yet.
-    private func bringViews(_ installation: NibInstallation) {
+    /// Adds the views that the new traits install; creates those that no load has created yet.
+    private func installViews(_ installation: NibInstallation) {
         for (element, object) in made {
             guard let parent = object.object as? View else { continue }
             for source in NibView(element).subviews where installation.contains(source) {
-                let known = parked.removeValue(forKey: source.id) ?? objects[source.id]?.object as? View
+                let known = removed.removeValue(forKey: source.id) ?? objects[source.id]?.object as? View
                 if known?.superview != nil { continue }
                 guard let view = known ?? make(source) else { continue }
-                put(view, source, into: parent, NibView(element))
+                insert(view, source, into: parent, NibView(element))
             }
         }
     }
@@ -170,7 +164,7 @@ final class TraitFollower: TraitObserver {
         do {
             try build.run([NibObject(source.element)], connections: document.connections)
         } catch {
-            tell("\(error)", at: source.element)
+            report("\(error)", at: source.element)
             return nil
         }
         made += build.made.map { ($0.element, WeakObject($0.object)) }
@@ -181,8 +175,8 @@ final class TraitFollower: TraitObserver {
         return build.objects[source.id] as? View
     }
 
-    /// Adds a view behind those that come after it in the document.
-    private func put(_ view: View, _ source: NibView, into parent: View, _ element: NibView) {
+    /// Inserts a view after its earlier siblings in the document.
+    private func insert(_ view: View, _ source: NibView, into parent: View, _ element: NibView) {
         let earlier = element.subviews.prefix { $0.id != source.id }
             .compactMap { objects[$0.id]?.object as? View }.filter { $0.superview === parent }
         if let stack = parent as? StackView {
@@ -194,7 +188,7 @@ final class TraitFollower: TraitObserver {
 }
 
 extension NibSizeClass {
-    /// The size class of a trait collection; `nil` if it is not said.
+    /// Creates a document's size class; `nil` for an unspecified one.
     fileprivate init?(_ sizeClass: SizeClass) {
         switch sizeClass {
         case .unspecified: return nil
@@ -205,7 +199,7 @@ extension NibSizeClass {
 }
 
 extension ViewContents {
-    /// The contents with what a document changed between two readings, unless code has set something else.
+    /// Returns the contents with the changes between two readings of a document, except for values that code has set.
     fileprivate func following(_ old: ViewContents, _ new: ViewContents) -> ViewContents {
         var result = self
         if font == old.font { result.font = new.font }

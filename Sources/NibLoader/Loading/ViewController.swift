@@ -1,44 +1,43 @@
 import AutoLayout
 
-/// A controller of a view, which it loads when it is asked for: `UIViewController`.
+/// A controller of a view, which is loaded on demand: `UIViewController`.
 ///
-/// The view comes from the scene that the controller was made of, else from the nib that it names, else from the nib
-/// that is named as its class (`TripViewController` has `TripView`, else `TripViewController`), else it is empty.
+/// The view comes from the controller's scene, else from its named nib, else from the nib with the name of its class.
+/// For `TripViewController` the names are `TripView` and `TripViewController`. Without any of these the view is empty.
 open class ViewController: NibLoadable, ChainedResponder, NibHolder {
-    /// What it is called.
+    /// The title, such as that in a navigation bar.
     open var title: String?
-    /// The name of the nib with its view.
+    /// The name of the view's nib.
     public let nibName: String?
-    /// Where that nib is; the main bundle where it is not said.
+    /// The bundle of the view's nib; `nil` for the main bundle.
     public let nibBundle: NibBundle?
-    /// The storyboard that it was made of.
+    /// The storyboard that created the controller.
     public internal(set) var storyboard: Storyboard?
-    /// The view, once there is one.
+    /// The view, or `nil` before it is loaded.
     public internal(set) var viewIfLoaded: View? { didSet { linkView(oldValue) } }
-    /// The controller it lies in.
+    /// The controller that contains this one.
     public internal(set) weak var parent: ViewController?
-    /// The controllers in it.
+    /// The child controllers, in the order of their addition.
     public internal(set) var children: [ViewController] = []
-    /// Its ways to other controllers, in document order.
+    /// The segues of the controller, in document order.
     public private(set) var segues: [Segue] = []
-    /// The load that made its view.
+    /// The load that created the view.
     public internal(set) var viewInstance: NibInstance?
-    /// The load that made it, of a scene.
+    /// The load of the scene that created the controller.
     public internal(set) var sceneInstance: NibInstance?
-    /// Its items, bars and other parts, by key.
     private var parts: [(key: String?, object: AnyObject)] = []
     var viewSource: (any ViewSource)?
 
-    /// A controller whose view is in a nib.
+    /// Creates a controller with a view from a nib.
     public init(nibName: String? = nil, bundle: NibBundle? = nil) { (self.nibName, nibBundle) = (nibName, bundle) }
 
-    /// A controller of a document.
+    /// Creates a controller of a document.
     public required init(coder: NibCoder) throws {
         nibName = coder.string("nibName")
         nibBundle = nil
     }
 
-    /// What documents can name.
+    /// The outlets, actions and inspectable attributes of the class.
     open class var nibMembers: [NibMember] {
         [
             .outlet("view", \ViewController.viewIfLoaded, required: false),
@@ -46,25 +45,25 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
         ]
     }
 
-    /// Takes its title.
+    /// Decodes the title of the controller.
     open func decodeAttributes(from coder: NibCoder) { title = coder.string("title") }
 
-    /// Called when all objects of the controller's nib are connected; its view is not loaded then. Call super.
+    /// Called when all objects of the controller's nib are connected, before its view is loaded. Call super.
     open func awakeFromNib() {}
 
-    /// Called when the view is loaded: its outlets are connected, and it lies in no other view yet. Call super.
+    /// Called when the view is loaded: its outlets are connected, but it has no superview yet. Call super.
     open func viewDidLoad() {}
 
     /// Called before a segue shows its destination.
     open func prepare(for segue: Segue, destination: ViewController) {}
 
-    /// Makes the view and gives it to `view`; what overrides this does not call super.
+    /// Creates the view and assigns it to `view`. Overrides do not call super.
     open func loadView() throws {
         if let viewSource { return try viewSource.loadView(of: self) }
         try NibNameSource().loadView(of: self)
     }
 
-    /// Asked behind the view: what the view lies in, else the controller around.
+    /// The next responder after the view: the view's superview, or the parent controller.
     open var nextResponder: AnyObject? { viewIfLoaded?.superview ?? parent }
 
     func addSegue(_ segue: Segue) { segues.append(segue) }
@@ -73,7 +72,7 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
         if key == "view", let view = object as? View { viewIfLoaded = view } else { parts.append((key, object)) }
     }
 
-    /// Its part under a key: `navigationItem`, `tabBarItem`, `navigationBar`, …
+    /// Returns the part under a key: `navigationItem`, `tabBarItem`, `navigationBar`, …
     public func part(_ key: String) -> AnyObject? { parts.first { $0.key == key }?.object }
 
     private func linkView(_ old: View?) {
@@ -83,8 +82,140 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
     }
 }
 
-/// Where a controller's view comes from.
 protocol ViewSource {
-    /// Makes the view and gives it to the controller.
     func loadView(of controller: ViewController) throws
+}
+
+extension ViewController {
+    /// The view, which is loaded on first access.
+    ///
+    /// Traps with UIKit's text if the load fails; `loadViewIfNeeded()` throws instead.
+    public var view: View {
+        get {
+            do {
+                return try loadViewIfNeeded()
+            } catch {
+                preconditionFailure("\(error)")
+            }
+        }
+        set { viewIfLoaded = newValue }
+    }
+
+    /// A Boolean value that indicates whether the view is loaded.
+    public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    /// Returns the view, and loads it on first access.
+    ///
+    /// - Throws: the first error that ends the load.
+    @discardableResult
+    public func loadViewIfNeeded() throws -> View {
+        if let viewIfLoaded { return viewIfLoaded }
+        try loadView()
+        guard let view = viewIfLoaded else {
+            throw NibLoadError(
+                .unsetView, "loadView of \(NibLoadError.className(of: self)) did not set the view.",
+                file: nibName ?? "", remedy: "Set it: view = View().")
+        }
+        viewDidLoad()
+        return view
+    }
+
+    /// Adds a child controller; its view stays in its superview.
+    public func addChild(_ child: ViewController) {
+        child.parent?.children.removeAll { $0 === child }
+        children.append(child)
+        child.parent = self
+    }
+
+    /// Adds a child controller, and its view to a container that it fills.
+    func embed(_ child: ViewController, in container: View) throws {
+        addChild(child)
+        let view = try child.loadViewIfNeeded()
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.frame = Rect(size: container.bounds.size)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(view)
+    }
+
+    /// Creates and prepares the destination of a segue.
+    ///
+    /// - Throws: an error with the available identifiers if no segue has this one.
+    public func performSegue(withIdentifier identifier: String) throws -> ViewController {
+        guard let segue = segues.first(where: { $0.identifier == identifier }), let storyboard else {
+            throw NibLoadError(
+                .unknownSegue, "Receiver (\(NibLoadError.name(of: self))) has no segue with identifier '\(identifier)'",
+                file: storyboard?.file ?? "", sought: identifier, names: segues.compactMap(\.identifier))
+        }
+        let destination = try storyboard.makeController(segue.destinationID)
+        prepare(for: segue, destination: destination)
+        return destination
+    }
+}
+
+/// Loads a controller's view from a nib by name.
+struct NibNameSource: ViewSource {
+    func loadView(of controller: ViewController) throws {
+        let bundle = controller.nibBundle ?? .main
+        let names = controller.nibName.map { [$0] } ?? Self.names(for: controller)
+        guard let name = names.first(where: { bundle.path(forResource: $0, endings: Nib.endings) != nil }) else {
+            if let name = controller.nibName { throw Nib.missing(name, bundle) }
+            controller.viewIfLoaded = View()
+            return
+        }
+        let instance = try Nib(name: name, bundle: bundle).load(withOwner: controller)
+        controller.viewInstance = instance
+        guard controller.viewIfLoaded == nil else { return }
+        throw NibLoadError(
+            .unsetView,
+            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet "
+                + "was not set.",
+            file: instance.file, remedy: "Connect the outlet view of File's Owner to the view.")
+    }
+
+    /// Returns the names of nibs to try for a controller without a nib name: its class without `Controller`, then its
+    /// class.
+    ///
+    /// The classes of this module have no nibs.
+    static func names(for controller: ViewController) -> [String] {
+        if NibLoadError.className(of: controller).hasPrefix("NibLoader.") { return [] }
+        let name = "\(type(of: controller))"
+        let end = "Controller"
+        return name.hasSuffix(end) && name != end ? [String(name.dropLast(end.count)), name] : [name]
+    }
+}
+
+/// A controller that shows one of its child controllers.
+open class ContainerController: ViewController {
+    /// The child controller on the screen.
+    open var shownController: ViewController? { children.first }
+
+    /// Creates an empty view that contains the shown controller's view.
+    open override func loadView() throws {
+        let root = View()
+        viewIfLoaded = root
+        guard let shownController else { return }
+        let inner = try shownController.loadViewIfNeeded()
+        root.frame.size = inner.frame.size
+        try embed(shownController, in: root)
+    }
+}
+
+/// A stack of controllers that shows the last one: `UINavigationController`.
+open class NavigationController: ContainerController {
+    /// The controllers of the stack, the root first.
+    public var viewControllers: [ViewController] { children }
+    /// The controller at the top of the stack.
+    open override var shownController: ViewController? { children.last }
+}
+
+/// A controller with one tab for each child: `UITabBarController`.
+open class TabBarController: ContainerController {
+    /// The controllers, in the order of the tabs.
+    public var viewControllers: [ViewController] { children }
+}
+
+/// A controller with its children side by side: `UISplitViewController`.
+open class SplitViewController: ContainerController {
+    /// The controllers, the primary one first.
+    public var viewControllers: [ViewController] { children }
 }

@@ -1,22 +1,22 @@
 import AutoLayout
 
-/// Something that sends actions: a control, an item of a bar, a recogniser of gestures.
+/// An object that sends actions: a control, an item of a bar, a gesture recogniser.
 public protocol ActionSource: AnyObject {
-    /// The actions that it sends.
+    /// The actions of the object, with their targets.
     var actions: ActionTable { get }
 }
 
-/// The actions of a control: which method of which object is called when something happens.
+/// The actions of a control: targets and selectors by events.
 public final class ActionTable {
-    /// One of them.
+    /// An action with its events and target.
     public struct Entry {
-        /// What has to happen.
+        /// The events that send the action.
         public let events: ControlEvents
-        /// The method.
+        /// The selector of the target's method.
         public let selector: String
-        /// Whose it is; `nil` once that is gone.
+        /// The target; `nil` once it is released.
         public private(set) weak var target: AnyObject?
-        /// Whether it goes to the first that has such a method, from the control on outwards.
+        /// A Boolean value that indicates whether the action seeks its target in the responder chain.
         public let seeksResponder: Bool
 
         init(_ events: ControlEvents, _ selector: String, _ target: AnyObject?) {
@@ -24,10 +24,10 @@ public final class ActionTable {
         }
     }
 
-    /// The actions, in the order in which they were added.
+    /// The actions, in the order of their addition.
     public private(set) var entries: [Entry] = []
 
-    /// No actions.
+    /// Creates a table without actions.
     public init() {}
 
     func add(_ selector: String, target: AnyObject?, for events: ControlEvents) {
@@ -36,22 +36,23 @@ public final class ActionTable {
 }
 
 extension ActionSource {
-    /// Adds an action; without a target it goes to the first object of the responder chain that has such a method.
-    /// Targets are not kept alive.
+    /// Adds an action. Without a target, the first object of the responder chain that has the method receives it.
+    ///
+    /// The table refers to targets weakly.
     public func addTarget(_ target: AnyObject?, action selector: String, for events: ControlEvents) {
         actions.add(selector, target: target, for: events)
     }
 
-    /// The selectors that some events send to a target.
+    /// Returns the selectors that some events send to a target.
     public func actions(forTarget target: AnyObject?, for events: ControlEvents) -> [String] {
         actions.entries.filter { $0.target === target && !$0.events.isDisjoint(with: events) }.map(\.selector)
     }
 
-    /// Lets something happen: calls the actions of these events, in order.
+    /// Sends the actions of some events, in order.
     ///
-    /// - Returns: how many methods were called. A target that is gone is passed over, and so is a chain of responders
-    ///   of which none has such a method.
-    /// - Throws: UIKit's text where a target has no such method, or it takes another sender.
+    /// - Returns: the number of called methods. Released targets are skipped, and so are actions that no responder
+    ///   implements.
+    /// - Throws: an error with UIKit's text if a target lacks the method, or its sender has another type.
     @discardableResult
     public func sendActions(for events: ControlEvents, classes: NibClasses? = nil) throws -> Int {
         let classes = classes ?? NibLoadingOptions.current.classes
@@ -66,4 +67,83 @@ extension ActionSource {
         }
         return count
     }
+}
+
+enum ActionDispatch {
+    /// Calls the method of a target that a selector names.
+    static func send(
+        _ selector: String, to target: AnyObject, from sender: AnyObject, _ events: ControlEvents, _ classes: NibClasses
+    ) throws {
+        guard let member = classes.member(selector, [.action], of: target), case .action(let call) = member.access
+        else {
+            throw unrecognized(selector, by: target, classes, file: "", line: 0)
+        }
+        guard call(target, sender, events) else { throw wrongSender(member, target, sender) }
+    }
+
+    /// Returns UIKit's error for a missing method.
+    static func unrecognized(
+        _ selector: String, by target: AnyObject, _ classes: NibClasses, file: String, line: Int
+    ) -> NibLoadError {
+        let (name, address) = (NibLoadError.className(of: target), NibLoadError.address(of: target))
+        return NibLoadError(
+            .unknownAction, "-[\(name) \(selector)]: unrecognized selector sent to instance \(address)", file: file,
+            line: line, remedy: "Add the action to the nibMembers of \(name), or connect another.",
+            sought: selector, names: classes.names(of: target, [.action]))
+    }
+
+    private static func wrongSender(_ member: NibMember, _ target: AnyObject, _ sender: AnyObject) -> NibLoadError {
+        let method = "-[\(NibLoadError.className(of: target)) \(member.name)]"
+        return NibLoadError(
+            .wrongSender, "\(method) takes \(member.typeName), but its sender is \(NibLoadError.name(of: sender)).",
+            file: "", remedy: "Change the type of the method's parameter.")
+    }
+}
+
+/// An object with its own next responder; views and controllers' views need no conformance.
+public protocol ChainedResponder: AnyObject {
+    /// The next responder of the chain.
+    var nextResponder: AnyObject? { get }
+}
+
+/// The responders that can take an action without a target, in order.
+///
+/// The chain goes from a view to its controller, if it is a controller's view, then to the superview, up to the root.
+/// The next responder of the root's controller follows.
+public struct ResponderChain: Sequence, IteratorProtocol {
+    private var current: AnyObject?
+
+    /// Creates the chain that starts at an object.
+    public init(from object: AnyObject) { current = object }
+
+    /// Advances to the next responder and returns it.
+    public mutating func next() -> AnyObject? {
+        guard let object = current else { return nil }
+        current = Self.next(behind: object)
+        return object
+    }
+
+    /// Returns the next responder of an object.
+    public static func next(behind object: AnyObject) -> AnyObject? {
+        if let responder = object as? any ChainedResponder { return responder.nextResponder }
+        guard let view = object as? View else { return nil }
+        return view.controllerLink?.controller ?? view.superview
+    }
+
+    /// Returns the first responder that has a method.
+    static func first(responding selector: String, from object: AnyObject, _ classes: NibClasses) -> AnyObject? {
+        ResponderChain(from: object).first { classes.member(selector, [.action], of: $0) != nil }
+    }
+}
+
+/// A controller's view's weak reference to its controller.
+final class ControllerLink {
+    weak var controller: AnyObject?
+
+    init(_ controller: AnyObject) { self.controller = controller }
+}
+
+extension View {
+    /// The link to the controller, if the view is a controller's.
+    var controllerLink: ControllerLink? { attachments.lazy.compactMap { $0 as? ControllerLink }.first }
 }

@@ -2,24 +2,112 @@ import AutoLayout
 import NibReading
 import ViewMetrics
 
-/// A switch: `UISwitch`.
+/// A view that sends actions: `UIControl`.
+open class Control: MeasuredView {
+    /// A Boolean value that indicates whether the control is enabled.
+    open var isEnabled = true
+    /// A Boolean value that indicates whether the control is selected.
+    open var isSelected = false
+    /// A Boolean value that indicates whether the control is highlighted.
+    open var isHighlighted = false
+
+    /// The outlets, actions and inspectable attributes of the class.
+    open override class var nibMembers: [NibMember] {
+        [
+            .inspectable("enabled", \Control.isEnabled), .inspectable("selected", \Control.isSelected),
+            .inspectable("highlighted", \Control.isHighlighted),
+        ]
+    }
+
+    /// Decodes the state of the control.
+    open override func decodeAttributes(from coder: NibCoder) {
+        isEnabled = coder.flag("enabled") ?? true
+        isSelected = coder.flag("selected") ?? false
+        isHighlighted = coder.flag("highlighted") ?? false
+    }
+}
+
+/// A control with a title: `UIButton`.
+open class Button: Control {
+    /// The title of the normal state.
+    open var title: String? { didSet { contents?.text = title ?? "" } }
+    package override class var kind: ViewKind? { .button }
+
+    /// The font of the title.
+    open var font: Font {
+        get { contents?.font ?? .label }
+        set { contents?.font = newValue }
+    }
+
+    /// The size of the image in points; `nil` without an image.
+    open var imageSize: Size? {
+        get { contentImageSize }
+        set { contentImageSize = newValue }
+    }
+
+    /// The insets around title and image, in points; `nil` for those of the button's type.
+    open var contentEdgeInsets: EdgeInsets? {
+        get { contents?.insets }
+        set { contents?.insets = newValue }
+    }
+
+    /// Decodes the title, font, image and insets.
+    open override func decodeAttributes(from coder: NibCoder) {
+        super.decodeAttributes(from: coder)
+        let normal = coder.element.child(key: "normal", under: coder.traits)?.string("title")
+        title = normal ?? coder.string("title")
+        // A configuration's title takes precedence over the button's own.
+        if let contents = coder.contents { self.contents = contents }
+    }
+}
+
+/// A field for editable text: `UITextField`.
+open class TextField: Control {
+    /// The text in the field.
+    open var text: String? { didSet { contents?.text = text ?? "" } }
+    /// The text that an empty field shows.
+    open var placeholder: String? { didSet { contents?.placeholder = placeholder ?? "" } }
+    package override class var kind: ViewKind? { .textField }
+
+    /// The font of the text.
+    open var font: Font {
+        get { contents?.font ?? .label }
+        set { contents?.font = newValue }
+    }
+
+    /// The outlets, actions and inspectable attributes of the class.
+    open override class var nibMembers: [NibMember] {
+        super.nibMembers + [
+            .inspectable("text", \TextField.text), .inspectable("placeholder", \TextField.placeholder),
+        ]
+    }
+
+    /// Decodes the text and the placeholder.
+    open override func decodeAttributes(from coder: NibCoder) {
+        super.decodeAttributes(from: coder)
+        text = coder.string("text")
+        placeholder = coder.string("placeholder")
+    }
+}
+
+/// A control with two states: `UISwitch`.
 open class Switch: Control {
-    /// A Boolean value that indicates whether it is on.
+    /// A Boolean value that indicates whether the switch is on.
     open var isOn = false
     package override class var kind: ViewKind? { .switch }
 }
 
-/// A slider: `UISlider`.
+/// A control for a value from a range: `UISlider`.
 open class Slider: Control {
     package override class var kind: ViewKind? { .slider }
 }
 
-/// A stepper: `UIStepper`.
+/// A control to increment or decrement a value: `UIStepper`.
 open class Stepper: Control {
     package override class var kind: ViewKind? { .stepper }
 }
 
-/// A row of segments: `UISegmentedControl`.
+/// A control with a row of segments: `UISegmentedControl`.
 open class SegmentedControl: Control {
     package override class var kind: ViewKind? { .segmentedControl }
 
@@ -30,11 +118,11 @@ open class SegmentedControl: Control {
     }
 }
 
-/// A row of dots: `UIPageControl`.
+/// A control with one dot for each page: `UIPageControl`.
 open class PageControl: Control {
     package override class var kind: ViewKind? { .pageControl }
 
-    /// The number of pages.
+    /// The number of pages, and of dots.
     open var numberOfPages: Int {
         get { contents?.pageCount ?? 0 }
         set { contents?.pageCount = max(0, newValue) }
@@ -46,46 +134,46 @@ open class DatePicker: Control {
     package override class var kind: ViewKind? { .datePicker }
 }
 
-/// A bar of progress: `UIProgressView`.
+/// A bar that shows progress: `UIProgressView`.
 open class ProgressView: FrameworkView {
     /// The progress, from 0 to 1.
     open var progress = 0.0
     package override class var kind: ViewKind? { .progressView }
 }
 
-/// A sign of activity: `UIActivityIndicatorView`.
+/// A view that shows that a task is in progress: `UIActivityIndicatorView`.
 open class ActivityIndicatorView: FrameworkView {
     package override class var kind: ViewKind? { .activityIndicatorView }
 
-    /// A Boolean value that indicates whether it is of the large style.
+    /// A Boolean value that indicates whether the indicator has the large style.
     open var isLarge: Bool {
         get { contents?.style == "large" || contents?.style == "whiteLarge" }
         set { contents?.style = newValue ? "large" : "medium" }
     }
 }
 
-/// Wheels of rows: `UIPickerView`.
+/// A view with wheels of rows: `UIPickerView`.
 open class PickerView: FrameworkView {
     package override class var kind: ViewKind? { .pickerView }
 }
 
-/// A bar with a field for a search: `UISearchBar`.
+/// A bar with a search field: `UISearchBar`.
 open class SearchBar: FrameworkView {
     package override class var kind: ViewKind? { .searchBar }
 }
 
-/// A picture: `UIImageView`. It is as large as its image, and has no size without one.
+/// A view with an image: `UIImageView`. Its intrinsic size is that of the image.
 open class ImageView: FrameworkView {
     package override class var kind: ViewKind? { .imageView }
     private var context = MetricsContext()
 
-    /// The size of the image in points; `nil` without one.
+    /// The size of the image in points; `nil` without an image.
     open var imageSize: Size? {
         get { contentImageSize }
         set { contentImageSize = newValue }
     }
 
-    /// Its picture. The size of one that the document does not list stays unknown.
+    /// The name of the image. Its size is unknown if the document does not list the image.
     open override var image: ImageName? {
         didSet {
             guard image != oldValue else { return }
@@ -94,7 +182,7 @@ open class ImageView: FrameworkView {
         }
     }
 
-    /// Takes its picture, and the sizes of the document's images.
+    /// Decodes the image, with the sizes of the document's images.
     open override func decodeAttributes(from coder: NibCoder) {
         context = coder.metrics
         super.decodeAttributes(from: coder)

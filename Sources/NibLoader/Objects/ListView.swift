@@ -1,33 +1,34 @@
 import AutoLayout
+import NibReading
 
-/// A table or a collection as far as loading goes: it makes cells of its prototypes. The cells of static sections are
-/// subviews.
+/// A table or a collection, which creates cells from its prototypes. The cells of static sections are subviews.
 open class ListView: ScrollView, NibLoadable, ActionSource {
-    /// The actions that it sends; AppKit's views of this kind do.
+    /// The actions that the list sends; some of AppKit's lists do.
     public let actions = ActionTable()
     var cellSource: (any CellSource)?
 
-    /// A list at a frame.
+    /// Creates a list with a frame.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// A list of a document.
+    /// Creates a list of a document.
     public required init(coder: NibCoder) throws { super.init(frame: coder.frame) }
 
-    /// What documents can name.
+    /// The outlets, actions and inspectable attributes of the class.
     open class var nibMembers: [NibMember] { [] }
 
-    /// Nothing.
+    /// Decodes no attributes by default.
     open func decodeAttributes(from coder: NibCoder) {}
 
     /// Called when all objects of the document are connected; call super.
     open func awakeFromNib() {}
 
-    /// The reuse identifiers of the prototypes, in the document's order.
+    /// The reuse identifiers of the prototypes, in document order.
     public var reuseIdentifiers: [String] { cellSource?.identifiers ?? [] }
 
-    /// A fresh cell, made of its prototype; cells are never reused here.
+    /// Creates a cell of a prototype; cells are not reused.
     ///
-    /// - Throws: what `Nib.instantiate` does; for an identifier without a prototype, those that there are.
+    /// - Throws: the errors of `Nib.instantiate`, or an error with the available identifiers if no prototype has this
+    ///   one.
     public func dequeueReusableCell(withIdentifier identifier: String) throws -> View {
         if let cellSource, reuseIdentifiers.contains(identifier) { return try cellSource.makeCell(identifier) }
         throw NibLoadError(
@@ -35,5 +36,76 @@ open class ListView: ScrollView, NibLoadable, ActionSource {
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
                 + "identifier or connect a prototype cell in a storyboard",
             file: "", sought: identifier, names: reuseIdentifiers)
+    }
+}
+
+/// A source of a list's cells: its prototypes in a document, by their reuse identifiers.
+protocol CellSource {
+    var identifiers: [String] { get }
+    func makeCell(_ identifier: String) throws -> View
+}
+
+/// A list of items: `UICollectionView`.
+open class CollectionView: ListView {}
+
+/// A list of rows: `UITableView`. Static self-sizing rows are as high as their contents and move the rows below.
+open class TableView: ListView {
+    /// A static row or the footer, with its stored frame.
+    struct Row {
+        weak var view: View?
+        let frame: Rect
+        weak var content: View?
+        /// The height of the separator: the row's height less that of its content view.
+        let separator: Double
+    }
+
+    /// The static rows and the footer, from top to bottom.
+    var rows: [Row] = []
+
+    /// Positions the subviews, then the self-sizing rows.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if rows.contains(where: { $0.content != nil }) { sizeRows() }
+    }
+
+    private func sizeRows() {
+        var growth = 0.0
+        for row in rows {
+            guard let view = row.view else { continue }
+            var frame = view.frame
+            (frame.origin.y, frame.size.height) = (row.frame.minY + growth, row.frame.height)
+            if let content = row.content, let height = Self.height(of: content) {
+                frame.size.height = height + row.separator
+                growth += frame.height - row.frame.height
+            }
+            if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    /// The least height that the constraints in a content view allow at its width (rule 45); `nil` if only the margins
+    /// determine it.
+    private static func height(of content: View) -> Double? {
+        let target = Size(width: content.frame.width, height: 0)
+        let height = content.layoutFittingSize(target, priorities: [.required, .fittingSizeLevel]).height
+        return ViewReading.rowHeight(fitting: height, margins: content.layoutMargins)
+    }
+}
+
+/// A cell of a table or a collection, with its views in a content view.
+open class TableViewCell: FrameworkView {
+    /// The reuse identifier of the cell's prototype.
+    public private(set) var reuseIdentifier: String?
+    /// The view that contains the cell's views.
+    public private(set) weak var contentView: View?
+
+    /// Decodes the reuse identifier of the cell.
+    open override func decodeAttributes(from coder: NibCoder) {
+        super.decodeAttributes(from: coder)
+        reuseIdentifier = coder.string("reuseIdentifier")
+    }
+
+    /// Makes the first added subview the content view.
+    open override func didAddSubview(_ subview: View) {
+        if contentView == nil { contentView = subview }
     }
 }

@@ -1,61 +1,134 @@
 import AutoLayout
 import ViewMetrics
 
-/// A view that has the size, the alignment rectangle and the baselines of its class in UIKit.
-open class MeasuredView: View {
-    /// The contents on which they depend; `nil` for a class without an intrinsic size.
+/// A view with the intrinsic size, alignment rectangle and baselines of its class in UIKit.
+open class MeasuredView: View, NibLoadable, ActionSource, FrameworkStandIn {
+    /// The actions that the view sends; controls and some of AppKit's views do.
+    public let actions = ActionTable()
+    /// The contents that determine the metrics; `nil` for a class without an intrinsic size.
     package var contents: ViewContents? {
         didSet { if contents != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// A view at a frame.
+    /// Creates a view with a frame.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        contents = Self.kind.map { ViewContents($0, release: NibLoadingOptions.current.release) }
+        contents = Self.emptyContents
     }
 
-    /// The class in the metrics.
+    /// Creates a view of a document.
+    public required init(coder: NibCoder) throws {
+        super.init(frame: coder.frame)
+        contents = Self.emptyContents
+    }
+
+    /// The outlets, actions and inspectable attributes of the class.
+    open class var nibMembers: [NibMember] { [] }
+
+    /// Decodes no attributes by default.
+    open func decodeAttributes(from coder: NibCoder) {}
+
+    /// Called when all objects of the document are connected; call super.
+    open func awakeFromNib() {}
+
+    private static var emptyContents: ViewContents? {
+        kind.map {
+            var contents = ViewContents($0)
+            contents.release = NibLoadingOptions.current.release
+            return contents
+        }
+    }
+
+    /// The class in UIKit's metrics.
     package class var kind: ViewKind? { nil }
 
-    /// The size of the image in the contents; `nil` without one.
     var contentImageSize: Size? {
         get { contents?.image?.size }
         set { contents?.image = newValue.map { ImageContents($0, isSymbol: false) } }
     }
 
-    /// The size of the contents, as UIKit has it.
+    /// The intrinsic size of the contents, as in UIKit.
     open override var intrinsicContentSize: Size { contents?.intrinsicSize ?? .noIntrinsic }
 
-    /// Whether the height follows from the width.
+    /// A Boolean value that indicates whether the intrinsic height depends on the width.
     open override var intrinsicHeightDependsOnWidth: Bool { contents?.heightDependsOnWidth ?? false }
 
-    /// The height of the contents at a width.
+    /// Returns the intrinsic height of the contents at a width.
     open override func intrinsicContentHeight(forWidth width: Double) -> Double {
         contents?.intrinsicHeight(forWidth: width) ?? super.intrinsicContentHeight(forWidth: width)
     }
 
-    /// The part of the frame outside the alignment rectangle.
+    /// The insets from the frame to the alignment rectangle.
     open override var alignmentRectInsets: EdgeInsets { contents?.alignmentInsets ?? .zero }
 
-    /// The distance of the first line's baseline from the upper edge.
+    /// The distance from the top edge to the first line's baseline.
     open override var firstBaselineOffsetFromTop: Double { contents?.baselines?.first ?? 0 }
 
-    /// The distance of the last line's baseline from the lower edge.
+    /// The distance from the last line's baseline to the bottom edge.
     open override var lastBaselineOffsetFromBottom: Double { contents?.baselines?.last ?? 0 }
 }
 
-/// A plain view in place of one whose class is not known. In a stack view it is as large as its author saw it.
+/// A plain view in place of one with an unknown class. In a stack view it has its stored size.
 final class StandInView: View {
-    /// The size of the contents that the class would have.
+    /// The intrinsic size of the unknown class.
     var contentSize = Size.noIntrinsic { didSet { invalidateIntrinsicContentSize() } }
 
     override var intrinsicContentSize: Size { contentSize }
 }
 
-extension ViewContents {
-    /// The contents of a view that shows nothing yet, of a release.
-    init(_ kind: ViewKind, release: MetricsRelease) {
-        self.init(kind)
-        self.release = release
+/// A framework view without behaviour of its own, such as a map.
+open class FrameworkView: MeasuredView {
+    /// The element's name, which identifies the framework's class.
+    public private(set) var elementName = ""
+    /// The name of the image, if the view has one.
+    open var image: ImageName?
+
+    /// The outlets, actions and inspectable attributes of the class.
+    open override class var nibMembers: [NibMember] { [.inspectable("image", \FrameworkView.image)] }
+
+    /// Decodes the element's name and the image.
+    open override func decodeAttributes(from coder: NibCoder) {
+        elementName = coder.element.name
+        image = coder.string("image").map { ImageName(name: $0) }
     }
+}
+
+/// A scroll view with editable text: `UITextView`. It has no intrinsic size while scrolling is enabled.
+open class TextView: ScrollView {
+    /// The contents that determine the intrinsic size.
+    package var contents = ViewContents(.textView) {
+        didSet { if contents != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// The text of the view.
+    open var text: String {
+        get { contents.text }
+        set { contents.text = newValue }
+    }
+
+    /// A Boolean value that indicates whether scrolling is enabled.
+    open var isScrollEnabled: Bool {
+        get { contents.isScrollEnabled }
+        set { contents.isScrollEnabled = newValue }
+    }
+
+    /// Creates a text view with a frame.
+    public override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+    /// The intrinsic size: that of the text with its margins; none while scrolling is enabled.
+    open override var intrinsicContentSize: Size { contents.intrinsicSize }
+
+    /// A Boolean value that indicates whether the intrinsic height depends on the width.
+    open override var intrinsicHeightDependsOnWidth: Bool { contents.heightDependsOnWidth }
+
+    /// Returns the intrinsic height of the text at a width.
+    open override func intrinsicContentHeight(forWidth width: Double) -> Double {
+        contents.intrinsicHeight(forWidth: width)
+    }
+
+    /// The distance from the top edge to the first line's baseline.
+    open override var firstBaselineOffsetFromTop: Double { contents.baselines?.first ?? 0 }
+
+    /// The distance from the last line's baseline to the bottom edge.
+    open override var lastBaselineOffsetFromBottom: Double { contents.baselines?.last ?? 0 }
 }

@@ -61,7 +61,7 @@ struct ContentPainter {
         let ink = placeholderInk
         let inner = bounds.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
         picture.stroke(.rect(inner, cornerRadius: look.cornerRadius), ink, dash: [3, 3])
-        let name = look.view.customClass ?? look.view.classWords
+        let name = look.view.customClass ?? look.view.kindName
         var box = TextBox(name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)
         box.scaleMin = 0.6
         if bounds.height >= 12, bounds.width >= 30 { picture.write(box.runs(in: bounds.inset(by: .sides(3)))) }

@@ -87,7 +87,7 @@ struct DocumentComparison {
     }
 
     private func words(_ constraint: NibConstraint, _ document: NibDocument, _ names: NibNames) -> String {
-        (try? constraint.equation(under: document.designTraits))?.words(names) ?? "?"
+        (try? constraint.equation(under: document.designTraits))?.formatted(with: names) ?? "?"
     }
 
     /// Where a new constraint goes in the old document: among those of its owner.

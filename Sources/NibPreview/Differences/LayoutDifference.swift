@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibLayout
 
@@ -104,7 +105,7 @@ public struct LayoutDifference {
 
 extension NibDocument {
     /// The document with other bytes in a place.
-    fileprivate func splicing(_ piece: [UInt8], at range: Range<Int>) throws(NibError) -> NibDocument {
+    fileprivate func splicing(_ piece: [UInt8], at range: Range<Int>) throws(Diagnostic) -> NibDocument {
         var bytes = bytes
         bytes.replaceSubrange(range, with: piece)
         return try NibDocument(bytes, file: file)

@@ -33,7 +33,7 @@ struct TextBox {
     func runs(in rect: Rect, _ place: Place = .center) -> [TextRun] {
         guard rect.width > 0, font.size > 0, !text.isEmpty else { return [] }
         let font = fittingFont(rect.width), height = font.size * Self.leading
-        let room = rect.width / LetterEstimate.spread(font) * tolerance + 1
+        let room = rect.width / SystemFontEstimate.spread(font) * tolerance + 1
         let lines = setting(font, height: rect.height).lines(of: shownText, within: room)
         let all = Double(lines.count) * height
         let top =
@@ -51,7 +51,7 @@ struct TextBox {
     func width(max limit: Double = .infinity) -> Double { min(natural(font), limit) }
 
     private func natural(_ font: Font) -> Double {
-        setting(font, height: 0).width(of: shownText) * LetterEstimate.spread(font)
+        setting(font, height: 0).width(of: shownText) * SystemFontEstimate.spread(font)
     }
 
     /// Of texts without end only so much is shown.
@@ -75,7 +75,7 @@ struct TextBox {
     }
 
     private func run(_ line: TextLine, _ font: Font, _ rect: Rect, baseline: Double) -> TextRun {
-        let full = line.width * LetterEstimate.spread(font)
+        let full = line.width * SystemFontEstimate.spread(font)
         let width = full <= rect.width * tolerance + 1 ? min(full, rect.width) : full
         let x =
             switch alignment {

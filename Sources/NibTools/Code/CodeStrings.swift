@@ -114,6 +114,9 @@ struct SourceStrings {
 
     func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
+    /// The text of a range of bytes.
+    func bytesText(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+
     /// The text of a literal without escapes and interpolation.
     func literal(_ index: Int) -> String? {
         guard tokens.indices.contains(index), tokens[index].kind == .literal else { return nil }

@@ -43,7 +43,7 @@ public struct HiddenOutlets: Sendable {
             guard let chain = end.map({ receivers(tokens, endingAt: $0) }), let last = chain.last else { return nil }
             let name = String(last.drop { $0 == "_" })
             guard let object = chain.dropLast().last, !isSelf(object) else {
-                return (name, [className(around: tokens[index].range.lowerBound, in: source)])
+                return (name, [source.className(around: tokens[index].range.lowerBound)])
             }
             return (name, types(of: object, in: tokens))
         }
@@ -109,10 +109,12 @@ public struct HiddenOutlets: Sendable {
     private static let castLimit = 60
 
     private static let off: Set = ["false", "NO", "FALSE"]
+}
 
+extension SwiftSource {
     /// The class that a place lies in: the innermost type, else that after which the file is named.
-    private static func className(around place: Int, in source: SwiftSource) -> String {
-        let inner = source.types.filter { $0.body.contains(place) }.min { $0.body.count < $1.body.count }
-        return inner?.name ?? source.file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    func className(around place: Int) -> String {
+        let inner = types.filter { $0.body.contains(place) }.min { $0.body.count < $1.body.count }
+        return inner?.name ?? file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A Swift source, read as far as documents are concerned: types, what they declare, words outside comments and
 /// strings.
 public struct SwiftSource: Sendable {
@@ -37,9 +39,9 @@ public struct SwiftSource: Sendable {
     /// Takes a source as another reader has read it; words are still our own.
     ///
     /// - Throws: where the record is not one of these bytes.
-    public init(_ bytes: [UInt8], record: SwiftRecord, language: Language = .swift) throws(ToolError) {
+    public init(_ bytes: [UInt8], record: SwiftRecord, language: Language = .swift) throws(Diagnostic) {
         guard record.bytes == bytes.count, record.isSound else {
-            throw ToolError(
+            throw Diagnostic(
                 .otherSource, in: record.file,
                 "the record of the reader is of other bytes than the file has now; run again")
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 
 /// What connecting did to a document.
@@ -12,7 +13,7 @@ public struct Connecting {
     /// Makes a connection in a document, if the rules let it. An outlet that leads elsewhere is led here instead, as in
     /// Interface Builder.
     ///
-    /// - Throws: `ToolError` where it may not be made.
+    /// - Throws: `Diagnostic` where it may not be made.
     public init(
         _ request: ConnectionRequest, in document: NibDocument, _ base: CodeBase = CodeBase([]),
         using generator: inout some RandomNumberGenerator
@@ -34,7 +35,7 @@ public struct Connecting {
         }
         self.document = document
         guard let element = document.element(id) else {
-            throw ToolError(.unknownObject, document, target, "the connection was not written; read the document anew")
+            throw Diagnostic(.unknownObject, document, target, "the connection was not written; read the document anew")
         }
         connection = NibConnection(element)
     }

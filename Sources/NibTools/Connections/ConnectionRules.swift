@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 
 /// Which connections may be made: what Interface Builder refuses is refused, with the reason.
@@ -17,10 +18,10 @@ public struct ConnectionRules {
     /// Checks a connection.
     ///
     /// - Throws: why it may not be made, and what to do.
-    public func check(_ request: ConnectionRequest) throws(ToolError) {
+    public func check(_ request: ConnectionRequest) throws(Diagnostic) {
         let (source, target) = (request.source, request.destination)
         if let role = NibProxy(source)?.role, role == .firstResponder || role == .exit {
-            throw refusal(source, "\(source.classWords) holds no connections; start at a view, item or controller")
+            throw refusal(source, "\(source.kindName) holds no connections; start at a view, item or controller")
         }
         switch request.kind {
         case .outlet(let name): try outlet(name, isCollection: false, source, target)
@@ -30,15 +31,15 @@ public struct ConnectionRules {
         }
     }
 
-    func refusal(_ object: NibObject, _ sentence: String, _ code: ToolError.Code = .illegalConnection) -> ToolError {
-        ToolError(code, document, object, sentence)
+    func refusal(_ object: NibObject, _ sentence: String, _ code: Diagnostic.Code = .illegalConnection) -> Diagnostic {
+        Diagnostic(code, document, object, sentence)
     }
 
     /// `Name (id)`.
     func title(_ object: NibObject) -> String { "\(object.displayName) (\(object.id))" }
 
     /// Both ends are in one nib: a scene, or a xib.
-    private func checkScene(_ what: String, _ source: NibObject, _ target: NibObject) throws(ToolError) {
+    private func checkScene(_ what: String, _ source: NibObject, _ target: NibObject) throws(Diagnostic) {
         guard source.element.scene != target.element.scene else { return }
         throw refusal(
             source,
@@ -63,14 +64,14 @@ public struct ConnectionRules {
 
 // Outlets.
 extension ConnectionRules {
-    private func outlet(_ name: String, isCollection: Bool, _ source: NibObject, _ target: NibObject) throws(ToolError)
+    private func outlet(_ name: String, isCollection: Bool, _ source: NibObject, _ target: NibObject) throws(Diagnostic)
     {
         guard name.isSwiftName else {
             throw refusal(source, "\(name.quoted) is no name for a property; use letters, digits and _", .badName)
         }
         try checkScene("an outlet", source, target)
         if let role = NibProxy(target)?.role, role == .firstResponder || role == .exit {
-            throw refusal(source, "an outlet cannot lead to \(target.classWords), which is no object; choose another")
+            throw refusal(source, "an outlet cannot lead to \(target.kindName), which is no object; choose another")
         }
         if let cell = target.element.prototype, !source.element.isInside(cell), looksAtOthers || !isOwn(source, cell) {
             throw refusal(
@@ -86,7 +87,7 @@ extension ConnectionRules {
 
     /// The class declares it, as far as that is known, for objects of the destination's class.
     private func checkProperty(_ name: String, _ isCollection: Bool, _ source: NibObject, _ target: NibObject)
-        throws(ToolError)
+        throws(Diagnostic)
     {
         let known = OutletTable.outlets(of: lineage(source))
         if let outlet = known.first(where: { $0.name == name }) {
@@ -108,7 +109,7 @@ extension ConnectionRules {
     }
 
     private func checkForm(_ name: String, _ takesSeveral: Bool, _ isCollection: Bool, _ source: NibObject)
-        throws(ToolError)
+        throws(Diagnostic)
     {
         guard takesSeveral != isCollection else { return }
         let wanted =
@@ -117,7 +118,7 @@ extension ConnectionRules {
     }
 
     private func checkClass(_ name: String, _ wanted: String, _ source: NibObject, _ target: NibObject)
-        throws(ToolError)
+        throws(Diagnostic)
     {
         let lineage = lineage(target)
         guard wanted != "NSObject", !lineage.contains(wanted), NibProxy(target) == nil, isKnown(target) else { return }
@@ -128,7 +129,7 @@ extension ConnectionRules {
     }
 
     private func checkOthers(_ name: String, _ isCollection: Bool, _ source: NibObject, _ target: NibObject)
-        throws(ToolError)
+        throws(Diagnostic)
     {
         for connection in source.connections where connection.name == name && connection.type.hasPrefix("outlet") {
             if (connection.type == "outletCollection") != isCollection {
@@ -147,7 +148,7 @@ extension ConnectionRules {
 // Actions.
 extension ConnectionRules {
     private func action(_ selector: String, _ event: String?, _ source: NibObject, _ target: NibObject)
-        throws(ToolError)
+        throws(Diagnostic)
     {
         guard selector.isSelector else {
             throw refusal(
@@ -184,7 +185,7 @@ extension ConnectionRules {
         return source.kind == .view && source.customClass != nil && !isKnown(source)
     }
 
-    private func checkEvent(_ event: String?, _ source: NibObject) throws(ToolError) {
+    private func checkEvent(_ event: String?, _ source: NibObject) throws(Diagnostic) {
         guard let event else { return }
         let isView = source.kind == .view && (document.platform == .iOS || document.platform == .tvOS)
         guard isView else {
@@ -196,13 +197,13 @@ extension ConnectionRules {
             source, "there is no event \(event.quoted); \(near ?? ActionEvents.names.listed(20))", .unknownConnection)
     }
 
-    private func checkMethod(_ selector: String, _ source: NibObject, _ target: NibObject) throws(ToolError) {
+    private func checkMethod(_ selector: String, _ source: NibObject, _ target: NibObject) throws(Diagnostic) {
         if NibProxy(target)?.role == .exit {
             throw refusal(source, "an Exit takes segues and no actions; connect a segue of the kind unwind")
         }
         if NibProxy(target)?.role == .firstResponder { return }
         guard target.kind != .guide, target.kind != .constraint, target.kind != .cell else {
-            throw refusal(source, "a \(target.classWords) has no actions; choose a controller, view or object")
+            throw refusal(source, "a \(target.kindName) has no actions; choose a controller, view or object")
         }
         guard let name = target.customClass, base.type(name) != nil, isKnown(target) else { return }
         let methods = lineage(target).flatMap { base.declared(by: $0) }.filter {

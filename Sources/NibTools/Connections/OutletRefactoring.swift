@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 
 /// An outlet of a class, everywhere: its connections in documents, its declaration and where code uses it.
@@ -28,7 +29,7 @@ public struct OutletRefactoring {
     ///
     /// - Parameter className: the class that has it, where several have one of the name.
     /// - Throws: where there is none, with the nearest name, or where several classes have one.
-    public init(_ name: String, of className: String?, in documents: [NibDocument], _ base: CodeBase) throws(ToolError)
+    public init(_ name: String, of className: String?, in documents: [NibDocument], _ base: CodeBase) throws(Diagnostic)
     {
         let all = documents.flatMap { document in
             document.connections.filter { $0.type.hasPrefix("outlet") }.map { (document, $0) }
@@ -41,7 +42,7 @@ public struct OutletRefactoring {
             throw Self.unknown(name, className, all.compactMap(\.1.name), documents, base)
         }
         guard owners.count == 1 else {
-            throw ToolError(
+            throw Diagnostic(
                 .ambiguousName, in: found.first?.1.file ?? declared[0].file,
                 "\(name.quoted) is an outlet of \(owners.sorted().listed()); choose one with --class")
         }
@@ -60,11 +61,11 @@ public struct OutletRefactoring {
 
     private static func unknown(
         _ name: String, _ className: String?, _ names: [String], _ documents: [NibDocument], _ base: CodeBase
-    ) -> ToolError {
+    ) -> Diagnostic {
         let declared = base.declarations.filter { $0.kind == .outlet }.map(\.key)
         let near = Spelling.nearest(to: name, among: declared + names).map { "; did you mean \($0.quoted)?" }
         let file = documents.first?.file ?? base.sources.first?.file ?? "input"
-        return ToolError(
+        return Diagnostic(
             .unknownConnection, in: file,
             "\(className ?? "no class") has \(className == nil ? "an" : "no") outlet \(name.quoted)"
                 + (near ?? "; tinamou declarations lists what there is"))
@@ -125,8 +126,8 @@ public struct OutletRefactoring {
 
     // MARK: Edits
 
-    private func mistake(_ code: ToolError.Code, _ sentence: String) -> ToolError {
-        ToolError(code, in: member?.file ?? connections.first?.document.file ?? "input", line: member?.line, sentence)
+    private func mistake(_ code: Diagnostic.Code, _ sentence: String) -> Diagnostic {
+        Diagnostic(code, in: member?.file ?? connections.first?.document.file ?? "input", line: member?.line, sentence)
     }
 
     /// Each document once, changed by its connections' ids.

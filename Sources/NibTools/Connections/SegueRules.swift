@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 
 /// Which segues may be made.
@@ -17,7 +18,7 @@ struct SegueRules {
         "push", "modal", "popover", "replace", "sheet",
     ]
 
-    func check() throws(ToolError) {
+    func check() throws(Diagnostic) {
         guard rules.document.isStoryboard else {
             throw refusal("a xib has no scenes, and segues lead from one scene to another; show it in code")
         }
@@ -29,7 +30,7 @@ struct SegueRules {
         }
         if segue.kind == "unwind" { return try unwind() }
         guard target.kind == .controller else {
-            throw refusal("a segue leads to a controller, and \(rules.title(target)) is a \(target.classWords)")
+            throw refusal("a segue leads to a controller, and \(rules.title(target)) is a \(target.kindName)")
         }
         switch segue.kind {
         case "embed": try embed()
@@ -37,16 +38,16 @@ struct SegueRules {
         default: try trigger()
         }
         if segue.kind == "custom", segue.customClass == nil {
-            throw refusal("a custom segue needs its class; give --class")
+            throw refusal("a custom segue needs its class; give --segue-class")
         }
     }
 
-    private func refusal(_ sentence: String, _ code: ToolError.Code = .illegalConnection) -> ToolError {
+    private func refusal(_ sentence: String, _ code: Diagnostic.Code = .illegalConnection) -> Diagnostic {
         rules.refusal(source, sentence, code)
     }
 
     /// Who can start a segue: a controller by code, or what is tapped, once.
-    private func trigger() throws(ToolError) {
+    private func trigger() throws(Diagnostic) {
         if source.kind == .controller { return }
         let starters = [
             "UIButton", "UIBarButtonItem", "UITableViewCell", "UICollectionViewCell", "UIGestureRecognizer",
@@ -64,7 +65,7 @@ struct SegueRules {
         }
     }
 
-    private func unwind() throws(ToolError) {
+    private func unwind() throws(Diagnostic) {
         guard target.element.name == "exit" else {
             throw refusal("an unwind segue leads to the Exit of its scene, and \(rules.title(target)) is none")
         }
@@ -84,10 +85,10 @@ struct SegueRules {
             .unknownConnection)
     }
 
-    private func embed() throws(ToolError) {
+    private func embed() throws(Diagnostic) {
         guard source.element.name == "containerView" || rules.document.platform == .macOS else {
             throw refusal(
-                "only a container view embeds a controller, and \(rules.title(source)) is a \(source.classWords)")
+                "only a container view embeds a controller, and \(rules.title(source)) is a \(source.kindName)")
         }
         if target.element.scene == source.element.scene {
             throw refusal("a controller that embeds itself is loaded without end; choose another")
@@ -107,7 +108,7 @@ struct SegueRules {
         "NSWindowController": ["window.shadowedContentViewController"],
     ]
 
-    private func relationship() throws(ToolError) {
+    private func relationship() throws(Diagnostic) {
         let known = rules.lineage(source).lazy.compactMap { Self.relationships[$0] }.first
         guard let known else {
             let isWatch = rules.document.platform == .watchOS

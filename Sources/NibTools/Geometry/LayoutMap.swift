@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 import NibLayout
 
@@ -52,15 +53,15 @@ public struct LayoutMap {
     /// The place of a view.
     ///
     /// - Throws: where the object is no view, or is not there on the device that the document is edited for.
-    public func place(of object: NibObject) throws(ToolError) -> Place {
+    public func place(of object: NibObject) throws(Diagnostic) -> Place {
         if let place = places[object.id] { return place }
         let name = "\(object.displayName) (\(object.id))"
         guard let view = object.asView else {
             let owner = object.asGuide?.owner.map { "; give its view, \($0.id)" } ?? "; give a view"
-            throw ToolError(.wrongKind, document, object, "\(name) is a \(object.classWords) and no view\(owner)")
+            throw Diagnostic(.wrongKind, document, object, "\(name) is a \(object.kindName) and no view\(owner)")
         }
         let isThere = document.installation(for: document.designTraits).contains(view)
         let reason = isThere ? "has no frame" : "is not installed under \(document.designTraits)"
-        throw ToolError(.wrongKind, document, object, "\(name) \(reason); choose a view that tinamou layout lists")
+        throw Diagnostic(.wrongKind, document, object, "\(name) \(reason); choose a view that tinamou layout lists")
     }
 }

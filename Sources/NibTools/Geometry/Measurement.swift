@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibFormat
 
 /// How far two views of a laid out tree are from each other: what Interface Builder shows beside a view while Option is
@@ -40,11 +41,11 @@ public struct Measurement {
     /// Measures between two views.
     ///
     /// - Throws: where one is no view, or they lie in different trees, which have no distance.
-    public init(_ map: LayoutMap, _ first: NibObject, _ second: NibObject) throws(ToolError) {
+    public init(_ map: LayoutMap, _ first: NibObject, _ second: NibObject) throws(Diagnostic) {
         views = (first, second)
         places = (try map.place(of: first), try map.place(of: second))
         guard places.first.root == places.second.root else {
-            throw ToolError(
+            throw Diagnostic(
                 .apart, map.document, second,
                 "\(first.id) lies in the view tree \(places.first.root) and \(second.id) in \(places.second.root), "
                     + "which have no distance; choose two views of one tree")

@@ -14,6 +14,8 @@ public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
     public let subject: String
     /// The fact and its remedy.
     public let sentence: String
+    /// The other files that the sentence names, as they were named on the command line.
+    public private(set) var files: [String] = []
 
     init(
         rule: LintRule, isUncertain: Bool = false, file: String, line: Int, subject: String, sentence: String
@@ -30,6 +32,18 @@ public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
         self.init(
             rule: rule, isUncertain: isUncertain, file: document.file, line: element.line,
             subject: element["id"] ?? element["sceneID"] ?? "", sentence: sentence)
+    }
+
+    /// The finding with those of the known files that its sentence names: with a line in parentheses, or in front.
+    func naming(_ known: Set<String>) -> LintFinding {
+        let places = sentence.split(separator: "(").dropFirst().compactMap { part -> Substring? in
+            guard let end = part.firstIndex(of: ")"), let colon = part[..<end].lastIndex(of: ":") else { return nil }
+            return part[..<colon]
+        }
+        let first = sentence.firstRange(of: " has no ").map { sentence[..<$0.lowerBound] }
+        var finding = self
+        finding.files = (places + [first].compactMap(\.self)).map(String.init).filter(known.contains)
+        return finding
     }
 
     /// `file:line: warning: sentence [rule]`.

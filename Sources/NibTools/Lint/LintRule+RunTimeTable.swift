@@ -1,4 +1,4 @@
-import RuleCatalog
+import Diagnostics
 
 // The rows of rules about faults at run time: identifiers, resources, runtime attributes, constraints, people.
 extension LintRule {

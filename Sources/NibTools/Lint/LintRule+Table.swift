@@ -1,4 +1,4 @@
-import RuleCatalog
+import Diagnostics
 
 // One row for each rule: the only place with its severity, its default, its summary and its page.
 extension LintRule {

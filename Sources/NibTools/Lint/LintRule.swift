@@ -1,4 +1,4 @@
-@_exported import RuleCatalog
+@_exported import Diagnostics
 
 /// A rule of the linter. The names are stable; severity, default and summary are in `LintRule+Table.swift`.
 public enum LintRule: String, Sendable, Hashable, CaseIterable {

@@ -32,7 +32,8 @@ public struct Linter {
         let order = Dictionary((documents.map(\.file) + base.sources.map(\.file)).enumerated().map { ($1, $0) }) {
             first, _ in first
         }
-        return all.filter { rules.contains($0.rule) }.enumerated().sorted { left, right in
+        let known = Set(order.keys)
+        return all.filter { rules.contains($0.rule) }.map { $0.naming(known) }.enumerated().sorted { left, right in
             let keys = [left, right].map { (order[$0.element.file] ?? 0, $0.element.line, $0.offset) }
             return keys[0] < keys[1]
         }.map(\.element)

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 
 /// Finds objects of a document by what people call them: the id, the label, the title, the name of an outlet that leads
@@ -33,34 +34,34 @@ public struct ObjectFinder {
     /// The object that a name means.
     ///
     /// - Throws: where nothing or more than one thing is called so, with what there is.
-    public func object(_ name: String) throws(ToolError) -> NibObject {
+    public func object(_ name: String) throws(Diagnostic) -> NibObject {
         if let object = document.object(name) { return object }
         let ids = named[name] ?? []
         if ids.count == 1, let object = document.object(ids[0]) { return object }
         throw ids.isEmpty ? unknown(name) : ambiguous(name, ids)
     }
 
-    private func unknown(_ name: String) -> ToolError {
+    private func unknown(_ name: String) -> Diagnostic {
         let ids = document.objects.map(\.id)
         let names = named.keys.sorted()
         let near =
             Spelling.nearest(to: name, among: names) ?? Spelling.nearest(to: name, among: ids)
             ?? names.first { $0.lowercased().hasPrefix(name.lowercased()) }
         let hint = near.map { "; did you mean \($0.quoted)?" } ?? "; tinamou outline lists what there is"
-        return ToolError(.unknownObject, in: document.file, "no object is called \(name.quoted)\(hint)")
+        return Diagnostic(.unknownObject, in: document.file, "no object is called \(name.quoted)\(hint)")
     }
 
-    private func ambiguous(_ name: String, _ ids: [String]) -> ToolError {
+    private func ambiguous(_ name: String, _ ids: [String]) -> Diagnostic {
         let places = ids.compactMap { id in
-            document.object(id).map { "\(id) (\($0.classWords), line \($0.line))" }
+            document.object(id).map { "\(id) (\($0.kindName), line \($0.line))" }
         }
-        return ToolError(
+        return Diagnostic(
             .ambiguousName, in: document.file, line: document.object(ids[0])?.line,
             "\(ids.count) objects are called \(name.quoted); give the id of one: \(places.listed())")
     }
 }
 
-extension ToolError {
+extension Diagnostic {
     init(_ code: Code, _ document: NibDocument, _ object: some ElementBacked, _ sentence: String) {
         self.init(code, in: document.file, line: object.line, sentence)
     }

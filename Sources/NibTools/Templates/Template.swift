@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 
 /// Documents and sources to begin with.
@@ -43,9 +44,9 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
     ///   - name: the name of the files and of the class.
     ///   - module: the module of the class; `nil` where it is not said.
     /// - Throws: where a class cannot have the name.
-    public init(_ name: String, module: String?, using generator: Generator) throws(ToolError) {
+    public init(_ name: String, module: String?, using generator: Generator) throws(Diagnostic) {
         for word in [name, module ?? name] where !word.isSwiftName || word.first?.isUppercase != true {
-            throw ToolError(
+            throw Diagnostic(
                 .badName, in: word, "a class cannot be called \(word.quoted); use letters and digits, a capital first")
         }
         (self.name, self.module, self.generator) = (name, module, generator)

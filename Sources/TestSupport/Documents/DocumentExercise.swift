@@ -1,3 +1,4 @@
+import Diagnostics
 import NibFormat
 
 /// Reads a document, looks at everything that can be looked at, and changes it at random.
@@ -17,7 +18,7 @@ public struct DocumentExercise {
 
     /// What is wrong with how the bytes are read, or `nil`.
     public mutating func fault(in bytes: [UInt8]) -> String? {
-        do throws(NibError) {
+        do throws(Diagnostic) {
             let document = try NibDocument(bytes, file: "damaged")
             readCount += 1
             guard document.bytes == bytes else { return "the document has other bytes than were read" }
@@ -29,13 +30,13 @@ public struct DocumentExercise {
         }
     }
 
-    private static func fault(of error: NibError, _ bytes: [UInt8]) -> String? {
+    private static func fault(of error: Diagnostic, _ bytes: [UInt8]) -> String? {
         let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-        guard (1...lineCount).contains(error.line), error.column >= 1, error.column <= bytes.count + 1 else {
+        guard (1...lineCount).contains(error.line), (1...bytes.count + 1).contains(error.column ?? 0) else {
             return "the error lies outside of the text: \(error)"
         }
-        return error.sentence.isEmpty || error.sentence.utf8.count > 400
-            ? "the error has no good sentence: \(error)" : nil
+        return error.message.isEmpty || error.message.utf8.count > 400
+            ? "the error has a bad message: \(error)" : nil
     }
 }
 
@@ -46,10 +47,11 @@ extension DocumentExercise {
     public static func look(at document: NibDocument) -> Int {
         let names = document.names()
         let installation = document.installation(for: document.designTraits)
-        var sum = document.remarks().count + document.capabilities.count + document.images.count + document.colors.count
+        var sum =
+            document.diagnostics().count + document.capabilities.count + document.images.count + document.colors.count
         for constraint in document.constraints {
             sum += installation.contains(constraint) ? 1 : 0
-            sum += (try? constraint.equation(under: document.designTraits).words(names).utf8.count) ?? 0
+            sum += (try? constraint.equation(under: document.designTraits).formatted(with: names).utf8.count) ?? 0
         }
         for connection in document.connections {
             sum += names.name(of: connection.destinationID ?? "").utf8.count + (connection.source?.line ?? 0)
@@ -93,7 +95,7 @@ extension DocumentExercise {
         var document = document
         for _ in 0..<dice.int(0...3) {
             let before = document.bytes
-            do throws(NibError) {
+            do throws(Diagnostic) {
                 try change(&document)
                 changeCount += 1
             } catch {
@@ -107,11 +109,11 @@ extension DocumentExercise {
     }
 
     /// Deep documents may become too deep, all others stay readable.
-    private static func isRefusal(_ code: NibError.Code) -> Bool {
+    private static func isRefusal(_ code: Diagnostic.Code) -> Bool {
         [.unknownObject, .illegalEdit, .badNumber, .stale, .limit].contains(code)
     }
 
-    private mutating func change(_ document: inout NibDocument) throws(NibError) {
+    private mutating func change(_ document: inout NibDocument) throws(Diagnostic) {
         let (objects, constraints) = (document.objects.map(\.id), document.constraints.map(\.id))
         let (id, other) = (objects.isEmpty ? "" : dice.pick(objects), objects.isEmpty ? "" : dice.pick(objects))
         let constraint = constraints.isEmpty ? "" : dice.pick(constraints)

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Diagnostics
 import Rational
 import TraceFormat
 
@@ -6,7 +7,7 @@ extension History {
     /// Reads a history from the text of a trace file.
     ///
     /// Phases and the weights of edits, which no history has, are left out.
-    public init(text: String, file: String = "history") throws(TraceError) {
+    public init(text: String, file: String = "history") throws(Diagnostic) {
         let trace = try TraceReader().read(text, file: file)
         self.init(
             variableCount: trace.variableCount, constraintCount: trace.constraintCount,

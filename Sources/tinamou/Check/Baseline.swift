@@ -1,4 +1,5 @@
 import CommandFiles
+import Diagnostics
 import FoundationEssentials
 
 /// The accepted findings of a project, which later runs leave out.
@@ -19,12 +20,12 @@ struct Baseline: Codable {
     }
 
     /// Reads a baseline.
-    init(_ bytes: [UInt8], file: String) throws(InputError) {
+    init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         do {
             self = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
         } catch {
-            throw InputError(
-                "\(file): error: invalid baseline; write one with tinamou check --write-baseline [bad-baseline]")
+            throw Diagnostic(
+                "bad-baseline", "invalid baseline; write one with tinamou check --write-baseline", file: file)
         }
     }
 

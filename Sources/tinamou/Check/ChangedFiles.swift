@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// The files that differ from a commit, by git.
@@ -5,7 +6,7 @@ enum ChangedFiles {
     /// The real paths of what was changed or added since a commit, and of what git does not know yet.
     ///
     /// - Throws: where git is not there or does not know the commit.
-    static func since(_ commit: String, near path: String) throws(InputError) -> Set<String> {
+    static func since(_ commit: String, near path: String) throws(Diagnostic) -> Set<String> {
         let folder = isFolder(path) ? path : path.split(separator: "/").dropLast().joined(separator: "/")
         let place =
             folder.isEmpty
@@ -22,7 +23,7 @@ enum ChangedFiles {
     }
 
     /// What git prints, by its separators.
-    private static func git(_ arguments: [String]) throws(InputError) -> [String] {
+    private static func git(_ arguments: [String]) throws(Diagnostic) -> [String] {
         let words = (["git"] + arguments).map(quoted).joined(separator: " ")
         guard let pipe = popen("\(words) 2>/dev/null", "r") else { throw failure }
         var bytes: [UInt8] = []
@@ -40,7 +41,7 @@ enum ChangedFiles {
         "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
-    private static let failure = InputError(
-        "error: git cannot tell what changed; give --changed-since a commit of the repository that the files are in "
-            + "[no-git]")
+    private static let failure = Diagnostic(
+        "no-git",
+        "git cannot tell what changed; give --changed-since a commit of the repository that the files are in")
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import NibCheck
 
@@ -93,10 +94,10 @@ struct CheckRecords: Equatable {
     /// Reads what ``text`` writes.
     ///
     /// - Throws: which line is not understood.
-    init(_ bytes: [UInt8], file: String) throws(InputError) {
+    init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first else {
-            throw InputError("\(file): error: the file is empty; write it by tinamou check --records [bad-records]")
+            throw Diagnostic("bad-records", "the file is empty; write it by tinamou check --records", file: file)
         }
         header = try Self.read(CheckHeader.self, first, 1, file)
         var records: [CheckRecord] = []
@@ -108,40 +109,41 @@ struct CheckRecords: Equatable {
 
     private static func read<Value: Decodable>(
         _ type: Value.Type, _ line: ArraySlice<UInt8>, _ number: Int, _ file: String
-    ) throws(InputError) -> Value {
+    ) throws(Diagnostic) -> Value {
         do {
             return try JSONDecoder().decode(type, from: Data(line))
         } catch {
-            throw InputError(
-                "\(file):\(number): error: this is no record of a check; write it by tinamou check --records "
-                    + "[bad-records]")
+            throw Diagnostic(
+                "bad-records", "invalid record of a check; write it by tinamou check --records", file: file,
+                line: number)
         }
     }
 
     /// Parts put together in their order: whole, and none twice.
     ///
     /// - Throws: what does not belong together, or is missing.
-    init(merging parts: [(file: String, records: CheckRecords)]) throws(InputError) {
-        guard let first = parts.first else { throw InputError("error: name files of records [no-records]") }
+    init(merging parts: [(file: String, records: CheckRecords)]) throws(Diagnostic) {
+        guard let first = parts.first else { throw Diagnostic("no-records", "name files of records") }
         var byIndex: [Int: CheckRecord] = [:]
         for part in parts {
             guard part.records.header == first.records.header else {
-                throw InputError(
-                    "\(part.file): error: these records are of another check than those of \(first.file) [other-check]")
+                throw Diagnostic(
+                    "other-check", "these records are of another check than those of \(first.file)", file: part.file)
             }
             for record in part.records.records {
                 if let known = byIndex[record.index], known != record {
-                    throw InputError(
-                        "\(part.file): error: \(record.path) is there twice, with other findings [other-check]")
+                    throw Diagnostic(
+                        "other-check", "\(record.path) occurs twice, with other findings", file: part.file)
                 }
                 byIndex[record.index] = record
             }
         }
         let missing = (0..<first.records.header.files).filter { byIndex[$0] == nil }
         guard missing.isEmpty else {
-            throw InputError(
-                "error: the records of \(missing.count) of \(first.records.header.files) files are missing, the first "
-                    + "is number \(missing[0] + 1); run the other shards [missing-records]")
+            throw Diagnostic(
+                "missing-records",
+                "the records of \(missing.count) of \(first.records.header.files) files are missing, the first is "
+                    + "number \(missing[0] + 1); run the other shards")
         }
         self.init(first.records.header, byIndex.values.sorted { $0.index < $1.index })
     }

@@ -17,14 +17,16 @@ enum CheckJSON {
 
 /// The findings as JUnit's XML: a suite for each document, in which errors and warnings fail.
 enum CheckJUnit {
-    static func text(_ records: CheckRecords) -> String {
+    /// - Parameter command: The command whose findings they are.
+    static func text(_ records: CheckRecords, of command: String = "check") -> String {
         // A source is a suite only where it has findings: what is laid out are documents.
         let suites = records.records.filter { !$0.path.hasSuffix(".swift") || !$0.findings.isEmpty || !$0.isRead }
         let failures = suites.flatMap(\.findings).count { $0.severity != "note" }
         let unread = suites.count { !$0.isRead }
         let tests = suites.map { max(1, $0.findings.count) }.reduce(0, +)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        text += "<testsuites name=\"tinamou check\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(unread)\">\n"
+        text += "<testsuites name=\"tinamou \(command)\" tests=\"\(tests)\" failures=\"\(failures)\" "
+        text += "errors=\"\(unread)\">\n"
         for record in suites { text += suite(record) }
         return text + "</testsuites>\n"
     }

@@ -1,4 +1,5 @@
 import CommandFiles
+import Diagnostics
 import Dispatch
 import NibCheck
 import NibFormat
@@ -33,8 +34,11 @@ struct CheckRun {
         let wanted = files.indices.filter { index in
             shard.contains(index) && changed.map { $0.contains(RealPath.of(paths[index])) } ?? true
         }
-        let hidden = HiddenOutlets(CodeBase(files.compactMap(\.source) + app.objectiveC))
-        let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) }, hidden)
+        let code = CodeReading(
+            CodeBase(files.compactMap(\.source) + app.objectiveC), files.compactMap(\.document))
+        let plans = AppPlans(plan, for: wanted.filter { files[$0].document != nil }.map { paths[$0] }, in: arguments)
+        plans.report(to: talk)
+        let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) }, code, plans)
         let records = wanted.map { index in
             let all = (found.findings[index] ?? []) + (lint[InputFile.name(paths[index])] ?? [])
             let kept = all.filter { isWanted($0, paths[index]) }.enumerated()
@@ -73,17 +77,17 @@ struct CheckRun {
     }
 
     private func layoutFindings(
-        _ files: [(index: Int, file: CheckedFile)], _ hidden: HiddenOutlets
+        _ files: [(index: Int, file: CheckedFile)], _ code: CodeReading, _ plans: AppPlans
     ) -> Found {
         let documents = files.filter { $0.file.document != nil }
         let progress = CheckProgress(documents.count, talk)
-        let (queue, plan) = (WorkQueue(documents.count), plan)
+        let queue = WorkQueue(documents.count)
         let found = Mutex(Found()), run = RunFiles.current
         DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) { _ in
             while let number = queue.next() {
                 guard let document = documents[number].file.document else { continue }
-                let views = hidden.views(of: document)
-                let findings = RunFiles.$current.withValue(run) { Self.findings(in: document, plan, views) }
+                let (facts, plan) = (code.facts(of: document), plans[documents[number].file.path])
+                let findings = RunFiles.$current.withValue(run) { Self.findings(in: document, plan, facts) }
                 let index = documents[number].index
                 found.withLock { found in
                     found.findings[index] = findings.findings
@@ -97,7 +101,7 @@ struct CheckRun {
     }
 
     private static func findings(
-        in document: NibDocument, _ plan: CheckPlan, _ hidden: Set<String>
+        in document: NibDocument, _ plan: CheckPlan, _ code: CodeFacts
     ) -> RepairedFindings {
         var translations: [String: NibDocument] = [:]
         for language in Set(plan.configurations.compactMap(\.language)) {
@@ -107,7 +111,7 @@ struct CheckRun {
             }
         }
         let findings = DocumentCheck(
-            document, translations: translations, plan: plan, hiddenByCode: hidden
+            document, translations: translations, plan: plan, code: code
         ).findings()
         return RepairedFindings(findings, of: document, plan)
     }
@@ -142,7 +146,7 @@ struct CheckedFile: Sendable {
     private(set) var document: NibDocument?
     private(set) var source: SwiftSource?
     /// Why it could not be read.
-    private(set) var error: InputError?
+    private(set) var error: Diagnostic?
 
     /// The bytes, if they were read.
     var bytes: [UInt8]? { document?.bytes ?? source?.bytes }
@@ -165,7 +169,7 @@ struct CheckedFile: Sendable {
 
     private init(_ path: String, sourceBytes: inout [UInt8]?) {
         self.path = path
-        do throws(InputError) {
+        do throws(Diagnostic) {
             if path.hasSuffix(".swift") {
                 sourceBytes = try InputFile.bytes(path, as: .source)
             } else {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import NibCheck
 import NibFormat
 import NibLayout
@@ -26,7 +27,7 @@ struct CheckSettings {
     private(set) var hasConfigurations = false
 
     /// The errors of the file.
-    private var mistakes: [InputError] = []
+    private var mistakes: [Diagnostic] = []
 
     /// The most ways to look at a document.
     private static let configurationsMax = 1000
@@ -37,28 +38,26 @@ struct CheckSettings {
     /// Reads a file.
     ///
     /// - Throws: what is not understood, with its line.
-    init(_ text: String, file: String) throws(InputError) {
+    init(_ text: String, file: String) throws {
         let root: Node?
         do {
             root = try Yams.compose(yaml: text)
         } catch {
-            throw InputError("\(file): error: invalid YAML: \(error) [bad-settings]")
+            throw Diagnostic("bad-settings", "invalid YAML: \(error)", file: file)
         }
         guard let root, root != Node("") else { return }
         guard let mapping = root.mapping else {
             throw Self.error(file, root, "settings are lines of the form devices: [retina4_7]")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(InputError) in try settings.read(key, value, file) }
+            note { (settings: inout CheckSettings) throws(Diagnostic) in try settings.read(key, value, file) }
         }
-        guard mistakes.isEmpty else {
-            throw InputError(mistakes.map(\.description).joined(separator: "\n"))
-        }
+        guard mistakes.isEmpty else { throw DiagnosticList(mistakes) }
     }
 
     /// Reads a part, and keeps its error, so that all errors of a file are reported at once.
-    private mutating func note(_ read: (inout CheckSettings) throws(InputError) -> Void) {
-        do throws(InputError) { try read(&self) } catch { mistakes.append(error) }
+    private mutating func note(_ read: (inout CheckSettings) throws(Diagnostic) -> Void) {
+        do throws(Diagnostic) { try read(&self) } catch { mistakes.append(error) }
     }
 
     private static let keys = [
@@ -66,7 +65,7 @@ struct CheckSettings {
         "tolerance", "exclude", "suppress", "baseline",
     ]
 
-    private mutating func read(_ key: Node, _ value: Node, _ file: String) throws(InputError) {
+    private mutating func read(_ key: Node, _ value: Node, _ file: String) throws(Diagnostic) {
         switch key.string ?? "" {
         case "devices": devices = try list(value, file, ScreenDevice.all.map(\.id), Self.device)
         case "orientations": orientations = try list(value, file, ["portrait", "landscape"], Self.orientation)
@@ -117,16 +116,16 @@ struct CheckSettings {
     /// The names of all rules, of layouts and of documents.
     static let ruleNames = RuleList.names
 
-    private mutating func readRules(_ node: Node, _ file: String) throws(InputError) {
+    private mutating func readRules(_ node: Node, _ file: String) throws(Diagnostic) {
         guard let mapping = node.mapping else {
             throw Self.error(file, node, "rules are lines of the form overlap: off, warning or error")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(InputError) in try settings.readRule(key, value, file) }
+            note { (settings: inout CheckSettings) throws(Diagnostic) in try settings.readRule(key, value, file) }
         }
     }
 
-    private mutating func readRule(_ key: Node, _ value: Node, _ file: String) throws(InputError) {
+    private mutating func readRule(_ key: Node, _ value: Node, _ file: String) throws(Diagnostic) {
         let name = try rule(key, file)
         let text = try word(value, file)
         if text == "off" || text == "false" {
@@ -140,19 +139,19 @@ struct CheckSettings {
         }
     }
 
-    private mutating func readSuppressions(_ node: Node, _ file: String) throws(InputError) {
+    private mutating func readSuppressions(_ node: Node, _ file: String) throws(Diagnostic) {
         guard let mapping = node.mapping else {
             throw Self.error(file, node, "suppressions are lines of the form overlap: [Legacy/**]")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(InputError) in
+            note { (settings: inout CheckSettings) throws(Diagnostic) in
                 let name = try settings.rule(key, file), paths = try settings.list(value, file, []) { PathPattern($0) }
                 settings.suppressions.append((name, paths))
             }
         }
     }
 
-    private func rule(_ node: Node, _ file: String) throws(InputError) -> String {
+    private func rule(_ node: Node, _ file: String) throws(Diagnostic) -> String {
         let name = node.string ?? ""
         guard Self.ruleNames.contains(name) else {
             let near = Suggestion.nearest(to: name, among: Self.ruleNames)
@@ -163,16 +162,16 @@ struct CheckSettings {
 
     // MARK: Values
 
-    private static func error(_ file: String, _ node: Node, _ sentence: String) -> InputError {
-        InputError("\(file):\(node.mark?.line ?? 1): error: \(sentence) [bad-settings]")
+    private static func error(_ file: String, _ node: Node, _ sentence: String) -> Diagnostic {
+        Diagnostic("bad-settings", sentence, file: file, line: node.mark?.line ?? 1)
     }
 
-    private func word(_ node: Node, _ file: String) throws(InputError) -> String {
+    private func word(_ node: Node, _ file: String) throws(Diagnostic) -> String {
         guard let text = node.string else { throw Self.error(file, node, "expected one word") }
         return text
     }
 
-    private func number(_ node: Node, _ file: String, in range: ClosedRange<Double>) throws(InputError) -> Double {
+    private func number(_ node: Node, _ file: String, in range: ClosedRange<Double>) throws(Diagnostic) -> Double {
         guard let number = Double(node.string ?? ""), range.contains(number) else {
             throw Self.error(file, node, "expected a number from \(range.lowerBound) to \(range.upperBound)")
         }
@@ -182,7 +181,7 @@ struct CheckSettings {
     /// One word, or several in brackets or lines.
     private mutating func list<Value>(
         _ node: Node, _ file: String, _ words: [String], _ value: (String) -> Value?
-    ) throws(InputError) -> [Value] {
+    ) throws(Diagnostic) -> [Value] {
         var values: [Value] = []
         for item in node.sequence.map(Array.init) ?? [node] {
             let text = try word(item, file)
@@ -205,7 +204,7 @@ struct CheckSettings {
     }
 
     /// The ways in which each document is looked at: as stored, then all that is said with all else that is said.
-    func configurations() throws(InputError) -> [CheckConfiguration] {
+    func configurations() throws(Diagnostic) -> [CheckConfiguration] {
         guard hasConfigurations else { return CheckPlan.usual }
         var all: [CheckConfiguration] = [.stored]
         for place in places {
@@ -220,9 +219,9 @@ struct CheckSettings {
             }
         }
         guard all.count <= Self.configurationsMax else {
-            throw InputError(
-                "error: the settings make \(all.count) configurations; name fewer, at most \(Self.configurationsMax) "
-                    + "[bad-settings]")
+            throw Diagnostic(
+                "bad-settings",
+                "the settings make \(all.count) configurations; name fewer, at most \(Self.configurationsMax)")
         }
         return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -250,8 +249,9 @@ struct CheckSettings {
             }
     }
 
-    private static func isRightToLeft(_ language: String) -> Bool {
-        let short = language.split(separator: "-").first.map(String.init) ?? language
-        return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "sd", "ug", "ckb"].contains(short)
+    /// A Boolean value that indicates whether a language, such as `ar-EG`, runs from right to left.
+    static func isRightToLeft(_ language: String) -> Bool {
+        let short = language.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? language
+        return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "dv", "sd", "ug", "ckb"].contains(short)
     }
 }

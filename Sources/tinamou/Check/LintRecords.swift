@@ -5,8 +5,11 @@ import NibTools
 extension CheckFinding {
     /// A finding of the linter, with the severity that settings choose or its own.
     init(_ finding: LintFinding, severity: Severity? = nil) {
-        // The subject and the words tell findings apart, numbers of lines do not.
-        let key = String(finding.sentence.filter { !$0.isNumber })
+        // The subject and the words tell findings apart, numbers of lines do not. Files are named as seen from the
+        // finding's own, whatever they are called on the command line.
+        let paths = finding.files.isEmpty ? nil : RelativePaths(to: finding.file)
+        let sentence = finding.files.reduce(finding.sentence) { $0.replacing($1, with: paths?.key(of: $1) ?? $1) }
+        let key = String(sentence.filter { !$0.isNumber })
         self.init(
             rule: finding.rule.rawValue, severity: severity ?? finding.severity, evidence: .document,
             file: finding.file, line: finding.line, subject: finding.subject, sentence: finding.sentence,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandFiles
+import Diagnostics
 import NibCheck
 
 /// The form of the findings on standard output, for `check`, `merge` and `lint`.
@@ -23,13 +24,13 @@ struct FormatFlags: ParsableArguments {
     /// The form that was asked for, or text.
     var chosen: Format { format ?? (json ? .json : .text) }
 
-    /// Writes records in the form that was asked for.
-    func write(_ records: CheckRecords, _ style: TextStyle, to output: TextSink) {
+    /// Writes records of a command in the form that was asked for.
+    func write(_ records: CheckRecords, of command: String = "check", _ style: TextStyle, to output: TextSink) {
         switch chosen {
         case .text: CheckText(records: records, style: style).write(to: output)
         case .json: output.write(CheckJSON.text(records))
         case .sarif: output.write(CheckSARIF.text(records))
-        case .junit: output.write(CheckJUnit.text(records))
+        case .junit: output.write(CheckJUnit.text(records, of: command))
         case .github: output.write(CheckLines.github(records, style))
         case .xcode: output.write(CheckLines.xcode(records, style))
         }
@@ -67,7 +68,7 @@ struct ReportFlags: ParsableArguments {
     func report(
         _ all: CheckRecords, _ configurations: [CheckConfiguration], baseline usual: String?, output: TextSink,
         talk: TextSink
-    ) throws(InputError) -> RunStatus {
+    ) throws(Diagnostic) -> RunStatus {
         if let writeBaseline {
             try write([(records, .json, { all.text })])
             let text = Array(Baseline(all, at: writeBaseline).text.utf8)
@@ -100,7 +101,7 @@ struct ReportFlags: ParsableArguments {
     }
 
     /// Refuses outputs that cannot be written, before anything is laid out.
-    func confirm(inputs: [String]) throws(InputError) {
+    func confirm(inputs: [String]) throws(Diagnostic) {
         let outputs: [(String?, OutputForm)] = [
             (records, .json), (sarif, .sarif), (junit, .junit), (html, .page), (writeBaseline, .baseline),
         ]
@@ -110,14 +111,14 @@ struct ReportFlags: ParsableArguments {
     }
 
     /// Writes all reports that are asked for, or none.
-    private func write(_ reports: [(path: String?, form: OutputForm, text: () -> String)]) throws(InputError) {
+    private func write(_ reports: [(path: String?, form: OutputForm, text: () -> String)]) throws(Diagnostic) {
         try OutputFile.write(
             reports.compactMap { report in
                 report.path.map { (OutputFile($0, report.form, force: force), Array(report.text().utf8)) }
             })
     }
 
-    private func filtered(_ all: CheckRecords, _ path: String?) throws(InputError) -> (CheckRecords, Int) {
+    private func filtered(_ all: CheckRecords, _ path: String?) throws(Diagnostic) -> (CheckRecords, Int) {
         guard let path else { return (all, 0) }
         let baseline = try Baseline(try InputFile.bytes(path, as: .records), file: InputFile.name(path))
         return baseline.filter(all, at: path)

@@ -1,4 +1,5 @@
 import CommandFiles
+import Diagnostics
 import Glibc
 
 /// Where the settings of a project are.
@@ -6,7 +7,7 @@ enum SettingsFile {
     private static let name = ".tinamou.yml"
 
     /// The settings of a file, else of `.tinamou.yml` in this folder or above, else none.
-    static func settings(_ path: String?) throws(InputError) -> CheckSettings {
+    static func settings(_ path: String?) throws -> CheckSettings {
         guard let path = path ?? nearest() else { return CheckSettings() }
         return try CheckSettings(try InputFile.text(path, as: .settings), file: InputFile.name(path))
     }

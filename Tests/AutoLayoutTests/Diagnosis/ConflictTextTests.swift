@@ -22,7 +22,7 @@ struct ConflictTextTests {
 
                 Will attempt to recover by breaking constraint
                 <NSLayoutConstraint:3 a.width == 20   (active, names: a:UIView:1 )>
-                It was activated last of those listed; what the framework makes is always kept.
+                It was activated last; the framework's own constraints are always kept.
 
                 Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
 

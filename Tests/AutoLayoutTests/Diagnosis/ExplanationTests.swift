@@ -25,61 +25,63 @@ struct ExplanationTests {
         #expect(
             explanation.text == """
                 b is 50 by 7 at (112, 0) in root.
-                Its left edge is 112 by:
+                Its left edge is 112 because of:
                     H:|-(8)-[a](LTR)
                     a.width == 100
                     H:[a]-(4)-[b](LTR)
-                Its upper edge is 0 by:
+                Its top edge is 0 because of:
                     V:|-(0)-[a]
                     b.top == a.top
-                Its width is 50 by:
+                Its width is 50 because of:
                     b.width == 50
-                Its height is 7, but could be more. It is not less by:
+                Its height is 7, and ambiguous. It is not smaller because of:
                     b.height >= 7
 
                 """)
     }
 
-    @Test func `a wish that lost is told with what beats it`() throws {
+    @Test func `an unsatisfied constraint is explained with the constraints that block it`() throws {
         let label = root.contents(200, 20, "label")
         label.leftAnchor.constraint(equalTo: root.leftAnchor).on()
         label.topAnchor.constraint(equalTo: root.topAnchor).on()
         label.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 150).on()
         let explanation = try #require(label.layoutExplanation)
         #expect(
-            explanation.lostWishes.map(\.constraint.clause) == ["label.width == 200 Hug:250 CompressionResistance:750"])
-        #expect(explanation.lostWishes[0].amount == 50)
+            explanation.unsatisfiedConstraints.map(\.constraint.clause) == [
+                "label.width == 200 Hug:250 CompressionResistance:750"
+            ])
+        #expect(explanation.unsatisfiedConstraints[0].violation == 50)
         #expect(
-            explanation.lostWishes[0].beatenBy.map(\.statement) == [
+            explanation.unsatisfiedConstraints[0].blockingConstraints.map(\.statement) == [
                 "H:|-(0)-[label](LTR)", "label.right == root.left + 150",
             ])
         #expect(
             explanation.text.hasSuffix(
                 """
-                label.width == 200 Hug:250 CompressionResistance:750 is missed by 50. It would have to beat:
+                label.width == 200 Hug:250 CompressionResistance:750 is violated by 50. Blocking constraints:
                     H:|-(0)-[label](LTR)
                     label.right == root.left + 150
 
                 """))
     }
 
-    @Test func `what is left out is told with what it contradicts`() throws {
+    @Test func `a constraint left out is explained with its conflict`() throws {
         let a = root.child("a")
         a.fix(width: 10, height: 10)
         a.widthAnchor.constraint(equalToConstant: 20).on().identifier = "wide"
         let explanation = try #require(a.layoutExplanation)
         #expect(
             explanation.text.hasSuffix(
-                "'wide' a.width == 20 is left out, as it contradicts:\n    a.width == 10\n"))
+                "'wide' a.width == 20 is left out because of a conflict with:\n    a.width == 10\n"))
     }
 
-    @Test func `a view that takes no part is told to stay where it is`() throws {
+    @Test func `a view outside the layout is explained by its frame`() throws {
         let alone = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
         root.addSubview(alone)
         root.child("other").fix(width: 1, height: 1)
         let explanation = try #require(alone.layoutExplanation)
         #expect(explanation.rect == nil && explanation.quantities.isEmpty)
-        #expect(explanation.text.contains("takes no part in the layout"))
+        #expect(explanation.text.contains("is not part of the layout"))
     }
 
     @Test func `the root is as large as it was made, unless constraints say otherwise`() throws {
@@ -95,13 +97,13 @@ struct ExplanationTests {
         let b = root.child("b")
         let fixed = a.fix(x: 8, y: 0, width: 100, height: 20)
         let gap = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 4).on()
-        let wish = b.widthAnchor.constraint(equalToConstant: 50).at(20).on()
+        let optional = b.widthAnchor.constraint(equalToConstant: 50).at(20).on()
         let most = b.widthAnchor.constraint(lessThanOrEqualToConstant: 40).on()
         let top = b.topAnchor.constraint(equalTo: a.topAnchor).on()
         func found(_ axis: Axis) -> [ObjectIdentifier] {
             b.constraintsAffectingLayout(for: axis).map(ObjectIdentifier.init)
         }
-        #expect(found(.horizontal) == [fixed[0], fixed[2], gap, wish, most].map(ObjectIdentifier.init))
+        #expect(found(.horizontal) == [fixed[0], fixed[2], gap, optional, most].map(ObjectIdentifier.init))
         #expect(found(.vertical) == [fixed[1], top].map(ObjectIdentifier.init))
     }
 }

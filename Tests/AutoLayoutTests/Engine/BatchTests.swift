@@ -26,7 +26,7 @@ struct BatchTests {
     /// The calls that the solver had since the start, those of adding and removing left out.
     private var solves: Int { calls.filter { $0 == "u" }.count }
 
-    /// What the solver was told since the start, by the letters of a trace.
+    /// The calls of the solver since the start, as letters of a trace.
     private var calls: [Substring] {
         let lines = recording.text.split(separator: "\n")
         return (lines.lastIndex(of: "P drag").map { lines[($0 + 1)...] } ?? [])
@@ -47,7 +47,7 @@ struct BatchTests {
         LayoutConstraint.activate(first)
         start()
         #expect(child.frame == Rect(x: 1, y: 2, width: 30, height: 40))
-        // Nothing is solved or told while the arrays are, though at first both contradict each other.
+        // Nothing is solved or reported while the arrays are, though at first both contradict each other.
         LayoutConstraint.activate(second)
         LayoutConstraint.deactivate(first)
         #expect(calls.isEmpty && log.lines.isEmpty)
@@ -67,7 +67,7 @@ struct BatchTests {
         #expect(solves == 4)
     }
 
-    @Test func `rule 18: a conflict inside an array is told once, for the whole array`() {
+    @Test func `rule 18: a conflict inside an array is reported once, for the whole array`() {
         start()
         LayoutConstraint.activate(frame(x: 0, y: 0, width: 10, height: 10) + frame(x: 0, y: 0, width: 20, height: 10))
         #expect(root.layoutEngine.diagnostics.isEmpty)

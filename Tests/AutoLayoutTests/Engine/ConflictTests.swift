@@ -8,7 +8,7 @@ struct ConflictTests {
         constants.map { child.widthAnchor.constraint(equalToConstant: $0).on() }
     }
 
-    @Test func `rule 27: a conflict is told, and the layout goes on without one constraint`() throws {
+    @Test func `rule 27: a conflict is reported, and the layout goes on without one constraint`() throws {
         let child = root.child()
         let constraints = widths([10, 20], child)
         root.layoutIfNeeded()
@@ -97,7 +97,7 @@ struct ConflictTests {
         #expect(child.frame.width == 20 && root.layoutEngine.conflicts.isEmpty)
     }
 
-    @Test func `rule 30: only the final set is judged`() {
+    @Test func `rule 30: only the final set is checked`() {
         let child = root.child()
         let narrow = widths([10], child)[0]
         root.layoutIfNeeded()

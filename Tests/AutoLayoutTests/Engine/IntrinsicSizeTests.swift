@@ -78,7 +78,7 @@ struct IntrinsicSizeTests {
     }
 
     @Test(arguments: [Double.nan, -5, .infinity])
-    func `rule 38: what is no size counts as none, and is told`(width: Double) throws {
+    func `rule 38: an invalid size counts as none, and is reported`(width: Double) throws {
         let view = root.contents(width, 30)
         view.widthAnchor.constraint(equalToConstant: 5).at(1).on()
         root.layoutIfNeeded()

@@ -5,7 +5,7 @@ import Testing
 struct NameTests {
     let root = makeRoot()
 
-    @Test func `what the solver says can be told in terms of views`() throws {
+    @Test func `results of the solver have names of views`() throws {
         let engine = root.layoutEngine
         let child = root.child()
         let width = child.fix(x: 5, width: 10, height: 10)[2]
@@ -20,7 +20,7 @@ struct NameTests {
         #expect(engine.handle(of: width) == nil && engine.constraint(of: handle) == nil)
     }
 
-    @Test func `a constraint whose numbers are beyond all bounds is left out and told`() {
+    @Test func `a constraint whose numbers overflow is left out and reported`() {
         let (a, b) = (root.child("a"), root.child("b"))
         let scaled = a.leftAnchor.anchorWithOffset(to: b.leftAnchor)
             .constraint(equalTo: b.leftAnchor.anchorWithOffset(to: a.leftAnchor), multiplier: 1.7e308)

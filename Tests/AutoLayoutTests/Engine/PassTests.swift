@@ -72,7 +72,7 @@ struct PassTests {
         #expect(view.frame.width == 20 && !view.needsUpdateConstraints)
     }
 
-    @Test func `rule 90: rebuilding the same constraints is counted and told`() throws {
+    @Test func `rule 90: rebuilding the same constraints is counted and reported`() throws {
         let view = root.child()
         let size = view.fix(width: 10, height: 10)
         root.layoutIfNeeded()

@@ -67,7 +67,7 @@ struct PriorityTests {
         #expect(child.frame.width == 24)
     }
 
-    @Test func `rule 24: one wish at 251 beats ten at 250`() {
+    @Test func `rule 24: one constraint at 251 outranks ten at 250`() {
         let child = root.child()
         for _ in 0..<10 { child.widthAnchor.constraint(equalToConstant: 10).at(250).on() }
         child.widthAnchor.constraint(equalToConstant: 90).at(251).on()
@@ -121,9 +121,9 @@ struct PriorityTests {
         let least = root.child("least"), most = root.child("most")
         least.widthAnchor.constraint(greaterThanOrEqualToConstant: 30).at(900).on()
         most.widthAnchor.constraint(lessThanOrEqualToConstant: 30).at(900).on()
-        let wishes = [least, most].map { $0.widthAnchor.constraint(equalToConstant: 0).at(10).on() }
-        for (wish, expected) in [(10.0, (30.0, 10.0)), (30, (30, 30)), (80, (80, 30))] {
-            for constraint in wishes { constraint.constant = wish }
+        let constraints = [least, most].map { $0.widthAnchor.constraint(equalToConstant: 0).at(10).on() }
+        for (width, expected) in [(10.0, (30.0, 10.0)), (30, (30, 30)), (80, (80, 30))] {
+            for constraint in constraints { constraint.constant = width }
             root.layoutIfNeeded()
             #expect(least.frame.width == expected.0 && most.frame.width == expected.1)
         }

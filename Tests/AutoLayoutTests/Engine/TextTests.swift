@@ -37,7 +37,7 @@ struct TextTests {
         #expect(text.frame.height == 60)
     }
 
-    @Test func `rule 40: a height that changes the width back is told, and the layout ends`() throws {
+    @Test func `rule 40: a height that changes the width back is reported, and the layout ends`() throws {
         let text = root.place(TextView(letters: 20), "text")
         // The wider the higher: 60 wide makes four lines, 80, so 100 wide; that makes two lines, 40, so 60 wide; and so
         // on.
@@ -45,17 +45,17 @@ struct TextTests {
         text.setContentCompressionResistancePriority(1, for: .horizontal)
         text.setContentHuggingPriority(1, for: .horizontal)
         root.layoutIfNeeded()
-        let told = root.layoutEngine.diagnostics.compactMap {
+        let reported = root.layoutEngine.diagnostics.compactMap {
             if case .textOscillation(let oscillation) = $0 { oscillation } else { nil }
         }
-        #expect(told.map(\.item) == ["text"] && told.first?.height == 80)
-        #expect(Set(told.first?.widths ?? []) == [60, 100])
+        #expect(reported.map(\.item) == ["text"] && reported.first?.height == 80)
+        #expect(Set(reported.first?.widths ?? []) == [60, 100])
         #expect(text.frame.size == Size(width: 100, height: 80))
         #expect(text.measurements <= 10)
     }
 
     @Test(arguments: [20.0, 100])
-    func `rule 40: of heights that chase each other the largest is kept, wherever it begins`(first: Double) {
+    func `rule 40: of heights that do not converge the largest is kept, wherever the layout begins`(first: Double) {
         // From 20 the widths are 40, 120, 60, 100, 60, …; from 100 they are 120, 60, 100, …: one step ahead.
         let text = root.place(StartedTextView(letters: 20), "text")
         text.firstHeight = first

@@ -21,7 +21,7 @@ struct CellTests {
         return (cell, picture, bottom)
     }
 
-    @Test func `rule 45: an imposed height that contradicts the contents is told, with what to do`() throws {
+    @Test func `rule 45: an imposed height in conflict with the contents is reported with a remedy`() throws {
         let (cell, _, bottom) = makeCell()
         let conflict = try #require(cell.layoutEngine.conflicts.first)
         #expect(
@@ -31,7 +31,7 @@ struct CellTests {
             ])
         #expect(conflict.leftOut.constraint == ObjectIdentifier(bottom))
         let advice = try #require(conflict.advice)
-        #expect(advice.contains("Then give this constraint the priority 999") && advice.contains(bottom.description))
+        #expect(advice.contains("give this constraint the priority 999") && advice.contains(bottom.description))
         #expect(conflict.text.contains(advice))
     }
 

@@ -87,7 +87,7 @@ struct NibBackedViewTests {
         #expect(view.frame == CGRectMake(10, 10, 200, 120) && frames(view) == expected)
     }
 
-    @Test func `updating the constraints again changes nothing, and is told`() throws {
+    @Test func `updating the constraints again changes nothing, and is reported`() throws {
         let view = SCCustomView(frame: CGRectMake(0, 0, 200, 120))
         view.layoutIfNeeded()
         view.setNeedsUpdateConstraints()
@@ -96,6 +96,6 @@ struct NibBackedViewTests {
         guard case .churn(let churn) = try #require(view.layoutEngine.diagnostics.first) else {
             return #expect(Bool(false), "a word about constraints that came back is expected")
         }
-        #expect(churn.count == 4 && churn.text.hasPrefix("4 constraints were taken away and added again as before"))
+        #expect(churn.count == 4 && churn.text.hasPrefix("4 constraints were removed and added again unchanged"))
     }
 }

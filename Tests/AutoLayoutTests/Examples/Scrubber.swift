@@ -105,12 +105,12 @@ final class ScrubberControl: UIView {
 
     /// The element's centre is on the bar, and as near to where it is wanted as it can be.
     func setupElementLayout() {
-        let wish = NSLayoutConstraint(
+        let centering = NSLayoutConstraint(
             item: scrubberElement, attribute: .centerX, relatedBy: .equal, toItem: scrubberBar, attribute: .leading,
             multiplier: 1.0, constant: 0)
-        wish.priority = .defaultHigh
+        centering.priority = .defaultHigh
         addConstraints([
-            wish,
+            centering,
             NSLayoutConstraint(
                 item: scrubberElement, attribute: .centerX, relatedBy: .greaterThanOrEqual, toItem: scrubberBar,
                 attribute: .left, multiplier: 1.0, constant: 0),
@@ -121,7 +121,7 @@ final class ScrubberControl: UIView {
                 item: scrubberElement, attribute: .centerY, relatedBy: .equal, toItem: scrubberBar,
                 attribute: .centerY, multiplier: 1.0, constant: 0),
         ])
-        scrubberElementCenterConstraint = wish
+        scrubberElementCenterConstraint = centering
     }
 
     // MARK: Touches

@@ -97,7 +97,7 @@ struct StackViewTests {
         stack.distribution = .fillEqually
         root.layoutIfNeeded()
         let after = Set(stack.own.map(ObjectIdentifier.init))
-        // Two equal widths come, three wishes for shortness go.
+        // Two equal widths come, three constraints that keep views short go.
         #expect(after.subtracting(before).count == 2 && before.subtracting(after).count == 3)
         #expect(root.layoutEngine.rebuildCount == 0)
     }

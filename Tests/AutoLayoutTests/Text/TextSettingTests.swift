@@ -61,7 +61,7 @@ struct TextSettingTests {
         #expect(lines("a\n\n b c d e", 30, .byTruncatingTail, limit: 3) == ["a", "", " b…"])
     }
 
-    @Test func `paragraphs that are not shown are told by an ellipsis`() {
+    @Test func `an ellipsis marks paragraphs that are not shown`() {
         #expect(lines("ab\ncd", 100, .byTruncatingTail) == ["ab…"])
         #expect(lines("ab\ncd", 100, .byTruncatingHead) == ["…cd"])
         #expect(lines("ab\ncd", 100, .byTruncatingMiddle) == ["ab…cd"])

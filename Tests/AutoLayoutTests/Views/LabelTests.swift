@@ -69,7 +69,7 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == Size(width: 120, height: 20))
     }
 
-    @Test func `what does not fit is told by an ellipsis, and sizes stay those of the text`() {
+    @Test func `an ellipsis marks text that does not fit, and sizes stay those of the text`() {
         let label = label("abcdefghijkl")
         // Six letters of 10 in 65, the last one for the ellipsis.
         #expect(label.lines(forWidth: 65).map(\.text) == ["abcde…"])

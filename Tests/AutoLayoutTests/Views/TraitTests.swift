@@ -11,16 +11,16 @@ struct TraitTests {
         #expect(!inner.traitCollection.contains(TraitCollection(verticalSizeClass: .compact)))
     }
 
-    @Test func `rule 95: views are told of changed traits, with those before`() {
+    @Test func `rule 95: views are notified of changed traits, with the former ones`() {
         final class Listening: View {
-            var told: [SizeClass] = []
+            var notifications: [SizeClass] = []
             override func traitCollectionDidChange(_ previous: TraitCollection) {
-                told += [previous.horizontalSizeClass, traitCollection.horizontalSizeClass]
+                notifications += [previous.horizontalSizeClass, traitCollection.horizontalSizeClass]
             }
         }
         let root = makeRoot(), view = root.place(Listening(), "listening")
         root.traitOverrides.horizontalSizeClass = .compact
         root.traitOverrides.horizontalSizeClass = .regular
-        #expect(view.told == [.unspecified, .compact, .compact, .regular])
+        #expect(view.notifications == [.unspecified, .compact, .compact, .regular])
     }
 }

@@ -1,0 +1,185 @@
+import ArgumentParser
+import CBenchSupport
+import CommandFiles
+import Foundation
+import TestSupport
+
+/// A command that checks that steady drag steps do not allocate.
+struct AllocationsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "allocations",
+        abstract: "Count allocations of drags that change no basis.",
+        discussion: "Exit code: 0 without allocations, 1 otherwise.")
+
+    func run() throws {
+        BuildGuard.check()
+        guard bench_allocations_available() else { return say("This system does not count allocations.") }
+        var table = TextTable(["scene", "steady steps", "that allocate"], leftColumns: 1)
+        var complaints: [String] = []
+        for scene in SteadyAllocations.scenes {
+            guard let found = SteadyAllocations(scene) else { preconditionFailure("unknown scene \(scene)") }
+            table.append([scene, "\(found.steps)", "\(found.faults.count)"])
+            if let complaint = found.complaint { complaints.append(complaint) }
+        }
+        tell(table.text)
+        for complaint in complaints { tell(complaint) }
+        if !complaints.isEmpty { throw ExitCode(1) }
+    }
+}
+
+/// A command that measures planted conflicts and chains of ratios.
+struct ConflictCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "conflicts",
+        abstract: "Measure planted conflicts in 10,000 constraints, their repairs, and chains of ratios.")
+
+    @Option(name: .customLong("members"), help: "The number of members of a conflict (repeatable).")
+    var members: [Int] = []
+
+    @Option(name: .customLong("length"), help: "The length of a chain of ratios (repeatable).")
+    var lengths: [Int] = []
+
+    @Option(help: "Compute the layout without each of at most N members of a conflict.")
+    var layouts = 10
+
+    func validate() throws {
+        let isFine = members.allSatisfy { 2...5_000 ~= $0 } && lengths.allSatisfy { $0 > 1 } && layouts > 0
+        if !isFine { throw ValidationError("--members must be 2 to 5,000, and --length at least 2") }
+    }
+
+    func run() throws {
+        BuildGuard.check()
+        let isAll = members.isEmpty && lengths.isEmpty
+        let report = ConflictReport(
+            members: isAll ? [2, 10, 100, 5_000] : members, lengths: isAll ? [200, 1_000] : lengths, layouts: layouts)
+        if try !report.run(Progress()) { throw ExitCode(1) }
+    }
+}
+
+/// A command that measures rollbacks and forks.
+struct ForkCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forks", abstract: "Measure rollbacks of batches, and forks.")
+
+    @Option(name: .customLong("size"), help: "The number of views (repeatable).")
+    var sizes: [Int] = []
+
+    func validate() throws {
+        if sizes.contains(where: { $0 < 1 }) { throw ValidationError("--size must be at least 1") }
+    }
+
+    func run() {
+        BuildGuard.check()
+        ForkReport.run(sizes: sizes.isEmpty ? ForkReport.sizes : sizes, Progress())
+    }
+}
+
+/// A command that measures views and the solver's share of the time.
+struct ViewsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "views",
+        abstract: "Measure building and updating view trees, and the solver's share of the time.")
+
+    @Flag(help: "Only small trees, without growth.")
+    var quick = false
+
+    @Option(name: .customLong("cells"), help: "Only lists with N cells (repeatable).")
+    var cells: [Int] = []
+
+    @Option(help: "Only play N steps of a scene, for a profiler.")
+    var profile: Int?
+
+    @Option(help: "A word in the name of the scene for --profile.")
+    var scene = "form"
+
+    func validate() throws {
+        let isFine = cells.allSatisfy { $0 > 0 } && profile ?? 1 > 0
+        if ViewTable.scene(scene) == nil { throw ValidationError("no scene has “\(scene)” in its name") }
+        if !isFine { throw ValidationError("--cells and --profile must be at least 1") }
+    }
+
+    func run() throws {
+        BuildGuard.check()
+        if let profile, let scene = ViewTable.scene(scene) { return ViewTable.profile(scene, steps: profile) }
+        let holds = cells.isEmpty ? ViewTable.run(quick: quick, Progress()) : true
+        if !quick { ViewTable.runGrowth(cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, Progress()) }
+        if !holds { throw ExitCode(1) }
+    }
+}
+
+/// A command that measures Interface Builder documents.
+struct DocumentsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "documents",
+        abstract: "Measure Interface Builder documents: reading, loading, and resizing the window.")
+
+    @Argument(help: "Documents (.xib, .storyboard); default: a generated one with --views views.")
+    var files: [String] = []
+
+    @Option(help: "The number of views of the generated document.")
+    var views = 500
+
+    func validate() throws {
+        if views < 16 { throw ValidationError("--views must be at least 16") }
+    }
+
+    /// The maximum time to read and load a document of 500 views, in nanoseconds.
+    private static let bound = 20e6
+
+    func run() throws {
+        BuildGuard.check()
+        tell(Self.table.text)
+        for file in files { try Self.measure(InputFile.bytes(file, as: .document), LayoutFiles.title(file)) }
+        if !files.isEmpty { return }
+        let result = try Self.measure(Array(DocumentGenerator.form(views: views).utf8), "generated")
+        guard views == 500 else { return }
+        let isFine = result.read + result.make <= Self.bound
+        tell("read and loaded: \(Units.time(result.read + result.make)), limit \(Units.time(Self.bound))")
+        if !isFine { throw ExitCode(1) }
+    }
+
+    @discardableResult
+    private static func measure(_ bytes: [UInt8], _ name: String) throws -> DocumentBench {
+        let result: DocumentBench
+        do {
+            result = try DocumentBench(bytes, name: name)
+        } catch {
+            throw UsageError("\(error)")
+        }
+        var table = table
+        table.append([
+            name, "\(result.views)", Units.time(result.read), Units.time(result.make), Units.time(result.layout),
+            Units.time(result.step), Units.time(result.longest),
+        ])
+        tell(table.body)
+        return result
+    }
+
+    private static let table = TextTable(
+        ["document", "views", "read", "made", "laid out", "step", "longest"], leftColumns: 1,
+        minima: [26, 6, 9, 9, 9, 9, 9])
+}
+
+/// The child process that measures one engine's memory on one trace. It prints one line for its parent.
+struct MemoryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "memory", shouldDisplay: false)
+
+    @Option var engine: String
+    @Option var budget: Double
+    @Option var file: String?
+    @Option var scene: String?
+    @Option var size: SceneSize?
+    @Option var steps: Int?
+
+    func run() throws {
+        guard let engine = EngineCatalog().engine(named: engine) else { throw ExitCode(2) }
+        let trace = FlatTrace(try draft())
+        print(MemoryProbe.measure(trace, engine, budget: budget).text)
+    }
+
+    private func draft() throws -> TraceDraft {
+        if let file { return try TraceFile.read(file) }
+        guard let size, let kind = scene.flatMap(SceneCatalog.kind(named:)) else { throw ExitCode(2) }
+        return kind.draft(size, steps: steps)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A counter of instructions by callgrind, which simulates a processor. The counts do not depend on other
+/// processes.
+///
+/// A run starts this program for a number of builds and steps of a scene. The difference of a long and a
+/// short run is the cost of the additional ones. Hashing is deterministic in these runs.
+final class InstructionCounter {
+    /// The stripped program, since some versions of valgrind cannot read debug information.
+    private let program: String
+
+    init() throws {
+        program = NSTemporaryDirectory() + "bench-\(ProcessInfo.processInfo.processIdentifier)"
+        let strip = ProgramOutput("strip", ["--strip-debug", "-o", program, Executable.path])
+        guard strip.status == 0 else {
+            throw UsageError(
+                "strip is missing; use Scripts/bench instructions, or install Debian's package binutils")
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: program) }
+
+    /// Returns the counts of a scene.
+    func count(_ scene: InstructionScene) throws -> InstructionCount {
+        let (steps, builds) = (InstructionScene.steps, InstructionScene.builds)
+        let base = try instructions(scene, builds: builds.short, steps: steps.short)
+        let longer = try instructions(scene, builds: builds.short, steps: steps.long)
+        let more = try instructions(scene, builds: builds.long, steps: steps.short)
+        return InstructionCount(
+            scene: scene.name, build: (more - base) / Double(builds.long - builds.short),
+            step: (longer - base) / Double(steps.long - steps.short))
+    }
+
+    private func instructions(_ scene: InstructionScene, builds: Int, steps: Int) throws -> Double {
+        let run = ProgramOutput(
+            "valgrind",
+            [
+                "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "play", "--scene", scene.kind,
+                "--size", "\(scene.size)", "--builds", "\(builds)", "--steps", "\(steps)",
+            ], environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"])
+        guard let status = run.status, status != 127 else {
+            throw UsageError(
+                "valgrind is missing; use Scripts/bench instructions, or install Debian's package valgrind")
+        }
+        guard status == 0, let count = Self.collected(run.errors) else {
+            throw UsageError("valgrind failed on \(scene.name) (exit code \(status)): \(Self.lastLine(run.errors))")
+        }
+        return count
+    }
+
+    /// The count in a line such as `==123== Collected : 456`.
+    static func collected(_ text: String) -> Double? {
+        let line = text.split(separator: "\n").last { $0.contains("Collected :") }
+        return line?.split(separator: " ").last.flatMap { Double($0) }
+    }
+
+    private static func lastLine(_ text: String) -> String {
+        text.split(separator: "\n").last.map(String.init) ?? "it said nothing"
+    }
+
+    /// The first line of the compiler's version, without the platform.
+    static var compiler: String {
+        let line = ProgramOutput("swift", ["--version"]).line ?? "Swift, unknown version"
+        guard let start = line.range(of: "Swift version ") else { return line }
+        return String(line[start.upperBound...].prefix { $0 != " " })
+    }
+}
+
+/// A scene for counting instructions, small enough for a simulated processor.
+struct InstructionScene {
+    let kind: String
+    let size: SceneSize
+
+    var name: String { "\(kind) \(size)" }
+
+    /// The steps of the short and the long run; their difference is the cost of the steps between.
+    static let steps = (short: 60, long: 260)
+    /// The builds of the short and the long run.
+    static let builds = (short: 1, long: 3)
+
+    static let all: [InstructionScene] = [
+        ("chain", 100), ("siblings", 100), ("nested", 50), ("form", 100), ("churn", 100), ("random-grid", 100),
+    ].map { InstructionScene(kind: $0.0, size: SceneSize($0.1)) }
+
+    var draft: TraceDraft? { SceneCatalog.kind(named: kind)?.draft(size, steps: Self.steps.long) }
+}
+
+/// The instructions of a build and of a step of a scene.
+struct InstructionCount: Codable, Equatable {
+    let scene: String
+    let build: Double
+    let step: Double
+}
+
+/// The counts with their compiler, the content of the baseline file.
+struct InstructionCounts: Codable {
+    var schema = 1
+    /// The compiler, since each produces different instructions.
+    let swift: String
+    let scenes: [InstructionCount]
+
+    /// The text of the file, with one line per scene for readable diffs.
+    var text: String {
+        let lines = scenes.map { count in
+            JSON.object([
+                ("scene", .string(count.scene)), ("build", .integer(Int(count.build))),
+                ("step", .integer(Int(count.step))),
+            ]).text
+        }
+        return "{\"schema\":1,\"swift\":\(JSON.string(swift).text),\"scenes\":[\n  " + lines.joined(separator: ",\n  ")
+            + "\n]}\n"
+    }
+}

@@ -1,0 +1,235 @@
+/// A factory for constraints on an edge, centre, baseline or extent of an item.
+///
+/// Each kind of anchor has its own type, so that mixing axes, or extents with positions, does not compile (rule 9).
+public protocol LayoutAnchor {
+    /// The side of a constraint that the anchor represents.
+    var side: AnchorSide { get }
+}
+
+/// An attribute of an item, or the distance between two attributes, as one side of a constraint.
+public struct AnchorSide {
+    let item: any LayoutItem
+    let attribute: LayoutAttribute
+    var origin: (any LayoutItem)?
+    var originAttribute = LayoutAttribute.notAnAttribute
+
+    init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
+        self.item = item
+        self.attribute = attribute
+    }
+
+    var side: ConstraintSide {
+        ConstraintSide(item: item, attribute: attribute, origin: origin, originAttribute: originAttribute)
+    }
+}
+
+extension LayoutAnchor {
+    /// The item to which the anchor belongs.
+    public var item: any LayoutItem { side.item }
+
+    /// Returns whether two anchors represent the same side.
+    func isSame(as other: some LayoutAnchor) -> Bool {
+        side.item === other.side.item && side.attribute == other.side.attribute && side.origin === other.side.origin
+            && side.originAttribute == other.side.originAttribute
+    }
+
+    func related(
+        _ relation: LayoutRelation, to other: AnchorSide?, multiplier: Double = 1, constant: Double
+    ) -> LayoutConstraint {
+        let first = side.side, second = other?.side ?? .none
+        var mistake = LayoutConstraint.mistake(first, second, multiplier, constant)
+        if mistake == .directionalWithAbsolute { mistake = .incompatibleUnits(first: first.text, second: second.text) }
+        LayoutConstraint.stop(mistake)
+        return LayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
+    }
+}
+
+/// An item that shows lines of text.
+protocol TextLines: LayoutItem {
+    var lineHeight: Double { get }
+}
+
+extension AnchorSide {
+    /// The line height of the text whose baseline the side is; `nil` for other sides.
+    fileprivate var lineHeight: Double? {
+        attribute == .firstBaseline || attribute == .lastBaseline ? (item as? any TextLines)?.lineHeight : nil
+    }
+}
+
+/// An anchor for a position along one axis.
+public protocol LayoutPlaceAnchor: LayoutAnchor {
+    /// Creates an anchor from a side of a constraint.
+    init(_ side: AnchorSide)
+}
+
+extension LayoutPlaceAnchor {
+    /// The standard space between neighbours: 8 points.
+    ///
+    /// Between the baselines of two texts the standard space is the line height of the larger font, read when the
+    /// constraint is made. That rule is a guess, because UIKit's value is not documented.
+    public static var systemSpacing: Double { 8 }
+
+    /// Returns a constraint of the form `self == anchor + constant`.
+    public func constraint(equalTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+        related(.equal, to: anchor.side, constant: constant)
+    }
+
+    /// Returns a constraint of the form `self >= anchor + constant`.
+    public func constraint(greaterThanOrEqualTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+        related(.greaterThanOrEqual, to: anchor.side, constant: constant)
+    }
+
+    /// Returns a constraint of the form `self <= anchor + constant`.
+    public func constraint(lessThanOrEqualTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+        related(.lessThanOrEqual, to: anchor.side, constant: constant)
+    }
+
+    /// Returns an anchor for the distance `other - self`.
+    public func anchorWithOffset(to other: Self) -> LayoutDimension {
+        var distance = AnchorSide(other.side.item, other.side.attribute)
+        distance.origin = side.item
+        distance.originAttribute = side.attribute
+        return LayoutDimension(distance)
+    }
+
+    func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double) -> LayoutConstraint {
+        let space = side.lineHeight.flatMap { one in anchor.side.lineHeight.map { max(one, $0) } } ?? Self.systemSpacing
+        let constraint = related(relation, to: anchor.side, constant: multiplier * space)
+        constraint.spacing = .systemSpacing
+        return constraint
+    }
+}
+
+/// A factory for constraints on a horizontal position: an edge or the centre.
+public struct LayoutXAxisAnchor: LayoutPlaceAnchor {
+    /// The side of a constraint that the anchor represents.
+    public let side: AnchorSide
+
+    /// Creates an anchor from a side of a constraint.
+    public init(_ side: AnchorSide) { self.side = side }
+
+    /// Returns a constraint `self == anchor + multiplier · standard space`, in reading direction.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+    ) -> LayoutConstraint {
+        spaced(.equal, behind: anchor, multiplier: multiplier)
+    }
+
+    /// Returns a constraint `self >= anchor + multiplier · standard space`, in reading direction.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+    ) -> LayoutConstraint {
+        spaced(.greaterThanOrEqual, behind: anchor, multiplier: multiplier)
+    }
+
+    /// Returns a constraint `self <= anchor + multiplier · standard space`, in reading direction.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+    ) -> LayoutConstraint {
+        spaced(.lessThanOrEqual, behind: anchor, multiplier: multiplier)
+    }
+}
+
+/// A factory for constraints on a vertical position: an edge, the centre or a baseline.
+public struct LayoutYAxisAnchor: LayoutPlaceAnchor {
+    /// The side of a constraint that the anchor represents.
+    public let side: AnchorSide
+
+    /// Creates an anchor from a side of a constraint.
+    public init(_ side: AnchorSide) { self.side = side }
+
+    /// Returns a constraint `self == anchor + multiplier · standard space`, downwards.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+    ) -> LayoutConstraint {
+        spaced(.equal, behind: anchor, multiplier: multiplier)
+    }
+
+    /// Returns a constraint `self >= anchor + multiplier · standard space`, downwards.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+    ) -> LayoutConstraint {
+        spaced(.greaterThanOrEqual, behind: anchor, multiplier: multiplier)
+    }
+
+    /// Returns a constraint `self <= anchor + multiplier · standard space`, downwards.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+    ) -> LayoutConstraint {
+        spaced(.lessThanOrEqual, behind: anchor, multiplier: multiplier)
+    }
+}
+
+/// A factory for constraints on a width, a height or the distance between two positions.
+public struct LayoutDimension: LayoutAnchor {
+    /// The side of a constraint that the anchor represents.
+    public let side: AnchorSide
+
+    init(_ side: AnchorSide) { self.side = side }
+
+    /// Returns a constraint of the form `self == constant`.
+    public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+        related(.equal, to: nil, constant: constant)
+    }
+
+    /// Returns a constraint of the form `self >= constant`.
+    public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+        related(.greaterThanOrEqual, to: nil, constant: constant)
+    }
+
+    /// Returns a constraint of the form `self <= constant`.
+    public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+        related(.lessThanOrEqual, to: nil, constant: constant)
+    }
+
+    /// Returns a constraint of the form `self == multiplier · anchor + constant`.
+    public func constraint(
+        equalTo anchor: LayoutDimension, multiplier: Double = 1, constant: Double = 0
+    ) -> LayoutConstraint {
+        related(.equal, to: anchor.side, multiplier: multiplier, constant: constant)
+    }
+
+    /// Returns a constraint of the form `self >= multiplier · anchor + constant`.
+    public func constraint(
+        greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double = 1, constant: Double = 0
+    ) -> LayoutConstraint {
+        related(.greaterThanOrEqual, to: anchor.side, multiplier: multiplier, constant: constant)
+    }
+
+    /// Returns a constraint of the form `self <= multiplier · anchor + constant`.
+    public func constraint(
+        lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double = 1, constant: Double = 0
+    ) -> LayoutConstraint {
+        related(.lessThanOrEqual, to: anchor.side, multiplier: multiplier, constant: constant)
+    }
+}
+
+extension LayoutItem {
+    /// The anchor for the leading edge.
+    public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(AnchorSide(self, .leading)) }
+    /// The anchor for the trailing edge.
+    public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(AnchorSide(self, .trailing)) }
+    /// The anchor for the left edge.
+    public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(AnchorSide(self, .left)) }
+    /// The anchor for the right edge.
+    public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(AnchorSide(self, .right)) }
+    /// The anchor for the horizontal centre.
+    public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(AnchorSide(self, .centerX)) }
+    /// The anchor for the top edge.
+    public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(AnchorSide(self, .top)) }
+    /// The anchor for the bottom edge.
+    public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(AnchorSide(self, .bottom)) }
+    /// The anchor for the vertical centre.
+    public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(AnchorSide(self, .centerY)) }
+    /// The anchor for the width.
+    public var widthAnchor: LayoutDimension { LayoutDimension(AnchorSide(self, .width)) }
+    /// The anchor for the height.
+    public var heightAnchor: LayoutDimension { LayoutDimension(AnchorSide(self, .height)) }
+}
+
+extension LayoutNode {
+    /// The anchor for the baseline of the first line of text.
+    public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(AnchorSide(self, .firstBaseline)) }
+    /// The anchor for the baseline of the last line of text.
+    public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(AnchorSide(self, .lastBaseline)) }
+}

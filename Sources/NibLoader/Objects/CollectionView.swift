@@ -1,2 +1,0 @@
-/// A list of items.
-open class CollectionView: ListView {}

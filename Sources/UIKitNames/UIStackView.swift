@@ -1,4 +1,0 @@
-import AutoLayout
-
-/// Lays out a row or a column of views.
-public typealias UIStackView = StackView

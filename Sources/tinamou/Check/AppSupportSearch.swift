@@ -1,0 +1,202 @@
+import CommandFiles
+import FoundationEssentials
+import Glibc
+import NibCheck
+
+/// Finds what the app of a document supports: orientations in property lists and build settings, and languages.
+///
+/// The search begins in the document's folder and goes up to the git work tree's root, else to the checked folder. The
+/// nearest folder that has evidence below it decides. A file that cannot be read is no evidence.
+struct AppSupportSearch {
+    /// The tops of searches without a git work tree: the checked folders, with all links resolved.
+    private let checked: [String]
+    private var folders: [String: Folder] = [:]
+    private var evidence: [String: AppEvidence] = [:]
+
+    /// A search for the documents below the folders among the arguments.
+    init(_ arguments: [String]) {
+        checked = arguments.filter { DocumentSearch.kind(of: $0, following: true) == S_IFDIR }.map(RealPath.of)
+    }
+
+    /// The files and folders in one folder that matter.
+    private struct Folder {
+        var evidence = AppEvidence()
+        var folders: [String] = []
+    }
+
+    /// How many folders a search looks into below one, and how many it goes up.
+    private static let (depthMax, heightMax) = (3, 16)
+    /// The most entries of a folder that are looked at.
+    private static let entriesMax = 4096
+
+    /// Returns the evidence for a document.
+    mutating func evidence(for document: String) -> AppEvidence {
+        var folder = Self.parent(of: RealPath.of(document))
+        let top = top(above: folder)
+        var found = AppEvidence()
+        for _ in 0..<Self.heightMax {
+            found.complete(with: below(folder, Self.depthMax))
+            if folder == top || folder == "/" || found.isComplete { break }
+            folder = Self.parent(of: folder)
+        }
+        return found
+    }
+
+    /// The last folder of a search: the root of the git work tree, else the checked folder, else the folder itself.
+    private func top(above folder: String) -> String {
+        var place = folder
+        for _ in 0..<Self.heightMax {
+            if DocumentSearch.kind(of: place + "/.git", following: false) != nil { return place }
+            if place == "/" { break }
+            place = Self.parent(of: place)
+        }
+        return checked.filter { folder == $0 || folder.hasPrefix($0 + "/") }.min { $0.count < $1.count } ?? folder
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    private mutating func below(_ path: String, _ depth: Int) -> AppEvidence {
+        let key = "\(depth) \(path)"
+        if let known = evidence[key] { return known }
+        let folder = read(path)
+        var all = folder.evidence
+        if depth > 0 { for name in folder.folders { all.add(below(path + "/" + name, depth - 1)) } }
+        evidence[key] = all
+        return all
+    }
+
+    private mutating func read(_ path: String) -> Folder {
+        if let known = folders[path] { return known }
+        var folder = Folder()
+        for name in DocumentSearch.names(in: path).sorted().prefix(Self.entriesMax) {
+            switch DocumentSearch.kind(of: path + "/" + name, following: false) {
+            case S_IFDIR where name.hasSuffix(".lproj"): folder.evidence.add(language: String(name.dropLast(6)))
+            case S_IFDIR where !DocumentSearch.skips(name) && !name.hasSuffix(".xcassets"): folder.folders.append(name)
+            case S_IFREG: folder.evidence.read(path + "/" + name, name)
+            default: break
+            }
+        }
+        folders[path] = folder
+        return folder
+    }
+}
+
+/// The evidence of what an app supports.
+struct AppEvidence {
+    /// The orientations that files list for iPhones and iPads.
+    private var orientations: [AppFeature: Set<String>] = [:]
+    /// The first file that lists orientations.
+    private(set) var file: String?
+    private var languages: Set<String> = []
+
+    /// The answers of the evidence. Languages alone are no evidence against a further one.
+    var support: AppSupport {
+        var support = AppSupport()
+        for (feature, listed) in orientations { support[feature] = listed.contains { $0.contains("Landscape") } }
+        if languages.contains(where: CheckSettings.isRightToLeft) { support[.rightToLeft] = true }
+        return support
+    }
+
+    /// A Boolean value that indicates whether a wider search cannot add anything.
+    fileprivate var isComplete: Bool { orientations.count == 2 && !languages.isEmpty }
+
+    /// Adds evidence of the same folder.
+    fileprivate mutating func add(_ other: AppEvidence) {
+        orientations.merge(other.orientations) { $0.union($1) }
+        file = file ?? other.file
+        languages.formUnion(other.languages)
+    }
+
+    /// Adds evidence of a wider folder, where there is none yet.
+    fileprivate mutating func complete(with other: AppEvidence) {
+        if languages.isEmpty { languages = other.languages }
+        if orientations.isEmpty { (orientations, file) = (other.orientations, other.file) }
+    }
+
+    fileprivate mutating func add(language: String) {
+        if language != "Base" { languages.insert(language) }
+    }
+
+    private mutating func add(_ listed: [String], _ feature: AppFeature, _ path: String) {
+        let words = listed.filter { $0.hasPrefix("UIInterfaceOrientation") }
+        guard !words.isEmpty else { return }
+        orientations[feature, default: []].formUnion(words)
+        file = file ?? path
+    }
+
+    // MARK: Files
+
+    fileprivate mutating func read(_ path: String, _ name: String) {
+        if name.hasSuffix(".plist"), name.lowercased().contains("info") {
+            readPropertyList(path)
+        } else if name == "project.pbxproj" {
+            readProject(path)
+        } else if name.hasSuffix(".xcstrings") {
+            readTexts(path)
+        }
+    }
+
+    private struct PropertyList: Decodable {
+        let all, phone, pad: [String]?
+        let isWatchApp, isWatchKitApp: Bool?
+
+        enum CodingKeys: String, CodingKey {
+            case all = "UISupportedInterfaceOrientations"
+            case phone = "UISupportedInterfaceOrientations~iphone"
+            case pad = "UISupportedInterfaceOrientations~ipad"
+            case isWatchApp = "WKApplication"
+            case isWatchKitApp = "WKWatchKitApp"
+        }
+    }
+
+    private mutating func readPropertyList(_ path: String) {
+        guard let bytes = try? InputFile.bytes(path, as: .source),
+            let list = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes)),
+            list.isWatchApp != true, list.isWatchKitApp != true
+        else { return }
+        add(list.phone ?? list.all ?? [], .phoneLandscape, path)
+        add(list.pad ?? list.all ?? [], .padLandscape, path)
+    }
+
+    /// Build settings that become a property list, and the project's languages, of all targets.
+    private mutating func readProject(_ path: String) {
+        guard let text = try? InputFile.text(path, as: .source) else { return }
+        let name = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+        var isInRegions = false
+        for line in text.split(separator: "\n") {
+            let words = line.split { " \t\r\"=;(),".contains($0) }.map(String.init)
+            if isInRegions {
+                words.forEach { add(language: $0) }
+                isInRegions = !line.contains(")")
+            } else if words.first == "knownRegions" {
+                words.dropFirst().forEach { add(language: $0) }
+                isInRegions = !line.contains(")")
+            } else if let key = words.first, key.hasPrefix(name) {
+                if !key.hasSuffix("_iPad") { add(Array(words.dropFirst()), .phoneLandscape, path) }
+                if !key.hasSuffix("_iPhone") { add(Array(words.dropFirst()), .padLandscape, path) }
+            }
+        }
+    }
+
+    private struct TextCatalogue: Decodable {
+        struct Text: Decodable {
+            struct Language: Decodable {}
+
+            let localizations: [String: Language]?
+        }
+
+        let strings: [String: Text]
+    }
+
+    private mutating func readTexts(_ path: String) {
+        guard let bytes = try? InputFile.bytes(path, as: .source),
+            let catalogue = try? JSONDecoder().decode(TextCatalogue.self, from: Data(bytes))
+        else { return }
+        for language in catalogue.strings.values.flatMap({ $0.localizations?.keys.map(\.self) ?? [] }) {
+            add(language: language)
+        }
+    }
+}

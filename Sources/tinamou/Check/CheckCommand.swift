@@ -1,0 +1,144 @@
+import ArgumentParser
+import AutoLayout
+import CommandFiles
+import Glibc
+import NibCheck
+import NibLayout
+import NibTools
+
+/// `tinamou check PATH…`: checks documents on devices, in languages and with text sizes.
+struct CheckCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Lay out documents for devices, languages and text sizes, and report what breaks.",
+        discussion: """
+            Each cause is one finding, whatever the number of affected configurations. Swift sources that are named or \
+            lie in a folder are compared with the documents. Settings come from .tinamou.yml in this folder or above. \
+            `tinamou rules NAME` explains a rule. Exit code 1 if there is a warning or an error.
+            """)
+
+    @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
+        [String] = []
+
+    @Option(help: "Read settings from this file (default: .tinamou.yml in this folder or above).", completion: .file())
+    var config: String?
+
+    @Option(help: "Also lay out for this device, such as “iPhone 15” (repeatable).") var device: [DeviceName] = []
+
+    @Flag(help: "With --device: also lay out in landscape.") var landscape = false
+
+    @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
+
+    @Option(help: "Leave this rule out (repeatable).") var except: [String] = []
+
+    @Flag(help: "Apply all rules, also those that are off by default.") var strict = false
+
+    @Option(help: "Report unsatisfied optional constraints of at least this priority.")
+    var unsatisfied: Double?
+
+    @Option(help: .hidden) var lostWishes: Double?
+
+    @Option(help: "Check only files that differ from this commit.") var changedSince: String?
+
+    @Option(help: "Check this number of documents at once (default: the number of cores).") var jobs: Int?
+
+    @Option(help: "Check only this part of the files, such as 3/16.") var shard: Shard = .whole
+
+    @Flag(help: "List the rules and exit.") var rules = false
+
+    @Flag(help: "List the configurations and exit.") var configurations = false
+
+    @OptionGroup var reader: SwiftReaderFlags
+
+    @OptionGroup var reports: ReportFlags
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        if rules { return list(output) }
+        let (settings, plan) = try chosenPlan()
+        if configurations {
+            for configuration in plan.configurations { output.write("\(configuration.name)\n") }
+            return .fine
+        }
+        guard !paths.isEmpty else { throw ValidationError("Give documents or folders to check.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
+        try reports.confirm(inputs: paths + [config].compactMap(\.self))
+        let run = CheckRun(
+            plan: plan, settings: settings, shard: shard,
+            workerCount: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+            reading: try reader.reading(), talk: talk)
+        let changed = try changedSince.map { try ChangedFiles.since($0, near: paths[0]) }
+        let records = try run.records(paths, only: changed)
+        return try reports.report(
+            records, plan.configurations, baseline: settings.baseline, output: output, talk: talk)
+    }
+
+    // MARK: Plan
+
+    private func chosenPlan() throws -> (CheckSettings, CheckPlan) {
+        var settings = try SettingsFile.settings(config)
+        for name in only + except { try RuleList.confirm(name) }
+        if !only.isEmpty { settings.choose(only) }
+        for name in except { settings.severities[name] = .some(nil) }
+        if strict || only.contains(CheckRule.lostWish.rawValue) { settings.lostWishes = settings.lostWishes ?? 750 }
+        if let priority = unsatisfied ?? lostWishes { settings.lostWishes = priority }
+        var plan = CheckPlan()
+        plan.isStrict = strict
+        plan.configurations = try device.isEmpty ? settings.configurations() : onDevices
+        plan.severities = settings.severities
+        plan.tolerance = settings.tolerance ?? plan.tolerance
+        if let priority = settings.lostWishes {
+            guard (0...1000).contains(priority), priority > 0 else {
+                throw ValidationError("--unsatisfied takes a priority above 0, up to 1000.")
+            }
+            plan.lostWishPriority = LayoutPriority(Float(priority))
+        }
+        return (settings, plan)
+    }
+
+    private var onDevices: [CheckConfiguration] {
+        [.stored]
+            + device.flatMap { name in
+                (landscape ? [false, true] : [false]).map {
+                    CheckConfiguration(LayoutConfiguration(device: name.device, isLandscape: $0))
+                }
+            }
+    }
+
+    private func list(_ output: TextSink) -> RunStatus {
+        var table = TextTable()
+        for rule in RuleList.all { table.add([rule.name, rule.declaration.severity.rawValue, rule.summary]) }
+        table.write(to: output, indentation: "")
+        return .fine
+    }
+}
+
+/// `tinamou merge FILE…`: merges the records of parts of a check.
+struct MergeCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Merge the records of a check in parts, and report them as one check.",
+        discussion: "Each part is a file of tinamou check --shard K/N --records FILE. All N parts are needed.")
+
+    @Argument(help: "Files of records, one for each part.", completion: .file()) var files: [String]
+
+    @OptionGroup var reports: ReportFlags
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        try reports.confirm(inputs: files)
+        let parts = try files.map { file in
+            let bytes = try InputFile.bytes(file, as: .records)
+            return (file: file, records: try CheckRecords(bytes, file: InputFile.name(file)))
+        }
+        let usual = CheckPlan.usual + (try SettingsFile.settings(nil).configurations())
+        return try reports.report(try CheckRecords(merging: parts), usual, baseline: nil, output: output, talk: talk)
+    }
+}
+
+extension Shard: ExpressibleByArgument {
+    init?(argument: String) {
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+        guard count >= 1, (1...count).contains(number) else { return nil }
+        self.init(number: number, count: count)
+    }
+}

@@ -1,0 +1,146 @@
+import ArgumentParser
+import NibCheck
+import NibTools
+import Diagnostics
+
+/// `tinamou rules [NAME]`: lists the rules of check and lint, or explains one.
+struct RulesCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "List the rules of check and lint, or explain one.",
+        discussion: """
+            Without NAME, each rule is a line: name, severity, on or off by default, summary. The page of a rule \
+            explains a finding, why it matters, how to fix it, and how to turn the rule off.
+            """)
+
+    @Argument(help: "The rule to explain.", completion: .list(RuleList.names)) var name: String?
+
+    @Flag(help: "Print one JSON object (schema 1).") var json = false
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        if let name { try RuleList.confirm(name) }
+        let rules = RuleList.all.filter { name == nil || $0.name == name }
+        if json {
+            try output.write(json: RulesAnswer(rules: rules.map(RulesAnswer.Rule.init)))
+        } else if name != nil {
+            output.write(rules.map { RulePageText($0).text }.joined(separator: "\n"))
+        } else {
+            var table = TextTable()
+            for rule in rules {
+                let isOn = rule.declaration.isRecommended ? "on" : "off"
+                table.add([rule.name, rule.declaration.severity.rawValue, isOn, rule.summary])
+            }
+            table.write(to: output, indentation: "")
+        }
+        return .fine
+    }
+}
+
+/// Rules as JSON.
+private struct RulesAnswer: Encodable {
+    struct Rule: Encodable {
+        let name, severity: String
+        let recommended, needsSources: Bool
+        let evidence, summary, meaning, reason, example, repair: String
+
+        init(_ rule: RuleList.Rule) {
+            let declaration = rule.declaration, page = declaration.page
+            (name, summary, severity) = (rule.name, declaration.summary, declaration.severity.rawValue)
+            (recommended, needsSources) = (declaration.isRecommended, declaration.needsSources)
+            evidence = declaration.evidence.rawValue
+            (meaning, reason, example, repair) = (page.meaning, page.reason, page.example, page.repair)
+        }
+    }
+
+    let schema = 1
+    let rules: [Rule]
+}
+
+/// All rules, those of layouts first.
+enum RuleList {
+    /// A rule by its name.
+    struct Rule {
+        let name: String
+        let declaration: RuleDeclaration
+
+        /// The summary in one line, with a mark if the rule needs sources.
+        var summary: String { declaration.summary + (declaration.needsSources ? " (needs sources)" : "") }
+    }
+
+    static let all: [Rule] =
+        CheckRule.allCases.map { Rule(name: $0.rawValue, declaration: $0.declaration) }
+        + LintRule.allCases.map { Rule(name: $0.rawValue, declaration: $0.declaration) }
+
+    private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+
+    static var names: [String] { all.map(\.name) }
+
+    static func rule(_ name: String) -> Rule? { byName[name] }
+
+    /// The summary of a rule, or its name if the rule is unknown.
+    static func summary(of name: String) -> String { rule(name)?.summary ?? name }
+
+    /// - Throws: An error with the nearest name if there is no such rule.
+    static func confirm(_ name: String, among names: [String] = names) throws(Diagnostic) {
+        guard !names.contains(name) else { return }
+        let near = Suggestion.nearest(to: name, among: names)
+        throw Diagnostic("no-rule", "unknown rule “\(name)”\(near); tinamou rules lists them")
+    }
+}
+
+/// The page of a rule, as text and as Markdown.
+struct RulePageText {
+    private let rule: RuleList.Rule
+
+    init(_ rule: RuleList.Rule) { self.rule = rule }
+
+    private var isOn: String {
+        rule.declaration.isRecommended ? "on by default" : "off by default (--strict turns it on)"
+    }
+
+    private var sections: [(title: String, text: String)] {
+        let page = rule.declaration.page
+        return [
+            ("Meaning", page.meaning), ("Why it matters", page.reason), ("Example", page.example),
+            ("How to fix", page.repair),
+        ]
+    }
+
+    private var switches: [String] {
+        let name = rule.name
+        return [
+            "In .tinamou.yml, everywhere:  rules: {\(name): off}",
+            "In .tinamou.yml, in a folder:  suppress: {\(name): [App/Legacy]}",
+            "In a document:  <!-- tinamou:disable \(name) -->, or tinamou:disable \(name) in an object's notes",
+            "On the command line:  tinamou check --except \(name)",
+        ]
+    }
+
+    /// The page for terminals.
+    var text: String {
+        let head = "\(rule.name): \(rule.summary)\n\(rule.declaration.severity.rawValue), \(isOn)\n"
+        let parts = sections.map { "\n\($0.title)\n\(Self.wrapped($0.text))\n" }
+        return head + parts.joined() + "\nHow to turn off\n" + switches.map { "  \($0)\n" }.joined()
+    }
+
+    /// The page for code hosts.
+    var markdown: String {
+        let parts = sections.map { "## \($0.title)\n\n\($0.text)\n" }
+        let head = "# \(rule.name)\n\n\(rule.summary) (\(rule.declaration.severity.rawValue), \(isOn))\n"
+        let list = switches.map { "- `\($0)`\n" }.joined()
+        return ([head] + parts + ["## How to turn off\n\n\(list)"]).joined(separator: "\n")
+    }
+
+    /// Lines of at most 80 columns, indented by two.
+    private static func wrapped(_ text: String) -> String {
+        var lines: [String] = [], line = " "
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            if line.count + word.count + 1 > 80, line != " " {
+                lines.append(line)
+                line = " "
+            }
+            line += " " + word
+        }
+        return (lines + [line]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,158 @@
+import ArgumentParser
+import CommandFiles
+import Glibc
+import LogDiagnosis
+import TraceFormat
+import TraceReplay
+
+/// `tinamou doctor [LOG]`: diagnoses the conflicts in a console log.
+struct DoctorCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Diagnose “Unable to simultaneously satisfy constraints” in a console log.",
+        discussion: """
+            Reads a log of UIKit or AppKit, with any prefix before its lines, and solves each list of constraints in \
+            exact arithmetic. Prints the minimal sets of conflicting constraints, the unrelated ones, and advice, \
+            solved again with the change. Advice never changes a constraint of the framework. `tinamou verify` checks \
+            the file of --certificate. Exit code 1 if there is a conflict.
+            """)
+
+    @Argument(help: "The log, or - for standard input.", completion: .file()) var log = "-"
+
+    @Flag(help: "Read the log of an app in a right-to-left language.") var rightToLeft = false
+
+    @Option(
+        help: "Write certificates to this file, and their problems to this file with .trace added.",
+        completion: .file(extensions: ["cert"]))
+    var certificate: String?
+
+    @Flag(help: "Print one JSON object (schema 1).") var json = false
+
+    @OptionGroup var outputs: OutputFlags
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        let isInput = log == "-"
+        if isInput, isatty(STDIN_FILENO) == 1 { talk.write("Paste the log and press Ctrl-D.\n") }
+        try OutputFile.confirm(certificate.map { files(of: $0) } ?? [], inputs: [log])
+        let bytes = try InputFile.bytes(log, as: .log)
+        let file = InputFile.name(log)
+        let diagnosis = LogDiagnosis(
+            ConsoleLog(String(decoding: bytes, as: UTF8.self), file: file), rightToLeft: rightToLeft)
+        for note in diagnosis.notes { talk.report(note) }
+        if diagnosis.findings.isEmpty { return .inputError }
+        if let certificate { try write(diagnosis, to: certificate, talk) }
+        if json {
+            try output.write(json: DoctorAnswer(diagnosis, file))
+        } else {
+            output.write(diagnosis.findings.map { "\(file): \($0.text)" }.joined(separator: "\n"))
+        }
+        return diagnosis.findings.allSatisfy(\.cores.isEmpty) ? .fine : .negativeVerdict
+    }
+
+    private func files(of path: String) -> [OutputFile] {
+        [
+            OutputFile(path, .certificates, force: outputs.force),
+            OutputFile(path + ".trace", .trace, force: outputs.force),
+        ]
+    }
+
+    /// Writes the certificates of each conflict, those of further ones to `OUT.2`, `OUT.3` and so on.
+    private func write(_ diagnosis: LogDiagnosis, to path: String, _ talk: TextSink) throws {
+        for (number, finding) in diagnosis.findings.enumerated() {
+            let own = number == 0 ? path : "\(path).\(number + 1)"
+            let proof = try TraceProof(finding.trace, file: own + ".trace")
+            try OutputFile.write(
+                Array(zip(files(of: own), [Array(proof.certificates().utf8), Array(finding.trace.utf8)])))
+            talk.write("tinamou verify \(own).trace \(own)\n")
+        }
+    }
+}
+
+/// A diagnosis as JSON.
+private struct DoctorAnswer: Encodable {
+    struct Constraint: Encodable {
+        let line: Int
+        let address: String
+        @OrNull var identifier: String?
+        let statement, maker: String
+        let priority: Float
+
+        init(_ constraint: LoggedConstraint) {
+            (line, address, identifier) = (constraint.line, constraint.address, constraint.identifier)
+            (statement, maker) = (constraint.statement, constraint.maker.rawValue)
+            priority = constraint.priority.rawValue
+        }
+    }
+
+    struct Member: Encodable {
+        @OrNull var constraint: Constraint?
+        let words, factor: String
+
+        init(_ member: LogFinding.Member) {
+            (words, factor) = (member.phrase, "\(member.factor)")
+            constraint = member.constraint.map(Constraint.init)
+        }
+    }
+
+    /// The object of a piece of advice: a constraint, or the name of a view.
+    enum Target: Encodable {
+        case constraint(Constraint), view(String)
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .constraint(let constraint): try constraint.encode(to: encoder)
+            case .view(let name): try name.encode(to: encoder)
+            }
+        }
+    }
+
+    struct Advice: Encodable {
+        let change: String
+        let of: Target
+        let reason, sentence: String
+
+        init(_ advice: LogAdvice) {
+            (reason, sentence) = (advice.reason.rawValue, advice.sentence)
+            switch advice.change {
+            case .lower(let constraint): (change, of) = ("lower", .constraint(Constraint(constraint)))
+            case .stopTranslating(let item): (change, of) = ("stopTranslating", .view(item.name))
+            }
+        }
+    }
+
+    struct Conflict: Encodable {
+        let line: Int
+        let verdict: String
+        let truncated: Bool
+        let contradictions: [[Member]]
+        let unrelated: [Constraint]
+        @OrNull var broken: Constraint?
+        let advice: [Advice]
+        let checked: Bool
+
+        init(_ finding: LogFinding) {
+            (line, truncated) = (finding.logged.line, finding.logged.isTruncated)
+            verdict = finding.cores.isEmpty ? "satisfiable" : "conflict"
+            contradictions = finding.cores.map { $0.members.map(Member.init) }
+            unrelated = finding.bystanders.map(Constraint.init)
+            (advice, checked) = (finding.advice.map(Advice.init), finding.isAdviceChecked)
+            broken = finding.logged.broken.map(Constraint.init)
+        }
+    }
+
+    struct Note: Encodable {
+        let line: Int
+        let code, sentence: String
+    }
+
+    let schema = 1
+    let path: String
+    let conflicts: [Conflict]
+    let notes: [Note]
+
+    init(_ diagnosis: LogDiagnosis, _ path: String) {
+        self.path = path
+        conflicts = diagnosis.findings.map(Conflict.init)
+        notes = diagnosis.notes.map { Note(line: $0.line, code: $0.code.rawValue, sentence: $0.message) }
+    }
+}

@@ -1,0 +1,168 @@
+import ArgumentParser
+import AutoLayout
+import Diagnostics
+import NibDiagnosis
+
+/// `tinamou explain FILE OBJECT`: explains the frame of a view, or the effect of a constraint.
+struct ExplainCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Explain the frame of a view, or the effect of a constraint.",
+        discussion: """
+            For a view: the constraints that determine each of its numbers; the range of an ambiguous one, the \
+            constraints or content priorities that tie, and the views that move together; unsatisfied optional \
+            constraints, and those that win; conflicts. For a constraint: whether it holds, the constraints that win, \
+            and the frames that change without it. Exit code 1 if the view is ambiguous or in conflict, or the \
+            constraint is broken.
+            """)
+
+    @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
+
+    @Argument(help: "The view, guide or constraint, by id, label, title or outlet.") var object: String
+
+    @OptionGroup var layout: LayoutFlags
+
+    @Flag(help: "Print one JSON object (schema 1).") var json = false
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        let document = try DocumentRun.read(file)
+        let explanation = try Explanation(of: object, in: document, try layout.options())
+        let answer = ExplainAnswer(explanation, file)
+        if json { try answer.writeJSON(to: output) } else { output.write(answer.text) }
+        return answer.isFine ? .fine : .negativeVerdict
+    }
+}
+
+/// The printed answer of an explanation.
+private struct ExplainAnswer {
+    private let explanation: Explanation
+    private let path: String
+
+    init(_ explanation: Explanation, _ path: String) { (self.explanation, self.path) = (explanation, path) }
+
+    /// A Boolean value that indicates whether the object is neither ambiguous nor in conflict.
+    var isFine: Bool {
+        switch explanation {
+        case .view(let view): return !view.isAmbiguous && view.conflicts.isEmpty
+        case .constraint(let constraint):
+            if case .leftOut = constraint.fate { return false }
+            return true
+        }
+    }
+
+    /// The text, with file and line in front.
+    var text: String {
+        switch explanation {
+        case .view(let view): "\(path):\(view.line): \(explanation.text)"
+        case .constraint(let constraint): "\(path):\(constraint.constraint.line ?? 1): \(explanation.text)"
+        }
+    }
+
+    /// One JSON object.
+    func writeJSON(to output: TextSink) throws(Diagnostic) {
+        switch explanation {
+        case .view(let view): try output.write(json: ViewAnswer(view, path))
+        case .constraint(let constraint): try output.write(json: ConstraintAnswer(constraint, path))
+        }
+    }
+}
+
+/// The explanation of a view's frame as JSON.
+private struct ViewAnswer: Encodable {
+    struct Quantity: Encodable {
+        let name: String
+        let value: Double
+        @OrNull var below: [NamedConstraintAnswer]?
+        @OrNull var above: [NamedConstraintAnswer]?
+        @OrNull var least: Double?
+        @OrNull var most: Double?
+
+        init(_ quantity: ViewExplanation.Quantity) {
+            (name, value) = (quantity.quantity.name, quantity.value)
+            below = quantity.below?.map(NamedConstraintAnswer.init)
+            above = quantity.above?.map(NamedConstraintAnswer.init)
+            (least, most) = (quantity.freedom?.least, quantity.freedom?.most)
+        }
+    }
+
+    struct Lost: Encodable {
+        let constraint: NamedConstraintAnswer
+        let amount: Double
+        let beatenBy: [NamedConstraintAnswer]
+    }
+
+    struct Conflict: Encodable {
+        let leftOut: NamedConstraintAnswer
+        let others: [NamedConstraintAnswer]
+    }
+
+    struct Movement: Encodable {
+        let id, name: String
+        let effects: [String]
+    }
+
+    let schema = 1
+    let path, id, name: String
+    let line: Int
+    @OrNull var container: String?
+    let rect: [Double]
+    @OrNull var stored: [Double]?
+    let placed: Bool
+    let quantities: [Quantity]
+    let lost: [Lost]
+    let conflicts: [Conflict]
+    let ties: [String]
+    let together: [Movement]
+
+    init(_ view: ViewExplanation, _ path: String) {
+        (self.path, id, name, line) = (path, view.id, view.name, view.line)
+        (rect, placed) = (view.rect.numbers, view.isPlaced)
+        quantities = view.quantities.map(Quantity.init)
+        lost = view.lost.map {
+            Lost(
+                constraint: .init($0.constraint), amount: $0.amount,
+                beatenBy: $0.beatenBy.map(NamedConstraintAnswer.init))
+        }
+        conflicts = view.conflicts.map {
+            Conflict(leftOut: .init($0.leftOut), others: $0.others.map(NamedConstraintAnswer.init))
+        }
+        ties = view.ambiguity?.ties ?? []
+        together = (view.ambiguity?.together ?? []).map { Movement(id: $0.id, name: $0.name, effects: $0.effects) }
+        (container, stored) = (view.container, view.stored?.numbers)
+    }
+}
+
+/// The explanation of a constraint's effect as JSON.
+private struct ConstraintAnswer: Encodable {
+    struct Move: Encodable {
+        let id, name: String
+        let with, without: [Double]
+    }
+
+    let schema = 1
+    let path: String
+    let constraint: NamedConstraintAnswer
+    let fate: String
+    let amount: Double
+    let others: [NamedConstraintAnswer]
+    let redundant: Bool
+    let moves: [Move]
+    let freed: [String]
+
+    init(_ explained: ConstraintExplanation, _ path: String) {
+        var (fate, amount, others) = ("holds", 0.0, [NamedConstraint]())
+        switch explained.fate {
+        case .absent: fate = "absent"
+        case .holds: break
+        case .lost(let missed, let beatenBy): (fate, amount, others) = ("lost", missed, beatenBy)
+        case .leftOut(let list): (fate, others) = ("leftOut", list)
+        }
+        (self.path, constraint) = (path, NamedConstraintAnswer(explained.constraint))
+        (self.fate, self.amount, self.others) = (fate, amount, others.map(NamedConstraintAnswer.init))
+        redundant = explained.isRedundant
+        moves = explained.moves.map {
+            Move(id: $0.id, name: $0.name, with: $0.with.numbers, without: $0.without.numbers)
+        }
+        freed = explained.freed
+    }
+}

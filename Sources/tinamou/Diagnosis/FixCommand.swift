@@ -1,0 +1,120 @@
+import ArgumentParser
+import AutoLayout
+import CommandFiles
+import Diagnostics
+import NibCheck
+import NibDiagnosis
+import NibFormat
+import NibLayout
+
+/// `tinamou fix FILE…`: proposes repairs, tried on all configurations, and makes them with `--apply`.
+struct FixCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fix",
+        abstract: "Propose repairs of conflicts and ambiguities, or make them.",
+        discussion: """
+            Conflicts: give a constraint priority 999 or another constant (the least change), or remove it. \
+            Ambiguities: change tied hugging or compression resistance priorities; add constraints to the centre, to \
+            the anchors of siblings, to the safe area, the margins or the superview, as stored; complete the content \
+            size of a scroll view. Conflicts at run time (transient-conflict): give the broken constraint priority \
+            999. Each repair is laid out as stored, on the configurations of `tinamou check` (settings from \
+            .tinamou.yml), and with long and large texts, unless options choose other configurations. The best repair \
+            comes first: it leaves the fewest conflicts and ambiguities, and views nearest to their stored frames. \
+            Each conflict and ambiguity that `check` reports gets a repair or the reason for none; suppressed ones \
+            get none. --apply makes the best repairs, --apply N only number N. Only the bytes of the change are \
+            written, unless the file has changed meanwhile. Exit code 1 if there is something to repair.
+            """)
+
+    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    var files: [String]
+
+    @Option(
+        name: .long, defaultAsFlag: 0, help: "Make the best repair of each finding, or the one with this number.")
+    var apply: Int?
+
+    @OptionGroup var target: ConfigurationFlags
+
+    @Option(help: "Read settings from this file (default: .tinamou.yml in this folder or above).", completion: .file())
+    var config: String?
+
+    @Flag(help: "With --device and similar options: also use the default configurations.")
+    var allConfigurations = false
+
+    @Flag(help: "Use only the stored configuration of documents.") var storedOnly = false
+
+    @Option(help: "Also repair unsatisfied optional constraints of at least this priority.")
+    var unsatisfied: Float?
+
+    @Option(help: .hidden) var lost: Float?
+
+    @Flag(help: "Repair only conflicts, not ambiguities.") var conflictsOnly = false
+
+    @Option(help: "Show at most this number of repairs per finding.") var limit = 5
+
+    @Flag(help: "Print one JSON object (schema 1).") var json = false
+
+    func validate() throws {
+        if let apply, apply < 0 { throw ValidationError("--apply takes the number of a repair, from 1.") }
+        if let priority = unsatisfied ?? lost, !(priority > 0 && priority < 1000) {
+            throw ValidationError("--unsatisfied takes a priority above 0 and below 1000.")
+        }
+        if storedOnly, allConfigurations {
+            throw ValidationError("Give --stored-only or --all-configurations, not both.")
+        }
+        if limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
+    }
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        let settings = try SettingsFile.settings(config)
+        let (usual, trials) = try plans(settings)
+        let paths = try DocumentSearch.paths(files)
+        let plans = AppPlans(usual, for: paths, in: files)
+        if let apply, apply > 0, paths.count > 1 {
+            throw Diagnostic(
+                "usage", "--apply \(apply) numbers the repairs of one document; give one document, not \(paths.count)")
+        }
+        var answers = JSONDocuments(json ? output : .kept)
+        var status = RunStatus.fine
+        for path in paths {
+            do {
+                let check = plans[path].leavingOut { settings.suppresses($0, in: path) }
+                let plan = RepairPlan(check.configurations, trials: trials, translate: FixRun.translation)
+                let run = try FixRun(path, plan, check, self)
+                if json { try answers.write(run.answer, of: path) } else { output.write(run.text) }
+                if run.hasFindings, status == .fine { status = .negativeVerdict }
+            } catch let error as Diagnostic where paths.count > 1 {
+                talk.report(error)
+                status = .inputError
+            }
+        }
+        if json { answers.end() }
+        return status
+    }
+
+    /// The check whose findings get an answer, and trials with long and large texts, unless options choose
+    /// configurations.
+    private func plans(_ settings: CheckSettings) throws -> (check: CheckPlan, trials: [LayoutConfiguration]) {
+        var (check, trials) = (CheckPlan(), [LayoutConfiguration]())
+        check.severities = settings.severities.filter { CheckRule(rawValue: $0.key) != nil }
+        let own = try target.configuration().map { [CheckConfiguration($0)] } ?? []
+        check.configurations = [.stored] + own
+        if !storedOnly, own.isEmpty || allConfigurations {
+            let phone = ScreenDevice.named("retina4_7")
+            trials = [
+                LayoutConfiguration(device: phone, texts: .doubled),
+                LayoutConfiguration(device: phone, textSize: .accessibilityLarge),
+            ]
+            check.configurations = try settings.configurations() + own
+        }
+        return (check, trials)
+    }
+}
+
+extension CheckPlan {
+    /// The plan with some rules off.
+    fileprivate func leavingOut(_ isOff: (String) -> Bool) -> CheckPlan {
+        var plan = self
+        for rule in CheckRule.allCases where isOff(rule.rawValue) { plan.severities[rule.rawValue] = .some(nil) }
+        return plan
+    }
+}

@@ -1,0 +1,230 @@
+import ArgumentParser
+import AutoLayout
+import Certificates
+import CommandFiles
+import ConstraintSolver
+import Diagnostics
+import NibDiagnosis
+import Rational
+import TraceFormat
+import TraceReplay
+
+/// `tinamou prove FILE [OBJECT]`: proves properties of a layout for a range of widths or heights.
+struct ProveCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prove",
+        abstract: "Prove that a layout holds at every width or height, or find where it breaks.",
+        discussion: """
+            The root takes every width or height of the range, also between whole points, in exact arithmetic. \
+            Properties: fits (no conflict of required constraints), sizes (no negative size), text (no label or \
+            button smaller than its text); these three by default; inside (no view extends past the root), overlap \
+            (no overlap of siblings that are stored apart). --text-length N finds the length to which the text of \
+            OBJECT, a label, can grow at all these sizes. If insets or line breaks change with the size, the range is \
+            proven in pieces. `tinamou verify` checks the files of --certificate. With OBJECT, only views in it are \
+            checked. Exit code 1 if a property does not hold.
+            """)
+
+    @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
+
+    @Argument(help: "Check only views in this view, by id, label, title or outlet (default: all).") var object: String?
+
+    @Option(help: "The widths in points, such as 320...1366, or one width for a range of heights.")
+    var width: ExtentRange?
+
+    @Option(help: "The heights in points, such as 480...1024, or one height for a range of widths.")
+    var height: ExtentRange?
+
+    @Option(help: "Prove this property (repeatable; default: fits, sizes and text).") var property: [SizeProperty] = []
+
+    @Option(help: "Let the text of OBJECT, a label on one line, be up to this many times as long.")
+    var textLength: Double?
+
+    @OptionGroup var target: ConfigurationFlags
+
+    @Option(
+        help: "Write certificates to this file, OUT.2 and so on, and their problems to these files with .trace added.",
+        completion: .file(extensions: ["cert"]))
+    var certificate: String?
+
+    @Flag(help: "Print one JSON object (schema 1).") var json = false
+
+    @OptionGroup var outputs: OutputFlags
+
+    func validate() throws {
+        let isWide = width?.isRange ?? false, isHigh = height?.isRange ?? false
+        if width == nil, height == nil { throw ValidationError("Give a range, such as --width 320...1366.") }
+        if let textLength {
+            guard textLength > 1, textLength <= 100 else {
+                throw ValidationError("--text-length takes a factor above 1, up to 100.")
+            }
+            if object == nil { throw ValidationError("--text-length needs OBJECT, a label.") }
+        }
+        if isWide, isHigh {
+            throw ValidationError("Give one range: --width \(width?.text ?? "") with one height, or the reverse.")
+        }
+    }
+
+    private var properties: [SizeProperty] { property.isEmpty ? SizeProperty.usual : property }
+
+    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+        try OutputFile.confirm(
+            certificate.map {
+                [
+                    OutputFile($0, .certificates, force: outputs.force),
+                    OutputFile($0 + ".trace", .trace, force: outputs.force),
+                ]
+            } ?? [], inputs: [file])
+        let document = try DocumentRun.read(file)
+        let question = try question()
+        let proofs = try question.proofs(document, object)
+        if proofs.isEmpty { talk.report(Diagnostic("no-view", "no view tree to prove", severity: .note, file: file)) }
+        if let certificate { try write(proofs, to: certificate, talk) }
+        if json {
+            try output.write(json: ProveAnswer(path: file, trees: proofs.map(ProveAnswer.Tree.init)))
+        } else {
+            output.write(proofs.map { $0.text(file, properties) }.joined())
+        }
+        return proofs.allSatisfy(\.holds) ? .fine : .negativeVerdict
+    }
+
+    private func question() throws -> WidthQuestion {
+        let isHigh = height?.isRange ?? (width == nil)
+        guard let swept = isHigh ? height : width else { throw ValidationError("Give a range.") }
+        var question = WidthQuestion(
+            isHigh ? .vertical : .horizontal, swept.range, other: (isHigh ? width : height)?.range.lowerBound,
+            properties, try target.configuration())
+        question.textFactor = textLength
+        return question
+    }
+
+    private func write(_ proofs: [WidthProof], to path: String, _ talk: TextSink) throws {
+        var number = 0
+        for piece in proofs.flatMap(\.pieces) {
+            guard let variable = piece.variable else { continue }
+            number += 1
+            let own = number == 1 ? path : "\(path).\(number)"
+            let proof = try TraceProof(piece.trace, file: own + ".trace")
+            let range = try proof.range(of: variable, piece.from...piece.to)
+            try OutputFile.write([
+                (OutputFile(own, .certificates, force: outputs.force), Array(range.utf8)),
+                (OutputFile(own + ".trace", .trace, force: outputs.force), Array(piece.trace.utf8)),
+            ])
+            talk.write("tinamou verify \(own).trace \(own)\n")
+        }
+        if number == 0 {
+            let message = "no constraint depends on the root's size; \(path) is not written"
+            talk.report(Diagnostic("not-written", message, severity: .note, file: file))
+        }
+    }
+}
+
+/// Proofs as JSON.
+private struct ProveAnswer: Encodable {
+    struct Finding: Encodable {
+        let property: String
+        @OrNull var view: String?
+        let name: String
+        @OrNull var other: String?
+        let line: Int
+        let from, to: String
+        let holdsAtFrom, holdsAtTo: Bool
+        let constraints: [NamedConstraintAnswer]
+
+        init(_ finding: SizeFinding) {
+            (property, name, line) = (finding.property.rawValue, finding.name, finding.line)
+            (from, to) = ("\(finding.from)", "\(finding.to)")
+            (holdsAtFrom, holdsAtTo) = finding.isFine
+            constraints = finding.constraints.map(NamedConstraintAnswer.init)
+            (view, other) = (finding.view, finding.other)
+        }
+    }
+
+    struct Piece: Encodable {
+        let from, to: String
+        let breakPoints: Int
+    }
+
+    struct TextLength: Encodable {
+        let label: String
+        let natural, length, factor, asked: Double
+        let beyond: [Finding]
+
+        init(_ text: WidthProof.TextLength) {
+            (label, natural, length) = (text.label, text.natural, text.length)
+            (factor, asked, beyond) = (text.factor, text.asked, text.beyond.map(Finding.init))
+        }
+    }
+
+    struct Tree: Encodable {
+        let root, name, axis, from, to: String
+        let other: Double
+        let holds: Bool
+        let pieces: [Piece]
+        let findings: [Finding]
+        let unproven: [[Double]]
+        @OrNull var textLength: TextLength?
+
+        init(_ proof: WidthProof) {
+            (root, name, axis) = (proof.root, proof.name, proof.axis == .horizontal ? "width" : "height")
+            (from, to) = ("\(proof.range.lowerBound)", "\(proof.range.upperBound)")
+            (other, holds) = (proof.other, proof.holds)
+            pieces = proof.pieces.map {
+                Piece(from: "\($0.from)", to: "\($0.to)", breakPoints: $0.breakPointCount)
+            }
+            findings = proof.findings.map(Finding.init)
+            unproven = proof.unproven.map { [$0.lowerBound, $0.upperBound] }
+            textLength = proof.text.map(TextLength.init)
+        }
+    }
+
+    let schema = 1
+    let path: String
+    let trees: [Tree]
+}
+
+/// A range of lengths on the command line: `320...1366`, `320-1366`, or one length.
+struct ExtentRange: ExpressibleByArgument {
+    let text: String
+    let range: ClosedRange<Double>
+
+    init?(argument: String) {
+        text = argument
+        let parts = argument.replacing("...", with: "-").replacing("…", with: "-").split(
+            separator: "-", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite && $0 >= 0 && $0 <= 1e6 }
+        guard numbers.count == parts.count, let low = numbers.first, let high = numbers.last, numbers.count <= 2,
+            low <= high
+        else { return nil }
+        range = low...high
+    }
+
+    /// A Boolean value that indicates whether the range has more than one length.
+    var isRange: Bool { range.lowerBound < range.upperBound }
+}
+
+extension SizeProperty: ExpressibleByArgument {}
+
+/// The replay of a trace that a command made, for its certificates.
+struct TraceProof {
+    private let replay: Replay
+
+    init(_ text: String, file: String) throws {
+        let trace = try TraceReader().read(Array(text.utf8), file: file)
+        var replay = Replay(trace, mode: .certified)
+        try replay.run()
+        self.replay = replay
+    }
+
+    /// Returns the certificates of all refusals and of the final layout.
+    func certificates() -> String { replay.certificates(of: replay.verdict()) }
+
+    /// Returns the certificate of the layouts for a range of a variable's values.
+    func range(of variable: Int, _ range: ClosedRange<Rational>) throws(Diagnostic) -> String {
+        do {
+            guard let sweep = try replay.sweep(variable, over: range) else { return "" }
+            return replay.certificate(of: sweep).write(problemHash: replay.problemHash)
+        } catch {
+            throw Diagnostic(.engine, "\(error)")
+        }
+    }
+}

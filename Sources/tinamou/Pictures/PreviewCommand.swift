@@ -1,0 +1,250 @@
+import ArgumentParser
+import Diagnostics
+import NibFormat
+import NibPreview
+import NibTools
+
+/// `tinamou preview FILE… -o DIR`: draws documents.
+struct PreviewCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: "Draw Interface Builder documents as pictures.",
+        discussion: """
+            Each view tree of a scene, or at the top of a xib, becomes a picture named by its document and scene. A \
+            picture is drawn again only if its document, the options or the version of tinamou changed. Hidden views \
+            and views that are not installed are not drawn. Contents of custom views come from nibs that are named \
+            as their class and owned by it. If a picture fails, the others are still drawn, and the exit code is 2. \
+            Exit code 1 if a picture exceeds --budget-ms.
+            """)
+
+    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    var paths: [String]
+
+    @Option(
+        name: .shortAndLong, help: "Write pictures to this folder; make it if missing.",
+        completion: .directory)
+    var output: String
+
+    @Flag(help: "Write SVG, the same on every machine.")
+    var svg = false
+
+    @Flag(
+        help: "Write PNG, which needs libcairo2, libfreetype6 and fonts-inter (default without --svg)."
+    )
+    var png = false
+
+    @Option(help: "Draw only the view tree with this view or controller, by id or name (repeatable).")
+    var root: [String] = []
+
+    @Option(name: .customLong("only"), help: .hidden) var oldRoots: [String] = []
+
+    private var only: [String] { root + oldRoots }
+
+    @OptionGroup var layout: LayoutFlags
+
+    @OptionGroup var look: PreviewLookFlags
+
+    @Option(help: "Use the texts of this language, such as de, from de.lproj beside the document.")
+    var language: String?
+
+    @Option(
+        name: .customLong("nibs"), help: "Also search this folder for nibs of custom views (repeatable).",
+        completion: .directory)
+    var nibFolders: [String] = []
+
+    @Option(help: "Report pictures that take longer than this number of milliseconds.")
+    var budgetMs: Double?
+
+    @Flag(help: "Draw all pictures again, and replace files that this command did not write.")
+    var force = false
+
+    @Flag(help: "Print one JSON object (schema 1).")
+    var json = false
+
+    func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+        let formats = svg ? (png ? ["svg", "png"] : ["svg"]) : ["png"]
+        let documents = try DocumentRun(paths, talk: talk)
+        let folder = try PictureFolder(output, formats: formats, look: look, force: force)
+        let drawing = SceneDrawing(
+            options: try options(), only: only, folder: folder, nibs: NibFinder(folders: nibFolders),
+            isForced: force, arguments: identity(formats))
+        var (report, found) = (PreviewReport(budget: budgetMs), only.isEmpty)
+        var last: NibDocument?
+        var status = documents.forEach { written in
+            last = written
+            do {
+                let pictures = try drawing.draw(written, in: language.map { DocumentLanguage(name: $0) }, talk: talk)
+                found = found || !pictures.isEmpty
+                for picture in pictures { report.add(picture, json ? nil : sink, talk) }
+            } catch {
+                report.add(failure: error, talk)
+            }
+        }
+        try folder.finish()
+        if !found { throw unknownObject(last) }
+        try report.end(json ? sink : nil, talk)
+        if status == .fine { status = report.status }
+        return status
+    }
+
+    /// The error for an unknown object, with the nearest name of a single document.
+    private func unknownObject(_ document: NibDocument?) -> any Error {
+        if let document, paths == [document.file], let name = only.first {
+            do throws(Diagnostic) {
+                _ = try ObjectFinder(document).object(name)
+            } catch {
+                return error
+            }
+        }
+        return Diagnostic(.unknownObject, "no view tree has \(only.joined(separator: ", "))")
+    }
+
+    private func options() throws -> PreviewOptions {
+        var options = PreviewOptions(layout: try layout.options())
+        (options.isDark, options.showsOverlay) = (look.dark, look.overlay)
+        (options.showsExtremes, options.isXcodeLike) = (look.extremes, look.xcodeLike)
+        return options
+    }
+
+    /// The options that the look of pictures depends on.
+    private func identity(_ formats: [String]) -> String {
+        let target = layout.target
+        return """
+            \(Tinamou.pictureVersion) \(formats) \(look.identity) \(language ?? "") \(nibFolders) \
+            \(layout.insetFile ?? "") \(layout.size.map { "\($0.size)" } ?? "") \(target.device?.device.id ?? "") \
+            \(target.landscape) \(target.window) \(target.rightToLeft) \(target.texts) \(target.textSize)
+            """
+    }
+}
+
+/// The options of the look of pictures.
+struct PreviewLookFlags: ParsableArguments {
+    @Flag(help: "Draw constraints, guides, and outlines of conflicting (red) and ambiguous (orange) views.")
+    var overlay = false
+
+    @Flag(help: "Draw two extreme layouts of an ambiguous view tree, side by side.")
+    var extremes = false
+
+    @Flag(
+        help: "Ignore runtime attributes of classes that Interface Builder does not draw, as it does.")
+    var xcodeLike = false
+
+    @Flag(help: "Draw in dark appearance.")
+    var dark = false
+
+    @Option(help: "Draw PNG at this scale, in pixels per point.")
+    var scale = 2.0
+
+    @Option(help: "Read the font Inter for PNG from this folder.", completion: .directory)
+    var fontFolder: String?
+
+    mutating func validate() throws {
+        guard scale.isFinite, scale >= 0.1, scale <= 10 else {
+            throw ValidationError("--scale takes a number from 0.1 to 10.")
+        }
+    }
+
+    var identity: String { "\(overlay) \(extremes) \(xcodeLike) \(dark) \(scale)" }
+}
+
+extension Tinamou {
+    /// The version of the drawing; pictures of other versions are drawn again.
+    static let pictureVersion = "1"
+}
+
+/// The report of a run of previews.
+struct PreviewReport {
+    /// The limit for one picture, in milliseconds.
+    let budget: Double?
+    private(set) var status = RunStatus.fine
+    private var pictures: [PreviewAnswer.Picture] = []
+    private var counts = (drawn: 0, unchanged: 0, failed: 0)
+
+    init(budget: Double?) { self.budget = budget }
+
+    /// Adds a scene and writes its files and messages.
+    ///
+    /// - Parameter output: The sink for the list of files; `nil` for JSON.
+    mutating func add(_ outcome: SceneDrawing.Outcome, _ output: TextSink?, _ talk: TextSink) {
+        pictures.append(PreviewAnswer.Picture(outcome))
+        if let failure = outcome.failure {
+            counts.failed += 1
+            status = .inputError
+            return talk.report(outcome.diagnostic("no-picture", "cannot draw \(outcome.name): \(failure)", .error))
+        }
+        output?.write(outcome.files.map { $0 + "\n" }.joined())
+        guard let scene = outcome.scene else { return counts.unchanged += 1 }
+        counts.drawn += 1
+        for note in scene.notes { talk.report(outcome.diagnostic("picture", "\(outcome.name): \(note)", .note)) }
+        if !scene.conflicts.isEmpty {
+            let ids = scene.conflicts.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+            talk.report(outcome.diagnostic("conflict", "\(outcome.name): constraints conflict: \(ids)", .note))
+        }
+        checkBudget(outcome, talk)
+    }
+
+    private mutating func checkBudget(_ outcome: SceneDrawing.Outcome, _ talk: TextSink) {
+        guard let budget, let scene = outcome.scene else { return }
+        let times = [("layout", scene.layoutTime.milliseconds), ("drawing", scene.drawingTime.milliseconds)]
+        let total = times[0].1 + times[1].1
+        guard total > budget, let slow = times.max(by: { $0.1 < $1.1 }) else { return }
+        if status == .fine { status = .negativeVerdict }
+        let message =
+            "\(outcome.name) (\(outcome.root)) took \(total.shortText) ms (\(slow.0) \(slow.1.shortText) ms); the "
+            + "budget is \(budget.shortText) ms"
+        talk.report(outcome.diagnostic("over-budget", message, .error))
+    }
+
+    /// Adds a document without any picture.
+    mutating func add(failure: any Error, _ talk: TextSink) {
+        counts.failed += 1
+        status = .inputError
+        talk.write("\(failure)\n")
+    }
+
+    /// Writes the summary, and all pictures as JSON.
+    func end(_ json: TextSink?, _ talk: TextSink) throws(Diagnostic) {
+        try json?.write(json: PreviewAnswer(pictures: pictures))
+        let failed = counts.failed == 0 ? "" : ", \(counts.failed) failed"
+        talk.write("\(counts.drawn) drawn, \(counts.unchanged) unchanged\(failed)\n")
+    }
+}
+
+extension SceneDrawing.Outcome {
+    /// A diagnostic about the scene's root.
+    fileprivate func diagnostic(_ code: Diagnostic.Code, _ message: String, _ severity: Severity) -> Diagnostic {
+        Diagnostic(code, message, severity: severity, file: document, line: line, subject: root)
+    }
+}
+
+/// The pictures of a run as JSON.
+private struct PreviewAnswer: Encodable {
+    struct Picture: Encodable {
+        let path, root, name: String
+        let line: Int
+        let files: [String]
+        let drawn: Bool
+        @OrNull var failure: String?
+        let notes: [String]
+        let conflicts: [[String]]
+        let ambiguous: [String]
+
+        init(_ outcome: SceneDrawing.Outcome) {
+            let scene = outcome.scene
+            (path, root, name, line) = (outcome.document, outcome.root, outcome.name, outcome.line)
+            (files, drawn) = (outcome.failure == nil ? outcome.files : [], scene != nil)
+            (notes, conflicts, ambiguous) = (scene?.notes ?? [], scene?.conflicts ?? [], scene?.ambiguous ?? [])
+            failure = outcome.failure
+        }
+    }
+
+    let schema = 1
+    let pictures: [Picture]
+}
+
+extension Duration {
+    /// In milliseconds.
+    var milliseconds: Double {
+        Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
+    }
+}

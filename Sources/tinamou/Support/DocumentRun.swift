@@ -1,0 +1,179 @@
+import CommandFiles
+import Diagnostics
+import Glibc
+import NibFormat
+
+/// Reads documents one by one for a command. A document that cannot be read is an error; the others follow.
+struct DocumentRun {
+    private let paths: [String]
+    private let talk: TextSink
+
+    init(_ arguments: [String], talk: TextSink) throws(Diagnostic) {
+        paths = try DocumentSearch.paths(arguments)
+        self.talk = talk
+    }
+
+    /// Calls `body` with each document. An error of a document is written, and the others follow.
+    func forEach(_ body: (NibDocument) throws(Diagnostic) -> Void) -> RunStatus {
+        var status = RunStatus.fine
+        for (number, path) in paths.enumerated() {
+            showProgress(number)
+            do throws(Diagnostic) {
+                try body(try Self.read(path))
+            } catch {
+                showProgress(nil)
+                talk.report(error)
+                status = .inputError
+            }
+        }
+        showProgress(nil)
+        return status
+    }
+
+    /// Reads the document at a path.
+    static func read(_ path: String) throws(Diagnostic) -> NibDocument {
+        let bytes = try InputFile.bytes(path, as: .document)
+        return try NibDocument(bytes, file: InputFile.name(path))
+    }
+
+    /// Shows the progress on a terminal; `nil` erases it.
+    private func showProgress(_ number: Int?) {
+        guard talk.isTerminal, paths.count > 20 else { return }
+        guard let number else { return talk.write("\r\u{1B}[K") }
+        guard number.isMultiple(of: 10) else { return }
+        talk.write("\r\(number) of \(paths.count) documents …")
+        talk.flush()
+    }
+}
+
+extension NibDocument {
+    /// Writes the notes on unknown elements and dangling references.
+    func writeDiagnostics(to talk: TextSink) {
+        let found = diagnostics()
+        for diagnostic in found.all { talk.report(diagnostic) }
+        let omitted = found.count - found.all.count
+        if omitted > 0 { talk.report(Diagnostic("more", "\(omitted) more notes", severity: .note, file: file)) }
+    }
+}
+
+/// Finds the documents of a command line: the named files, and those below named folders, except third-party code and
+/// build products.
+enum DocumentSearch {
+    /// Folders that are searched only if the command line names them or something in them.
+    static let skippedFolders: Set = ["Pods", "Carthage", ".build", "DerivedData", "fastlane", "node_modules"]
+    /// The endings of further such folders.
+    static let skippedEndings = [".xcloc", ".xcarchive"]
+
+    /// A Boolean value that indicates whether a search passes over a folder of this name.
+    static func skips(_ name: String) -> Bool {
+        name.hasPrefix(".") || skippedFolders.contains(name) || skippedEndings.contains { name.hasSuffix($0) }
+    }
+
+    /// Returns the paths of the documents, each once, those of a folder in order.
+    ///
+    /// - Parameter endings: The suffixes of the names of files in folders.
+    /// - Throws: An error if a folder cannot be read or lacks documents.
+    static func paths(
+        _ arguments: [String], endings: [String] = [".xib", ".storyboard"]
+    ) throws(Diagnostic) -> [String] {
+        var (found, seen): ([String], Set<String>) = ([], [])
+        for argument in arguments {
+            let isFolder = kind(of: argument, following: true) == S_IFDIR
+            if isFolder, access(argument, R_OK | X_OK) != 0 {
+                let reason = String(cString: strerror(errno))
+                throw Diagnostic("unreadable", "cannot read the folder: \(reason); check the path", file: argument)
+            }
+            let paths = isFolder ? files(below: argument, endings) : [argument]
+            if paths.isEmpty {
+                let kinds = endings.map { "no \($0)" }.joined(separator: " and ")
+                throw Diagnostic("no-document", "the folder has \(kinds); check the path", file: argument)
+            }
+            for path in paths where seen.insert(path).inserted { found.append(path) }
+        }
+        return found
+    }
+
+    /// Returns the files below a folder. Links to folders are not followed, so that the search ends.
+    static func files(below folder: String, _ endings: [String]) -> [String] {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return names(in: folder).sorted().flatMap { name in
+            let path = prefix + name
+            if kind(of: path, following: false) == S_IFDIR {
+                return skips(name) ? [] : files(below: path, endings)
+            }
+            return endings.contains { name.hasSuffix($0) } ? [path] : []
+        }
+    }
+
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    static func kind(of path: String, following: Bool) -> mode_t? {
+        var status = stat()
+        let result = following ? stat(path, &status) : lstat(path, &status)
+        return result == 0 ? status.st_mode & S_IFMT : nil
+    }
+}
+
+/// The texts of documents in a language: `de.lproj/Card.strings` for `Base.lproj/Card.xib`, or beside `Card.xib`.
+struct DocumentLanguage {
+    /// The code, such as `de-AT`, which falls back to `de`.
+    let name: String
+
+    /// Returns a document with its texts in this language.
+    ///
+    /// - Throws: An error if the texts cannot be read.
+    func localize(_ document: NibDocument, talk: TextSink) throws(Diagnostic) -> NibDocument {
+        guard let path = candidates(document.file).first(where: { access($0, R_OK) == 0 }) else {
+            let message = "no texts in \(name); the document's texts are used"
+            talk.report(Diagnostic("no-texts", message, severity: .note, file: document.file))
+            return document
+        }
+        let bytes = try InputFile.bytes(path, as: .document)
+        let (localized, unused) = try document.localized(by: NibStrings(bytes, file: path))
+        for entry in unused {
+            let message = "\(document.file) has no text \(entry.key)"
+            talk.report(Diagnostic("unused-text", message, severity: .note, file: path, line: entry.line))
+        }
+        return localized
+    }
+
+    /// Returns a Boolean value that indicates whether a document has texts in this language.
+    func exists(for document: NibDocument) -> Bool { candidates(document.file).contains { access($0, R_OK) == 0 } }
+
+    private func candidates(_ file: String) -> [String] {
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        let base = parts.last?.split(separator: ".").first.map(String.init) ?? file
+        var folders = parts.dropLast()
+        if folders.last?.hasSuffix(".lproj") ?? false { folders = folders.dropLast() }
+        let prefix = folders.map { $0 + "/" }.joined()
+        let short = name.split(separator: "-").first.map(String.init) ?? name
+        return [name, short].map { "\(prefix)\($0).lproj/\(base).strings" }
+    }
+}
+
+/// Real paths, without links, for comparisons.
+enum RealPath {
+    /// Returns the real path of a file, or the path itself if no such file exists.
+    static func of(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Returns the real path of a file, or its path from the root if no such file exists.
+    static func absolute(_ path: String) -> String {
+        let real = of(path)
+        return real.hasPrefix("/") ? real : of(".") + "/" + real
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+import UIKitNames
+
+// "Best Practices for Mastering Auto Layout" (WWDC 2012, 228): a width that should be 24, and at least 30.
+
+struct EqualPriorityTests {
+    private func makeView(_ least: UILayoutPriority) -> UIView {
+        let root = UIView(frame: CGRectMake(0, 0, 320, 480))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let exact = view.widthAnchor.constraint(equalToConstant: 24)
+        let atLeast = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)
+        exact.priority = 500
+        atLeast.priority = least
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10), exact, atLeast,
+        ])
+        root.layoutIfNeeded()
+        retained = root
+        return view
+    }
+
+    private final class Box { var root: UIView? }
+    private let box = Box()
+    private var retained: UIView? {
+        get { box.root }
+        nonmutating set { box.root = newValue }
+    }
+
+    /// Between 24 and 30 the errors are (w - 24) + (30 - w) = 6 for any w; squares would single out 27.
+    @Test func `rule 23: at the same priority every width between is as good`() {
+        let view = makeView(500)
+        #expect(view.hasAmbiguousLayout && (24...30).contains(view.frame.width))
+        let widths = Set(
+            (1...30 as ClosedRange<UInt64>).map { seed in
+                view.exerciseAmbiguityInLayout(seed: seed)
+                return view.frame.width
+            })
+        #expect(widths.count > 1 && widths.allSatisfy { (24...30).contains($0) })
+    }
+
+    @Test func `rule 23: at a higher priority the limit decides`() {
+        let view = makeView(525)
+        #expect(view.frame.width == 30 && !view.hasAmbiguousLayout)
+    }
+}
