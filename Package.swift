@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, tinamou → NibTools, NibCheck → NibLayout → NibReading → NibFormat, bench, fuzz →
-// NibLoader → NibLayout → NibReading → ViewMetrics → AutoLayout, and bench, fuzz → AutoLayout → ConstraintSolver.
+// them tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing → AppSources → NibLoader → NibLayout → NibFormat,
+// NibLayout → ViewMetrics → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
 // Products: the libraries. Of what an embedder does not use nothing is built, and expat is not looked for. The
@@ -68,67 +68,51 @@ let package = Package(
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
         .target(name: "ViewMetrics", dependencies: ["AutoLayout"]),
         .target(
-            name: "NibReading", dependencies: [
-                "Diagnostics", "ViewMetrics", "NibFormat", "AutoLayout", "Rational",
-            ]),
-        .target(
             name: "NibLayout",
             dependencies: [
-                "Diagnostics", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver",
+                "Diagnostics", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver",
                 "Rational",
             ]),
         .target(
             name: "NibLoader",
             dependencies: [
-                "Diagnostics", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "Rational",
+                "Diagnostics", "NibLayout", "ViewMetrics", "NibFormat", "AutoLayout", "Rational",
             ]),
         // Pictures of documents; what draws them as PNG is opened when it is asked for.
         .target(
             name: "NibPreview",
             dependencies: [
-                "Diagnostics", "NibReading", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "Diagnostics", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
                 "Rational",
             ]),
-        .target(name: "CairoPicture", dependencies: ["Diagnostics", "NibPreview", "NibLoader", "AutoLayout"]),
-        // What one asks of documents, and does with them, beside the code that belongs to them.
+        // The app's Swift and Objective-C sources and its resources, as far as documents refer to them.
+        .target(name: "AppSources", dependencies: ["Diagnostics", "NibFormat", "NibLoader", "AutoLayout"]),
+        // The editor of Interface Builder: inspect, measure, connect, refactor, templates, code for a document.
         .target(
-            name: "NibTools",
+            name: "NibEditing",
             dependencies: [
-                "Diagnostics", "NibReading", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational",
+                "Diagnostics", "AppSources", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational",
             ]),
-
-        // Documents in every configuration that an app may meet.
+        // Findings in documents, in every configuration that an app may meet: rules, explanations, repairs, proofs.
         .target(
             name: "NibCheck",
             dependencies: [
-                "Diagnostics", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout", "ConstraintSolver",
-                "Rational",
+                "Diagnostics", "AppSources", "NibEditing", "NibLayout", "NibLoader", "ViewMetrics", "NibFormat",
+                "AutoLayout", "ConstraintSolver", "Rational",
             ]),
-        // Why documents are laid out as they are, what would help, and what holds at every width.
-        .target(
-            name: "NibDiagnosis",
-            dependencies: [
-                "Diagnostics", "NibCheck", "NibTools", "NibLayout", "NibReading", "NibFormat", "AutoLayout",
-                "ConstraintSolver",
-                "Rational",
-            ]),
-        // What consoles say of conflicts, solved.
+        // Conflicts in a console's log, solved.
         .target(name: "LogDiagnosis", dependencies: ["Diagnostics", "AutoLayout", "ConstraintSolver", "Rational"]),
 
-        // Files of commands: bounded reads, and writes that lose nothing.
-        .target(name: "CommandFiles", dependencies: ["Diagnostics"]),
-
-        // Reports as one file, for people.
-        .target(name: "HTMLPage"),
+        // Shared by the commands: bounded reads, safe writes, pages of HTML.
+        .target(name: "CommandSupport", dependencies: ["Diagnostics"]),
 
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "CommandFiles", "Diagnostics", "NibCheck", "HTMLPage", "TraceReplay", "TraceFormat",
-                "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibTools", "NibPreview", "CairoPicture",
-                "AutoLayout", "Rational", "Certificates",
-                "ConstraintSolver", "LogDiagnosis", "NibDiagnosis",
+                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing", "TraceReplay", "TraceFormat",
+                "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview", "AutoLayout", "Rational",
+                "Certificates", "ConstraintSolver", "LogDiagnosis", "NibLoader", "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -139,10 +123,10 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Diagnostics", "CommandFiles", "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational",
+                "Diagnostics", "CommandSupport", "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational",
                 "CBenchSupport",
                 "NibFormat", "NibLoader",
-                "TestSupport", "HTMLPage",
+                "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
@@ -150,7 +134,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Diagnostics", "CommandFiles", "TestSupport", "CertificateChecker", "NibFormat", "NibLoader",
+                "Diagnostics", "CommandSupport", "TestSupport", "CertificateChecker", "NibFormat", "NibLoader",
                 "NibLayout",
                 "AutoLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -172,23 +156,29 @@ let package = Package(
         .testTarget(
             name: "NibLoaderTests",
             dependencies: [
-                "Diagnostics", "NibLoader", "NibLayout", "NibReading", "ViewMetrics", "NibFormat", "AutoLayout",
+                "Diagnostics", "NibLoader", "NibLayout", "ViewMetrics", "NibFormat", "AutoLayout",
                 "TestSupport",
             ]),
         .testTarget(
-            name: "NibToolsTests",
+            name: "AppSourcesTests",
             dependencies: [
-                "Diagnostics", "NibTools", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "UIKitNames",
-                "Rational", "TestSupport",
+                "Diagnostics", "AppSources", "NibEditing", "NibFormat", "NibLoader", "TestSupport",
+            ]),
+        .testTarget(
+            name: "NibEditingTests",
+            dependencies: [
+                "Diagnostics", "AppSources", "NibEditing", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "UIKitNames", "Rational", "TestSupport",
             ]),
         .testTarget(
             name: "NibCheckTests", dependencies: [
-                "Diagnostics", "NibCheck", "NibLayout", "NibFormat", "AutoLayout",
+                "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibLayout", "NibFormat", "AutoLayout",
+                "Rational", "CertificateChecker", "TraceFormat", "TraceReplay", "TestSupport",
             ]),
         .testTarget(
             name: "NibPreviewTests",
             dependencies: [
-                "Diagnostics", "NibPreview", "CairoPicture", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "Diagnostics", "NibPreview", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
                 "TestSupport",
             ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
@@ -198,13 +188,6 @@ let package = Package(
             dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
-        .testTarget(
-            name: "NibDiagnosisTests",
-            dependencies: [
-                "Diagnostics", "NibDiagnosis", "NibTools", "NibLayout", "NibFormat", "AutoLayout", "Rational",
-                "CertificateChecker",
-                "TraceFormat", "TraceReplay", "TestSupport",
-            ]),
         .testTarget(
             name: "LogDiagnosisTests",
             dependencies: [
@@ -231,16 +214,16 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "FuzzTests", dependencies: ["fuzz", "TestSupport"]),
-        .testTarget(name: "CommandFilesTests", dependencies: ["Diagnostics", "CommandFiles"]),
-        .testTarget(name: "HTMLPageTests", dependencies: ["HTMLPage"]),
+        .testTarget(name: "CommandSupportTests", dependencies: ["Diagnostics", "CommandSupport"]),
         .testTarget(
             name: "BenchTests", dependencies: [
-                "Diagnostics", "CommandFiles", "bench", "CBenchSupport", "TraceFormat", "HTMLPage",
+                "Diagnostics", "CommandSupport", "bench", "CBenchSupport", "TraceFormat",
             ]),
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "CommandFiles", "Diagnostics", "NibCheck", "NibTools", "tinamou", "TestSupport", "AutoLayout",
+                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing", "tinamou", "TestSupport",
+                "AutoLayout",
                 "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

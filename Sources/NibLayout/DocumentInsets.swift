@@ -1,6 +1,5 @@
 import AutoLayout
 import NibFormat
-import NibReading
 import ViewMetrics
 
 /// The insets that devices, bars and lists give the views of a document in an app: the rules of layouts, for those who

@@ -1,7 +1,6 @@
 import AutoLayout
 import ConstraintSolver
 import NibFormat
-import NibReading
 
 // Ambiguous views.
 extension TreeLayout {

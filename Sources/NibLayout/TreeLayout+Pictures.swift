@@ -1,7 +1,6 @@
 import AutoLayout
 import ConstraintSolver
 import NibFormat
-import NibReading
 import ViewMetrics
 
 /// The bars around a controller's view while it is edited, as heights in its own coordinates; 0 for none.

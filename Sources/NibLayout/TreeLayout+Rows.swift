@@ -1,6 +1,5 @@
 import AutoLayout
 import NibFormat
-import NibReading
 
 // Cells that are as high as their contents.
 extension TreeLayout {

@@ -3,7 +3,7 @@ import AutoLayout
 // Metrics of UIKit's views: intrinsic sizes (`ControlMetrics.swift`, `ViewContents.swift`), text and baselines
 // (`TextContents.swift`), devices and bars (`ScreenDevice.swift`), and the releases between which they differ.
 //
-// This target reads no documents. NibReading translates documents to these values, which NibLayout and NibLoader share.
+// This target reads no documents. NibLayout/Reading translates documents to these values, which NibLayout and NibLoader share.
 
 /// A class of views with metrics defined by UIKit. The raw values are Interface Builder's element names.
 package enum ViewKind: String, Sendable, Hashable, CaseIterable {

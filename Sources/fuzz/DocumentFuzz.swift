@@ -1,5 +1,5 @@
 import AutoLayout
-import CommandFiles
+import CommandSupport
 import Foundation
 import NibFormat
 import NibLayout

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 import TestSupport
 
 /// A command that combines the shards of a run.

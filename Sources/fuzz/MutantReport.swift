@@ -1,5 +1,5 @@
 import CertificateChecker
-import CommandFiles
+import CommandSupport
 import Foundation
 import TestSupport
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import NibTools
+import NibCheck
 
 /// `tinamou lint PATH…`: what is wrong with documents, and with the sources beside them.
 struct LintCommand: ParsableCommand, Subcommand {

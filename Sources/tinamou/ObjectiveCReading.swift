@@ -1,7 +1,8 @@
-import CommandFiles
+import AppSources
+import CommandSupport
 import FoundationEssentials
 import Glibc
-import NibTools
+import NibCheck
 
 /// The Objective-C sources of a run, read by `tinamou-objc-reader`: a script beside this program, in the `Scripts`
 /// folder of the package, or the one that `TINAMOU_OBJC_READER` names.

@@ -1,7 +1,8 @@
-import CommandFiles
+import AppSources
+import CommandSupport
 import Diagnostics
+import NibCheck
 import NibFormat
-import NibTools
 
 /// Documents and sources that belong together, as a command line names them.
 struct Project {

@@ -1,9 +1,10 @@
-import CommandFiles
+import AppSources
+import CommandSupport
 import Diagnostics
 import FoundationEssentials
 import Glibc
+import NibCheck
 import NibFormat
-import NibTools
 
 /// Finds the resources of an app below folders: catalogues, images, fonts, property lists, texts of languages.
 struct ResourceSearch {

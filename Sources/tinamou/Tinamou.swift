@@ -1,9 +1,8 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import Glibc
 import NibFormat
-import NibTools
 
 // The command line over the libraries. Subcommands lie in folders by their purpose, as --help groups them. Answers go
 // to standard output, messages to standard error.

@@ -1,4 +1,4 @@
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import HTMLPage
+import CommandSupport
 import Testing
 
 @testable import bench

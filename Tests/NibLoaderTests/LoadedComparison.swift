@@ -1,7 +1,6 @@
 import AutoLayout
 import NibFormat
 import NibLayout
-import NibReading
 
 @testable import NibLoader
 

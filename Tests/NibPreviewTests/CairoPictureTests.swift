@@ -1,5 +1,4 @@
 import AutoLayout
-import CairoPicture
 import Diagnostics
 import NibLoader
 import NibPreview

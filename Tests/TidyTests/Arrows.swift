@@ -4,10 +4,10 @@ enum Arrows {
     static let ranks = [
         "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5, "CBenchSupport": 5,
-        "ViewMetrics": 5, "UIKitNames": 5, "tinamou": 11, "fuzz": 10, "bench": 10, "CLibFuzzer": 0, "readers": 6,
-        "CExpat": 0, "NibFormat": 2, "NibReading": 6, "NibLayout": 7, "NibLoader": 8, "NibTools": 9, "NibCheck": 8,
-        "CPango": 0, "PangoText": 5, "HTMLPage": 2, "NibPreview": 9, "CairoPicture": 10, "LogDiagnosis": 5,
-        "NibDiagnosis": 10, "Diagnostics": 0, "CommandFiles": 1,
+        "ViewMetrics": 5, "UIKitNames": 5, "tinamou": 12, "fuzz": 10, "bench": 10, "CLibFuzzer": 0, "readers": 6,
+        "CExpat": 0, "NibFormat": 2, "NibLayout": 7, "NibLoader": 8, "AppSources": 9, "NibEditing": 10,
+        "NibCheck": 11, "CPango": 0, "PangoText": 5, "NibPreview": 9, "LogDiagnosis": 5, "Diagnostics": 0,
+        "CommandSupport": 1,
     ]
 
     /// The folders inside targets, lowest first; the solver's public face stands above its folders.
@@ -17,16 +17,18 @@ enum Arrows {
             "Geometry", "Text", "Traits", "Equations", "Model", "Constraints", "Engine", "Views", "StackViews",
             "Diagnosis",
         ],
-        "NibTools": [
-            "Lookup", "Classes", "Geometry", "Inspector", "Code", "Lint", "Connections", "Templates", "Codegen",
+        "AppSources": ["Classes", "Code"],
+        "NibEditing": ["Lookup", "Geometry", "Inspector", "Connections", "Templates", "Codegen"],
+        "NibCheck": [
+            "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Naming", "Explanation", "Repair", "Proof",
         ],
-        "NibCheck": ["Findings", "Configuration", "Rules", "Runtime", ""],
         "NibPreview": [
             "Drawing", "SVG", "Colors", "Text", "Reading", "Contents", "Painting", "Scenes", "Instances", "Differences",
+            "Cairo",
         ],
-        "NibLayout": ["Target", "Rules", "Nodes", "Constraints", ""],
+        "NibLayout": ["Reading", "Target", "Rules", "Nodes", "Constraints", ""],
+        "CommandSupport": ["Files", "Pages"],
         "NibFormat": ["Syntax", "Objects", "Document", "Editing"],
-        "NibDiagnosis": ["Naming", "Explanation", "Repair", "Proof"],
         "NibLoader": ["Classes", "Objects", "Loading"],
     ]
 

@@ -1,7 +1,7 @@
+import AppSources
 import Foundation
-import NibTools
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import tinamou
 

@@ -1,8 +1,7 @@
 import Foundation
 import NibCheck
-import NibTools
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import tinamou
 

@@ -1,5 +1,4 @@
 import NibCheck
-import NibTools
 import Testing
 
 @testable import tinamou

@@ -1,8 +1,8 @@
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import tinamou
 

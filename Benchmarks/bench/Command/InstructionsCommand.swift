@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 
 /// A command that counts instructions and compares them with the baseline.
 struct InstructionsCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CBenchSupport
-import CommandFiles
+import CommandSupport
 import Foundation
 import TestSupport
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 
 /// A command that makes an HTML page from stored figures.
 struct PageCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 import Foundation
 
 /// The outputs of a run: figures as JSON, an HTML page, and the history of runs.

@@ -1,4 +1,4 @@
-import HTMLPage
+import CommandSupport
 
 /// The HTML report of the last of some runs, with the history of the others.
 struct BenchPage {

@@ -1,4 +1,4 @@
-import HTMLPage
+import CommandSupport
 
 /// Plots of time against size on logarithmic axes, for each figure and scene, with a line for each engine.
 struct SizePlots {

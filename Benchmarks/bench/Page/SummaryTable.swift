@@ -1,4 +1,4 @@
-import HTMLPage
+import CommandSupport
 
 /// A summary of the engines: geometric means of their times relative to ours, on traces that both completed.
 struct SummaryTable {

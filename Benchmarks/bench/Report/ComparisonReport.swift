@@ -1,4 +1,4 @@
-import HTMLPage
+import CommandSupport
 
 /// The comparison of two runs, as text or as an HTML page.
 struct ComparisonReport {

@@ -1,4 +1,4 @@
-import CommandFiles
+import CommandSupport
 import Foundation
 
 /// A run of bench, read from its JSON.

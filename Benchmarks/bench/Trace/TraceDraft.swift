@@ -1,5 +1,5 @@
 import CBenchSupport
-import CommandFiles
+import CommandSupport
 import Foundation
 import TraceFormat
 

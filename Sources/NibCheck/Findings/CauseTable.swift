@@ -1,3 +1,4 @@
+import NibEditing
 import NibFormat
 
 /// Findings by their causes: what shows in many configurations is one finding.

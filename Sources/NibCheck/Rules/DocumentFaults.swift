@@ -1,4 +1,6 @@
+import AppSources
 import Diagnostics
+import NibEditing
 import NibFormat
 import NibLayout
 import Rational

@@ -1,7 +1,6 @@
 import AutoLayout
 import NibFormat
 import NibLayout
-import NibReading
 import ViewMetrics
 
 /// Texts that are cut off, by an estimate of the system's letters.

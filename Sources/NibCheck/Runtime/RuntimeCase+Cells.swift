@@ -1,3 +1,5 @@
+import AppSources
+import NibEditing
 import NibFormat
 import NibLayout
 

@@ -1,4 +1,6 @@
+import AppSources
 import AutoLayout
+import NibEditing
 import NibFormat
 import NibLayout
 

@@ -1,7 +1,6 @@
 import AutoLayout
 import NibFormat
 import NibLayout
-import NibReading
 
 /// Conflicts with the constraints that UIKit adds while an app runs, which no stored layout has: the size that a list
 /// imposes on a cell before it has its own, the first layout pass of a view at 0 × 0, and `UISV-hiding` on hidden views

@@ -1,4 +1,5 @@
 import AutoLayout
+import NibEditing
 import NibFormat
 import NibLayout
 

@@ -1,7 +1,6 @@
 import AutoLayout
 import Diagnostics
 import NibFormat
-import NibReading
 
 /// Makes a document's constraints between the nodes of a tree, and keeps them right while insets change.
 package final class ConstraintMaker {

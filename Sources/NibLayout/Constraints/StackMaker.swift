@@ -1,6 +1,5 @@
 import AutoLayout
 import NibFormat
-import NibReading
 
 /// Makes the constraints of stack views between nodes: AutoLayout's, of what the document says.
 final class StackMaker {

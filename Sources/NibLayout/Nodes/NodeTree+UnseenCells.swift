@@ -1,5 +1,4 @@
 import NibFormat
-import NibReading
 import ViewMetrics
 
 extension NodeTree {

@@ -1,6 +1,5 @@
 import AutoLayout
 import NibFormat
-import NibReading
 import ViewMetrics
 
 /// A view tree of a document as nodes.

@@ -1,6 +1,5 @@
 import AutoLayout
 import NibFormat
-import NibReading
 import ViewMetrics
 
 /// A view of a document in the tree that is laid out.

@@ -1,6 +1,5 @@
 import AutoLayout
 import NibFormat
-import NibReading
 import ViewMetrics
 
 /// What trees of a document are laid out for: as it is stored, or for a configuration.

@@ -1,6 +1,5 @@
 import AutoLayout
 import NibFormat
-import NibReading
 import ViewMetrics
 
 extension TextContents {

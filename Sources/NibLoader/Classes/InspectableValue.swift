@@ -1,6 +1,6 @@
 import AutoLayout
 import NibFormat
-import NibReading
+import NibLayout
 import Rational
 
 /// A type of inspectable properties, which a document sets by key path.

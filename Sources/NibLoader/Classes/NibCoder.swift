@@ -1,6 +1,6 @@
 import AutoLayout
 import NibFormat
-import NibReading
+import NibLayout
 import Rational
 import ViewMetrics
 

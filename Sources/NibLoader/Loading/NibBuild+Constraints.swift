@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 import NibFormat
-import NibReading
+import NibLayout
 
 // Phase 4.
 extension NibBuild {

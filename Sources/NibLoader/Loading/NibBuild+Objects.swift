@@ -1,7 +1,6 @@
 import AutoLayout
 import NibFormat
 import NibLayout
-import NibReading
 import ViewMetrics
 
 // Phases 1 to 3: objects, attributes, hierarchy.

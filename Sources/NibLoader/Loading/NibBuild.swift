@@ -1,7 +1,6 @@
 import AutoLayout
 import NibFormat
 import NibLayout
-import NibReading
 import ViewMetrics
 
 /// One load of a part of a document, phase by phase.

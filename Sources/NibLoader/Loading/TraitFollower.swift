@@ -1,6 +1,6 @@
 import AutoLayout
 import NibFormat
-import NibReading
+import NibLayout
 import ViewMetrics
 
 /// Keeps the objects of one load in step with the traits of their root view.

@@ -1,5 +1,5 @@
 import AutoLayout
-import NibReading
+import NibLayout
 import ViewMetrics
 
 /// A view that sends actions: `UIControl`.

@@ -1,5 +1,5 @@
 import AutoLayout
-import NibReading
+import NibLayout
 
 /// A table or a collection, which creates cells from its prototypes. The cells of static sections are subviews.
 open class ListView: ScrollView, NibLoadable, ActionSource {

@@ -1,7 +1,7 @@
 import AutoLayout
 import NibFormat
+import NibLayout
 import NibLoader
-import NibReading
 
 // Buttons and images.
 extension ContentPainter {

@@ -2,7 +2,6 @@ import AutoLayout
 import NibFormat
 import NibLayout
 import NibLoader
-import NibReading
 import Rational
 
 /// Draws constraints and guides over views that are laid out, and outlines views of conflicts and ambiguous ones.

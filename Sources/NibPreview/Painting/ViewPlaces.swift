@@ -1,6 +1,6 @@
 import AutoLayout
 import NibFormat
-import NibReading
+import NibLayout
 
 /// Where views are in their superviews, and in the root, from the top down.
 struct ViewPlaces {

@@ -1,7 +1,6 @@
 import AutoLayout
 import NibFormat
 import NibLayout
-import NibReading
 import Rational
 
 /// What is the same for all views of a picture.

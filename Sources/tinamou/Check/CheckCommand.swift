@@ -1,10 +1,9 @@
 import ArgumentParser
 import AutoLayout
-import CommandFiles
+import CommandSupport
 import Glibc
 import NibCheck
 import NibLayout
-import NibTools
 
 /// `tinamou check PATH…`: checks documents on devices, in languages and with text sizes.
 struct CheckCommand: ParsableCommand, Subcommand {

@@ -1,4 +1,4 @@
-import HTMLPage
+import CommandSupport
 import NibCheck
 import NibFormat
 import NibLayout

@@ -1,9 +1,9 @@
-import CommandFiles
+import AppSources
+import CommandSupport
 import Diagnostics
 import Dispatch
 import NibCheck
 import NibFormat
-import NibTools
 import Synchronization
 
 /// A check of many files: documents are laid out by several workers, and what they find does not depend on how many.

@@ -1,9 +1,9 @@
+import AppSources
 import AutoLayout
 import Diagnostics
 import NibCheck
 import NibFormat
 import NibLayout
-import NibTools
 import Yams
 
 /// What a project wants of `tinamou check`, as `.tinamou.yml` says it.

@@ -1,6 +1,6 @@
+import AppSources
 import NibCheck
 import NibFormat
-import NibTools
 
 /// The facts about views of documents that the sources of an app state.
 struct CodeReading: Sendable {

@@ -1,6 +1,5 @@
 import NibCheck
 import NibFormat
-import NibTools
 
 extension CheckFinding {
     /// A finding of the linter, with the severity that settings choose or its own.

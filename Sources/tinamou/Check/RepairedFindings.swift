@@ -1,5 +1,4 @@
 import NibCheck
-import NibDiagnosis
 import NibFormat
 
 /// Findings with the best repair of each conflict, laid out in all of its configurations.

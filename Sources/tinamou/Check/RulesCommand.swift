@@ -1,7 +1,6 @@
 import ArgumentParser
-import NibCheck
-import NibTools
 import Diagnostics
+import NibCheck
 
 /// `tinamou rules [NAME]`: lists the rules of check and lint, or explains one.
 struct RulesCommand: ParsableCommand, Subcommand {

@@ -1,8 +1,9 @@
+import AppSources
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 import Diagnostics
+import NibEditing
 import NibFormat
-import NibTools
 
 /// `tinamou codegen FILE`: generates code that makes the views of a document.
 struct CodegenCommand: ParsableCommand, Subcommand {

@@ -1,7 +1,9 @@
+import AppSources
 import ArgumentParser
-import CommandFiles
+import CommandSupport
+import NibCheck
+import NibEditing
 import NibFormat
-import NibTools
 
 /// `tinamou connect FILE SOURCE TYPE NAME DESTINATION`: adds a connection to a document.
 struct ConnectCommand: ParsableCommand, Subcommand {

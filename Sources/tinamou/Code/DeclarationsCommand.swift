@@ -1,5 +1,5 @@
 import ArgumentParser
-import NibTools
+import NibEditing
 
 /// `tinamou declarations PATH…`: lists outlets and actions of sources with their connections.
 struct DeclarationsCommand: ParsableCommand, Subcommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 import Diagnostics
-import NibTools
+import NibEditing
 
 /// `tinamou new TEMPLATE NAME`: makes a document and its source from a template.
 struct NewCommand: ParsableCommand, Subcommand {

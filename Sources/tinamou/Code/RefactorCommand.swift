@@ -1,6 +1,6 @@
 import ArgumentParser
-import CommandFiles
-import NibTools
+import CommandSupport
+import NibEditing
 
 /// `tinamou refactor …`: changes documents together with their Swift sources.
 struct RefactorCommand: ParsableCommand {

@@ -1,8 +1,8 @@
+import AppSources
 import ArgumentParser
 import Diagnostics
 import FoundationEssentials
 import Glibc
-import NibTools
 
 /// The reading of a run's Swift sources: by their words, or by the records that a reader prints in its own process.
 struct SwiftReading {

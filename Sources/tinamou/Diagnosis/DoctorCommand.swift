@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 import Glibc
 import LogDiagnosis
 import TraceFormat

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Diagnostics
-import NibDiagnosis
+import NibCheck
 
 /// `tinamou explain FILE OBJECT`: explains the frame of a view, or the effect of a constraint.
 struct ExplainCommand: ParsableCommand, Subcommand {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import AutoLayout
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import NibCheck
-import NibDiagnosis
 import NibFormat
 import NibLayout
 

@@ -1,8 +1,7 @@
 import AutoLayout
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import NibCheck
-import NibDiagnosis
 import NibFormat
 import NibLayout
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 import AutoLayout
 import Certificates
-import CommandFiles
+import CommandSupport
 import ConstraintSolver
 import Diagnostics
-import NibDiagnosis
+import NibCheck
 import Rational
 import TraceFormat
 import TraceReplay

@@ -1,7 +1,8 @@
 import ArgumentParser
 import AutoLayout
+import NibCheck
+import NibEditing
 import NibFormat
-import NibTools
 
 /// `tinamou hit FILE x,y`: lists the objects under a point.
 struct HitCommand: ParsableCommand, Subcommand {

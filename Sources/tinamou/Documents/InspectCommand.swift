@@ -1,6 +1,8 @@
+import AppSources
 import ArgumentParser
+import NibCheck
+import NibEditing
 import NibFormat
-import NibTools
 
 /// `tinamou inspect FILE OBJECT`: shows the attributes of an object.
 struct InspectCommand: ParsableCommand, Subcommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import AutoLayout
 import CertificateChecker
 import Diagnostics
+import NibCheck
 import NibFormat
 import NibLayout
-import NibTools
 
 /// `tinamou layout FILE…`: lays out documents and prints the frames of their views.
 struct LayoutCommand: ParsableCommand, Subcommand {

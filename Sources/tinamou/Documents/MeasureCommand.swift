@@ -1,7 +1,8 @@
 import ArgumentParser
 import AutoLayout
+import NibCheck
+import NibEditing
 import NibFormat
-import NibTools
 
 /// `tinamou measure FILE A B`: measures the distances between two views.
 struct MeasureCommand: ParsableCommand, Subcommand {

@@ -1,11 +1,10 @@
 import ArgumentParser
 import AutoLayout
-import CairoPicture
-import CommandFiles
+import CommandSupport
 import Diagnostics
+import NibCheck
 import NibFormat
 import NibPreview
-import NibTools
 
 /// `tinamou diff OLD NEW`: compares the layouts of two versions of a document.
 struct DiffCommand: ParsableCommand, Subcommand {

@@ -1,5 +1,4 @@
-import CairoPicture
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import Glibc
 import NibPreview

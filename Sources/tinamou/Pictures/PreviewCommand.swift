@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import NibEditing
 import NibFormat
 import NibPreview
-import NibTools
 
 /// `tinamou preview FILE… -o DIR`: draws documents.
 struct PreviewCommand: ParsableCommand, Subcommand {

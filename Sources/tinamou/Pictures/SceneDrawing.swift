@@ -1,9 +1,10 @@
 import CertificateChecker
-import CommandFiles
+import CommandSupport
 import Diagnostics
+import NibCheck
+import NibEditing
 import NibFormat
 import NibPreview
-import NibTools
 import Synchronization
 
 /// Draws the scenes of documents into files, unless these are current.

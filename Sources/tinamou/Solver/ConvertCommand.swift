@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import MPSFormat
 import Rational

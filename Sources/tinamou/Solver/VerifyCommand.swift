@@ -1,6 +1,6 @@
 import ArgumentParser
 import CertificateChecker
-import CommandFiles
+import CommandSupport
 import Diagnostics
 
 /// `tinamou verify FILE CERTIFICATE`: checks certificates by a checker that shares no code with the solver.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 import FoundationEssentials
-import NibDiagnosis
+import NibCheck
 
 /// The JSON of commands: an object on one line, with its members in alphabetical order.
 enum JSONOutput {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AutoLayout
-import CommandFiles
+import CommandSupport
 import Diagnostics
 import NibFormat
 import NibLayout

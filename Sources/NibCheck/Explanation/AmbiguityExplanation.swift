@@ -1,0 +1,106 @@
+import AutoLayout
+import ConstraintSolver
+import NibLayout
+import Rational
+
+/// The cause of a view's ambiguity: constraints of equal priority that tie, and the views that move together with it.
+public struct AmbiguityExplanation: Sendable {
+    /// A view that moves with the ambiguous one, at no cost to any constraint.
+    public struct Movement: Sendable {
+        /// The view's id.
+        public let id: String
+        /// The view's name.
+        public let name: String
+        /// The effects of a step by which the ambiguous view becomes larger, or moves right or down: `width grows`.
+        public let effects: [String]
+    }
+
+    /// The constraints that tie, with their priorities; empty where constraints are missing.
+    public let ties: [String]
+    /// The views that move together, the ambiguous one among them, in document order.
+    public let together: [Movement]
+
+    /// - Returns: `nil` where nothing of the view is ambiguous.
+    init?(_ node: ViewNode, in tree: DiagnosedTree) {
+        let engine = tree.layout.engine
+        guard case .ambiguous(let ambiguity) = engine.solver.uniqueness(), let places = engine.variables(of: node),
+            let variable = places.first(where: ambiguity.variables.contains)
+        else { return nil }
+        let direction = Self.direction(moving: variable, in: engine.solver)
+        together = tree.layout.root.all.compactMap { other in
+            guard let places = engine.variables(of: other) else { return nil }
+            let effects = zip(LayoutQuantity.allCases, places).compactMap { quantity, place in
+                direction[place.index].map { Self.effect(quantity, $0) }
+            }
+            return effects.isEmpty ? nil : Movement(id: other.id, name: tree.names.name(of: other.id), effects: effects)
+        }
+        ties = Self.contents(direction, tree) + Self.optional(direction, tree)
+    }
+
+    /// The variables that change, with the sign, when one becomes larger or else smaller at no cost.
+    private static func direction(moving variable: Variable, in solver: Solver) -> [Int: Double] {
+        for step in [1.0, -1.0] {
+            let copy = solver.fork()
+            let old = solver.exactValue(of: variable).doubleValue
+            let target = LinearConstraint(
+                LinearExpression(terms: [Term(1, variable)], constant: -old - step), .equal)
+            _ = try? copy.add(target, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+            let (before, after) = (solver.exactValues, copy.exactValues)
+            var changed: [Int: Double] = [:]
+            for (place, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
+                changed[place] = step * (pair.1.doubleValue - pair.0.doubleValue)
+            }
+            if changed[variable.index] != nil { return changed }
+        }
+        return [:]
+    }
+
+    private static func effect(_ quantity: LayoutQuantity, _ change: Double) -> String {
+        switch quantity {
+        case .minX: change > 0 ? "moves right" : "moves left"
+        case .minY: change > 0 ? "moves lower" : "moves higher"
+        case .width: change > 0 ? "becomes wider" : "becomes narrower"
+        case .height: change > 0 ? "becomes taller" : "becomes shorter"
+        }
+    }
+
+    // MARK: Ties
+
+    /// The views whose intrinsic content sizes give way to each other, with the priorities that are equal.
+    private static func contents(_ direction: [Int: Double], _ tree: DiagnosedTree) -> [String] {
+        Axis.allCases.flatMap { axis -> [String] in
+            let members = tree.layout.root.all.filter { node in
+                guard node.intrinsicSize[axis] >= 0, let places = tree.layout.engine.variables(of: node) else {
+                    return false
+                }
+                return direction[places[axis == .horizontal ? 2 : 3].index] != nil
+            }
+            guard members.count > 1 else { return [] }
+            let word = axis == .horizontal ? "horizontal" : "vertical"
+            let isStretched = members.contains { node in
+                let extent = tree.layout.engine.variables(of: node).map { $0[axis == .horizontal ? 2 : 3] }
+                let value = extent.map { tree.layout.engine.solver.value(of: $0) } ?? 0
+                return value > node.intrinsicSize[axis] + 1e-6
+            }
+            return members.map { node in
+                let priority = isStretched
+                    ? node.layoutHuggingPriority(for: axis) : node.layoutCompressionResistancePriority(for: axis)
+                return "\(tree.names.name(of: node.id)): \(word) "
+                    + "\(isStretched ? "hugging" : "compression resistance") \(priority.rawValue.plainText)"
+            }
+        }
+    }
+
+    /// The optional constraints of the document that are not satisfied and that the movement makes better or worse.
+    private static func optional(_ direction: [Int: Double], _ tree: DiagnosedTree) -> [String] {
+        let engine = tree.layout.engine
+        let lost = engine.solver.lostWishes().compactMap { wish -> (String, Float)? in
+            guard case .constraint(let handle) = wish.row, let own = engine.constraint(of: handle),
+                let id = tree.layout.maker.ids[ObjectIdentifier(own)], let named = tree.names.constraint(id)
+            else { return nil }
+            return (named.text, wish.priority.rawValue)
+        }
+        let equal = Dictionary(grouping: lost) { $0.1 }.filter { $1.count > 1 }
+        return equal.sorted { $0.key > $1.key }.flatMap { $0.value.map(\.0) }
+    }
+}

@@ -1,0 +1,189 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+import Rational
+
+/// The edges and centres to which a view can be tied, by the stored frames: those to which siblings are tied, siblings
+/// themselves, the safe area, the margins, the superview.
+struct EdgeReferences {
+    let node: ViewNode
+    private let parent: ViewNode
+    private let tree: DiagnosedTree
+    private let stored: Rect
+    private let room: Size
+    private let siblings: [ViewNode]
+    /// Distances beyond this are no spacing that an author chose.
+    private static let spacingMax = 40.0
+    /// Stored frames that differ by no more are at the same place.
+    private static let tolerance = 0.5
+
+    init?(_ node: ViewNode, in tree: DiagnosedTree) {
+        guard let parent = node.parent, let stored = node.reading.frame else { return nil }
+        (self.node, self.parent, self.tree, self.stored) = (node, parent, tree, stored)
+        room = parent.reading.frame?.size ?? parent.frame.size
+        siblings = parent.children.filter { $0 !== node && $0.reading.frame != nil }
+    }
+
+    /// A Boolean value that indicates whether a stack view arranges the view.
+    var isArranged: Bool { node.reading.isArranged }
+
+    /// Returns whether the stored gap to the superview's edge is a spacing.
+    func isNear(_ axis: Axis, isFar: Bool) -> Bool {
+        (-Self.tolerance...Self.spacingMax).contains(gap(of: stored, axis, isFar))
+    }
+
+    /// The stored width or height as a constraint.
+    func extent(_ axis: Axis) -> DocumentChange.NewConstraint {
+        .init(
+            owner: node.id, first: nil, attribute: axis == .horizontal ? .width : .height, second: nil,
+            constant: Self.number(stored.size[axis]))
+    }
+
+    // MARK: Centres
+
+    /// The centre of the superview, or of a sibling beside or above it, where the view is centred there.
+    func centres(_ axis: Axis) -> [DocumentChange.NewConstraint] {
+        let attribute: NibLayoutAttribute = axis == .horizontal ? .centerX : .centerY
+        func constraint(_ item: String) -> DocumentChange.NewConstraint {
+            .init(owner: parent.id, first: node.id, attribute: attribute, second: item, constant: 0)
+        }
+        let middle = Self.middle(stored, axis)
+        var list: [DocumentChange.NewConstraint] = []
+        if (middle - room[axis] / 2).magnitude <= Self.tolerance { list.append(constraint(parent.id)) }
+        let beside = siblings.filter { sibling in
+            guard let frame = sibling.reading.frame, overlaps(frame, axis) else { return false }
+            return (Self.middle(frame, axis) - middle).magnitude <= Self.tolerance
+        }
+        return list + beside.prefix(1).map { constraint($0.id) }
+    }
+
+    // MARK: Edges
+
+    /// The constraints that decide an edge, the most natural first: the reference and distance of siblings, the sibling
+    /// next to it, a sibling with the same edge, the safe area and margins, the superview's edge.
+    func edges(_ axis: Axis, isFar: Bool) -> [DocumentChange.NewConstraint] {
+        let theirs = siblings.flatMap { shared(with: $0, axis, isFar) }
+        let same = theirs.filter(\.isSame).map(\.constraint), close = theirs.filter { !$0.isSame }.map(\.constraint)
+        let own = superviewEdges(axis, isFar), level = aligned(axis, isFar)
+        let rest = isNear(axis, isFar: isFar) ? close + own + level : level + close + own
+        let all = same + neighbour(axis, isFar) + rest
+        return all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element)
+    }
+
+    /// The constraint that a sibling has to something around both, for this view: with the sibling's distance, or with
+    /// another one that is a spacing.
+    private func shared(
+        with sibling: ViewNode, _ axis: Axis, _ isFar: Bool
+    ) -> [(constraint: DocumentChange.NewConstraint, isSame: Bool)] {
+        guard let frame = sibling.reading.frame else { return [] }
+        let edge = Self.attribute(axis, isFar)
+        let difference = gap(of: stored, axis, isFar) - gap(of: frame, axis, isFar)
+        return parent.view.constraints.compactMap { constraint in
+            guard let equation = try? constraint.equation(under: tree.document.designTraits),
+                let (item, attribute, distance) = reference(equation, of: sibling.id, edge)
+            else { return nil }
+            let constant = (isFar ? -distance : distance) + difference
+            guard constant >= 0, constant <= Self.spacingMax else { return nil }
+            let isSame = difference.magnitude <= Self.tolerance
+            return (bond(edge, item, attribute, isSame ? constant - difference : constant, isFar), isSame)
+        }
+    }
+
+    /// The item that an equation ties an edge of a sibling to, and the distance from there; `nil` where that is not the
+    /// superview or a guide of it.
+    private func reference(
+        _ equation: NibEquation, of sibling: String, _ edge: NibLayoutAttribute
+    ) -> (String, NibLayoutAttribute, Double)? {
+        guard equation.relation == .equal, equation.multiplier == 1, let second = equation.second else { return nil }
+        let isFirst = equation.first.item == sibling
+        let (own, other) = isFirst ? (equation.first, second) : (second, equation.first)
+        guard own.item == sibling, own.attribute == edge, isAround(other.item) else { return nil }
+        let distance = equation.constant.doubleValue
+        return (other.item, other.attribute, isFirst ? distance : -distance)
+    }
+
+    /// Returns whether an id is that of the superview or of a guide of it.
+    private func isAround(_ id: String) -> Bool {
+        id == parent.id || tree.document.object(id)?.asGuide?.owner?.id == parent.id
+    }
+
+    /// The nearest sibling on one side, where the gap to it is a spacing.
+    private func neighbour(_ axis: Axis, _ isFar: Bool) -> [DocumentChange.NewConstraint] {
+        let edge = Self.attribute(axis, isFar), across = Self.attribute(axis, !isFar)
+        let gaps = siblings.compactMap { sibling -> (gap: Double, id: String)? in
+            guard let frame = sibling.reading.frame, overlaps(frame, axis == .horizontal ? .vertical : .horizontal)
+            else { return nil }
+            let gap = isFar ? Self.near(frame, axis) - Self.far(stored, axis)
+                : Self.near(stored, axis) - Self.far(frame, axis)
+            return (-Self.tolerance...Self.spacingMax).contains(gap) ? (max(0, gap), sibling.id) : nil
+        }
+        guard let next = gaps.min(by: { $0.gap < $1.gap }) else { return [] }
+        return [bond(edge, next.id, across, next.gap, isFar)]
+    }
+
+    /// A sibling whose edge is at the same place.
+    private func aligned(_ axis: Axis, _ isFar: Bool) -> [DocumentChange.NewConstraint] {
+        let edge = Self.attribute(axis, isFar)
+        let same = siblings.first { sibling in
+            guard let frame = sibling.reading.frame else { return false }
+            return (gap(of: frame, axis, isFar) - gap(of: stored, axis, isFar)).magnitude <= Self.tolerance
+        }
+        return same.map { [bond(edge, $0.id, edge, 0, isFar)] } ?? []
+    }
+
+    /// The safe area and the margins where the view does not reach beyond them, and the superview's own edge.
+    private func superviewEdges(_ axis: Axis, _ isFar: Bool) -> [DocumentChange.NewConstraint] {
+        let edge = Self.attribute(axis, isFar), gap = gap(of: stored, axis, isFar)
+        var list: [DocumentChange.NewConstraint] = []
+        let safe = parent.view.guides.first { $0.role == .safeArea }.flatMap { $0.element["id"] }
+        let inset = Self.inset(tree.layout.safeArea(of: parent), axis, isFar)
+        if let safe, gap - inset >= -Self.tolerance { list.append(bond(edge, safe, edge, max(0, gap - inset), isFar)) }
+        let margin = Self.inset(tree.layout.margins(of: parent), axis, isFar)
+        if margin > 0, (gap - margin).magnitude <= Self.tolerance, axis == .horizontal {
+            list.append(bond(edge, parent.id, isFar ? .trailingMargin : .leadingMargin, 0, isFar))
+        }
+        return list + [bond(edge, parent.id, edge, gap, isFar)]
+    }
+
+    /// As Interface Builder writes it: the item further behind comes first, so that distances are not negative.
+    private func bond(
+        _ edge: NibLayoutAttribute, _ item: String, _ attribute: NibLayoutAttribute, _ distance: Double, _ isFar: Bool
+    ) -> DocumentChange.NewConstraint {
+        let constant = Self.number(distance)
+        guard isFar else {
+            return .init(
+                owner: parent.id, first: node.id, attribute: edge, second: item, to: attribute, constant: constant)
+        }
+        return .init(
+            owner: parent.id, first: item == parent.id ? nil : item, attribute: attribute, second: node.id, to: edge,
+            constant: constant)
+    }
+
+    // MARK: Geometry
+
+    private func gap(of frame: Rect, _ axis: Axis, _ isFar: Bool) -> Double {
+        isFar ? room[axis] - Self.far(frame, axis) : Self.near(frame, axis)
+    }
+
+    /// Returns whether a frame and the view's share a range along an axis.
+    private func overlaps(_ frame: Rect, _ axis: Axis) -> Bool {
+        Self.near(frame, axis) < Self.far(stored, axis) && Self.near(stored, axis) < Self.far(frame, axis)
+    }
+
+    private static func attribute(_ axis: Axis, _ isFar: Bool) -> NibLayoutAttribute {
+        axis == .horizontal ? isFar ? .trailing : .leading : isFar ? .bottom : .top
+    }
+
+    private static func near(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.minX : rect.minY }
+    private static func far(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.maxX : rect.maxY }
+    private static func middle(_ rect: Rect, _ axis: Axis) -> Double { (near(rect, axis) + far(rect, axis)) / 2 }
+
+    private static func inset(_ insets: EdgeInsets, _ axis: Axis, _ isFar: Bool) -> Double {
+        axis == .horizontal ? isFar ? insets.right : insets.left : isFar ? insets.bottom : insets.top
+    }
+
+    /// To a hundredth of a point.
+    private static func number(_ length: Double) -> Rational {
+        Rational(simplest: (length * 100).rounded() / 100) ?? .zero
+    }
+}

@@ -1,0 +1,51 @@
+import AppSources
+import NibFormat
+
+/// Prints Swift that makes what loading a document makes: a class for each view tree, with its views as properties.
+public struct CodeGenerator {
+    private let document: NibDocument
+    private let module: String
+    private let code: CodeBase
+    private let installation: NibInstallation
+
+    /// A generator for a document.
+    ///
+    /// - Parameters:
+    ///   - module: the module that the code imports.
+    ///   - code: the sources of the app's classes, whose private outlets code elsewhere cannot assign.
+    public init(_ document: NibDocument, importing module: String = "UIKit", code: CodeBase = CodeBase([])) {
+        (self.document, self.module, self.code) = (document, module, code)
+        installation = document.installation(for: document.designTraits)
+    }
+
+    /// The roots that code is made of: those at the top of a xib, and the views of controllers.
+    public var roots: [NibView] {
+        document.rootViews.filter { view in
+            let isOfController = NibObject(view.element).parent?.kind == .controller
+            return installation.contains(view) && (!isOfController || view.key == "view")
+        }
+    }
+
+    /// The code for all trees, or for some.
+    public func text(of roots: [NibView]? = nil) -> String {
+        let trees = roots ?? self.roots
+        var used: Set<String> = []
+        let classes = trees.map { root in
+            var name = className(root)
+            while !used.insert(name).inserted { name += "2" }
+            return TreeCode(root, document, installation, code, className: name).text
+        }
+        let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
+        let head =
+            "import \(module)\n\n// Generated from \(file) by tinamou codegen: the views that loading it makes.\n"
+        return head + classes.map { "\n\($0)" }.joined()
+    }
+
+    /// The controller's name, or the file's.
+    private func className(_ root: NibView) -> String {
+        let controller = NibObject(root.element).parent?.asController
+        let name = controller.map { $0.customClass ?? $0.displayName } ?? StoryboardLint.name(of: document)
+        let words = CodeText.name(name)
+        return words.prefix(1).uppercased() + words.dropFirst() + "Views"
+    }
+}

@@ -1,0 +1,158 @@
+import AppSources
+import Diagnostics
+import NibFormat
+
+/// An outlet of a class, everywhere: its connections in documents, its declaration and where code uses it.
+public struct OutletRefactoring {
+    /// A file that becomes another.
+    public struct Edit {
+        /// The file.
+        public let file: String
+        /// What it is to hold.
+        public let bytes: [UInt8]
+        /// How many places of it change.
+        public let count: Int
+    }
+
+    /// The property.
+    public let name: String
+    /// The class that declares it; of objects without sources, their own.
+    public let owner: String
+    /// The declaration, where the sources have it.
+    public let member: SwiftMember?
+    /// The connections.
+    public let connections: [(document: NibDocument, connection: NibConnection)]
+    /// The places in code, in order.
+    public let sites: [CodeSite]
+    private let base: CodeBase
+
+    /// Finds an outlet in documents and sources.
+    ///
+    /// - Parameter className: the class that has it, where several have one of the name.
+    /// - Throws: where there is none, with the nearest name, or where several classes have one.
+    public init(_ name: String, of className: String?, in documents: [NibDocument], _ base: CodeBase) throws(Diagnostic)
+    {
+        let all = documents.flatMap { document in
+            document.connections.filter { $0.type.hasPrefix("outlet") }.map { (document, $0) }
+        }
+        let found = all.filter { $0.1.name == name }.map { (Self.owner($0.1, base), $0.0, $0.1) }
+        let declared = base.declarations.filter { $0.kind == .outlet && $0.key == name }
+        var owners = Set(found.map(\.0) + declared.map(\.owner))
+        if let className { owners = owners.filter { base.lineage(of: className).contains($0) || $0 == className } }
+        guard let owner = owners.first else {
+            throw Self.unknown(name, className, all.compactMap(\.1.name), documents, base)
+        }
+        guard owners.count == 1 else {
+            throw Diagnostic(
+                .ambiguousName, in: found.first?.1.file ?? declared[0].file,
+                "\(name.quoted) is an outlet of \(owners.sorted().listed()); choose one with --class")
+        }
+        (self.name, self.owner, self.base) = (name, owner, base)
+        connections = found.filter { $0.0 == owner }.map { ($0.1, $0.2) }
+        member = declared.first { $0.owner == owner }
+        sites = member.map { SiteFinder(base, $0).sites } ?? []
+    }
+
+    /// The class that declares what a connection sets, as far as the sources know.
+    private static func owner(_ connection: NibConnection, _ base: CodeBase) -> String {
+        guard let source = connection.source else { return "?" }
+        guard let name = source.customClass else { return source.frameworkClass }
+        return base.members(of: name).first { $0.kind == .outlet && $0.key == connection.name }?.owner ?? name
+    }
+
+    private static func unknown(
+        _ name: String, _ className: String?, _ names: [String], _ documents: [NibDocument], _ base: CodeBase
+    ) -> Diagnostic {
+        let declared = base.declarations.filter { $0.kind == .outlet }.map(\.key)
+        let near = Spelling.nearest(to: name, among: declared + names).map { "; did you mean \($0.quoted)?" }
+        let file = documents.first?.file ?? base.sources.first?.file ?? "input"
+        return Diagnostic(
+            .unknownConnection, in: file,
+            "\(className ?? "no class") has \(className == nil ? "an" : "no") outlet \(name.quoted)"
+                + (near ?? "; tinamou declarations lists what there is"))
+    }
+
+    // MARK: Renaming
+
+    /// The files with the outlet under another name: connections, the declaration, and what its class uses. Places that
+    /// only may be meant are left as they are.
+    ///
+    /// - Throws: where the name is none, or is taken.
+    public func renamed(to other: String) throws -> [Edit] {
+        guard other.isSwiftName else {
+            throw mistake(.badName, "\(other.quoted) is no name for a property; use letters, digits and _")
+        }
+        if let taken = base.family(of: owner).sorted().lazy.flatMap({ base.members(of: $0) }).first(where: {
+            $0.name == other
+        }) {
+            throw mistake(
+                .badName,
+                "\(taken.owner) has \(other.quoted) already (\(taken.file):\(taken.line)); choose another name")
+        }
+        let clash = connections.first { pair in
+            pair.connection.source?.connections.contains { $0.name == other } ?? false
+        }
+        if let clash {
+            throw mistake(
+                .badName, "\(other.quoted) is connected already at \(clash.document.file); choose another name")
+        }
+        let edits = try documentEdits { document, ids in for id in ids { try document.renameOutlet(id, to: other) } }
+        let certain = sites.filter { $0.kind != .possible }
+        return edits + sourceEdits(certain.map { ($0.file, $0.range) }, with: other)
+    }
+
+    // MARK: Removing
+
+    /// The files without the outlet: connections and declaration. What still uses it does not compile then, which is
+    /// how the places are found.
+    public func removed() throws -> [Edit] {
+        let edits = try documentEdits { document, ids in try document.disconnect(ids) }
+        guard let member, let range = removable(member) else { return edits }
+        return edits + sourceEdits([(member.file, range)], with: "")
+    }
+
+    /// The declaration with its lines, where nothing else stands on them.
+    private func removable(_ member: SwiftMember) -> Range<Int>? {
+        guard let source = base.sources.first(where: { $0.file == member.file }) else { return nil }
+        // Declared with others, it would take them along.
+        guard source.members.count(where: { $0.range == member.range }) == 1 else { return nil }
+        let bytes = source.bytes
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+        var (start, end) = (member.range.lowerBound, member.range.upperBound)
+        while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        let isAlone = (start == 0 || bytes[start - 1] == 0x0A) && (end == bytes.count || bytes[end] == 0x0A)
+        return isAlone ? start..<min(end + 1, bytes.count) : nil
+    }
+
+    // MARK: Edits
+
+    private func mistake(_ code: Diagnostic.Code, _ sentence: String) -> Diagnostic {
+        Diagnostic(code, in: member?.file ?? connections.first?.document.file ?? "input", line: member?.line, sentence)
+    }
+
+    /// Each document once, changed by its connections' ids.
+    private func documentEdits(_ change: (inout NibDocument, [String]) throws -> Void) throws -> [Edit] {
+        var (files, edits) = (Set<String>(), [Edit]())
+        for (document, _) in connections where files.insert(document.file).inserted {
+            let ids = connections.filter { $0.document.file == document.file }.map(\.connection.id)
+            var copy = document
+            try change(&copy, ids)
+            edits.append(Edit(file: document.file, bytes: copy.bytes, count: ids.count))
+        }
+        return edits
+    }
+
+    private func sourceEdits(_ places: [(file: String, range: Range<Int>)], with text: String) -> [Edit] {
+        base.sources.compactMap { source in
+            let ranges = places.filter { $0.file == source.file }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+            guard !ranges.isEmpty else { return nil }
+            var (bytes, copied) = ([UInt8](), 0)
+            for range in ranges {
+                bytes += source.bytes[copied..<range.lowerBound] + Array(text.utf8)
+                copied = range.upperBound
+            }
+            return Edit(file: source.file, bytes: bytes + source.bytes[copied...], count: ranges.count)
+        }
+    }
+}

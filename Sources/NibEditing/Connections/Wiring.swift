@@ -1,0 +1,95 @@
+import AppSources
+import NibFormat
+
+/// What sources declare for documents, and what is connected to each: the circle in the gutter of an editor.
+public struct Wiring {
+    /// A place in a document.
+    public struct Place: Hashable, Sendable {
+        /// The document.
+        public let file: String
+        /// The connection, or the runtime attribute.
+        public let connection: NibConnection
+    }
+
+    /// A declaration with what is connected to it.
+    public struct Entry {
+        /// The declaration.
+        public let member: SwiftMember
+        /// The connections, by document.
+        public let places: [Place]
+    }
+
+    /// The declarations, in the order of the sources.
+    public let entries: [Entry]
+    /// Connections to what a class of the sources does not declare.
+    public let undeclared: [Place]
+
+    /// Brings documents and sources together.
+    ///
+    /// - Complexity: O(connections · declarations of one class).
+    public init(_ documents: [NibDocument], _ base: CodeBase) {
+        var places: [SwiftMember: [Place]] = [:]
+        var undeclared: [Place] = []
+        for document in documents {
+            for connection in document.connections {
+                let place = Place(file: document.file, connection: connection)
+                let members = Self.members(connection, document, base)
+                for member in members ?? [] { places[member, default: []].append(place) }
+                if let members, members.isEmpty { undeclared.append(place) }
+            }
+        }
+        entries = base.declarations.filter { $0.kind != .inspectable }.map { member in
+            Entry(member: member, places: places[member] ?? [])
+        }
+        self.undeclared = undeclared
+    }
+
+    /// What a connection is about; empty where a known class lacks it, `nil` where the class is not known.
+    private static func members(_ connection: NibConnection, _ document: NibDocument, _ base: CodeBase)
+        -> [SwiftMember]?
+    {
+        switch connection.type {
+        case "outlet", "outletCollection": outlets(connection, base)
+        case "action": actions(connection, document, base)
+        case "segue": segue(connection, base)
+        default: nil
+        }
+    }
+
+    private static func outlets(_ connection: NibConnection, _ base: CodeBase) -> [SwiftMember]? {
+        guard let name = connection.name, let owner = connection.source?.customClass else { return nil }
+        if let member = base.members(of: owner).first(where: { $0.kind == .outlet && $0.key == name }) {
+            return [member]
+        }
+        let known = OutletTable.outlets(of: base.lineage(of: owner)).contains { $0.name == name }
+        return known || base.type(owner) == nil || !base.knowsLineage(of: owner) ? nil : []
+    }
+
+    /// Without a target any class of the sources may be the one that answers.
+    private static func actions(_ connection: NibConnection, _ document: NibDocument, _ base: CodeBase)
+        -> [SwiftMember]?
+    {
+        guard let name = connection.name, let target = connection.destinationID.flatMap(document.object) else {
+            return nil
+        }
+        let all = base.declarations.filter { $0.kind == .action && $0.key == name }
+        if NibProxy(target)?.role == .firstResponder { return all }
+        guard let owner = target.customClass else { return nil }
+        if let member = base.members(of: owner).first(where: { $0.kind == .action && $0.key == name }) {
+            return [member]
+        }
+        let isOpen = base.type(owner) == nil || !base.knowsLineage(of: owner)
+        return isOpen || ActionEvents.inherited.contains(name) ? nil : []
+    }
+
+    /// Unwinding may go back to any class; a segue action is its controller's.
+    private static func segue(_ connection: NibConnection, _ base: CodeBase) -> [SwiftMember]? {
+        if let action = connection.unwindAction {
+            return base.declarations.filter { $0.kind == .action && $0.key == action }
+        }
+        guard let selector = connection.element["destinationCreationSelector"] else { return nil }
+        let controller = connection.element.ancestors.lazy.compactMap { NibObject($0).asController }.first
+        guard let owner = controller?.customClass else { return nil }
+        return base.members(of: owner).filter { $0.kind == .segueAction && $0.key == selector }
+    }
+}
