@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP, and beside
-// them tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing → AppSources → NibLoader → NibLayout → NibFormat,
+// Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP. Beside them,
+// tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing → AppSources → NibLoader → NibLayout → NibFormat, and
 // NibLayout → ViewMetrics → AutoLayout → ConstraintSolver.
 // CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
 //
@@ -167,8 +167,8 @@ let package = Package(
         .testTarget(
             name: "NibEditingTests",
             dependencies: [
-                "Diagnostics", "AppSources", "NibEditing", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
-                "UIKitNames", "Rational", "TestSupport",
+                "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibFormat", "NibLayout", "NibLoader",
+                "AutoLayout", "UIKitNames", "Rational", "TestSupport",
             ]),
         .testTarget(
             name: "NibCheckTests", dependencies: [

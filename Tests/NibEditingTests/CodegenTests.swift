@@ -8,7 +8,6 @@ import TestSupport
 
 @testable import AppSources
 @testable import NibEditing
-@testable import NibCheck
 
 /// What the owner of the board's nib has.
 final class BoardOwner {

@@ -5,7 +5,6 @@ import TestSupport
 
 @testable import AppSources
 @testable import NibEditing
-@testable import NibCheck
 
 /// Connections that may be made, and those that may not.
 struct ConnectingTests {

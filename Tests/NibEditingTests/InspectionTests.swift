@@ -1,9 +1,9 @@
 import NibFormat
+import TestSupport
 import Testing
 
 @testable import AppSources
 @testable import NibEditing
-@testable import NibCheck
 
 /// What the inspectors show of an object, and how objects are found.
 struct InspectionTests {

@@ -1,9 +1,9 @@
 import AutoLayout
 import NibFormat
+import TestSupport
 import Testing
 
 @testable import NibEditing
-@testable import NibCheck
 
 /// Distances between views, and what lies under a point.
 struct MeasurementTests {

@@ -17,7 +17,7 @@ enum Arrows {
             "Geometry", "Text", "Traits", "Equations", "Model", "Constraints", "Engine", "Views", "StackViews",
             "Diagnosis",
         ],
-        "AppSources": ["Classes", "Code"],
+        "AppSources": ["Code"],
         "NibEditing": ["Lookup", "Geometry", "Inspector", "Connections", "Templates", "Codegen"],
         "NibCheck": [
             "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Naming", "Explanation", "Repair", "Proof",

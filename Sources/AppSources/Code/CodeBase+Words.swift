@@ -1,7 +1,7 @@
 // The words of declarations, for facts that records of declarations do not have.
 extension CodeBase {
     /// The tokens of a range of a file.
-    func tokens(_ file: String, in range: Range<Int>) -> ArraySlice<SwiftToken> {
+    package func tokens(_ file: String, in range: Range<Int>) -> ArraySlice<SwiftToken> {
         guard let tokens = source(file)?.tokens else { return [] }
         let start = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
         let end = tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
@@ -9,26 +9,26 @@ extension CodeBase {
     }
 
     /// The words before the name of a declaration: its attributes and modifiers.
-    func modifiers(of member: SwiftMember) -> Set<String> {
+    package func modifiers(of member: SwiftMember) -> Set<String> {
         let range = member.range.lowerBound..<max(member.range.lowerBound, member.nameRange.lowerBound)
         return Set(tokens(member.file, in: range).filter { $0.kind == .word }.map(\.text))
     }
 
     /// The words of a declaration, its body included.
-    func words(of member: SwiftMember) -> Set<String> {
+    package func words(of member: SwiftMember) -> Set<String> {
         Set(tokens(member.file, in: member.range).filter { $0.kind == .word }.map(\.text))
     }
 
     /// The words of a class's bodies, extensions included.
-    func words(of name: String) -> Set<String> {
+    package func words(of name: String) -> Set<String> {
         Set(declarations(of: name).flatMap { tokens($0.file, in: $0.body) }.filter { $0.kind == .word }.map(\.text))
     }
 
     /// A Boolean value that indicates whether a property is declared as weak.
-    func isWeak(_ member: SwiftMember) -> Bool { modifiers(of: member).contains("weak") }
+    package func isWeak(_ member: SwiftMember) -> Bool { modifiers(of: member).contains("weak") }
 
     /// A Boolean value that indicates whether nothing can assign to a property: `let`, or a getter alone.
-    func isConstant(_ member: SwiftMember) -> Bool {
+    package func isConstant(_ member: SwiftMember) -> Bool {
         if source(member.file)?.language == .objectiveC { return false }
         if modifiers(of: member).contains("let") { return true }
         let end = max(member.nameRange.upperBound, member.range.upperBound)
@@ -38,7 +38,7 @@ extension CodeBase {
     }
 
     /// A Boolean value that indicates whether key-value coding finds a property.
-    func isVisibleToObjectiveC(_ member: SwiftMember) -> Bool {
+    package func isVisibleToObjectiveC(_ member: SwiftMember) -> Bool {
         guard source(member.file)?.language == .swift, member.kind == .property else { return true }
         let marks: Set = ["objc", "NSManaged", "GKInspectable", "override", "objcMembers", "dynamic"]
         if !modifiers(of: member).isDisjoint(with: marks) { return true }
@@ -50,7 +50,7 @@ extension CodeBase {
     }
 
     /// The uses of a property in the bodies of a class and its superclasses, its own declaration aside.
-    func use(of member: SwiftMember, by name: String) -> PropertyUse {
+    package func use(of member: SwiftMember, by name: String) -> PropertyUse {
         var use = PropertyUse.none
         for part in lineage(of: name).flatMap(declarations) {
             let tokens = tokens(part.file, in: part.body)
@@ -65,17 +65,17 @@ extension CodeBase {
         return use
     }
 
-    func initialisers(of name: String) -> [SwiftMember] {
+    package func initialisers(of name: String) -> [SwiftMember] {
         members(of: name).filter { $0.kind == .initialiser && $0.owner == name }
     }
 
-    func isView(_ name: String) -> Bool { lineage(of: name).contains("UIView") }
+    package func isView(_ name: String) -> Bool { lineage(of: name).contains("UIView") }
 
-    func isController(_ name: String) -> Bool { lineage(of: name).contains("UIViewController") }
+    package func isController(_ name: String) -> Bool { lineage(of: name).contains("UIViewController") }
 }
 
 /// The uses of a property by its class.
-enum PropertyUse {
+package enum PropertyUse {
     /// No code uses it.
     case none
     /// All code expects that it may be `nil`.

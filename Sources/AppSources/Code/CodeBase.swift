@@ -21,10 +21,10 @@ public struct CodeBase: Sendable {
     }
 
     /// The source of a file.
-    func source(_ file: String) -> SwiftSource? { places[file].map { sources[$0] } }
+    package func source(_ file: String) -> SwiftSource? { places[file].map { sources[$0] } }
 
     /// A type and its extensions, in the order of the sources.
-    func declarations(of name: String) -> [SwiftType] { types[name] ?? [] }
+    package func declarations(of name: String) -> [SwiftType] { types[name] ?? [] }
 
     /// Whether there is no source.
     public var isEmpty: Bool { sources.isEmpty }

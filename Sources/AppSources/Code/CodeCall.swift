@@ -1,7 +1,7 @@
 /// A call in code that passes an identifier or a name which documents have.
-struct CodeCall: Sendable, Hashable {
+package struct CodeCall: Sendable, Hashable {
     /// The kind of the name.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// A reuse identifier of cells, headers and footers.
         case cell
         /// A segue's identifier.
@@ -15,7 +15,7 @@ struct CodeCall: Sendable, Hashable {
     }
 
     /// The effect of the call.
-    enum Effect: Sendable {
+    package enum Effect: Sendable {
         /// It traps if nothing has the name.
         case demand
         /// It returns `nil` if nothing has the name.
@@ -24,18 +24,18 @@ struct CodeCall: Sendable, Hashable {
         case registration
     }
 
-    let kind: Kind
-    let effect: Effect
+    package let kind: Kind
+    package let effect: Effect
     /// The text of the argument; `nil` if it is not a literal or a constant with one value.
-    let text: String?
+    package let text: String?
     /// A Boolean value that indicates whether the call instantiates the nib at once.
-    let isLoad: Bool
+    package let isLoad: Bool
     /// A Boolean value that indicates whether the call names another bundle than the app's.
-    let hasOtherBundle: Bool
-    let file: String
-    let line: Int
+    package let hasOtherBundle: Bool
+    package let file: String
+    package let line: Int
     /// The first byte of the call's word.
-    let place: Int
+    package let place: Int
 }
 
 /// The methods whose arguments are names in documents.

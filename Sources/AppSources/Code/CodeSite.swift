@@ -19,22 +19,22 @@ public struct CodeSite: Sendable, Hashable {
     /// The line's text.
     public let text: String
     /// The bytes of the name.
-    let range: Range<Int>
+    package let range: Range<Int>
 }
 
 /// Finds where a property of a class is meant. It reads words, not types: what only a compiler can tell is possible.
-struct SiteFinder {
+package struct SiteFinder {
     private let base: CodeBase
     private let member: SwiftMember
     private let family: Set<String>
 
-    init(_ base: CodeBase, _ member: SwiftMember) {
+    package init(_ base: CodeBase, _ member: SwiftMember) {
         (self.base, self.member) = (base, member)
         family = base.family(of: member.owner)
     }
 
     /// The sites in all sources, in order.
-    var sites: [CodeSite] { base.sources.flatMap(sites) }
+    package var sites: [CodeSite] { base.sources.flatMap(sites) }
 
     private func sites(in source: SwiftSource) -> [CodeSite] {
         let bodies = source.types.filter { family.contains($0.name) }

@@ -1,17 +1,17 @@
 import NibFormat
 
 /// The strings of sources: the literals, the constants that hold them, and the calls that pass them.
-struct CodeStrings: Sendable {
+package struct CodeStrings: Sendable {
     /// The texts of all literals.
-    private(set) var texts: Set<String> = []
+    package private(set) var texts: Set<String> = []
     /// The words of the code, with their numbers.
-    private(set) var words: [String: Int] = [:]
+    package private(set) var words: [String: Int] = [:]
     /// The names whose accessibility label code sets.
-    private(set) var labelled: Set<String> = []
+    package private(set) var labelled: Set<String> = []
     /// The calls that pass identifiers and names.
-    private(set) var calls: [CodeCall] = []
+    package private(set) var calls: [CodeCall] = []
     /// The literals that are compared with restoration identifiers.
-    private(set) var restorations: [(text: String, file: String, line: Int)] = []
+    package private(set) var restorations: [(text: String, file: String, line: Int)] = []
     /// The texts of constants, by their name.
     private var constants: [String: Set<String>] = [:]
     /// The numbers of declarations with and without a text, by name.
@@ -22,16 +22,16 @@ struct CodeStrings: Sendable {
     /// The strings of sources.
     ///
     /// - Complexity: O(tokens).
-    init(_ base: CodeBase) {
+    package init(_ base: CodeBase) {
         for source in base.sources { readConstants(SourceStrings(source)) }
         for source in base.sources { readCalls(SourceStrings(source)) }
     }
 
     /// The nibs that code instantiates itself.
-    var loadedNibs: Set<String> { Set(calls.filter(\.isLoad).compactMap(\.text)) }
+    package var loadedNibs: Set<String> { Set(calls.filter(\.isLoad).compactMap(\.text)) }
 
     /// A Boolean value that indicates whether code may mean a name: as a literal, a part of one, or a word.
-    func mentions(_ name: String) -> Bool {
+    package func mentions(_ name: String) -> Bool {
         if texts.contains(name) || words[name] != nil { return true }
         let plain = String(name.filter { $0.isLetter || $0.isNumber })
         guard let first = plain.first else { return false }
@@ -106,13 +106,13 @@ struct CodeStrings: Sendable {
 
 /// The tokens of one source, read for its strings.
 struct SourceStrings {
-    let tokens: [SwiftToken]
+    package let tokens: [SwiftToken]
     let file: String
     private let source: SwiftSource
 
     init(_ source: SwiftSource) { (tokens, file, self.source) = (source.tokens, source.file, source) }
 
-    func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    package func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
     /// The text of a range of bytes.
     func bytesText(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
@@ -203,7 +203,7 @@ struct SourceStrings {
 
     /// A Boolean value that indicates whether a plain name means a constant: Objective-C's are global, and in Swift one
     /// is declared in the same file and is no parameter.
-    func isConstant(_ name: String) -> Bool {
+    package func isConstant(_ name: String) -> Bool {
         if source.language == .objectiveC { return true }
         let places = tokens.indices.filter { tokens[$0].text == name }
         return places.contains { ["let", "var", "case"].contains(text($0 - 1)) }
@@ -227,5 +227,13 @@ struct SourceStrings {
         if text(place + 2) == "nil" { return false }
         let words = (place + 2)..<min(place + 8, tokens.count)
         return !words.contains { ["main", "mainBundle"].contains(text($0)) }
+    }
+}
+
+extension NibDocument {
+    /// The name by which code loads the document: the file's name without folders and extension.
+    package var nibName: String {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        return name.split(separator: ".").first.map(String.init) ?? name
     }
 }

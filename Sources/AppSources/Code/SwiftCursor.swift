@@ -1,6 +1,6 @@
 /// A place among the words and signs of a Swift source, and the ways to pass over what hangs together.
 struct SwiftCursor {
-    let tokens: [SwiftToken]
+    package let tokens: [SwiftToken]
     let bytes: [UInt8]
     var place = 0
 
@@ -19,7 +19,7 @@ struct SwiftCursor {
     var isAtEnd: Bool { place >= tokens.count }
 
     /// A keyword or a sign; what stands in backticks is neither.
-    func text(_ offset: Int = 0) -> String {
+    package func text(_ offset: Int = 0) -> String {
         let index = place + offset
         return tokens.indices.contains(index) && !tokens[index].isQuoted ? tokens[index].text : ""
     }

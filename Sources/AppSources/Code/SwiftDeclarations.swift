@@ -58,9 +58,9 @@ public struct SwiftMember: Codable, Sendable, Hashable {
     /// The 1-based line of its name.
     public let line: Int
     /// The bytes of its name.
-    let nameRange: Range<Int>
+    package let nameRange: Range<Int>
     /// The bytes of the whole declaration, attributes included.
-    let range: Range<Int>
+    package let range: Range<Int>
 
     /// Whether it is an array.
     public var isCollection: Bool { types.first?.hasPrefix("[") ?? false }

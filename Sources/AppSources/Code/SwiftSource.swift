@@ -7,7 +7,7 @@ public struct SwiftSource: Sendable {
     public let file: String
     /// Its bytes.
     public let bytes: [UInt8]
-    let tokens: [SwiftToken]
+    package let tokens: [SwiftToken]
     /// The types and extensions, in order.
     public let types: [SwiftType]
     /// What they declare, in order.
@@ -54,10 +54,15 @@ public struct SwiftSource: Sendable {
     public init(_ text: String, file: String) { self.init(Array(text.utf8), file: file) }
 
     /// The text of a 1-based line, without blanks around it.
-    func text(ofLine line: Int) -> String {
+    package func text(ofLine line: Int) -> String {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard line >= 1, line <= lines.count else { return "" }
         let text = String(decoding: lines[line - 1], as: UTF8.self).drop { $0.isWhitespace }
         return String(text.prefix(text.count - text.reversed().prefix { $0.isWhitespace }.count))
     }
+}
+
+extension Diagnostic.Code {
+    /// The record of a reader belongs to other bytes than those of the file.
+    public static let otherSource: Self = "other-source"
 }

@@ -1,7 +1,7 @@
 /// A word or a sign of Swift code, with its place.
-struct SwiftToken: Sendable, Hashable {
+package struct SwiftToken: Sendable, Hashable {
     /// What it is.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// A name or a keyword, also one in backticks.
         case word
         /// A sign, one character.
@@ -10,16 +10,16 @@ struct SwiftToken: Sendable, Hashable {
         case literal
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// The word without backticks, or the sign; empty for literals.
-    let text: String
+    package let text: String
     /// Its bytes in the file, backticks included.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// The 1-based line.
-    let line: Int
+    package let line: Int
 
     /// Whether it is a name in backticks.
-    var isQuoted: Bool { kind == .word && range.count > text.utf8.count }
+    package var isQuoted: Bool { kind == .word && range.count > text.utf8.count }
 }
 
 /// Reads Swift text into tokens. Comments and strings are none; what is interpolated into a string is code.
@@ -32,7 +32,7 @@ struct SwiftScanner {
     private(set) var tokens: [SwiftToken] = []
 
     /// The tokens of a text.
-    static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
+    package static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
         var scanner = SwiftScanner(bytes)
         while scanner.place < bytes.count { scanner.step() }
         return scanner.tokens

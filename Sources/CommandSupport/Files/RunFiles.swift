@@ -7,7 +7,7 @@ public struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
     let mode: mode_t
-    let size: Int
+    package let size: Int
 
     /// Creates the identity of the file at a path, following links; `nil` without such a file.
     public init?(_ path: String) {

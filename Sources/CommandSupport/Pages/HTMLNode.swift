@@ -55,7 +55,7 @@ public struct HTMLAttribute: Sendable {
 
 /// Text that is not escaped; only this module creates it.
 public struct HTMLVerbatim: Sendable {
-    let text: String
+    package let text: String
 }
 
 /// The escaping of text and attribute values.

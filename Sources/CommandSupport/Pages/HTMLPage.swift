@@ -171,7 +171,7 @@ public struct HTMLPicture: Sendable {
 
 /// The style sheet of a page: system fonts, light and dark colours, wide and narrow screens.
 enum PageStyle {
-    static let text = """
+    package static let text = """
         :root{--ink:#1c2024;--faint:#5f6b76;--paper:#fff;--panel:#f6f7f9;--rule:#d8dde3;--link:#0b57a4;
         --good:#0a7a3b;--bad:#b3261e;--c0:#0b57a4;--c1:#c2410c;--c2:#0f7b5a;--c3:#8b2fa8;--c4:#a16207;--c5:#be185d;
         --c6:#4b5563;--c7:#0e7490}
@@ -239,7 +239,7 @@ enum PageStyle {
 /// The sort key of a cell is its `data-key`, or its text without one. Empty cells come last, and equal rows
 /// keep their order. The headers are buttons, for the keyboard.
 enum PageScript {
-    static let text = """
+    package static let text = """
         "use strict";
         for (const button of document.querySelectorAll("th button")) {
           button.addEventListener("click", () => {

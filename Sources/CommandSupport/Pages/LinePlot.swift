@@ -77,7 +77,7 @@ struct PlotFrame {
     let horizontal: PlacedAxis
     let vertical: PlacedAxis
 
-    static func attributes(_ title: String, height: Double) -> [HTMLAttribute] {
+    package static func attributes(_ title: String, height: Double) -> [HTMLAttribute] {
         [
             HTMLAttribute("viewBox", "0 0 \(Decimal.coordinate(width)) \(Decimal.coordinate(height))"),
             HTMLAttribute("class", "plot"), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", title),

@@ -1,4 +1,5 @@
 import AppSources
+import NibEditing
 import NibFormat
 
 /// Runtime attributes: values that documents set by key path, against the classes that declare them (rows 54 to 58).

@@ -52,7 +52,7 @@ struct CodeLint: AppLint {
     private func isOwnerLoadedByHand(_ object: NibObject, of document: NibDocument) -> Bool {
         guard NibProxy(object)?.role == .filesOwner else { return false }
         let others = document.objects.filter { $0.customClass == object.customClass && $0.id != object.id }
-        return others.isEmpty && strings.loadedNibs.contains(StoryboardLint.name(of: document))
+        return others.isEmpty && strings.loadedNibs.contains(document.nibName)
     }
 
     /// One finding for all outlets of an object. Those that code assigns are set, those that no code needs are notes.

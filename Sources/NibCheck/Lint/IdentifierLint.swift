@@ -25,7 +25,7 @@ struct IdentifierLint: AppLint {
         documents.flatMap { document in
             [
                 Identifier(
-                    kind: document.isStoryboard ? .storyboard : .nib, text: StoryboardLint.name(of: document),
+                    kind: document.isStoryboard ? .storyboard : .nib, text: document.nibName,
                     document: document, element: document.root)
             ]
                 + document.elements.compactMap { element in

@@ -98,6 +98,6 @@ struct LoadedNibs {
     }
 
     private func document(_ name: String) -> NibDocument? {
-        documents.first { !$0.isStoryboard && StoryboardLint.name(of: $0) == name }
+        documents.first { !$0.isStoryboard && $0.nibName == name }
     }
 }

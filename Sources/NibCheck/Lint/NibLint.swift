@@ -39,7 +39,7 @@ struct NibLint {
                 : "only the weak outlet \(outlets[0].name?.quoted ?? "") leads to \(name), which vanishes as soon as "
                     + "the nib is loaded; make the outlet strong"
             // The first view may be kept by its superview; code that loads the nib may take all from the array.
-            let isLoaded = strings.loadedNibs.contains(StoryboardLint.name(of: document))
+            let isLoaded = strings.loadedNibs.contains(document.nibName)
             let isUnsure = base.isEmpty || isLoaded || object.id == firstView || object.kind == .controller
             return LintFinding(.unkeptObject, document, object.element, reason, isUncertain: isUnsure)
         }
@@ -73,7 +73,7 @@ struct NibLint {
 
     /// A Boolean value that indicates whether code loads the nib itself and gets its view by another outlet.
     private func isLoadedByHand(_ owner: NibObject, _ views: [NibObject]) -> Bool {
-        if strings.loadedNibs.contains(StoryboardLint.name(of: document)) { return true }
+        if strings.loadedNibs.contains(document.nibName) { return true }
         let targets = owner.connections.filter { $0.type == "outlet" }.compactMap(\.destinationID)
         return views.contains { targets.contains($0.id) }
     }

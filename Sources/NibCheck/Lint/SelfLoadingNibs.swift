@@ -7,7 +7,7 @@ struct SelfLoadingNibs: AppLint {
 
     var findings: [LintFinding] {
         documents.filter { !$0.isStoryboard }.flatMap { document -> [LintFinding] in
-            let name = StoryboardLint.name(of: document)
+            let name = document.nibName
             return document.objects.compactMap { object in
                 guard object.kind == .view, let owner = object.customClass, base.type(owner) != nil else { return nil }
                 guard let load = load(of: name, by: owner) else { return nil }

@@ -8,16 +8,10 @@ struct StoryboardLint {
 
     init(_ documents: [NibDocument]) {
         storyboards = documents.filter(\.isStoryboard)
-        byName = Dictionary(storyboards.map { (Self.name(of: $0), $0) }) { first, _ in first }
+        byName = Dictionary(storyboards.map { ($0.nibName, $0) }) { first, _ in first }
     }
 
     var findings: [LintFinding] { storyboards.flatMap { entryPoint($0) + references($0) } + cycles }
-
-    /// The file's name without folders and extension.
-    static func name(of document: NibDocument) -> String {
-        let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
-        return file.split(separator: ".").first.map(String.init) ?? file
-    }
 
     // MARK: Entry points
 
@@ -95,7 +89,7 @@ struct StoryboardLint {
         var (done, found) = (Set<Node>(), [LintFinding]())
         for document in storyboards {
             for controller in document.scenes.compactMap(\.controller) {
-                walk(Node(storyboard: Self.name(of: document), controller: controller.id), [], &done, &found)
+                walk(Node(storyboard: document.nibName, controller: controller.id), [], &done, &found)
             }
         }
         return found

@@ -193,10 +193,6 @@ struct WiringLint {
     }
 }
 
-extension NibElement {
-    /// The scene around it.
-    var scene: NibElement? { name == "scene" ? self : ancestors.first { $0.name == "scene" } }
-}
 
 extension String {
     /// A Boolean value that indicates whether two names differ in the case of the first letter alone.

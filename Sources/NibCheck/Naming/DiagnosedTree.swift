@@ -59,10 +59,4 @@ struct DiagnosedTree {
 extension Rect {
     /// Whether all numbers are within a hundredth of a point.
     func isNear(_ other: Rect) -> Bool { distance(to: other) < 0.01 }
-
-    /// The largest difference of position or size.
-    func distance(to other: Rect) -> Double {
-        [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
-            .map(\.magnitude).max() ?? 0
-    }
 }

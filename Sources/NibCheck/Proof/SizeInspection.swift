@@ -127,7 +127,7 @@ struct SizeInspection {
     /// The near edge is at least at 0, the far edge at most at the root's.
     private mutating func addPlaces(_ points: [SweepRanges.Point]) {
         let near = axis == .horizontal ? 0 : 1, extent = near + 2
-        for node in nodes where node.parent != nil && !node.isScrolled {
+        for node in nodes where node.parent != nil && !node.isInScrollView {
             guard let places = variables(node), let chain = chain(node, near) else { continue }
             func start(_ point: SweepRanges.Point) -> Rational {
                 chain.variables.reduce(chain.constant) { $0 + point.values[$1] }
@@ -160,8 +160,8 @@ extension ViewNode {
         return min(across, min(one.maxY, two.maxY) - max(one.minY, two.minY)) <= 0.5
     }
 
-    /// Whether it lies in something that scrolls.
-    fileprivate var isScrolled: Bool {
+    /// A Boolean value that indicates whether the view lies in a scroll view.
+    fileprivate var isInScrollView: Bool {
         var above = parent
         while let node = above {
             if ["scrollView", "tableView", "collectionView", "textView"].contains(node.element) { return true }

@@ -24,7 +24,7 @@ struct AmbiguitySearch {
     }
 
     /// The changes, the most natural first.
-    func changes(for id: String) -> [DocumentChange] {
+    func changes(for id: String) -> [RepairChange] {
         guard let node = tree.layout.tree.nodes[id] else { return [] }
         let own = open(id), axes = Axis.allCases.filter { axis in own.contains { $0.axis == axis } }
         let ties = axes.flatMap { PriorityTie(node, $0, in: tree.layout, ambiguous).changes }
@@ -64,7 +64,7 @@ struct AmbiguitySearch {
 
     // MARK: Additions
 
-    private func additions(_ node: ViewNode, _ own: [LayoutQuantity]) -> [DocumentChange] {
+    private func additions(_ node: ViewNode, _ own: [LayoutQuantity]) -> [RepairChange] {
         guard let references = EdgeReferences(node, in: tree) else { return [] }
         let across = plans(.horizontal, own, references), down = plans(.vertical, own, references)
         return Self.pairs(across, down).map { .addition($0) }
@@ -73,7 +73,7 @@ struct AmbiguitySearch {
     /// The plans that decide one axis, each without constraints that are not needed; empty if it is not ambiguous.
     private func plans(
         _ axis: Axis, _ own: [LayoutQuantity], _ references: EdgeReferences
-    ) -> [[DocumentChange.NewConstraint]] {
+    ) -> [[RepairChange.NewConstraint]] {
         let open = own.filter { $0.axis == axis }
         guard !open.isEmpty else { return [] }
         let extent: LayoutQuantity = axis == .horizontal ? .width : .height
@@ -95,9 +95,9 @@ struct AmbiguitySearch {
 
 /// The constraints of a plan that are needed to decide a view: those of determined numbers are left out.
 struct NeededConstraints {
-    private(set) var list: [DocumentChange.NewConstraint] = []
+    private(set) var list: [RepairChange.NewConstraint] = []
 
-    init(_ plan: [DocumentChange.NewConstraint], of node: ViewNode, in layout: TreeLayout) {
+    init(_ plan: [RepairChange.NewConstraint], of node: ViewNode, in layout: TreeLayout) {
         guard let places = layout.engine.variables(of: node) else {
             list = plan
             return
@@ -137,7 +137,7 @@ struct NeededConstraints {
     }
 }
 
-extension DocumentChange.NewConstraint {
+extension RepairChange.NewConstraint {
     /// The attribute that the constraint has of an item.
     fileprivate func side(of id: String) -> NibLayoutAttribute {
         (first ?? owner) == id ? attribute : secondAttribute

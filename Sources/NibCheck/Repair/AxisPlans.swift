@@ -12,7 +12,7 @@ struct AxisPlans {
     }
 
     /// The plans; each has the constraints that decide the axis.
-    private(set) var list: [[DocumentChange.NewConstraint]] = []
+    private(set) var list: [[RepairChange.NewConstraint]] = []
 
     init(_ references: EdgeReferences, _ axis: Axis, _ needs: Needs) {
         let extent = references.extent(axis)
@@ -37,8 +37,8 @@ struct AxisPlans {
     }
 
     private static func pairs(
-        _ near: [DocumentChange.NewConstraint], _ far: [DocumentChange.NewConstraint]
-    ) -> [[DocumentChange.NewConstraint]] {
+        _ near: [RepairChange.NewConstraint], _ far: [RepairChange.NewConstraint]
+    ) -> [[RepairChange.NewConstraint]] {
         near.prefix(2).flatMap { first in far.prefix(2).map { [first, $0] } }
     }
 }

@@ -7,9 +7,9 @@ import Rational
 /// large as the frame.
 struct ContentSizePlans {
     /// The changes, the most natural first.
-    private(set) var changes: [DocumentChange] = []
+    private(set) var changes: [RepairChange] = []
 
-    private typealias NewConstraint = DocumentChange.NewConstraint
+    private typealias NewConstraint = RepairChange.NewConstraint
     private let scroll: ViewNode
     private let frame: Size
 

@@ -3,7 +3,7 @@ import NibFormat
 /// A change of a document that helps, laid out on all configurations.
 public struct DocumentRepair: Sendable {
     /// The change.
-    public let change: DocumentChange
+    public let change: RepairChange
     /// What it does, in words.
     public let words: String
     /// The line of what it changes.

@@ -33,7 +33,7 @@ struct EdgeReferences {
     }
 
     /// The stored width or height as a constraint.
-    func extent(_ axis: Axis) -> DocumentChange.NewConstraint {
+    func extent(_ axis: Axis) -> RepairChange.NewConstraint {
         .init(
             owner: node.id, first: nil, attribute: axis == .horizontal ? .width : .height, second: nil,
             constant: Self.number(stored.size[axis]))
@@ -42,13 +42,13 @@ struct EdgeReferences {
     // MARK: Centres
 
     /// The centre of the superview, or of a sibling beside or above it, where the view is centred there.
-    func centres(_ axis: Axis) -> [DocumentChange.NewConstraint] {
+    func centres(_ axis: Axis) -> [RepairChange.NewConstraint] {
         let attribute: NibLayoutAttribute = axis == .horizontal ? .centerX : .centerY
-        func constraint(_ item: String) -> DocumentChange.NewConstraint {
+        func constraint(_ item: String) -> RepairChange.NewConstraint {
             .init(owner: parent.id, first: node.id, attribute: attribute, second: item, constant: 0)
         }
         let middle = Self.middle(stored, axis)
-        var list: [DocumentChange.NewConstraint] = []
+        var list: [RepairChange.NewConstraint] = []
         if (middle - room[axis] / 2).magnitude <= Self.tolerance { list.append(constraint(parent.id)) }
         let beside = siblings.filter { sibling in
             guard let frame = sibling.reading.frame, overlaps(frame, axis) else { return false }
@@ -61,7 +61,7 @@ struct EdgeReferences {
 
     /// The constraints that decide an edge, the most natural first: the reference and distance of siblings, the sibling
     /// next to it, a sibling with the same edge, the safe area and margins, the superview's edge.
-    func edges(_ axis: Axis, isFar: Bool) -> [DocumentChange.NewConstraint] {
+    func edges(_ axis: Axis, isFar: Bool) -> [RepairChange.NewConstraint] {
         let theirs = siblings.flatMap { shared(with: $0, axis, isFar) }
         let same = theirs.filter(\.isSame).map(\.constraint), close = theirs.filter { !$0.isSame }.map(\.constraint)
         let own = superviewEdges(axis, isFar), level = aligned(axis, isFar)
@@ -74,7 +74,7 @@ struct EdgeReferences {
     /// another one that is a spacing.
     private func shared(
         with sibling: ViewNode, _ axis: Axis, _ isFar: Bool
-    ) -> [(constraint: DocumentChange.NewConstraint, isSame: Bool)] {
+    ) -> [(constraint: RepairChange.NewConstraint, isSame: Bool)] {
         guard let frame = sibling.reading.frame else { return [] }
         let edge = Self.attribute(axis, isFar)
         let difference = gap(of: stored, axis, isFar) - gap(of: frame, axis, isFar)
@@ -108,7 +108,7 @@ struct EdgeReferences {
     }
 
     /// The nearest sibling on one side, where the gap to it is a spacing.
-    private func neighbour(_ axis: Axis, _ isFar: Bool) -> [DocumentChange.NewConstraint] {
+    private func neighbour(_ axis: Axis, _ isFar: Bool) -> [RepairChange.NewConstraint] {
         let edge = Self.attribute(axis, isFar), across = Self.attribute(axis, !isFar)
         let gaps = siblings.compactMap { sibling -> (gap: Double, id: String)? in
             guard let frame = sibling.reading.frame, overlaps(frame, axis == .horizontal ? .vertical : .horizontal)
@@ -122,7 +122,7 @@ struct EdgeReferences {
     }
 
     /// A sibling whose edge is at the same place.
-    private func aligned(_ axis: Axis, _ isFar: Bool) -> [DocumentChange.NewConstraint] {
+    private func aligned(_ axis: Axis, _ isFar: Bool) -> [RepairChange.NewConstraint] {
         let edge = Self.attribute(axis, isFar)
         let same = siblings.first { sibling in
             guard let frame = sibling.reading.frame else { return false }
@@ -132,9 +132,9 @@ struct EdgeReferences {
     }
 
     /// The safe area and the margins where the view does not reach beyond them, and the superview's own edge.
-    private func superviewEdges(_ axis: Axis, _ isFar: Bool) -> [DocumentChange.NewConstraint] {
+    private func superviewEdges(_ axis: Axis, _ isFar: Bool) -> [RepairChange.NewConstraint] {
         let edge = Self.attribute(axis, isFar), gap = gap(of: stored, axis, isFar)
-        var list: [DocumentChange.NewConstraint] = []
+        var list: [RepairChange.NewConstraint] = []
         let safe = parent.view.guides.first { $0.role == .safeArea }.flatMap { $0.element["id"] }
         let inset = Self.inset(tree.layout.safeArea(of: parent), axis, isFar)
         if let safe, gap - inset >= -Self.tolerance { list.append(bond(edge, safe, edge, max(0, gap - inset), isFar)) }
@@ -148,7 +148,7 @@ struct EdgeReferences {
     /// As Interface Builder writes it: the item further behind comes first, so that distances are not negative.
     private func bond(
         _ edge: NibLayoutAttribute, _ item: String, _ attribute: NibLayoutAttribute, _ distance: Double, _ isFar: Bool
-    ) -> DocumentChange.NewConstraint {
+    ) -> RepairChange.NewConstraint {
         let constant = Self.number(distance)
         guard isFar else {
             return .init(

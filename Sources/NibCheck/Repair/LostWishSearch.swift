@@ -10,7 +10,7 @@ struct LostWishSearch {
         let id: String
         let constraint: NamedConstraint
         /// Changes of what it loses to.
-        let changes: [DocumentChange]
+        let changes: [RepairChange]
     }
 
     private let tree: DiagnosedTree
@@ -40,7 +40,7 @@ struct LostWishSearch {
             tree.layout.engine.constraint(of: handle).flatMap { tree.layout.maker.ids[ObjectIdentifier($0)] }
         }
         let lower = wish.priority.nextDown
-        let changes = ids.flatMap { id -> [DocumentChange] in [.priority(id, Self.below(lower)), .removal(id)] }
+        let changes = ids.flatMap { id -> [RepairChange] in [.priority(id, Self.below(lower)), .removal(id)] }
         return Wish(id: wish.id, constraint: constraint, changes: changes)
     }
 

@@ -25,10 +25,10 @@ struct PriorityTie {
     }
 
     /// One member stretches or shrinks first, or keeps its size first.
-    var changes: [DocumentChange] {
+    var changes: [RepairChange] {
         guard !members.isEmpty else { return [] }
         let widest = members.sorted { extent($0) > extent($1) }.prefix(Self.membersMax)
-        let orders: [[DocumentChange.ContentPriority.Kind]] = [
+        let orders: [[RepairChange.ContentPriority.Kind]] = [
             [.hugging], [.hugging, .compressionResistance], [.compressionResistance],
         ]
         return orders.flatMap { kinds in
@@ -40,8 +40,8 @@ struct PriorityTie {
     private func extent(_ node: ViewNode) -> Double { node.reading.frame?.size[axis] ?? 0 }
 
     private func change(
-        _ node: ViewNode, _ kinds: [DocumentChange.ContentPriority.Kind], by step: Float
-    ) -> DocumentChange {
+        _ node: ViewNode, _ kinds: [RepairChange.ContentPriority.Kind], by step: Float
+    ) -> RepairChange {
         .contentPriorities(
             kinds.map { kind in
                 let old = priority(kind, node)
@@ -51,7 +51,7 @@ struct PriorityTie {
     }
 
     /// The priority of a member.
-    func priority(_ kind: DocumentChange.ContentPriority.Kind, _ node: ViewNode) -> Float {
+    func priority(_ kind: RepairChange.ContentPriority.Kind, _ node: ViewNode) -> Float {
         switch kind {
         case .hugging: node.layoutHuggingPriority(for: axis).rawValue
         case .compressionResistance: node.layoutCompressionResistancePriority(for: axis).rawValue

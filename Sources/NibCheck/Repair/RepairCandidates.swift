@@ -6,7 +6,7 @@ import Rational
 /// The changes of constraints that may end a conflict.
 struct RepairCandidates {
     /// A change, and whether it is of one of two constraints that speak of the same.
-    typealias Candidate = (change: DocumentChange, isDuplicate: Bool)
+    typealias Candidate = (change: RepairChange, isDuplicate: Bool)
 
     private let document: NibDocument
     private let names: DiagnosisNames
@@ -37,7 +37,7 @@ struct RepairCandidates {
         return [:]
     }
 
-    private func constant(_ source: NibConstraint, _ amount: Rational) -> DocumentChange? {
+    private func constant(_ source: NibConstraint, _ amount: Rational) -> RepairChange? {
         guard let old = try? source.equation(under: document.designTraits).constant, !amount.isZero else { return nil }
         return .constant(source.id, from: old, to: old + amount)
     }
@@ -52,7 +52,7 @@ struct RepairCandidates {
 
 extension DiagnosisNames {
     /// The change in words, as an instruction.
-    func words(_ change: DocumentChange) -> String {
+    func words(_ change: RepairChange) -> String {
         let constraint = change.constraint.flatMap(constraint)?.words ?? "?"
         switch change {
         case .priority(_, let priority): return "give \(constraint) priority \(priority.plainText)"
@@ -64,7 +64,7 @@ extension DiagnosisNames {
         }
     }
 
-    private func words(_ new: DocumentChange.NewConstraint) -> String {
+    private func words(_ new: RepairChange.NewConstraint) -> String {
         let first = "\(name(of: new.first ?? new.owner)).\(new.attribute.name) == "
         guard let second = new.second else { return first + new.constant.shortText }
         let side = new.constant.isZero ? "" : new.constant.signum() < 0 ? " - " : " + "
@@ -72,7 +72,7 @@ extension DiagnosisNames {
         return first + "\(name(of: second)).\(new.secondAttribute.name)\(side)\(number)"
     }
 
-    private func words(_ priority: DocumentChange.ContentPriority) -> String {
+    private func words(_ priority: RepairChange.ContentPriority) -> String {
         let axis = priority.axis == .horizontal ? "horizontal" : "vertical"
         let kind = priority.kind == .hugging ? "hugging" : "compression resistance"
         let way = priority.new > priority.old ? "raise" : "lower"

@@ -200,7 +200,7 @@ extension RepairSearch {
     }
 
     private func tried(
-        _ changes: [DocumentChange], _ id: String, _ samples: [LayoutSample], _ ground: inout SampleGround,
+        _ changes: [RepairChange], _ id: String, _ samples: [LayoutSample], _ ground: inout SampleGround,
         unless isOpen: (LayoutSample) -> Bool
     ) -> [DocumentRepair] {
         let total = samples.reduce(0) { $0 + $1.ambiguous.count }
@@ -240,7 +240,7 @@ extension RepairSearch {
     }
 
     /// Whether an optional constraint is satisfied once a change is made.
-    private func grants(_ change: DocumentChange, _ id: String) -> Bool {
+    private func grants(_ change: RepairChange, _ id: String) -> Bool {
         guard let next = try? change.applied(to: repaired),
             let root = next.object(id)?.element.ancestors
                 .compactMap({ $0["id"] }).first(where: { id in next.rootViews.contains { $0.id == id } }),

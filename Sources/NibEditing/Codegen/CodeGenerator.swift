@@ -44,7 +44,7 @@ public struct CodeGenerator {
     /// The controller's name, or the file's.
     private func className(_ root: NibView) -> String {
         let controller = NibObject(root.element).parent?.asController
-        let name = controller.map { $0.customClass ?? $0.displayName } ?? StoryboardLint.name(of: document)
+        let name = controller.map { $0.customClass ?? $0.displayName } ?? document.nibName
         let words = CodeText.name(name)
         return words.prefix(1).uppercased() + words.dropFirst() + "Views"
     }

@@ -63,7 +63,7 @@ struct TreeCode {
 
     // MARK: Text
 
-    var text: String {
+    package var text: String {
         let made = views.filter { !Self.isOwnedByParent($0) }
         var lines = notes.map { "// \($0)" } + ["@MainActor", "final class \(className) {"]
         lines += made.map { view in

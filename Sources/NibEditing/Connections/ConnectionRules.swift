@@ -255,3 +255,8 @@ extension String {
             || parts.last == "" && parts.dropFirst().dropLast().allSatisfy { $0.isEmpty || $0.isSwiftName }
     }
 }
+
+extension NibElement {
+    /// The scene around it.
+    package var scene: NibElement? { name == "scene" ? self : ancestors.first { $0.name == "scene" } }
+}

@@ -39,7 +39,7 @@ struct InspectionReader {
 
     // MARK: Identity
 
-    var identity: Inspection.Section {
+    package var identity: Inspection.Section {
         var rows = [Row(name: "class", value: object.className, line: element.line)]
         if object.customClass != nil {
             rows.append(Row(name: "element class", value: object.frameworkClass, line: nil))
@@ -72,7 +72,7 @@ struct InspectionReader {
     // MARK: Attributes
 
     /// A section for each class, the object's own first; what no class is known to have is in the first.
-    func attributes(_ showsDefaults: Bool) -> [Inspection.Section] {
+    package func attributes(_ showsDefaults: Bool) -> [Inspection.Section] {
         let lineage = FrameworkClasses.lineage(of: object.frameworkClass)
         let rest = stated.filter { row in
             !InspectorTable.identity.contains(row.name) && !InspectorTable.size.contains(row.name)
@@ -102,7 +102,7 @@ struct InspectionReader {
 
     // MARK: Size
 
-    var size: Inspection.Section {
+    package var size: Inspection.Section {
         let stored = stated.filter { InspectorTable.size.contains($0.name) }
         var rows = stored.map { $0.name == "frame" ? Row(name: "stored frame", value: $0.value, line: $0.line) : $0 }
         if let place = map?.places[object.id] {

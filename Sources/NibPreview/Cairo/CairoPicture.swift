@@ -2,7 +2,6 @@ import AutoLayout
 import Diagnostics
 import Glibc
 import NibLoader
-import NibPreview
 
 // CairoPicture: PNG pictures, drawn by Cairo with glyphs of Inter from FreeType. Both libraries are loaded at
 // run time. Glyph positions come from the font table of the layout, without hinting. Start here.

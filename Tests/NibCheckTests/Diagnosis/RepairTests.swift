@@ -88,7 +88,7 @@ struct RepairTests {
     }
 
     /// The constraints that the best repair of the only finding adds.
-    private func added(_ search: RepairSearch) throws -> [DocumentChange.NewConstraint] {
+    private func added(_ search: RepairSearch) throws -> [RepairChange.NewConstraint] {
         #expect(search.findings.count == 1)
         guard case .addition(let list) = try #require(search.findings.first?.repairs.first).change else {
             throw WrongKind()

@@ -1,4 +1,5 @@
 import NibFormat
+import TestSupport
 import Testing
 
 @testable import AppSources

@@ -2,12 +2,12 @@ import NibFormat
 import NibLoader
 
 /// The events that controls send actions for.
-enum ActionEvents {
+package enum ActionEvents {
     /// By their names in documents.
-    static let names = ControlEvents.names.map(\.name)
+    package static let names = ControlEvents.names.map(\.name)
 
     /// The event that a control's action is for, where its author says nothing; `nil` for what is no control of UIKit.
-    static func usual(of lineage: [String], on platform: NibPlatform) -> String? {
+    package static func usual(of lineage: [String], on platform: NibPlatform) -> String? {
         guard lineage.contains("UIControl") else { return nil }
         let values: Set = [
             "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIPageControl", "UIDatePicker", "UIColorWell",
@@ -19,7 +19,7 @@ enum ActionEvents {
     }
 
     /// Methods that the frameworks have and documents name as actions.
-    static let inherited: Set = [
+    package static let inherited: Set = [
         "becomeFirstResponder", "resignFirstResponder", "endEditing:", "setEditing:", "reloadData", "copy:", "cut:",
         "paste:", "selectAll:", "delete:", "setNeedsLayout", "setNeedsDisplay", "dismissModalViewControllerAnimated:",
         "startAnimating", "stopAnimating", "goBack", "goForward", "reload", "stopLoading",

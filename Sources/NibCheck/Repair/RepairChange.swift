@@ -5,7 +5,7 @@ import NibFormat
 import Rational
 
 /// A change of a document that may help: of one constraint, or of constraints that are new.
-public enum DocumentChange: Hashable, Sendable {
+public enum RepairChange: Hashable, Sendable {
     /// A constraint gets a lower priority.
     case priority(String, Float)
     /// A constraint gets another constant.
@@ -94,7 +94,7 @@ public enum DocumentChange: Hashable, Sendable {
     }
 }
 
-extension DocumentChange.NewConstraint {
+extension RepairChange.NewConstraint {
     fileprivate func add(to document: inout NibDocument) throws(Diagnostic) {
         guard let element = document.element(owner) else { return }
         let fragment = NibFragment("constraint", attributes(freshID(in: document)))
@@ -128,7 +128,7 @@ extension DocumentChange.NewConstraint {
     }
 }
 
-extension DocumentChange.ContentPriority {
+extension RepairChange.ContentPriority {
     /// The attribute's name in documents, such as `horizontalHuggingPriority`.
     private var attribute: String {
         let axis = axis == .horizontal ? "horizontal" : "vertical"

@@ -1,14 +1,14 @@
 /// Which attributes the inspector shows in which class's section, as documents spell them, with what holds where a
 /// document is silent.
-enum InspectorTable {
+package enum InspectorTable {
     /// An attribute of a class, and its default where there is one.
-    struct Attribute {
+    package struct Attribute {
         let name: String
         let standard: String?
     }
 
     /// The attributes of each class, in order; inherited ones are with the superclass.
-    static let attributes: [String: [Attribute]] = {
+    package static let attributes: [String: [Attribute]] = {
         var attributes: [String: [Attribute]] = [:]
         for line in table.split(separator: "\n") {
             let words = line.split(separator: " ")
@@ -21,19 +21,19 @@ enum InspectorTable {
     }()
 
     /// The class in a lineage that has an attribute; `nil` where none is known to.
-    static func owner(of attribute: String, among lineage: [String]) -> String? {
+    package static func owner(of attribute: String, among lineage: [String]) -> String? {
         lineage.first { attributes[$0]?.contains { $0.name == attribute } ?? false }
     }
 
     /// What the identity inspector shows.
-    static let identity: Set = [
+    package static let identity: Set = [
         "id", "customClass", "customModule", "customModuleProvider", "userLabel", "storyboardIdentifier",
         "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "sceneMemberID", "key",
         "placeholderIdentifier",
     ]
 
     /// What the size inspector shows.
-    static let size: Set = [
+    package static let size: Set = [
         "frame", "bounds", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "fixedFrame",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
