@@ -1,14 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational → CGMP. Beside them,
-// tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing → AppSources → NibLoader → NibLayout → NibFormat, and
-// NibLayout → ViewMetrics → AutoLayout → ConstraintSolver.
-// CertificateChecker and Certificates stand on Rational alone, so that what is checked and what checks share nothing else.
+// Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational
+// → CGMP. Beside them, tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing →
+// AppSources → NibLoader → NibLayout → NibFormat, and NibLayout → ViewMetrics → AutoLayout →
+// ConstraintSolver. CertificateChecker and Certificates stand on Rational alone, so that what is
+// checked and what checks share nothing else.
 //
-// Products: the libraries. Of what an embedder does not use nothing is built, and expat is not looked for. The
-// executables bench, tinamou and fuzz are products of the root package by themselves; declared here, they would
-// make every embedder resolve their dependencies too (Scripts/test-embedding proves it does not).
+// Products: the libraries. Of what an embedder does not use nothing is built, and expat is not
+// looked for. The executables bench, tinamou and fuzz are products of the root package by
+// themselves; declared here, they would make every embedder resolve their dependencies too
+// (Scripts/test-embedding proves it does not).
 let package = Package(
     name: "tinamou",
     products: [
@@ -25,21 +27,26 @@ let package = Package(
     ],
     // Off unless they are asked for; here, with `--traits Pango`.
     traits: [
-        .trait(name: "Pango", description: "Measures texts with Pango; needs its headers (libpango1.0-dev).")
+        .trait(
+            name: "Pango",
+            description: "Measures texts with Pango; needs its headers (libpango1.0-dev).")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    // Every module that a target imports is among its dependencies, also where another would bring it along: what is not
-    // declared is not built anew when that module changes, and a release build then crashes.
+    // Every module that a target imports is among its dependencies, also where another would bring
+    // it along: what is not declared is not built anew when that module changes, and a release
+    // build then crashes.
     targets: [
-        // Findings and input errors, and the declarations of rules: the floor of all that reads or checks.
+        // Findings and input errors, and the declarations of rules: the floor of all that reads or
+        // checks.
         .target(name: "Diagnostics"),
 
         // Exported.
-        .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+        .systemLibrary(
+            name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
         .target(name: "Rational", dependencies: ["CGMP"]),
         .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Rational"]),
@@ -47,10 +54,13 @@ let package = Package(
 
         // Empty without the trait, and then nothing looks for Pango.
         .systemLibrary(
-            name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+            name: "CPango", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
         .target(
             name: "PangoText",
-            dependencies: ["AutoLayout", .byName(name: "CPango", condition: .when(traits: ["Pango"]))]),
+            dependencies: [
+                "AutoLayout", .byName(name: "CPango", condition: .when(traits: ["Pango"])),
+            ]),
 
         // Internal.
         .target(name: "TraceFormat", dependencies: ["Diagnostics", "Rational"]),
@@ -58,12 +68,16 @@ let package = Package(
         .target(name: "Certificates", dependencies: ["Rational"]),
         .target(
             name: "TraceReplay",
-            dependencies: ["Diagnostics", "ConstraintSolver", "TraceFormat", "Certificates", "Rational"]),
+            dependencies: [
+                "Diagnostics", "ConstraintSolver", "TraceFormat", "Certificates", "Rational",
+            ]),
 
         .target(name: "MPSFormat", dependencies: ["Diagnostics", "TraceFormat", "Rational"]),
 
         // Documents of Interface Builder; nothing that a solver needs knows them, or expat.
-        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .systemLibrary(
+            name: "CExpat", pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .target(name: "NibFormat", dependencies: ["Diagnostics", "CExpat", "Rational"]),
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
         .target(name: "ViewMetrics", dependencies: ["AutoLayout"]),
@@ -85,23 +99,32 @@ let package = Package(
                 "Diagnostics", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
                 "Rational",
             ]),
-        // The app's Swift and Objective-C sources and its resources, as far as documents refer to them.
-        .target(name: "AppSources", dependencies: ["Diagnostics", "NibFormat", "NibLoader", "AutoLayout"]),
-        // The editor of Interface Builder: inspect, measure, connect, refactor, templates, code for a document.
+        // The app's Swift and Objective-C sources and its resources, as far as documents refer to
+        // them.
+        .target(
+            name: "AppSources",
+            dependencies: ["Diagnostics", "NibFormat", "NibLoader", "AutoLayout"]),
+        // The editor of Interface Builder: inspect, measure, connect, refactor, templates, code for
+        // a document.
         .target(
             name: "NibEditing",
             dependencies: [
-                "Diagnostics", "AppSources", "NibFormat", "NibLayout", "NibLoader", "AutoLayout", "Rational",
+                "Diagnostics", "AppSources", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "Rational",
             ]),
-        // Findings in documents, in every configuration that an app may meet: rules, explanations, repairs, proofs.
+        // Findings in documents, in every configuration that an app may meet: rules, explanations,
+        // repairs, proofs.
         .target(
             name: "NibCheck",
             dependencies: [
-                "Diagnostics", "AppSources", "NibEditing", "NibLayout", "NibLoader", "ViewMetrics", "NibFormat",
+                "Diagnostics", "AppSources", "NibEditing", "NibLayout", "NibLoader", "ViewMetrics",
+                "NibFormat",
                 "AutoLayout", "ConstraintSolver", "Rational",
             ]),
         // Conflicts in a console's log, solved.
-        .target(name: "LogDiagnosis", dependencies: ["Diagnostics", "AutoLayout", "ConstraintSolver", "Rational"]),
+        .target(
+            name: "LogDiagnosis",
+            dependencies: ["Diagnostics", "AutoLayout", "ConstraintSolver", "Rational"]),
 
         // Shared by the commands: bounded reads, safe writes, pages of HTML.
         .target(name: "CommandSupport", dependencies: ["Diagnostics"]),
@@ -110,8 +133,10 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing", "TraceReplay", "TraceFormat",
-                "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview", "AutoLayout", "Rational",
+                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing",
+                "TraceReplay", "TraceFormat",
+                "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
+                "AutoLayout", "Rational",
                 "Certificates", "ConstraintSolver", "LogDiagnosis", "NibLoader", "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -123,7 +148,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Diagnostics", "CommandSupport", "AutoLayout", "ConstraintSolver", "TraceFormat", "Rational",
+                "Diagnostics", "CommandSupport", "AutoLayout", "ConstraintSolver", "TraceFormat",
+                "Rational",
                 "CBenchSupport",
                 "NibFormat", "NibLoader",
                 "TestSupport",
@@ -134,7 +160,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Diagnostics", "CommandSupport", "TestSupport", "CertificateChecker", "NibFormat", "NibLoader",
+                "Diagnostics", "CommandSupport", "TestSupport", "CertificateChecker", "NibFormat",
+                "NibLoader",
                 "NibLayout",
                 "AutoLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -144,13 +171,17 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Diagnostics", "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates",
+                "Diagnostics", "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay",
+                "Certificates",
                 "CertificateChecker",
                 "NibFormat", "Rational",
             ]),
-        .testTarget(name: "NibFormatTests", dependencies: ["Diagnostics", "NibFormat", "Rational", "TestSupport"]),
         .testTarget(
-            name: "NibLayoutTests", dependencies: [
+            name: "NibFormatTests",
+            dependencies: ["Diagnostics", "NibFormat", "Rational", "TestSupport"]),
+        .testTarget(
+            name: "NibLayoutTests",
+            dependencies: [
                 "Diagnostics", "NibLayout", "NibFormat", "AutoLayout", "TestSupport",
             ]),
         .testTarget(
@@ -167,12 +198,15 @@ let package = Package(
         .testTarget(
             name: "NibEditingTests",
             dependencies: [
-                "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibFormat", "NibLayout", "NibLoader",
+                "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibFormat", "NibLayout",
+                "NibLoader",
                 "AutoLayout", "UIKitNames", "Rational", "TestSupport",
             ]),
         .testTarget(
-            name: "NibCheckTests", dependencies: [
-                "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibLayout", "NibFormat", "AutoLayout",
+            name: "NibCheckTests",
+            dependencies: [
+                "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibLayout", "NibFormat",
+                "AutoLayout",
                 "Rational", "CertificateChecker", "TraceFormat", "TraceReplay", "TestSupport",
             ]),
         .testTarget(
@@ -182,47 +216,58 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
-        .testTarget(name: "TraceFormatTests", dependencies: ["Diagnostics", "TraceFormat", "Rational", "TestSupport"]),
+        .testTarget(
+            name: "TraceFormatTests",
+            dependencies: ["Diagnostics", "TraceFormat", "Rational", "TestSupport"]),
         .testTarget(
             name: "ConstraintSolverTests",
-            dependencies: ["ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay"]),
+            dependencies: [
+                "ConstraintSolver", "Rational", "TestSupport", "TraceFormat", "TraceReplay",
+            ]),
         .testTarget(
-            name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
+            name: "AutoLayoutTests",
+            dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
         .testTarget(
             name: "LogDiagnosisTests",
             dependencies: [
-                "Diagnostics", "LogDiagnosis", "AutoLayout", "CertificateChecker", "TraceFormat", "TraceReplay",
+                "Diagnostics", "LogDiagnosis", "AutoLayout", "CertificateChecker", "TraceFormat",
+                "TraceReplay",
                 "TestSupport",
             ]),
         .testTarget(name: "PangoTextTests", dependencies: ["AutoLayout", "PangoText"]),
         .testTarget(
             name: "TraceReplayTests",
             dependencies: [
-                "Diagnostics", "TraceReplay", "TraceFormat", "ConstraintSolver", "Rational", "TestSupport",
+                "Diagnostics", "TraceReplay", "TraceFormat", "ConstraintSolver", "Rational",
+                "TestSupport",
                 "CertificateChecker",
             ]),
         .testTarget(
             name: "CertificateCheckerTests",
             dependencies: [
-                "CertificateChecker", "Certificates", "ConstraintSolver", "Rational", "TestSupport", "TraceFormat",
+                "CertificateChecker", "Certificates", "ConstraintSolver", "Rational", "TestSupport",
+                "TraceFormat",
                 "TraceReplay",
             ]),
         .testTarget(
             name: "MPSFormatTests",
             dependencies: [
-                "Diagnostics", "MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver", "Rational",
+                "Diagnostics", "MPSFormat", "TraceFormat", "TraceReplay", "ConstraintSolver",
+                "Rational",
                 "TestSupport",
             ]),
         .testTarget(name: "FuzzTests", dependencies: ["fuzz", "TestSupport"]),
         .testTarget(name: "CommandSupportTests", dependencies: ["Diagnostics", "CommandSupport"]),
         .testTarget(
-            name: "BenchTests", dependencies: [
+            name: "BenchTests",
+            dependencies: [
                 "Diagnostics", "CommandSupport", "bench", "CBenchSupport", "TraceFormat",
             ]),
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing", "tinamou", "TestSupport",
+                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing", "tinamou",
+                "TestSupport",
                 "AutoLayout",
                 "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -234,14 +279,17 @@ let package = Package(
 
 // For Scripts/docs, which alone needs it: nobody else resolves it.
 if Context.environment["TINAMOU_DOCS"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+    package.dependencies.append(
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
 // The solver with its proofs and their tests alone: what Scripts/test builds for sanitizers.
 if Context.environment["TINAMOU_SOLVER_ALONE"] != nil {
     let kept: Set = [
-        "CGMP", "Diagnostics", "Rational", "ConstraintSolver", "TraceFormat", "TraceReplay", "CertificateChecker",
-        "Certificates", "AutoLayout", "CExpat", "NibFormat", "TestSupport", "RationalTests", "TraceFormatTests",
+        "CGMP", "Diagnostics", "Rational", "ConstraintSolver", "TraceFormat", "TraceReplay",
+        "CertificateChecker",
+        "Certificates", "AutoLayout", "CExpat", "NibFormat", "TestSupport", "RationalTests",
+        "TraceFormatTests",
         "ConstraintSolverTests", "TraceReplayTests", "CertificateCheckerTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
@@ -249,7 +297,8 @@ if Context.environment["TINAMOU_SOLVER_ALONE"] != nil {
     package.dependencies = []
 }
 
-// The readers of files under libFuzzer, for Scripts/fuzz --readers: other builds have neither the runtime nor the flags.
+// The readers of files under libFuzzer, for Scripts/fuzz --readers: other builds have neither the
+// runtime nor the flags.
 if Context.environment["TINAMOU_READERS"] != nil {
     package.targets += [
         .systemLibrary(name: "CLibFuzzer"),

@@ -22,6 +22,7 @@ let package = Package(
                 "SyntaxReading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "SyntaxReadingTests", dependencies: ["SyntaxReading", "tinamou-swift-reader"]),
+        .testTarget(
+            name: "SyntaxReadingTests", dependencies: ["SyntaxReading", "tinamou-swift-reader"]),
     ]
 )

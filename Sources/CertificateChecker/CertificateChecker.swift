@@ -1,19 +1,19 @@
-// CertificateChecker: an independent checker of proofs about traces. It shares only exact numbers with the
-// solver.
-// This file reads certificates; ReplayedTrace.swift tracks the installed rows, and CertificateProof.swift
-// verifies proofs.
+// CertificateChecker: an independent checker of proofs about traces. It shares only exact numbers
+// with the solver. This file reads certificates; ReplayedTrace.swift tracks the installed rows, and
+// CertificateProof.swift verifies proofs.
 import Rational
 
 /// The claim of a certificate; Documentation/Certificates.md defines the syntax.
 public enum CertificateKind: String, Sendable, CaseIterable {
-    /// An optimal layout, the only optimum, one of several optima, the canonical optimum; a refusal; a range
-    /// of layouts.
+    /// An optimal layout, the only optimum, one of several optima, the canonical optimum; a
+    /// refusal; a range of layouts.
     case layout, unique, ambiguous, canonical, conflict, range
 }
 
 /// The reason for rejecting a certificate.
 public struct Rejection: Sendable, Hashable {
-    /// The 1-based number of the certificate in its file, and a line of the file; 0 if not applicable.
+    /// The 1-based number of the certificate in its file, and a line of the file; 0 if not
+    /// applicable.
     public let certificate: Int, line: Int
     /// The first invalid row, if any: a constraint's id, or `e` or `s` and a variable.
     public let row: String?
@@ -23,24 +23,31 @@ public struct Rejection: Sendable, Hashable {
 
 /// A checker of certificates against the trace that they describe.
 public enum CertificateChecker {
-    /// The result of a check: the kinds of all certificates if every one holds, the first rejection, or the
-    /// error in the trace.
+    /// The result of a check: the kinds of all certificates if every one holds, the first
+    /// rejection, or the error in the trace.
     public enum Verdict: Error, Sendable, Hashable {
         /// All certificates hold; one is rejected; or the trace is invalid.
-        case verified([CertificateKind]), rejected(Rejection), unreadable(line: Int, sentence: String)
+        case verified([CertificateKind]), rejected(Rejection), unreadable(
+            line: Int, sentence: String)
     }
 
     /// Checks all certificates of a file.
     public static func verify(trace: [UInt8], certificates: [UInt8]) -> Verdict {
-        do { return .verified(try verify(trace, try ParsedCertificate.all(in: certificates))) } catch {
+        do {
+            return .verified(try verify(trace, try ParsedCertificate.all(in: certificates)))
+        } catch {
             return error as? Verdict ?? .unreadable(line: 0, sentence: "\(error)")
         }
     }
 
-    private static func verify(_ trace: [UInt8], _ all: [ParsedCertificate]) throws -> [CertificateKind] {
+    private static func verify(_ trace: [UInt8], _ all: [ParsedCertificate]) throws
+        -> [CertificateKind]
+    {
         var seen: Set<String> = [], open: [Int: ParsedCertificate] = [:]
         for certificate in all {
-            try certificate.check { try require(seen.insert($0.subject).inserted, "its subject is not unique") }
+            try certificate.check {
+                try require(seen.insert($0.subject).inserted, "its subject is not unique")
+            }
             if certificate.kind == .conflict { open[certificate.place] = certificate }
         }
         let end = try ReplayedTrace(trace) { trace in
@@ -61,7 +68,8 @@ public enum CertificateChecker {
     }
 }
 
-/// A failed check with its position, as far as known. The default message is that of a malformed line.
+/// A failed check with its position, as far as known. The default message is that of a malformed
+/// line.
 struct Fault: Error {
     let sentence: String, row: RowName?, line: Int?
 
@@ -71,7 +79,8 @@ struct Fault: Error {
 }
 
 func require(
-    _ condition: Bool, _ sentence: @autoclosure () -> String, _ row: RowName? = nil, at line: Int? = nil
+    _ condition: Bool, _ sentence: @autoclosure () -> String, _ row: RowName? = nil,
+    at line: Int? = nil
 ) throws {
     if !condition { throw Fault(sentence(), row, line) }
 }
@@ -85,33 +94,41 @@ func required<Value>(_ value: Value?, _ fault: @autoclosure () -> Fault = Fault(
 struct ParsedCertificate {
     /// The header keys of each kind, and the letters of its lines.
     private static let forms: [CertificateKind: (keys: [String], letters: String)] = [
-        .layout: ([], "XY"), .canonical: ([], "XY"), .unique: ([], "XYZNM"), .ambiguous: ([], "XYW"),
+        .layout: ([], "XY"), .canonical: ([], "XY"), .unique: ([], "XYZNM"),
+        .ambiguous: ([], "XYW"),
         .conflict: (["at="], "FDX"), .range: (["v=", "from=", "to="], "PXY"),
     ]
 
     let number: Int
     private(set) var kind = CertificateKind.layout, line = 0
-    /// The hash; the subject, which must be unique in the file; the line of `at=` or the variable of `v=`.
+    /// The hash; the subject, which must be unique in the file; the line of `at=` or the variable
+    /// of `v=`.
     private(set) var problem = "", subject = "", place = 0, from = Rational.zero, to = Rational.zero
-    /// The points in order. The first point of a conflict has all of F; the second of an ambiguous layout is
-    /// W.
-    private(set) var points = [Point()], held: [RowName] = [], sides: Numbers = [], combination: Numbers = []
+    /// The points in order. The first point of a conflict has all of F; the second of an ambiguous
+    /// layout is W.
+    private(set) var points = [Point()], held: [RowName] = [], sides: Numbers = [],
+        combination: Numbers = []
 
     static func all(in bytes: [UInt8]) throws -> [ParsedCertificate] {
         var done: [ParsedCertificate] = [], open = ParsedCertificate(number: 1)
         for (index, text) in lines(of: bytes).enumerated() {
-            let isLong = text.count > 1_000_000, words = isLong ? [] : text.words, isFirst = open.line == 0
+            let isLong = text.count > 1_000_000, words = isLong ? [] : text.words,
+                isFirst = open.line == 0
             if !isFirst && words.map(\.text) == ["END"] {
                 done.append(open)
                 open = ParsedCertificate(number: done.count + 1)
             } else {
                 open.line = index + 1
                 if isLong { throw open.rejection(Fault("the line has more than 1,000,000 bytes")) }
-                do { try isFirst ? open.readHeader(words) : open.read(words) } catch { throw open.rejection(error) }
+                do { try isFirst ? open.readHeader(words) : open.read(words) } catch {
+                    throw open.rejection(error)
+                }
             }
         }
         try open.check { try require($0.line == 0, "END is missing") }
-        try ParsedCertificate(number: 0).check { _ in try require(!done.isEmpty, "the file contains no certificate") }
+        try ParsedCertificate(number: 0).check { _ in
+            try require(!done.isEmpty, "the file contains no certificate")
+        }
         return done
     }
 
@@ -123,20 +140,27 @@ struct ParsedCertificate {
     private func rejection(_ error: any Error) -> any Error {
         guard let fault = error as? Fault else { return error }
         let (line, row, sentence) = (fault.line ?? line, fault.row?.description, fault.sentence)
-        return CertificateChecker.Verdict.rejected(.init(certificate: number, line: line, row: row, sentence: sentence))
+        return CertificateChecker.Verdict.rejected(
+            .init(certificate: number, line: line, row: row, sentence: sentence))
     }
 
     private mutating func readHeader(_ words: [Word]) throws {
-        let texts = words.map(\.text), known = texts.count > 2 ? CertificateKind(rawValue: texts[2]) : nil
+        let texts = words.map(\.text),
+            known = texts.count > 2 ? CertificateKind(rawValue: texts[2]) : nil
         kind = known ?? .layout
         let keys = ["problem="] + (Self.forms[kind]?.keys ?? [])
-        let fits = known != nil && texts.prefix(2) == ["CERT", "1"] && texts.count == 3 + keys.count
+        let fits =
+            known != nil && texts.prefix(2) == ["CERT", "1"] && texts.count == 3 + keys.count
             && zip(texts.dropFirst(3), keys).allSatisfy { $0.hasPrefix($1) }
         try require(fits, "the line is not a certificate header")
         let values = zip(words.dropFirst(3), keys).map { $0.dropFirst($1.utf8.count) }
-        (problem, subject) = (values[0].text, ([texts[2]] + values.dropFirst().map(\.text)).joined(separator: " "))
+        (problem, subject) = (
+            values[0].text, ([texts[2]] + values.dropFirst().map(\.text)).joined(separator: " ")
+        )
         if values.count > 1 { place = try required(values[1].whole()) }
-        if values.count > 3 { (from, to) = (try required(values[2].fraction), try required(values[3].fraction)) }
+        if values.count > 3 {
+            (from, to) = (try required(values[2].fraction), try required(values[3].fraction))
+        }
         points = kind == .range ? [] : kind == .ambiguous ? [Point(), Point()] : [Point()]
     }
 
@@ -157,9 +181,12 @@ struct ParsedCertificate {
             try point.read(mark, words.dropFirst(3))
             points.append(point)
         default:
-            let isBelow = kind == .conflict ? points.count > 1 || letter == "F" : points.last?.farkas.isEmpty == true
+            let isBelow =
+                kind == .conflict
+                ? points.count > 1 || letter == "F" : points.last?.farkas.isEmpty == true
             try require(isBelow, "the line must follow the point to which it belongs")
-            let place = letter == "W" ? 1 : letter == "F" || kind == .ambiguous ? 0 : points.count - 1
+            let place =
+                letter == "W" ? 1 : letter == "F" || kind == .ambiguous ? 0 : points.count - 1
             points[place].line = points[place].line ?? line
             try points[place].read(letter, rest)
         }
@@ -169,7 +196,8 @@ struct ParsedCertificate {
 /// Rows with their factors.
 typealias Numbers = [(name: RowName, number: Rational)]
 
-/// A point, with its F or its multipliers, highest level first; the row of its D, or the value of its P.
+/// A point, with its F or its multipliers, highest level first; the row of its D, or the value of
+/// its P.
 struct Point {
     typealias Multiplier = [(level: Int, number: Rational)]
     var line: Int?, name: RowName?, value = Rational.zero, values: [Int: Rational] = [:]
@@ -179,15 +207,20 @@ struct Point {
         switch letter {
         case "F": farkas += try words.map { try required($0.factor) }
         case "Y":
-            let parts = words.last?.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) ?? []
+            let parts =
+                words.last?.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+                ?? []
             let name = try required(words.count == 2 ? words.first?.row : nil)
             let entries = try parts.map { try required($0.share) }.sorted { $0.level < $1.level }
             let isNew = multipliers.updateValue(entries, forKey: name) == nil
-            try require(isNew && Set(entries.map(\.level)).count == entries.count, "the entry occurs twice", name)
+            try require(
+                isNew && Set(entries.map(\.level)).count == entries.count, "the entry occurs twice",
+                name)
         default:
             try require(words.count.isMultiple(of: 2), Fault().sentence)
             for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
-                let variable = try required(words[index].whole()), value = try required(words[index + 1].fraction)
+                let variable = try required(words[index].whole()),
+                    value = try required(words[index + 1].fraction)
                 let isNew = values.updateValue(value, forKey: variable) == nil
                 try require(isNew, "variable \(variable) already has a value")
             }
@@ -208,11 +241,13 @@ extension Word {
     /// `row:p/q`.
     var factor: (name: RowName, number: Rational)? { pair { $0.row } }
 
-    /// `level:p/q`, not 0. The position of a level is negative for a priority, and the variable of a stay.
+    /// `level:p/q`, not 0. The position of a level is negative for a priority, and the variable of
+    /// a stay.
     var share: (level: Int, number: Rational)? {
         let share = pair { word in
             if word.first == UInt8(ascii: "s") { return word.dropFirst().whole() }
-            let isPlain = word.last.map { 48...57 ~= $0 } == true && !word.contains(UInt8(ascii: "*"))
+            let isPlain =
+                word.last.map { 48...57 ~= $0 } == true && !word.contains(UInt8(ascii: "*"))
             return isPlain ? word.level.map { -Int($0.priority.bitPattern) } : nil
         }
         return share?.1.isZero == false ? share : nil
@@ -220,7 +255,9 @@ extension Word {
 
     private func pair<Name>(_ name: (Word) -> Name?) -> (Name, Rational)? {
         let parts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        guard parts.count == 2, let name = name(parts[0]), let number = parts[1].fraction else { return nil }
+        guard parts.count == 2, let name = name(parts[0]), let number = parts[1].fraction else {
+            return nil
+        }
         return (name, number)
     }
 }

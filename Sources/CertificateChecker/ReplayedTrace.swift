@@ -1,19 +1,23 @@
 import Rational
 
-/// A row of the problem, in canonical order: a constraint, an edit, or the stay of a variable at its anchor.
+/// A row of the problem, in canonical order: a constraint, an edit, or the stay of a variable at
+/// its anchor.
 struct RowName: Hashable, Comparable, CustomStringConvertible {
     /// The empty string, `e` or `s`; and the constraint's id or the variable.
     let kind: String, index: Int
     var isStay: Bool { kind == "s" }
     var description: String { "\(kind)\(index)" }
-    static func < (left: RowName, right: RowName) -> Bool { (left.kind, left.index) < (right.kind, right.index) }
+    static func < (left: RowName, right: RowName) -> Bool {
+        (left.kind, left.index) < (right.kind, right.index)
+    }
 }
 
-/// A row, exactly: `Σ terms + constant  relation  0`. Terms are merged, non-zero, and in the order of
-/// variables.
+/// A row, exactly: `Σ terms + constant  relation  0`. Terms are merged, non-zero, and in the order
+/// of variables.
 struct Row {
     let name: RowName, line: Int, relation: Word, weight: Rational, constant: Rational
-    /// The position of the level, smaller ones first: negative for a priority, the variable for a stay.
+    /// The position of the level, smaller ones first: negative for a priority, the variable for a
+    /// stay.
     let level: Int
     let terms: [(variable: Int, coefficient: Rational)]
 
@@ -24,11 +28,11 @@ struct Row {
     func allows(_ sign: Int) -> Bool { sign == 0 || relation.text == (sign < 0 ? "<" : ">") }
 }
 
-/// The installed rows after each record of a trace. Numbers stay text until a row is requested, which bounds
-/// memory by the size of the file.
+/// The installed rows after each record of a trace. Numbers stay text until a row is requested,
+/// which bounds memory by the size of the file.
 package struct ReplayedTrace {
-    /// The words of the row's `c` record with all later changes; edits and anchors are converted to that
-    /// form. The words are empty for a refused constraint.
+    /// The words of the row's `c` record with all later changes; edits and anchors are converted to
+    /// that form. The words are empty for a refused constraint.
     private struct Entry {
         var line = 0, words: [Word] = []
         var isInstalled: Bool { !words.isEmpty }
@@ -37,7 +41,8 @@ package struct ReplayedTrace {
 
     package private(set) var line = 0
     /// The declared counts; rows by name; the ids in records, by the form of their field.
-    private var counts: [Int] = [], isCommented = false, entries: [RowName: Entry] = [:], named: Set<RowName> = []
+    private var counts: [Int] = [], isCommented = false, entries: [RowName: Entry] = [:],
+        named: Set<RowName> = []
     /// The changes of all open batches, oldest first, and the start of each batch.
     private var log: [(name: RowName, before: Entry?)] = [], marks: [Int] = []
     /// The predicate for refusals, called with the trace as if the record were accepted.
@@ -61,16 +66,19 @@ package struct ReplayedTrace {
             }
             try require(counts.count == 2, "the file ends before `V n` and `C n`")
             try require(marks.isEmpty, "the file ends inside a batch")
-            try require(counts[0] + counts[1] <= 1_000_000 + 100 * named.count, "most declared ids are unused")
+            try require(
+                counts[0] + counts[1] <= 1_000_000 + 100 * named.count,
+                "most declared ids are unused")
         } catch let fault as Fault {
             throw CertificateChecker.Verdict.unreadable(line: line, sentence: fault.sentence)
         }
     }
 
-    /// The fields of a record: a constraint id, a variable, a number, a level, a relation, a count of terms,
-    /// a phase.
+    /// The fields of a record: a constraint id, a variable, a number, a level, a relation, a count
+    /// of terms, a phase.
     private static let forms = [
-        "P": "P", "a": "vn", "c": "i=lnk", "r": "i", "p": "il", "k": "in", "e": "vl", "x": "v", "s": "vn",
+        "P": "P", "a": "vn", "c": "i=lnk", "r": "i", "p": "il", "k": "in", "e": "vl", "x": "v",
+        "s": "vn",
         "u": "", "[": "", "]": "", "~": "", "K": "",
     ]
 
@@ -92,11 +100,17 @@ package struct ReplayedTrace {
             let text = words.map(\.text).joined(separator: " ").dropFirst().split(separator: " ")
             let isFormat = !isCommented && counts.isEmpty && text.first == "format"
             isCommented = true
-            return try require(!isFormat || text == ["format", "1"], "unsupported format; this version reads format 1")
+            return try require(
+                !isFormat || text == ["format", "1"],
+                "unsupported format; this version reads format 1")
         }
         guard counts.count == 2 else {
-            try require(letter == (counts.isEmpty ? "V" : "C") && words.count == 2, "the file must start with V and C")
-            return counts.append(try required(words[1].whole(below: 100_000_001), Fault("the count is not up to 10⁸")))
+            try require(
+                letter == (counts.isEmpty ? "V" : "C") && words.count == 2,
+                "the file must start with V and C")
+            return counts.append(
+                try required(
+                    words[1].whole(below: 100_000_001), Fault("the count is not up to 10⁸")))
         }
         let count = letter == "c" && words.count > 5 ? words[5].whole(below: words.count) ?? 0 : 0
         let form = try required(Self.forms[letter], Fault("unknown record"))
@@ -104,17 +118,23 @@ package struct ReplayedTrace {
         try require(forms.count == words.count - 1, "the record has the wrong number of fields")
         for (form, word) in zip(forms, words.dropFirst()) {
             try require(fits(word, form), "\(word.text.prefix(40)) is invalid in this field")
-            if "iv".contains(form), let id = word.whole() { named.insert(RowName(kind: "\(form)", index: id)) }
+            if "iv".contains(form), let id = word.whole() {
+                named.insert(RowName(kind: "\(form)", index: id))
+            }
         }
         switch letter {
         case "[": marks.append(log.count)
         case "]", "~": try close(isCommit: letter == "]")
-        default: if letter != "P", let place = words.dropFirst().first?.whole() { try play(letter, place, words) }
+        default:
+            if letter != "P", let place = words.dropFirst().first?.whole() {
+                try play(letter, place, words)
+            }
         }
     }
 
     private mutating func play(_ letter: String, _ place: Int, _ words: [Word]) throws {
-        let name = RowName(kind: letter == "a" ? "s" : "exs".contains(letter) ? "e" : "", index: place)
+        let name = RowName(
+            kind: letter == "a" ? "s" : "exs".contains(letter) ? "e" : "", index: place)
         var entry = entries[name]
         let isFree = letter == "c" ? entry?.isInstalled != true : entry == nil
         let fits = letter == "a" || isFree == "ce".contains(letter)
@@ -125,7 +145,8 @@ package struct ReplayedTrace {
         case "c": entry = Entry(line: line, words: words)
         case "a", "e":
             let (level, value) = letter == "a" ? ("0", words[2].text) : (words[2].text, "0")
-            entry = Entry(line: line, words: Word("c \(place) = \(level) \(value) 1 \(place) 1".utf8).words)
+            entry = Entry(
+                line: line, words: Word("c \(place) = \(level) \(value) 1 \(place) 1".utf8).words)
         case "r", "x": entry = nil
         default: if entry?.isInstalled == true { entry?.words[letter == "p" ? 3 : 4] = words[2] }
         }
@@ -140,8 +161,11 @@ package struct ReplayedTrace {
     private mutating func close(isCommit: Bool) throws {
         let mark = try required(marks.last, Fault("no batch is open"))
         let isRefused = try isCommit && refuses(self)
-        for change in log[mark...].reversed() where isRefused || !isCommit { entries[change.name] = change.before }
-        for change in log[mark...] where isRefused && change.name.kind.isEmpty && entries[change.name] == nil {
+        for change in log[mark...].reversed() where isRefused || !isCommit {
+            entries[change.name] = change.before
+        }
+        for change in log[mark...]
+        where isRefused && change.name.kind.isEmpty && entries[change.name] == nil {
             entries[change.name] = Entry()
         }
         marks.removeLast()
@@ -151,10 +175,11 @@ package struct ReplayedTrace {
 
 // Rows and the canonical text.
 extension ReplayedTrace {
-    /// The row of a name, or `nil` if it is not installed. For a stay, or for a given value, the row is `x =
-    /// value`.
+    /// The row of a name, or `nil` if it is not installed. For a stay, or for a given value, the
+    /// row is `x = value`.
     func row(_ name: RowName, is given: Rational? = nil) -> Row? {
-        let entry = entries[name] ?? Entry(), value = given ?? (entry.isInstalled ? entry.words[4].number : nil) ?? 0
+        let entry = entries[name] ?? Entry(),
+            value = given ?? (entry.isInstalled ? entry.words[4].number : nil) ?? 0
         if name.index < variableCount && (name.isStay || given != nil) {
             return Row(
                 name: name, line: 0, relation: [UInt8(ascii: "=")], weight: 1, constant: -value,
@@ -168,7 +193,8 @@ extension ReplayedTrace {
         return Row(
             name: name, line: entry.line, relation: entry.words[2], weight: weight,
             constant: name.kind.isEmpty ? value : -value, level: -Int(priority.bitPattern),
-            terms: terms.filter { !$1.isZero }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+            terms: terms.filter { !$1.isZero }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        )
     }
 
     /// Writes the canonical text of all installed rows, or of the required ones, piece by piece.
@@ -179,10 +205,14 @@ extension ReplayedTrace {
             let mantissa = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0]
             let priority = parts.count == 1 ? "\(mantissa)" : "\(mantissa)e\(Int(parts[1]) ?? 0)"
             let terms = row.terms.map { " \($0.variable) \($0.coefficient)" }.joined()
-            output("c \(row.name) \(row.relation.text) \(priority)\(row.weight == 1 ? "" : "*\(row.weight)")")
+            output(
+                "c \(row.name) \(row.relation.text) \(priority)\(row.weight == 1 ? "" : "*\(row.weight)")"
+            )
             output(" \(row.constant) \(row.terms.count)\(terms)\n")
         }
-        for row in entries.keys.filter({ !requiredOnly && $0.isStay }).sorted().compactMap({ row($0) })
+        for row in entries.keys.filter({ !requiredOnly && $0.isStay }).sorted().compactMap({
+            row($0)
+        })
         where !row.constant.isZero { output("a \(row.level) \(-row.constant)\n") }
     }
 }
@@ -218,13 +248,14 @@ extension Word {
         return value < limit ? value : nil
     }
 
-    /// `R S M W` or a number in (0, 1000], rounded to the nearest `Float`; an optional positive weight
-    /// follows a `*`.
+    /// `R S M W` or a number in (0, 1000], rounded to the nearest `Float`; an optional positive
+    /// weight follows a `*`.
     var level: (priority: Float, weight: Rational)? {
         let head = prefix { $0 != UInt8(ascii: "*") }
         let weight = head.count == count ? 1 : self[(head.endIndex + 1)...].number
         let letters: [String: Rational] = ["R": 1000, "S": 750, "M": 500, "W": 250]
-        guard let weight, weight > 0, let number = letters[head.text] ?? head.number, number > 0, number <= 1000
+        guard let weight, weight > 0, let number = letters[head.text] ?? head.number, number > 0,
+            number <= 1000
         else { return nil }
         let priority = number.floatValue
         return priority > 0 && (priority < 1000 || number == 1000) ? (priority, weight) : nil

@@ -5,7 +5,8 @@ extension Certificate {
     ///
     /// Long lines are split where the format allows it; readers accept lines of up to 1 MB.
     ///
-    /// - Parameter problemHash: The SHA-256 of the canonical problem in lower-case hexadecimal digits.
+    /// - Parameter problemHash: The SHA-256 of the canonical problem in lower-case hexadecimal
+    ///   digits.
     public func write(problemHash: String) -> String {
         var text = CertificateLines()
         text.line("CERT 1 \(kind.name) problem=\(problemHash)\(kind.parameters)")
@@ -84,7 +85,9 @@ private struct CertificateLines {
             self.point("P \(point.value) X", point.point)
             multipliers(point.multipliers)
         } else {
-            line("P \(point.value) F " + point.farkas.map { "\($0.row):\($0.number)" }.joined(separator: " "))
+            line(
+                "P \(point.value) F "
+                    + point.farkas.map { "\($0.row):\($0.number)" }.joined(separator: " "))
         }
     }
 }

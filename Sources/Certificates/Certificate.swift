@@ -9,18 +9,22 @@ public typealias CertificatePoint = [(variable: Int, value: Rational)]
 /// Rows with one factor each.
 public typealias CertificateNumbers = [(row: RowName, number: Rational)]
 
-/// Rows with their multipliers on each level. Zero entries and rows without entries are not written.
-public typealias CertificateMultipliers = [(row: RowName, entries: [(level: CertificateLevel, number: Rational)])]
+/// Rows with their multipliers on each level. Zero entries and rows without entries are not
+/// written.
+public typealias CertificateMultipliers = [(
+    row: RowName, entries: [(level: CertificateLevel, number: Rational)]
+)]
 
 /// A certificate as a plain value.
 ///
-/// Parts that do not belong to the kind stay empty. Parts are written in their order, which the rank proofs
-/// use as elimination order (`held`, `sides`, `farkas`). Sort points and multipliers for short checks.
+/// Parts that do not belong to the kind stay empty. Parts are written in their order, which the
+/// rank proofs use as elimination order (`held`, `sides`, `farkas`). Sort points and multipliers
+/// for short checks.
 public struct Certificate: Sendable {
     /// The claim that a certificate proves.
     public enum Kind: Sendable, Hashable {
-        /// The final layout of a trace is optimal, the only optimum, one of several optima, or the canonical
-        /// optimum.
+        /// The final layout of a trace is optimal, the only optimum, one of several optima, or the
+        /// canonical optimum.
         case layout, unique, ambiguous, canonical
         /// The refusal of the record at a line of the trace is correct.
         case conflict(at: Int)
@@ -44,7 +48,9 @@ public struct Certificate: Sendable {
             value: Rational, point: CertificatePoint = [], multipliers: CertificateMultipliers = [],
             farkas: CertificateNumbers = []
         ) {
-            (self.value, self.point, self.multipliers, self.farkas) = (value, point, multipliers, farkas)
+            (self.value, self.point, self.multipliers, self.farkas) = (
+                value, point, multipliers, farkas
+            )
         }
     }
 
@@ -64,7 +70,8 @@ public struct Certificate: Sendable {
     public var combination: CertificateNumbers = []
     /// `F`: the non-zero factors of the contradiction (`conflict`).
     public var farkas: CertificateNumbers = []
-    /// `D`: for each row of F a point that satisfies the others, in which zeros may be omitted (`conflict`).
+    /// `D`: for each row of F a point that satisfies the others, in which zeros may be omitted
+    /// (`conflict`).
     public var satisfied: [(row: RowName, point: CertificatePoint)] = []
     /// `P`: the points of a range, in ascending order (`range`).
     public var rangePoints: [RangePoint] = []
@@ -94,8 +101,8 @@ public enum RowName: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
 }
 
-/// A level of the objective: an optional priority, or below all priorities the stay of a variable. Smaller
-/// levels come first.
+/// A level of the objective: an optional priority, or below all priorities the stay of a variable.
+/// Smaller levels come first.
 public enum CertificateLevel: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// An optional priority, below 1000.
     case priority(Float)
@@ -112,10 +119,12 @@ public enum CertificateLevel: Sendable, Hashable, Comparable, CustomStringConver
         }
     }
 
-    /// The shortest decimal that reads back as the same `Float` (`750`, `249.99998`, `1e-5`), or `s5`.
+    /// The shortest decimal that reads back as the same `Float` (`750`, `249.99998`, `1e-5`), or
+    /// `s5`.
     public var description: String {
         switch self {
-        case .priority(let priority): "\(priority)".hasSuffix(".0") ? "\("\(priority)".dropLast(2))" : "\(priority)"
+        case .priority(let priority):
+            "\(priority)".hasSuffix(".0") ? "\("\(priority)".dropLast(2))" : "\(priority)"
         case .stay(let variable): "s\(variable)"
         }
     }

@@ -1,7 +1,7 @@
 /// The SHA-256 of a canonical problem, which identifies it in certificates.
 ///
-/// The checker has an implementation of its own, so that an error in either one shows as a rejection. Here the
-/// constants are computed by their definition.
+/// The checker has an implementation of its own, so that an error in either one shows as a
+/// rejection. Here the constants are computed by their definition.
 /// - Source: FIPS 180-4, Secure Hash Standard, 2015.
 public enum ProblemHash {
     /// Returns the hash of a text as 64 lower-case hexadecimal digits.
@@ -31,14 +31,17 @@ public enum ProblemHash {
             let mixed = mix(early, 7, 18) ^ early >> 3, mixedLate = mix(late, 17, 19) ^ late >> 10
             schedule.append(schedule[round - 16] &+ mixed &+ schedule[round - 7] &+ mixedLate)
         }
-        // Instead of moving eight variables, each round reads them one position further to the left.
+        // Instead of moving eight variables, each round reads them one position further to the
+        // left.
         var variables = state
         for round in 0..<64 {
             func place(_ variable: Int) -> Int { (variable - round) & 7 }
             let (a, b, c) = (variables[place(0)], variables[place(1)], variables[place(2)])
             let (e, f, g) = (variables[place(4)], variables[place(5)], variables[place(6)])
             let choice = g ^ (e & (f ^ g)), majority = (a & b) | (c & (a | b))
-            let sum = variables[place(7)] &+ (mix(e, 6, 11) ^ turned(e, 25)) &+ choice &+ roundConstants[round]
+            let sum =
+                variables[place(7)] &+ (mix(e, 6, 11) ^ turned(e, 25)) &+ choice
+                &+ roundConstants[round]
                 &+ schedule[round]
             variables[place(3)] &+= sum
             variables[place(7)] = sum &+ (mix(a, 2, 13) ^ turned(a, 22)) &+ majority
@@ -46,7 +49,9 @@ public enum ProblemHash {
         for index in state.indices { state[index] &+= variables[index] }
     }
 
-    private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+    private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
+        word >> count | word << (32 - count)
+    }
 
     private static func mix(_ word: UInt32, _ first: UInt32, _ second: UInt32) -> UInt32 {
         turned(word, first) ^ turned(word, second)
@@ -55,10 +60,14 @@ public enum ProblemHash {
     // MARK: Constants
 
     /// The first 32 fraction bits of the square roots of the first eight primes.
-    private static let initialState = primes.prefix(8).map { fraction(of: UInt128($0) << 64) { $0 * $0 } }
+    private static let initialState = primes.prefix(8).map {
+        fraction(of: UInt128($0) << 64) { $0 * $0 }
+    }
 
     /// The first 32 fraction bits of the cube roots of the first 64 primes.
-    private static let roundConstants = primes.map { fraction(of: UInt128($0) << 96) { $0 * $0 * $0 } }
+    private static let roundConstants = primes.map {
+        fraction(of: UInt128($0) << 96) { $0 * $0 * $0 }
+    }
 
     private static let primes = (2...311).filter { number in
         !(2..<number).contains { number.isMultiple(of: $0) }

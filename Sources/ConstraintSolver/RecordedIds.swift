@@ -1,7 +1,7 @@
 /// The ids of constraints in a recording: as few as possible, each for one constraint at a time.
 ///
-/// An id is free again after its constraint is removed for good or refused. A removal in a batch is final
-/// only when the outermost batch is committed; until then an undo restores the id.
+/// An id is free again after its constraint is removed for good or refused. A removal in a batch is
+/// final only when the outermost batch is committed; until then an undo restores the id.
 struct RecordedIds {
     private struct Frame {
         /// The batch was open when the recording began.
@@ -46,8 +46,8 @@ struct RecordedIds {
 
     mutating func begin(isEarlier: Bool) { frames.append(Frame(isEarlier: isEarlier)) }
 
-    /// Ends the innermost batch and keeps its changes; returns `false`, as the state need not be written
-    /// again.
+    /// Ends the innermost batch and keeps its changes; returns `false`, as the state need not be
+    /// written again.
     mutating func commit() -> Bool {
         guard let frame = frames.popLast() else { return false }
         guard let outer = frames.indices.last else {
@@ -59,7 +59,8 @@ struct RecordedIds {
         return false
     }
 
-    /// Ends the innermost batch and undoes its changes; returns whether it began before the recording.
+    /// Ends the innermost batch and undoes its changes; returns whether it began before the
+    /// recording.
     mutating func undo() -> Bool {
         guard let frame = frames.popLast() else { return false }
         for (constraint, id) in frame.removed { ids[constraint] = id }

@@ -16,8 +16,8 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Commits the innermost batch. If its required constraints conflict, it is undone and reported as one
-    /// refusal.
+    /// Commits the innermost batch. If its required constraints conflict, it is undone and reported
+    /// as one refusal.
     public func commit() throws(ProblemError) {
         guard let batch = batches.popLast() else { throw .noBatch }
         flushPending()
@@ -44,8 +44,8 @@ extension Solver {
 
     /// Returns an independent solver with the same state. Queued changes are solved first.
     ///
-    /// Inside a batch, which has no verdict yet, the fork has the state before the outermost batch. It
-    /// contains all variables. The batch stays open in this solver only.
+    /// Inside a batch, which has no verdict yet, the fork has the state before the outermost batch.
+    /// It contains all variables. The batch stays open in this solver only.
     /// - Complexity: A copy of the storage, and O(changes in open batches).
     public func fork() -> Solver {
         let copy = Solver(engine: copyOfState())
@@ -54,7 +54,8 @@ extension Solver {
         return copy
     }
 
-    /// A copy of the state with queued changes solved; inside a batch of the state before the outermost one.
+    /// A copy of the state with queued changes solved; inside a batch of the state before the
+    /// outermost one.
     func copyOfState() -> Engine {
         guard batches.isEmpty else { return engine.clone(before: batches.map(\.mark)) }
         bringUpToDate()

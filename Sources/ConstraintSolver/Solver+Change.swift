@@ -1,7 +1,8 @@
 import Rational
 
 extension Solver {
-    /// Adds a constraint. It is solved, and refused in a conflict, when a value or a verdict is requested.
+    /// Adds a constraint. It is solved, and refused in a conflict, when a value or a verdict is
+    /// requested.
     ///
     /// - Parameters:
     ///   - constraint: The relation, for example `a + b <= 10`.
@@ -9,18 +10,21 @@ extension Solver {
     ///   - weight: The factor of its violation among constraints of equal priority.
     ///   - label: The name in explanations.
     ///   - origin: The author of the constraint.
-    ///   - order: The key for the order of conflicts (``Conflict``), by default in order of creation.
-    /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown. The constraint is then
-    ///   not added.
+    ///   - order: The key for the order of conflicts (``Conflict``), by default in order of
+    ///     creation.
+    /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown. The
+    ///   constraint is then not added.
     @discardableResult
     public func add(
-        _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1, label: String? = nil,
+        _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
+        label: String? = nil,
         origin: ConstraintOrigin = .user, order: Int? = nil
     ) throws(ProblemError) -> Constraint {
         let expression = constraint.expression
         return try expression.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
             try add(
-                terms, constant: expression.constant, constraint.relation, priority: priority, weight: weight,
+                terms, constant: expression.constant, constraint.relation, priority: priority,
+                weight: weight,
                 label: label, origin: origin, order: order)
         }
     }
@@ -31,8 +35,10 @@ extension Solver {
     ///   ``reserve(variables:constraints:terms:)``.
     /// - Throws: The errors of ``add(_:priority:weight:label:origin:order:)``.
     public func add(
-        _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
-        weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .user, order: Int? = nil
+        _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation,
+        priority: Priority,
+        weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .user,
+        order: Int? = nil
     ) throws(ProblemError) -> Constraint {
         let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
         if added.id < 0 { throw mistake(in: terms, constant, weight, label) }
@@ -41,7 +47,9 @@ extension Solver {
     }
 
     /// Stores the label, origin and order key of a new constraint.
-    @inline(__always) func note(_ added: Constraint, _ label: String?, _ origin: ConstraintOrigin, _ order: Int?) {
+    @inline(__always) func note(
+        _ added: Constraint, _ label: String?, _ origin: ConstraintOrigin, _ order: Int?
+    ) {
         if let label { labels[added] = label }
         if origin != .user || order != nil { engine.ranks.give(added.generation, origin, order) }
         if let recording { writeConstraint(added.id, to: recording) }
@@ -63,7 +71,9 @@ extension Solver {
         }
         if !constant.isFinite { return .notFinite("The constant of \(row)") }
         let isWeightRight = weight.isFinite && weight > 0
-        return .notFinite(isWeightRight ? "The sum of a variable's coefficients in \(row)" : "The weight of \(row)")
+        return .notFinite(
+            isWeightRight
+                ? "The sum of a variable's coefficients in \(row)" : "The weight of \(row)")
     }
 
     /// The name of a constraint in an error: its label or its number.
@@ -72,13 +82,15 @@ extension Solver {
     }
 
     /// Returns the author of a constraint.
-    public func origin(of constraint: Constraint) -> ConstraintOrigin { engine.ranks.origin(constraint.generation) }
+    public func origin(of constraint: Constraint) -> ConstraintOrigin {
+        engine.ranks.origin(constraint.generation)
+    }
 
     /// Returns the label of a constraint, or `nil` without one.
     public func label(of constraint: Constraint) -> String? { labels[constraint] }
 
-    /// Returns whether a constraint is installed, that is neither removed nor refused. Resolves a pending
-    /// verdict.
+    /// Returns whether a constraint is installed, that is neither removed nor refused. Resolves a
+    /// pending verdict.
     public func isInstalled(_ constraint: Constraint) -> Bool {
         flushPending()
         return row(of: constraint) != nil
@@ -112,9 +124,12 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Like `installedRow`, but additions may stay queued if the change cannot affect their verdicts.
+    /// Like `installedRow`, but additions may stay queued if the change cannot affect their
+    /// verdicts.
     private func rowForChange(_ constraint: Constraint) throws(ProblemError) -> Int {
-        guard let row = row(of: constraint), !engine.rows.bodies[row].isRequired, !engine.isPending(row) else {
+        guard let row = row(of: constraint), !engine.rows.bodies[row].isRequired,
+            !engine.isPending(row)
+        else {
             return try installedRow(constraint)
         }
         return row
@@ -122,15 +137,17 @@ extension Solver {
 
     /// Sets the constant of a constraint `Σ terms + constant  relation  0`.
     ///
-    /// If the constraint is required and the constant conflicts, the change is refused; ``solve()`` reports
-    /// it.
+    /// If the constraint is required and the constant conflicts, the change is refused; ``solve()``
+    /// reports it.
     /// - Complexity: O(changed values); O(1) during a drag until a row reaches its breakpoint.
     /// - Throws: ``ProblemError`` if the constraint is not installed or the constant is not finite.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(ProblemError) {
         try setConstant(constant, nil, of: constraint)
     }
 
-    func setConstant(_ constant: Double, _ exact: Rational?, of constraint: Constraint) throws(ProblemError) {
+    func setConstant(_ constant: Double, _ exact: Rational?, of constraint: Constraint)
+        throws(ProblemError)
+    {
         guard constant.isFinite else { throw .notFinite("The constant of \(name(of: constraint))") }
         let row = try rowForChange(constraint)
         engine.beginChange()
@@ -146,8 +163,8 @@ extension Solver {
 
     /// Sets the priority and weight of an optional constraint.
     ///
-    /// - Throws: ``ProblemError/requiredPriority(existing:wanted:)`` if either priority is required, as in
-    ///   UIKit.
+    /// - Throws: ``ProblemError/requiredPriority(existing:wanted:)`` if either priority is
+    ///   required, as in UIKit.
     public func setPriority(
         _ priority: Priority, weight: Double = 1, of constraint: Constraint
     ) throws(ProblemError) {
@@ -157,7 +174,9 @@ extension Solver {
     func setPriority(
         _ priority: Priority, _ weight: Double, _ exact: Rational?, of constraint: Constraint
     ) throws(ProblemError) {
-        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of \(name(of: constraint))") }
+        guard weight.isFinite, weight > 0 else {
+            throw .notFinite("The weight of \(name(of: constraint))")
+        }
         let row = try rowForChange(constraint)
         let existing = Priority(key: engine.rows.bodies[row].key)
         guard existing.isRequired == priority.isRequired else {
@@ -166,7 +185,8 @@ extension Solver {
         guard !priority.isRequired else { return }
         engine.beginChange()
         engine.setPriority(row, key: priority.key, weight: weight, exactly: exact)
-        recording?.setPriority(priority, weight: exact ?? engine.givens.read(weight), of: constraint)
+        recording?.setPriority(
+            priority, weight: exact ?? engine.givens.read(weight), of: constraint)
         checkInvariants()
     }
 
@@ -175,7 +195,8 @@ extension Solver {
         try setAnchor(anchor, nil, of: variable)
     }
 
-    func setAnchor(_ anchor: Double, _ exact: Rational?, of variable: Variable) throws(ProblemError) {
+    func setAnchor(_ anchor: Double, _ exact: Rational?, of variable: Variable) throws(ProblemError)
+    {
         guard anchor.isFinite else { throw .notFinite("The anchor of \(name(of: variable))") }
         try check(variable)
         engine.beginChange()
@@ -184,12 +205,13 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Sets the position of a variable's stay among all stays, lower keys first. The default key is the
-    /// variable's index. Equal keys keep the order of creation.
+    /// Sets the position of a variable's stay among all stays, lower keys first. The default key is
+    /// the variable's index. Equal keys keep the order of creation.
     ///
-    /// - Throws: ``ProblemError`` if the variable is unknown, or part of an installed constraint or an edit.
-    /// - Complexity: O(1); O(variables) in the next solve if constraints with the variable were removed since
-    ///   the last one.
+    /// - Throws: ``ProblemError`` if the variable is unknown, or part of an installed constraint or
+    ///   an edit.
+    /// - Complexity: O(1); O(variables) in the next solve if constraints with the variable were
+    ///   removed since the last one.
     public func setOrder(_ order: Int, of variable: Variable) throws(ProblemError) {
         try check(variable)
         // A record of a queued constraint refers to the variable by its previous number.
@@ -202,6 +224,8 @@ extension Solver {
     }
 
     func check(_ variable: Variable) throws(ProblemError) {
-        guard variable.index >= 0, variable.index < variableCount else { throw .unknownVariable(variable.index) }
+        guard variable.index >= 0, variable.index < variableCount else {
+            throw .unknownVariable(variable.index)
+        }
     }
 }

@@ -5,32 +5,37 @@ import Rational
 extension Solver {
     /// Returns the layout of the refused set without one member of its conflict.
     ///
-    /// The refused change is applied to the present state again. A batch is tried with its set at the
-    /// refusal.
+    /// The refused change is applied to the present state again. A batch is tried with its set at
+    /// the refusal.
     /// - Complexity: A copy of the storage, the cost of the change, and a proof.
-    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is not a member, or was removed
-    ///   since.
-    public func layout(dropping member: Constraint, from conflict: Conflict) throws(ProblemError) -> Trial {
-        guard conflict.members.contains(where: { $0.constraint == member }) else { throw .unknownConstraint(member.id) }
+    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is not a member, or was
+    ///   removed since.
+    public func layout(dropping member: Constraint, from conflict: Conflict) throws(ProblemError)
+        -> Trial
+    {
+        guard conflict.members.contains(where: { $0.constraint == member }) else {
+            throw .unknownConstraint(member.id)
+        }
         var set = try refusedSet(conflict, without: member)
         guard let clash = set.engine.trialClash() else { return .layout(set.engine.exactPoint) }
         return .conflict(set.conflict(clash))
     }
 
-    /// Returns disjoint conflicts of a refused set, until the remaining constraints are satisfiable.
+    /// Returns disjoint conflicts of a refused set, until the remaining constraints are
+    /// satisfiable.
     ///
-    /// The first one is the given conflict. Each further one is the preferred conflict of the set without the
-    /// members of the previous ones.
+    /// The first one is the given conflict. Each further one is the preferred conflict of the set
+    /// without the members of the previous ones.
     public func disjointConflicts(in conflict: Conflict) throws(ProblemError) -> [Conflict] {
         var set = try refusedSet(conflict, without: nil)
         return set.disjointConflicts()
     }
 
-    /// Returns the disjoint conflicts that adding these constraints as required ones would cause; empty if
-    /// they are satisfiable. See ``disjointConflicts(in:)``.
+    /// Returns the disjoint conflicts that adding these constraints as required ones would cause;
+    /// empty if they are satisfiable. See ``disjointConflicts(in:)``.
     ///
-    /// - Returns: The conflicts, in which handles from `handles` denote the new constraints. These handles
-    ///   have no other use.
+    /// - Returns: The conflicts, in which handles from `handles` denote the new constraints. These
+    ///   handles have no other use.
     public func conflicts(
         adding constraints: [LinearConstraint]
     ) throws(ProblemError) -> (list: [Conflict], handles: [Constraint]) {
@@ -44,7 +49,9 @@ extension Solver {
     }
 
     /// The refused set without one constraint, not yet solved.
-    func refusedSet(_ conflict: Conflict, without dropped: Constraint?) throws(ProblemError) -> RefusedTrial {
+    func refusedSet(_ conflict: Conflict, without dropped: Constraint?) throws(ProblemError)
+        -> RefusedTrial
+    {
         var set = RefusedTrial(engine: base(of: conflict), change: conflict.change, refused: nil)
         switch conflict.change {
         case .addition(let refused): if refused != dropped { set.add(refused, conflict) }
@@ -68,11 +75,11 @@ extension Solver {
 }
 
 extension Conflict {
-    /// Returns a point that satisfies all members but one, indexed by variables; variables outside the other
-    /// members are 0.
+    /// Returns a point that satisfies all members but one, indexed by variables; variables outside
+    /// the other members are 0.
     ///
-    /// The other members are independent, so all of them can be at their breakpoints. The result is `nil`
-    /// only for an unproven conflict.
+    /// The other members are independent, so all of them can be at their breakpoints. The result is
+    /// `nil` only for an unproven conflict.
     public func point(without member: Constraint, variableCount: Int) -> [Rational]? {
         let others = members.filter { $0.constraint != member }.map(\.row)
         return Engine.point(of: others, variableCount: variableCount)

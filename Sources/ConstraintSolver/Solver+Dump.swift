@@ -2,7 +2,8 @@ extension Solver {
     /// Returns the whole state as text: variables with values and active rows, rows with sides and
     /// multipliers.
     ///
-    /// Dumps are equal exactly if the states are. A refusal or a rollback leaves the dump unchanged.
+    /// Dumps are equal exactly if the states are. A refusal or a rollback leaves the dump
+    /// unchanged.
     public func dump() -> String {
         bringUpToDate()
         engine.settleLine()
@@ -14,7 +15,9 @@ extension Solver {
         }
         var text = Solver.legend
         for variable in 0..<variableCount { text += dumpLine(variable: variable) }
-        for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead { text += dumpLine(row: row) }
+        for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead {
+            text += dumpLine(row: row)
+        }
         return text
     }
 
@@ -37,7 +40,8 @@ extension Solver {
         let body = engine.rows.bodies[row]
         let label = labels[engine.handle(row)].map { " \($0)" } ?? ""
         let weight = body.weight == 1 ? "" : " * \(body.weight)"
-        return "constraint \(row)\(label): \(describe(row)) \(body.relation) 0 @\(Priority(key: body.key))\(weight), \(state(row))\n"
+        return
+            "constraint \(row)\(label): \(describe(row)) \(body.relation) 0 @\(Priority(key: body.key))\(weight), \(state(row))\n"
     }
 
     private func describe(_ row: Int) -> String {
@@ -51,7 +55,9 @@ extension Solver {
     private func state(_ row: Int) -> String {
         let slot = engine.rows.slots[row]
         guard slot >= 0 else { return engine.rows.bodies[row].side > 0 ? "above" : "below" }
-        let parts = engine.multipliers.entries(Int(slot)).map { "\(Priority(key: $0.key)):\($0.value)" }
+        let parts = engine.multipliers.entries(Int(slot)).map {
+            "\(Priority(key: $0.key)):\($0.value)"
+        }
         return "active" + (parts.isEmpty ? "" : ", multiplier " + parts.joined(separator: " "))
     }
 }

@@ -1,11 +1,14 @@
 import Rational
 
 extension Solver {
-    /// Begins the edit of a variable: an equality at `priority`, initially with the variable's present value.
+    /// Begins the edit of a variable: an equality at `priority`, initially with the variable's
+    /// present value.
     ///
-    /// - Throws: ``ProblemError`` if the variable already has an edit, the priority is required, or the
-    ///   weight is not a positive number.
-    public func edit(_ variable: Variable, priority: Priority, weight: Double = 1) throws(ProblemError) {
+    /// - Throws: ``ProblemError`` if the variable already has an edit, the priority is required, or
+    ///   the weight is not a positive number.
+    public func edit(_ variable: Variable, priority: Priority, weight: Double = 1)
+        throws(ProblemError)
+    {
         try check(variable)
         try edit(variable, priority: priority, weight: weight, from: value(of: variable))
     }
@@ -13,7 +16,8 @@ extension Solver {
     /// Begins the edit of a variable: an equality at `priority`, initially with `value`.
     ///
     /// The `weight` is the factor of the edit's violation among constraints of equal priority.
-    /// - Throws: The errors of ``edit(_:priority:weight:)``, and an error if the value is not finite.
+    /// - Throws: The errors of ``edit(_:priority:weight:)``, and an error if the value is not
+    ///   finite.
     public func edit(
         _ variable: Variable, priority: Priority, weight: Double = 1, from value: Double
     ) throws(ProblemError) {
@@ -26,7 +30,9 @@ extension Solver {
     ) throws(ProblemError) {
         try check(variable)
         guard value.isFinite else { throw .notFinite("The value of \(name(of: variable))") }
-        guard weight.isFinite, weight > 0 else { throw .notFinite("The weight of the edit of \(name(of: variable))") }
+        guard weight.isFinite, weight > 0 else {
+            throw .notFinite("The weight of the edit of \(name(of: variable))")
+        }
         guard !priority.isRequired else { throw .requiredEdit(variable.index) }
         guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
         engine.beginChange()
@@ -54,31 +60,43 @@ extension Solver {
         return Int(engine.editRows[variable.index])
     }
 
-    /// Suggests a value for an edit variable; ``solve()`` then moves the layout towards it as far as
-    /// possible.
+    /// Suggests a value for an edit variable; ``solve()`` then moves the layout towards it as far
+    /// as possible.
     ///
     /// A suggestion replaces the previous one.
-    /// - Complexity: O(changed values); O(1) until a row reaches its breakpoint, without allocation.
+    /// - Complexity: O(changed values); O(1) until a row reaches its breakpoint, without
+    ///   allocation.
     public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
         try suggest(value, nil, for: variable)
     }
 
-    @inline(__always) func suggest(_ value: Double, _ exact: Rational?, for variable: Variable) throws(ProblemError) {
-        guard !engine.suggest(value, exact, for: variable.index) else { return noteSuggestion(value, exact, variable) }
-        guard value.isFinite else { throw .notFinite("The value suggested for \(name(of: variable))") }
+    @inline(__always) func suggest(_ value: Double, _ exact: Rational?, for variable: Variable)
+        throws(ProblemError)
+    {
+        guard !engine.suggest(value, exact, for: variable.index) else {
+            return noteSuggestion(value, exact, variable)
+        }
+        guard value.isFinite else {
+            throw .notFinite("The value suggested for \(name(of: variable))")
+        }
         try check(variable)
         _ = try editRow(variable)
         _ = engine.suggest(value, exact, for: variable.index)
         noteSuggestion(value, exact, variable)
     }
 
-    @inline(__always) private func noteSuggestion(_ value: Double, _ exact: Rational?, _ variable: Variable) {
-        if let recording { recording.suggest(exact ?? engine.givens.read(value), for: variable.index) }
+    @inline(__always) private func noteSuggestion(
+        _ value: Double, _ exact: Rational?, _ variable: Variable
+    ) {
+        if let recording {
+            recording.suggest(exact ?? engine.givens.read(value), for: variable.index)
+        }
         checkInvariants()
     }
 
     /// Returns whether a variable has an edit.
     public func isEdited(_ variable: Variable) -> Bool {
-        variable.index >= 0 && variable.index < variableCount && engine.editRows[variable.index] >= 0
+        variable.index >= 0 && variable.index < variableCount
+            && engine.editRows[variable.index] >= 0
     }
 }

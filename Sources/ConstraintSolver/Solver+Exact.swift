@@ -1,11 +1,15 @@
 import Rational
 
 extension Solver {
-    /// Returns the exact value of a variable. Queued changes are solved and the layout is proven first.
+    /// Returns the exact value of a variable. Queued changes are solved and the layout is proven
+    /// first.
     ///
-    /// - Complexity: O(1) for a proven layout, otherwise that of a proof: O(terms of all constraints).
+    /// - Complexity: O(1) for a proven layout, otherwise that of a proof: O(terms of all
+    ///   constraints).
     public func exactValue(of variable: Variable) -> Rational {
-        precondition(variable.index >= 0 && variable.index < variableCount, "the variable belongs to another solver")
+        precondition(
+            variable.index >= 0 && variable.index < variableCount,
+            "the variable belongs to another solver")
         certifyValues()
         return engine.exact.x[variable.index]
     }
@@ -35,12 +39,13 @@ extension Solver {
 extension Solver {
     /// Returns the present layout with a proof that it is optimal. Queued changes are solved first.
     ///
-    /// - Parameter canonical: Also proves that no other optimal layout has the variables, in order of
-    ///   creation, nearer to their anchors.
-    /// - Complexity: O(terms of all constraints). The canonical choice takes a sparse solve for each variable
-    ///   away from its anchor.
+    /// - Parameter canonical: Also proves that no other optimal layout has the variables, in order
+    ///   of creation, nearer to their anchors.
+    /// - Complexity: O(terms of all constraints). The canonical choice takes a sparse solve for
+    ///   each variable away from its anchor.
     public func proof(canonical: Bool = false) -> LayoutProof {
         certify()
-        return LayoutProof(values: exactValues, multipliers: engine.proofMultipliers(stays: canonical))
+        return LayoutProof(
+            values: exactValues, multipliers: engine.proofMultipliers(stays: canonical))
     }
 }

@@ -1,17 +1,18 @@
 import Rational
 
-// Exact variants of the calls in Solver+Change.swift and Solver+Edit.swift, for ratios like 2:3 and for
-// numbers that are not `Double`s. The solver computes with the nearest `Double`s; proofs use the exact
-// numbers.
+// Exact variants of the calls in Solver+Change.swift and Solver+Edit.swift, for ratios like 2:3 and
+// for numbers that are not `Double`s. The solver computes with the nearest `Double`s; proofs use
+// the exact numbers.
 
 extension Solver {
     /// Adds the constraint `Σ coefficient · variable + constant  relation  0` with exact numbers.
     ///
-    /// - Throws: The errors of ``add(_:priority:weight:label:origin:order:)``. A number outside the range of
-    ///   `Double` is not finite.
+    /// - Throws: The errors of ``add(_:priority:weight:label:origin:order:)``. A number outside the
+    ///   range of `Double` is not finite.
     @discardableResult
     public func add(
-        exactly terms: [(coefficient: Rational, variable: Variable)], constant: Rational, _ relation: Relation,
+        exactly terms: [(coefficient: Rational, variable: Variable)], constant: Rational,
+        _ relation: Relation,
         priority: Priority = .required, weight: Rational = .one, label: String? = nil,
         origin: ConstraintOrigin = .user, order: Int? = nil
     ) throws(ProblemError) -> Constraint {
@@ -20,14 +21,17 @@ extension Solver {
         let added = engine.addExactRow(list, constant, relation, key: priority.key, weight: weight)
         guard added.id >= 0 else {
             let what = "A number of " + (label.map { "the constraint \($0)" } ?? "a constraint")
-            throw .notFinite(what + " on " + terms.map { name(of: $0.variable) }.joined(separator: ", "))
+            throw .notFinite(
+                what + " on " + terms.map { name(of: $0.variable) }.joined(separator: ", "))
         }
         note(added, label, origin, order)
         return added
     }
 
     /// Sets an exact constant; see ``setConstant(_:of:)``.
-    public func setConstant(exactly constant: Rational, of constraint: Constraint) throws(ProblemError) {
+    public func setConstant(exactly constant: Rational, of constraint: Constraint)
+        throws(ProblemError)
+    {
         try setConstant(constant.doubleValue, constant, of: constraint)
     }
 
@@ -45,9 +49,11 @@ extension Solver {
 
     /// Begins an edit with exact numbers; see ``edit(_:priority:weight:from:)``.
     public func edit(
-        _ variable: Variable, priority: Priority, exactWeight: Rational = .one, fromExactly value: Rational
+        _ variable: Variable, priority: Priority, exactWeight: Rational = .one,
+        fromExactly value: Rational
     ) throws(ProblemError) {
-        try edit(variable, priority, exactWeight.doubleValue, value.doubleValue, (exactWeight, value))
+        try edit(
+            variable, priority, exactWeight.doubleValue, value.doubleValue, (exactWeight, value))
     }
 
     /// Suggests an exact value; see ``suggest(_:for:)``.

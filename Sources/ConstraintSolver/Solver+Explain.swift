@@ -1,7 +1,7 @@
 import Rational
 
-// Results as text. Names are the given labels and names, otherwise `constraint 7` and `v3`. Numbers are exact
-// if that is short.
+// Results as text. Names are the given labels and names, otherwise `constraint 7` and `v3`. Numbers
+// are exact if that is short.
 
 extension Solver {
     /// Returns the constraints of a conflict as text, one per line.
@@ -10,7 +10,8 @@ extension Solver {
     }
 
     private static func conflict(_ lines: [String]) -> String {
-        (["Unable to simultaneously satisfy constraints."] + lines.map { "  " + $0 }).joined(separator: "\n")
+        (["Unable to simultaneously satisfy constraints."] + lines.map { "  " + $0 }).joined(
+            separator: "\n")
     }
 
     /// Returns a refusal as text, with the conflicting constraints and the requested constants.
@@ -18,7 +19,8 @@ extension Solver {
         let end: String =
             switch refusal.kind {
             case .addition(let constraint): "\(name(of: .constraint(constraint))) was not added."
-            case .constant(let constraint): "\(name(of: .constraint(constraint))) keeps its old constant."
+            case .constant(let constraint):
+                "\(name(of: .constraint(constraint))) keeps its old constant."
             case .batch: "The batch was undone."
             }
         return Self.conflict(refusal.conflict.members.map(line)) + "\n" + end
@@ -40,14 +42,18 @@ extension Solver {
 
     /// Returns an ambiguity as text: its variables, and their possible movement.
     public func explain(_ ambiguity: Ambiguity) -> String {
-        "Values are ambiguous for \(list(ambiguity.variables.map { name(of: $0) })).\n" + movement(ambiguity)
+        "Values are ambiguous for \(list(ambiguity.variables.map { name(of: $0) })).\n"
+            + movement(ambiguity)
     }
 
     private func movement(_ ambiguity: Ambiguity) -> String {
         let start = "At no cost to any constraint, "
         guard let steps = ambiguity.steps else {
-            let parts = ambiguity.direction.map { "\(name(of: $0.variable)) by \($0.rate.plainText)" }
-            return start + list(parts) + " can move\(parts.count > 1 ? " together" : ""), and as many times as far."
+            let parts = ambiguity.direction.map {
+                "\(name(of: $0.variable)) by \($0.rate.plainText)"
+            }
+            return start + list(parts)
+                + " can move\(parts.count > 1 ? " together" : ""), and as many times as far."
         }
         let parts = ambiguity.direction.map { movement in
             let distance = movement.rate * steps
@@ -56,17 +62,21 @@ extension Solver {
         return start + list(parts) + " can move\(parts.count > 1 ? " together" : "")."
     }
 
-    /// Returns the violation of an optional constraint as text, with the constraints that prevail over it.
+    /// Returns the violation of an optional constraint as text, with the constraints that prevail
+    /// over it.
     public func explain(_ wish: LostWish) -> String {
         let start = "\(line(wish.row)) is not fulfilled: it is off by \(wish.violation.plainText)."
         guard !wish.beatenBy.isEmpty else { return start + "\nIt can never be fulfilled." }
-        return ([start, "It cannot come closer without loss to one of these:"] + wish.beatenBy.map(winner))
+        return
+            ([start, "It cannot come closer without loss to one of these:"]
+            + wish.beatenBy.map(winner))
             .joined(separator: "\n")
     }
 
     private func winner(_ winner: LostWish.Winner) -> String {
         guard winner.priority.isRequired else {
-            return "  \(line(winner.row)), which would lose \(winner.growth.plainText) for each 1 gained"
+            return
+                "  \(line(winner.row)), which would lose \(winner.growth.plainText) for each 1 gained"
         }
         return "  \(line(winner.row))"
     }
@@ -76,7 +86,8 @@ extension Solver {
     /// A list in words: `first, second and 3 others`.
     private func list(_ parts: [String]) -> String {
         let shown = parts.count > 5 ? Array(parts.prefix(4)) + ["\(parts.count - 4) others"] : parts
-        return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "nothing")
+        return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "")
+            + (shown.last ?? "nothing")
     }
 
     private func name(of row: LayoutProof.Row) -> String {
@@ -93,11 +104,16 @@ extension Solver {
         let body = engine.rows.bodies[number]
         let terms = engine.exactTerms(number).map { (Variable(index: $0.variable), $0.coefficient) }
         let text = text(terms, -engine.givens.breakpoint(body), body.relation)
-        return "\(name(of: row)) (\(text) \(body.isRequired ? "required" : "@\(Priority(key: body.key))"))"
+        return
+            "\(name(of: row)) (\(text) \(body.isRequired ? "required" : "@\(Priority(key: body.key))"))"
     }
 
-    private func text(_ terms: [(Variable, Rational)], _ constant: Rational, _ relation: Relation) -> String {
-        RowText(terms.map { (coefficient: $0.1, name: name(of: $0.0)) }, constant: constant, relation).description
+    private func text(_ terms: [(Variable, Rational)], _ constant: Rational, _ relation: Relation)
+        -> String
+    {
+        RowText(
+            terms.map { (coefficient: $0.1, name: name(of: $0.0)) }, constant: constant, relation
+        ).description
     }
 
     private func number(of row: LayoutProof.Row) -> Int? {

@@ -3,7 +3,9 @@ extension Solver {
     ///
     /// In a certified solver the value is the `Double` nearest to the exact one.
     public func value(of variable: Variable) -> Double {
-        precondition(variable.index >= 0 && variable.index < variableCount, "the variable belongs to another solver")
+        precondition(
+            variable.index >= 0 && variable.index < variableCount,
+            "the variable belongs to another solver")
         bringUpToDate()
         guard engine.isCertified else { return engine.current(variable.index).value }
         engine.moveExactLine()
@@ -16,13 +18,15 @@ extension Solver {
         if !engine.isSettled { engine.settle() }
     }
 
-    /// Passes the variables changed by the last ``solve()`` to a closure: indices and values, as parallel
-    /// buffers.
+    /// Passes the variables changed by the last ``solve()`` to a closure: indices and values, as
+    /// parallel buffers.
     ///
     /// For hot paths. The buffers are valid only inside `body`, which must not change the solver.
-    /// - Complexity: O(changed), one multiply-add each during a drag; no allocation once the buffers have
-    ///   grown.
-    public func withChanges(_ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>) -> Void) {
+    /// - Complexity: O(changed), one multiply-add each during a drag; no allocation once the
+    ///   buffers have grown.
+    public func withChanges(
+        _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>) -> Void
+    ) {
         let count = engine.gatherChanges()
         let variables = engine.gatheredVariables
         body(
@@ -34,7 +38,9 @@ extension Solver {
     public var changes: [(variable: Variable, value: Double)] {
         var list: [(variable: Variable, value: Double)] = []
         withChanges { variables, values in
-            for k in variables.indices { list.append((Variable(index: Int(variables[k])), values[k])) }
+            for k in variables.indices {
+                list.append((Variable(index: Int(variables[k])), values[k]))
+            }
         }
         return list
     }

@@ -19,7 +19,9 @@ extension Solver {
     /// Writes the whole state to a recording without constraints and edits.
     private func writeState(to recording: TraceRecording) {
         for variable in 0..<variableCount { writeVariable(variable, to: recording) }
-        for row in 0..<engine.rows.count where isOpenConstraint(row) { writeConstraint(row, to: recording) }
+        for row in 0..<engine.rows.count where isOpenConstraint(row) {
+            writeConstraint(row, to: recording)
+        }
         for variable in 0..<variableCount where engine.editRows[variable] >= 0 {
             let body = engine.rows.bodies[engine.editRows[variable]]
             recording.edit(
@@ -34,7 +36,8 @@ extension Solver {
             if let order { recording.setOrder(order, of: variable) }
             recording.setAnchor(engine.exactAnchor(variable), of: variable)
         } else {
-            recording.makeVariable(names[variable], anchor: engine.exactAnchor(variable), order: order)
+            recording.makeVariable(
+                names[variable], anchor: engine.exactAnchor(variable), order: order)
         }
     }
 
@@ -49,8 +52,10 @@ extension Solver {
     func writeConstraint(_ row: Int, to recording: TraceRecording) {
         let body = engine.rows.bodies[row], handle = engine.handle(row)
         recording.add(
-            handle, engine.exactTerms(row), constant: -engine.givens.breakpoint(body), body.relation,
-            priority: Priority(key: body.key), weight: engine.givens.weight(body), label: labels[handle],
+            handle, engine.exactTerms(row), constant: -engine.givens.breakpoint(body),
+            body.relation,
+            priority: Priority(key: body.key), weight: engine.givens.weight(body),
+            label: labels[handle],
             origin: origin(of: handle))
     }
 
@@ -64,7 +69,9 @@ extension Solver {
         guard let recording else { return }
         flushPending()
         while !batches.isEmpty { try? rollBack() }
-        for variable in 0..<variableCount where engine.editRows[variable] >= 0 { recording.endEdit(variable) }
+        for variable in 0..<variableCount where engine.editRows[variable] >= 0 {
+            recording.endEdit(variable)
+        }
         recording.removeAll()
     }
 

@@ -12,8 +12,8 @@ public final class Snapshot {
 }
 
 extension Solver {
-    /// Returns a snapshot of the present state, with queued changes solved. Handles of constraints stay valid
-    /// across a restore.
+    /// Returns a snapshot of the present state, with queued changes solved. Handles of constraints
+    /// stay valid across a restore.
     ///
     /// Inside a batch it is the state before the outermost batch, as in ``fork()``.
     /// - Complexity: A copy of the storage, and O(changes in open batches).

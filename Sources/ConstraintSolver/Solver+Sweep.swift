@@ -1,46 +1,57 @@
 import Rational
 
 extension Solver {
-    /// Returns the layout as a function of one variable, which is required to take each value of a range in
-    /// turn.
+    /// Returns the layout as a function of one variable, which is required to take each value of a
+    /// range in turn.
     ///
     /// The solver stays unchanged. An edit of the variable does not apply during the sweep.
-    /// - Complexity: A fork and a proof; for each piece a sparse solve and the pivots to the next one.
+    /// - Complexity: A fork and a proof; for each piece a sparse solve and the pivots to the next
+    ///   one.
     /// - Throws: ``ProblemError/unknownVariable(_:)`` for a variable of another solver.
-    public func sweep(_ variable: Variable, over range: ClosedRange<Rational>) throws(ProblemError) -> Sweep {
+    public func sweep(_ variable: Variable, over range: ClosedRange<Rational>) throws(ProblemError)
+        -> Sweep
+    {
         try check(variable)
         let base = fork()
         base.engine.mode = .certified
         if base.isEdited(variable) { try base.endEdit(variable) }
         let required = base.fork()
         required.removeOptionalRows()
-        let low = try required.reach(range.lowerBound, variable), high = try required.reach(range.upperBound, variable)
+        let low = try required.reach(range.lowerBound, variable),
+            high = try required.reach(range.upperBound, variable)
         let lower = low.limit(in: range), upper = high.limit(in: range)
         guard range.contains(low.value), range.contains(high.value) else {
-            return Sweep(variable: variable, range: range, points: [], lowerLimit: lower, upperLimit: upper)
+            return Sweep(
+                variable: variable, range: range, points: [], lowerLimit: lower, upperLimit: upper)
         }
         let held = try base.add(exactly: [(.one, variable)], constant: -low.value, .equal)
         var walk = Sweeper(base, variable, held)
         walk.walk(to: high.value)
-        return Sweep(variable: variable, range: range, points: walk.points, lowerLimit: lower, upperLimit: upper)
+        return Sweep(
+            variable: variable, range: range, points: walk.points, lowerLimit: lower,
+            upperLimit: upper)
     }
 
-    /// The nearest value to a target that the required constraints allow, with the proof of the limit.
+    /// The nearest value to a target that the required constraints allow, with the proof of the
+    /// limit.
     private struct Reach {
         let wanted: Rational
         let value: Rational
         let factors: [(row: Sweep.Row, factor: Rational)]
 
         func limit(in range: ClosedRange<Rational>) -> Sweep.Limit? {
-            wanted == value ? nil : Sweep.Limit(feasible: range.contains(value) ? value : nil, factors: factors)
+            wanted == value
+                ? nil : Sweep.Limit(feasible: range.contains(value) ? value : nil, factors: factors)
         }
     }
 
     /// Finds the reach of a variable by a temporary optional constraint.
     private func reach(_ wanted: Rational, _ variable: Variable) throws(ProblemError) -> Reach {
-        let wish = try add(exactly: [(.one, variable)], constant: -wanted, .equal, priority: .defaultHigh)
+        let wish = try add(
+            exactly: [(.one, variable)], constant: -wanted, .equal, priority: .defaultHigh)
         let proof = proof()
-        let factors = proof.multipliers.compactMap { row, entries -> (row: Sweep.Row, factor: Rational)? in
+        let factors = proof.multipliers.compactMap {
+            row, entries -> (row: Sweep.Row, factor: Rational)? in
             guard let entry = entries.first else { return nil }
             return (row == .constraint(wish) ? .swept : .row(row), -entry.value)
         }

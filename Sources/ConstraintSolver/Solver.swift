@@ -1,14 +1,14 @@
 /// An incremental constraint solver for user-interface layout.
 ///
-/// Variables are unbounded rational unknowns. Constraints are linear, with strictly lexicographic priorities:
-/// no amount at 749 outweighs anything at 750. If several layouts are optimal, each variable in turn is as
-/// near to its anchor as possible, in order of creation or by key (``setOrder(_:of:)``). Thus the same
-/// constraints give the same layout, independent of the history. A change costs time in proportion to its
-/// effect.
+/// Variables are unbounded rational unknowns. Constraints are linear, with strictly lexicographic
+/// priorities: no amount at 749 outweighs anything at 750. If several layouts are optimal, each
+/// variable in turn is as near to its anchor as possible, in order of creation or by key
+/// (``setOrder(_:of:)``). Thus the same constraints give the same layout, independent of the
+/// history. A change costs time in proportion to its effect.
 ///
-/// Changes are queued, and solved when a value or a verdict is requested. The result is the same as for one
-/// change at a time. A required change that causes a conflict is refused and reported by ``solve()``; the
-/// state stays as before.
+/// Changes are queued, and solved when a value or a verdict is requested. The result is the same as
+/// for one change at a time. A required change that causes a conflict is refused and reported by
+/// ``solve()``; the state stays as before.
 ///
 /// Solvers are independent. Each may be used by one thread at a time.
 ///
@@ -32,10 +32,12 @@ public final class Solver {
     ///
     /// - Parameter mode: The use of exact arithmetic.
     /// - Parameter numbers: The exact interpretation of a `Double`.
-    /// - Parameter anyOptimum: Accepts any optimal layout. Among layouts of equal cost the result may then
-    ///   depend on the history, and stays have no effect. Intended for linear programs, of which only the
-    ///   optimum matters.
-    public init(mode: ProofMode = .automatic, numbers: NumberReading = .simplest, anyOptimum: Bool = false) {
+    /// - Parameter anyOptimum: Accepts any optimal layout. Among layouts of equal cost the result
+    ///   may then depend on the history, and stays have no effect. Intended for linear programs, of
+    ///   which only the optimum matters.
+    public init(
+        mode: ProofMode = .automatic, numbers: NumberReading = .simplest, anyOptimum: Bool = false
+    ) {
         engine = Engine(leavingTies: anyOptimum)
         engine.mode = mode
         engine.givens.reading = numbers
@@ -85,7 +87,9 @@ public final class Solver {
     }
 
     /// Returns the name of a variable, by default `v` and its index.
-    public func name(of variable: Variable) -> String { names[variable.index] ?? "v\(variable.index)" }
+    public func name(of variable: Variable) -> String {
+        names[variable.index] ?? "v\(variable.index)"
+    }
 
     // MARK: Solving
 
@@ -103,7 +107,9 @@ public final class Solver {
         checkInvariants()
         let counts = engine.statistics
         let isProven = engine.exact.isProof
-        guard !refusals.isEmpty else { return SolveReport(refusals: [], counts, certified: isProven) }
+        guard !refusals.isEmpty else {
+            return SolveReport(refusals: [], counts, certified: isProven)
+        }
         let report = SolveReport(refusals: refusals, counts, certified: isProven)
         refusals = []
         return report
@@ -123,10 +129,11 @@ public struct SolveReport: Sendable {
     public let refusals: [Refusal]
     /// The number of basis changes since the solver was created.
     public let pivots: Int
-    /// The number of decisions, since creation, that rounding may have changed and no proof confirmed.
+    /// The number of decisions, since creation, that rounding may have changed and no proof
+    /// confirmed.
     public let doubts: Int
-    /// The number of solves, since creation, in which exact pivots continued after floating point had
-    /// stopped.
+    /// The number of solves, since creation, in which exact pivots continued after floating point
+    /// had stopped.
     public let fallbacks: Int
     /// A Boolean value that indicates whether exact arithmetic proves the layout.
     public let certified: Bool

@@ -1,19 +1,20 @@
 import Rational
 
-/// A parametric solve in exact arithmetic, which follows the layout along the value of one variable, region
-/// by region.
+/// A parametric solve in exact arithmetic, which follows the layout along the value of one
+/// variable, region by region.
 ///
-/// In a region the layout moves along the direction of the swept row with constant multipliers. At its end
-/// several rows may reach their breakpoints at once. The next region is found a little beyond, at a point
-/// without such ties, by exact pivots. That region must reach back to the end of the previous one; otherwise
-/// the step was too long.
+/// In a region the layout moves along the direction of the swept row with constant multipliers. At
+/// its end several rows may reach their breakpoints at once. The next region is found a little
+/// beyond, at a point without such ties, by exact pivots. That region must reach back to the end of
+/// the previous one; otherwise the step was too long.
 struct Sweeper {
     private let solver: Solver
     private let variable: Variable
     private let row: Int
     private(set) var points: [Sweep.Point] = []
 
-    /// Creates a sweep in a fork, in which `constraint` fixes the variable at the start of the range.
+    /// Creates a sweep in a fork, in which `constraint` fixes the variable at the start of the
+    /// range.
     init(_ solver: Solver, _ variable: Variable, _ constraint: Constraint) {
         self.solver = solver
         self.variable = variable
@@ -29,7 +30,8 @@ struct Sweeper {
             let start = points[points.count - 1]
             let region = enterRegion(after: start.at, before: end)
             let multipliers = proven
-            points[points.count - 1] = Sweep.Point(at: start.at, values: start.values, multipliers: multipliers)
+            points[points.count - 1] = Sweep.Point(
+                at: start.at, values: start.values, multipliers: multipliers)
             solver.engine.moveSweptRow(row, to: min(region.upperBound, end))
             append(multipliers)
         }
@@ -37,10 +39,13 @@ struct Sweeper {
 
     /// The multipliers of the present region.
     private var proven: [(row: Sweep.Row, entries: [LayoutProof.Multiplier])] {
-        solver.engine.proofMultipliers(stays: false).map { (row: named($0.row), entries: $0.entries) }
+        solver.engine.proofMultipliers(stays: false).map {
+            (row: named($0.row), entries: $0.entries)
+        }
     }
 
-    /// Solves a little beyond `start`, in a region that reaches back to `start`; returns the region.
+    /// Solves a little beyond `start`, in a region that reaches back to `start`; returns the
+    /// region.
     private func enterRegion(after start: Rational, before end: Rational) -> ClosedRange<Rational> {
         var step = (end - start) / 1024
         while true {
@@ -49,15 +54,19 @@ struct Sweeper {
                 step *= Rational(2, 3)
                 continue
             }
-            let region = solver.engine.sweptRegion(of: row, around: start + step, margin: end - start)
+            let region = solver.engine.sweptRegion(
+                of: row, around: start + step, margin: end - start)
             if region.lowerBound <= start { return region }
             step = (region.lowerBound - start) / 1024
         }
     }
 
-    private mutating func append(_ multipliers: [(row: Sweep.Row, entries: [LayoutProof.Multiplier])]) {
+    private mutating func append(
+        _ multipliers: [(row: Sweep.Row, entries: [LayoutProof.Multiplier])]
+    ) {
         let values = solver.engine.exactPoint
-        points.append(Sweep.Point(at: values[variable.index], values: values, multipliers: multipliers))
+        points.append(
+            Sweep.Point(at: values[variable.index], values: values, multipliers: multipliers))
     }
 
     private func named(_ row: LayoutProof.Row) -> Sweep.Row {

@@ -1,31 +1,33 @@
 import Rational
 import TraceFormat
 
-/// A recording of the calls of a ``Solver`` as the text of a trace, for bug reports, benchmarks and tests.
+/// A recording of the calls of a ``Solver`` as the text of a trace, for bug reports, benchmarks and
+/// tests.
 ///
 ///     let recording = TraceRecording()
 ///     solver.record(to: recording)
 ///     …                             // the failing calls
 ///     print(recording.text)         // to a file that `tinamou solve` and `bench replay` read
 ///
-/// Every call that changes the solver is one record. Comments contain the names of variables and the labels
-/// and origins of constraints: `# variable 3 left`, `# label 7 text`, `# origin 7 framework`. A number is the
-/// exact, simplest fraction with the same nearest `Double`. A replay gives the same refusals and the same
-/// layout.
+/// Every call that changes the solver is one record. Comments contain the names of variables and
+/// the labels and origins of constraints: `# variable 3 left`, `# label 7 text`, `# origin 7
+/// framework`. A number is the exact, simplest fraction with the same nearest `Double`. A replay
+/// gives the same refusals and the same layout.
 ///
 /// Details of the format:
-/// - The phase `build` ends with the first ``Solver/solve()`` or the first suggestion. If the solver has a
-///   state when the recording begins, `build` is that state. The rest is the phase `drag`.
-/// - An edit with an initial value other than 0 is `e`, then `s`, also in a batch: one step more than in the
-///   app.
-/// - A solve directly after a suggestion belongs to its record; any other solve is a `u`. Reads leave no
-///   record.
+/// - The phase `build` ends with the first ``Solver/solve()`` or the first suggestion. If the
+///   solver has a state when the recording begins, `build` is that state. The rest is the phase
+///   `drag`.
+/// - An edit with an initial value other than 0 is `e`, then `s`, also in a batch: one step more
+///   than in the app.
+/// - A solve directly after a suggestion belongs to its record; any other solve is a `u`. Reads
+///   leave no record.
 /// - Calls that throw leave no record. Refused changes do, and are refused again in a replay.
-/// - Variables are numbered in the order of their stays. A variable in use whose order changes gets a new
-///   number.
+/// - Variables are numbered in the order of their stays. A variable in use whose order changes gets
+///   a new number.
 /// - Anchors of new variables come first, since all variables of a trace exist from the beginning.
-/// - A ``Solver/restore(_:)`` is recorded as rollbacks, removals, and the restored state. The same applies to
-///   undoing a batch that was open before the recording. Forks are not recorded.
+/// - A ``Solver/restore(_:)`` is recorded as rollbacks, removals, and the restored state. The same
+///   applies to undoing a batch that was open before the recording. Forks are not recorded.
 ///
 /// A recording serves one solver at a time and keeps its text in memory.
 public final class TraceRecording {
@@ -50,8 +52,8 @@ public final class TraceRecording {
 
     /// The trace recorded so far.
     ///
-    /// Open batches are rolled back at the end of the text, with a comment, since a trace cannot end inside a
-    /// batch.
+    /// Open batches are rolled back at the end of the text, with a comment, since a trace cannot
+    /// end inside a batch.
     /// - Complexity: O(recorded text).
     public var text: String {
         var whole = TraceWriter()
@@ -62,7 +64,8 @@ public final class TraceRecording {
         for _ in 0..<ids.depth { whole.rollBack() }
         if isOrdered { whole.renumberVariables(numbersInOrder()) }
         return String(
-            decoding: whole.text(variableCount: variableCount, constraintCount: ids.count), as: UTF8.self)
+            decoding: whole.text(variableCount: variableCount, constraintCount: ids.count),
+            as: UTF8.self)
     }
 
     // MARK: Start
@@ -158,7 +161,8 @@ public final class TraceRecording {
 
     func add(
         _ added: Constraint, _ terms: [(variable: Int, coefficient: Rational)], constant: Rational,
-        _ relation: Relation, priority: Priority, weight: Rational, label: String?, origin: ConstraintOrigin
+        _ relation: Relation, priority: Priority, weight: Rational, label: String?,
+        origin: ConstraintOrigin
     ) {
         note()
         let id = ids.add(added)
@@ -236,8 +240,8 @@ public final class TraceRecording {
         body.begin()
     }
 
-    /// Commits the innermost batch. Returns `true` if it was refused and began before the recording, which
-    /// invalidates the recorded state.
+    /// Commits the innermost batch. Returns `true` if it was refused and began before the
+    /// recording, which invalidates the recorded state.
     func commit(isRefused: Bool) -> Bool {
         note()
         body.commit()

@@ -1,10 +1,12 @@
-// Diagnostics: one type for everything that readers, checks and commands report about a file, and the declarations of
-// the rules that report it. `Diagnostic.swift` is the value, `DiagnosticCode.swift` lists the codes of input errors.
+// Diagnostics: one type for everything that readers, checks and commands report about a file, and
+// the declarations of the rules that report it. `Diagnostic.swift` is the value,
+// `DiagnosticCode.swift` lists the codes of input errors.
 
 /// A finding or an input error: a place, a severity, a stable code, a message and its remedy.
 ///
-/// Readers throw diagnostics of severity ``Severity/error``, and collect those that do not keep them from going on.
-/// Rules return them. ``description`` is the one text form: `file:line:column: warning: message [code]`.
+/// Readers throw diagnostics of severity ``Severity/error``, and collect those that do not keep
+/// them from going on. Rules return them. ``description`` is the one text form: `file:line:column:
+/// warning: message [code]`.
 public struct Diagnostic: Error, Hashable, Sendable {
     /// The severity.
     public var severity: Severity
@@ -40,7 +42,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     ///   - column: The 1-based column, in the units of the reader.
     ///   - subject: The id or the name of the object.
     public init(
-        _ code: Code, _ message: String, severity: Severity = .error, file: String = "", line: Int? = nil,
+        _ code: Code, _ message: String, severity: Severity = .error, file: String = "",
+        line: Int? = nil,
         column: Int? = nil, subject: String = ""
     ) {
         (self.severity, self.code, self.message) = (severity, code, message)
@@ -67,13 +70,16 @@ extension Diagnostic: CustomStringConvertible {
     /// `file:line:column: severity: message [code]`, without the parts that are unknown.
     public var description: String {
         let start = location.isEmpty ? "" : "\(location): "
-        return "\(start)\(severity.rawValue): \(message)\(code.rawValue.isEmpty ? "" : " [\(code.rawValue)]")"
+        return
+            "\(start)\(severity.rawValue): \(message)\(code.rawValue.isEmpty ? "" : " [\(code.rawValue)]")"
     }
 
     /// `file:line:column`, without the parts that are unknown.
     public var location: String {
-        [file.isEmpty ? nil : file, place.map { "\($0.line)" }, column.map { "\($0)" }].compactMap(\.self)
-            .joined(separator: ":")
+        [file.isEmpty ? nil : file, place.map { "\($0.line)" }, column.map { "\($0)" }].compactMap(
+            \.self
+        )
+        .joined(separator: ":")
     }
 }
 

@@ -1,5 +1,6 @@
-// The terms in which rules of `tinamou check` and `tinamou lint` declare themselves. A rule states its
-// severity, summary and page in one place: `CheckRule+Declaration.swift` and `LintRule+Table.swift`.
+// The terms in which rules of `tinamou check` and `tinamou lint` declare themselves. A rule states
+// its severity, summary and page in one place: `CheckRule+Declaration.swift` and
+// `LintRule+Table.swift`.
 
 /// The declaration of a rule: everything that lists, reports and pages print about it.
 public struct RuleDeclaration: Sendable, Hashable {
@@ -7,7 +8,8 @@ public struct RuleDeclaration: Sendable, Hashable {
     public let severity: Severity
     /// The severity of a finding that is less certain, or that only some apps show.
     public let uncertainSeverity: Severity
-    /// A Boolean value that indicates whether the rule is on by default. `--strict` turns on the others.
+    /// A Boolean value that indicates whether the rule is on by default. `--strict` turns on the
+    /// others.
     public let isRecommended: Bool
     /// The basis of its findings.
     public let evidence: Evidence
@@ -15,8 +17,8 @@ public struct RuleDeclaration: Sendable, Hashable {
     public let needsSources: Bool
     /// One line for lists, without a full stop.
     public let summary: String
-    /// A Boolean value that indicates whether the rule looks at documents in each configuration: with such rules off,
-    /// none is laid out.
+    /// A Boolean value that indicates whether the rule looks at documents in each configuration:
+    /// with such rules off, none is laid out.
     public let needsConfigurations: Bool
     /// The page of `tinamou rules NAME`.
     public let page: RulePage
@@ -27,14 +29,17 @@ public struct RuleDeclaration: Sendable, Hashable {
     ///   - severity: The default severity.
     ///   - uncertain: The severity of less certain findings; never above `severity`.
     ///   - summary: One line, lower case, without a full stop.
-    ///   - isRecommended: Pass `false` for a rule that is off unless it is named or `--strict` is given.
+    ///   - isRecommended: Pass `false` for a rule that is off unless it is named or `--strict` is
+    ///     given.
     ///   - evidence: The basis of its findings.
     ///   - needsSources: Pass `true` for a rule that finds nothing without sources.
     ///   - needsConfigurations: Pass `true` for a rule that looks at each configuration.
     ///   - page: The text for people.
     public init(
-        _ severity: Severity, uncertain: Severity = .note, _ summary: String, isRecommended: Bool = true,
-        evidence: Evidence = .document, needsSources: Bool = false, needsConfigurations: Bool = false,
+        _ severity: Severity, uncertain: Severity = .note, _ summary: String,
+        isRecommended: Bool = true,
+        evidence: Evidence = .document, needsSources: Bool = false,
+        needsConfigurations: Bool = false,
         page: RulePage = .unwritten
     ) {
         (self.severity, uncertainSeverity) = (severity, min(uncertain, severity))

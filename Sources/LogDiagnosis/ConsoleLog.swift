@@ -1,8 +1,9 @@
 import Diagnostics
 
-// LogDiagnosis: the causes of "Unable to simultaneously satisfy constraints" in a console log. `LogScanner.swift`
-// finds the constraints in a log, `StatementReader.swift` parses their descriptions, and `LoggedProblem.swift` builds
-// the problem. It needs no document. Start at `LogDiagnosis.swift`.
+// LogDiagnosis: the causes of "Unable to simultaneously satisfy constraints" in a console log.
+// `LogScanner.swift` finds the constraints in a log, `StatementReader.swift` parses their
+// descriptions, and `LoggedProblem.swift` builds the problem. It needs no document. Start at
+// `LogDiagnosis.swift`.
 
 /// A console log with the conflicts that it reports.
 public struct ConsoleLog: Sendable {
@@ -23,7 +24,8 @@ public struct ConsoleLog: Sendable {
         for (word, line) in LogScanner(text).words { take(word, line) }
         close()
         if conflicts.isEmpty {
-            let remedy = "paste from “Unable to simultaneously satisfy constraints” to the constraint that was broken"
+            let remedy =
+                "paste from “Unable to simultaneously satisfy constraints” to the constraint that was broken"
             note(1, .noConflict, "the log contains no list of constraints; \(remedy)")
         }
     }
@@ -36,7 +38,9 @@ public struct ConsoleLog: Sendable {
         case .recovery: isRecovering = isOpen
         case .broken(let text):
             if isOpen, !isRecovering { conflicts[conflicts.count - 1].unreadCount += 1 }
-            note(line, .brokenConstraint, "the constraint \(text.quoted) is incomplete; paste all of it")
+            note(
+                line, .brokenConstraint,
+                "the constraint \(text.quoted) is incomplete; paste all of it")
         case .constraint(let text): take(text, line)
         }
     }
@@ -48,7 +52,11 @@ public struct ConsoleLog: Sendable {
         }
         do throws(StatementError) {
             let constraint = try LoggedConstraint(text, line: line)
-            if isRecovering { conflicts[conflicts.count - 1].broken = constraint } else { list(constraint) }
+            if isRecovering {
+                conflicts[conflicts.count - 1].broken = constraint
+            } else {
+                list(constraint)
+            }
         } catch {
             note(line, .unknownStatement, error.sentence)
             if !isRecovering { conflicts[conflicts.count - 1].unreadCount += 1 }
@@ -67,7 +75,8 @@ public struct ConsoleLog: Sendable {
     }
 
     private mutating func list(_ constraint: LoggedConstraint) {
-        if !conflicts[conflicts.count - 1].constraints.contains(where: { $0.isSame(as: constraint) }) {
+        if !conflicts[conflicts.count - 1].constraints.contains(where: { $0.isSame(as: constraint) }
+        ) {
             conflicts[conflicts.count - 1].constraints.append(constraint)
         }
     }
@@ -82,7 +91,9 @@ public struct ConsoleLog: Sendable {
         guard isOpen, let conflict = conflicts.last else { return }
         isOpen = false
         if conflict.constraints.isEmpty && conflict.unreadCount == 0 {
-            note(conflict.line, .truncated, "no constraint follows; paste the list in parentheses too")
+            note(
+                conflict.line, .truncated,
+                "no constraint follows; paste the list in parentheses too")
             conflicts.removeLast()
         } else {
             conflicts[conflicts.count - 1].isTruncated = true

@@ -1,5 +1,5 @@
-/// A reader that finds the items of a statement, `UILabel:0x7f8b'Title'` or a name of the legend, and
-/// replaces them by plain names for the parsers of formats and equations.
+/// A reader that finds the items of a statement, `UILabel:0x7f8b'Title'` or a name of the legend,
+/// and replaces them by plain names for the parsers of formats and equations.
 struct ItemReader {
     /// The statement with `i0`, `i1`, … for the items; `i0` denotes `|`.
     private(set) var text = ""
@@ -26,7 +26,8 @@ struct ItemReader {
             let name = String(part[..<colon].filter { $0 != "'" && $0 != "\"" })
             let (className, key, label) = reference(Array(part[part.index(after: colon)...])[...])
             entries[name] = LoggedItem(
-                key: key, className: className, label: name == "|" ? label : name.isEmpty ? nil : name)
+                key: key, className: className,
+                label: name == "|" ? label : name.isEmpty ? nil : name)
         }
         return entries
     }
@@ -61,7 +62,8 @@ struct ItemReader {
     /// The end of `Class:0x…` with an optional quoted label.
     private mutating func endOfReference() -> Int? {
         let name = word(from: place) { Self.isWord($0) || $0 == "." || $0 == "$" }
-        guard let first = name.first, first.isLetter || first == "_", at(name.endIndex) == ":" else {
+        guard let first = name.first, first.isLetter || first == "_", at(name.endIndex) == ":"
+        else {
             return nil
         }
         let address = word(from: name.endIndex + 1) { $0.isHexDigit || $0 == "x" }
@@ -76,7 +78,8 @@ struct ItemReader {
         return end
     }
 
-    /// The closing quote of a label, which may contain quotes itself: the rest of the statement must follow.
+    /// The closing quote of a label, which may contain quotes itself: the rest of the statement
+    /// must follow.
     private func endOfLabel(_ start: Int) -> Int? {
         characters.indices.dropFirst(start).first { end in
             guard characters[end] == "'" else { return false }
@@ -93,7 +96,9 @@ struct ItemReader {
             guard let next = at(place + name.count) else { return false }
             return next == "." || next == "]" || next == "("
         }
-        guard let name = fitting.max(by: { $0.count < $1.count }), let item = legend[name] else { return nil }
+        guard let name = fitting.max(by: { $0.count < $1.count }), let item = legend[name] else {
+            return nil
+        }
         add(item)
         return place + name.count
     }
@@ -102,7 +107,9 @@ struct ItemReader {
         start < characters.count ? characters[start...].prefix(while: belongs) : []
     }
 
-    private func at(_ place: Int) -> Character? { characters.indices.contains(place) ? characters[place] : nil }
+    private func at(_ place: Int) -> Character? {
+        characters.indices.contains(place) ? characters[place] : nil
+    }
 
     private static func isWord(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "_"

@@ -84,23 +84,28 @@ struct AdviceSearch {
         constraint.maker == .imposed || constraint.maker == .autoresizing && isManaged(constraint)
     }
 
-    /// A Boolean value that indicates whether the framework legitimately sets the frame of the constraint's
-    /// view.
+    /// A Boolean value that indicates whether the framework legitimately sets the frame of the
+    /// constraint's view.
     private func isManaged(_ constraint: LoggedConstraint) -> Bool {
         constraint.equations.flatMap(\.subjects).contains { item in
-            ["ContentView", "Window", "TransitionView", "WrapperView"].contains(where: item.className.hasSuffix)
+            ["ContentView", "Window", "TransitionView", "WrapperView"].contains(
+                where: item.className.hasSuffix)
         }
     }
 
     /// Disables the translated mask of a view that the author's constraints position or size.
     private func translation(_ members: [Int]) -> LogAdvice? {
         let placed = Set(constraints.filter(\.isAuthors).flatMap(\.equations).flatMap(\.subjects))
-        for member in members where constraints[member].maker == .autoresizing && !isManaged(constraints[member]) {
-            guard let item = constraints[member].equations.first?.first.item, placed.contains(item) else { continue }
+        for member in members
+        where constraints[member].maker == .autoresizing && !isManaged(constraints[member]) {
+            guard let item = constraints[member].equations.first?.first.item, placed.contains(item)
+            else { continue }
             let places = constraints.indices.filter { place in
-                constraints[place].maker == .autoresizing && constraints[place].equations.first?.first.item == item
+                constraints[place].maker == .autoresizing
+                    && constraints[place].equations.first?.first.item == item
             }
-            return LogAdvice(change: .stopTranslating(item), reason: .translatedMask, places: Set(places))
+            return LogAdvice(
+                change: .stopTranslating(item), reason: .translatedMask, places: Set(places))
         }
         return nil
     }
@@ -110,12 +115,14 @@ struct AdviceSearch {
         let hiding = members.filter { constraints[$0].identifier == LoggedConstraint.hiding }
         let items = Set(hiding.flatMap { constraints[$0].equations.flatMap(\.items) })
         return own.last { place in
-            constraints[place].equations.contains { items.contains($0.first.item) && $0.first.attribute.isSize }
+            constraints[place].equations.contains {
+                items.contains($0.first.item) && $0.first.attribute.isSize
+            }
         }
     }
 
-    /// The later of two constraints on the same attribute with different constants, or the broken one of
-    /// them.
+    /// The later of two constraints on the same attribute with different constants, or the broken
+    /// one of them.
     private func twin(_ own: [Int]) -> Int? {
         for place in own.reversed() {
             let twins = own.filter { $0 != place && constraints[$0].speaksLike(constraints[place]) }
@@ -129,7 +136,8 @@ struct AdviceSearch {
     private func gentlest(_ own: [Int]) -> Int {
         let far = own.last { place in
             constraints[place].equations.contains { equation in
-                equation.isToSuperview && [.bottom, .trailing, .right].contains(equation.first.attribute)
+                equation.isToSuperview
+                    && [.bottom, .trailing, .right].contains(equation.first.attribute)
             }
         }
         let fixed = own.last { constraints[$0].equations.contains(where: \.isFixedSize) }

@@ -13,8 +13,8 @@ public struct LogDiagnosis: Sendable {
 
     /// Diagnoses the conflicts of a log.
     ///
-    /// - Parameter rightToLeft: A Boolean value that indicates whether the app ran in a right-to-left
-    ///   language.
+    /// - Parameter rightToLeft: A Boolean value that indicates whether the app ran in a
+    ///   right-to-left language.
     public init(_ log: ConsoleLog, rightToLeft: Bool = false) {
         var notes = log.notes
         findings = log.conflicts.map { logged in
@@ -60,14 +60,16 @@ public struct LogFinding: Sendable {
     public let bystanders: [LoggedConstraint]
     /// The recommended changes, one for each conflict.
     public let advice: [LogAdvice]
-    /// A Boolean value that indicates whether solving confirmed that the list is satisfiable with all advice.
+    /// A Boolean value that indicates whether solving confirmed that the list is satisfiable with
+    /// all advice.
     public let isAdviceChecked: Bool
     /// The list as a trace, for certificates.
     public let trace: String
 
     init(_ logged: LoggedConflict, _ plain: LoggedProblem) {
         self.logged = logged
-        let frameworks = Set(logged.constraints.indices.filter { !logged.constraints[$0].isAuthors })
+        let frameworks = Set(
+            logged.constraints.indices.filter { !logged.constraints[$0].isAuthors })
         var (problem, search) = (plain, LoggedConflictSearch(plain))
         search.frameworks = frameworks
         var found = search.conflicts()
@@ -80,14 +82,16 @@ public struct LogFinding: Sendable {
         }
         cores = found.map { Core($0, logged, problem) }
         let involved = Set(found.flatMap { $0.listed(problem) })
-        bystanders = logged.constraints.indices.filter { !involved.contains($0) }.map { logged.constraints[$0] }
+        bystanders = logged.constraints.indices.filter { !involved.contains($0) }.map {
+            logged.constraints[$0]
+        }
         let answer = AdviceSearch(logged, problem, search)
         (advice, isAdviceChecked) = (answer.list, answer.isChecked)
         trace = search.trace()
     }
 
-    /// A Boolean value that indicates whether the broken constraint belongs to a conflict; `nil` if the log
-    /// does not name it.
+    /// A Boolean value that indicates whether the broken constraint belongs to a conflict; `nil` if
+    /// the log does not name it.
     public var isBrokenInvolved: Bool? {
         logged.broken.map { broken in
             cores.flatMap(\.members).contains { $0.constraint?.isSame(as: broken) ?? false }
@@ -96,7 +100,9 @@ public struct LogFinding: Sendable {
 }
 
 extension LogFinding.Core {
-    fileprivate init(_ found: LoggedConflictSearch.Found, _ logged: LoggedConflict, _ problem: LoggedProblem) {
+    fileprivate init(
+        _ found: LoggedConflictSearch.Found, _ logged: LoggedConflict, _ problem: LoggedProblem
+    ) {
         members = found.members.map { row, factor in
             switch problem.rows[row].source {
             case .listed(let place):
@@ -106,9 +112,12 @@ extension LogFinding.Core {
                 let name = "\(item.name).\(axis == .horizontal ? "width" : "height")"
                 return .init(constraint: nil, phrase: "\(name) >= 0 (always)", factor: factor)
             case .margin(let item, let margin):
-                return .init(constraint: nil, phrase: "\(margin) of \(item.name) >= 0 (always)", factor: factor)
+                return .init(
+                    constraint: nil, phrase: "\(margin) of \(item.name) >= 0 (always)",
+                    factor: factor)
             case .defaultMargin(let item, let margin):
-                let phrase = "\(margin) of \(item.name) == 8 (the default; the log does not state it)"
+                let phrase =
+                    "\(margin) of \(item.name) == 8 (the default; the log does not state it)"
                 return .init(constraint: nil, phrase: phrase, factor: factor)
             }
         }
@@ -120,7 +129,9 @@ extension LogFinding {
     public var text: String {
         var text = headline
         for (number, core) in cores.enumerated() {
-            text += cores.count > 1 ? "  Contradiction \(number + 1):\n" : "  These cannot hold together:\n"
+            text +=
+                cores.count > 1
+                ? "  Contradiction \(number + 1):\n" : "  These cannot hold together:\n"
             text += core.members.map { "    \($0.phrase)\($0.remark)\n" }.joined()
         }
         if !cores.isEmpty, !bystanders.isEmpty {
@@ -133,12 +144,14 @@ extension LogFinding {
     private var headline: String {
         let count = logged.constraints.count
         guard !cores.isEmpty else {
-            return "line \(logged.line): \(count.counted("constraint")) listed; all of them can hold together.\n"
+            return
+                "line \(logged.line): \(count.counted("constraint")) listed; all of them can hold together.\n"
                 + "  \(satisfiableReason)\n"
         }
         let members = cores.flatMap(\.members).filter { $0.constraint != nil }.count
         let parts = cores.count == 1 ? "" : " in \(cores.count) contradictions"
-        return "line \(logged.line): \(count.counted("constraint")) listed, \(members) of them in conflict\(parts).\n"
+        return
+            "line \(logged.line): \(count.counted("constraint")) listed, \(members) of them in conflict\(parts).\n"
     }
 
     private var satisfiableReason: String {
@@ -146,11 +159,14 @@ extension LogFinding {
             return "\(logged.unreadCount.counted("constraint")) of the list could not be read."
         }
         if logged.isTruncated { return "The list is cut off; paste all of it." }
-        return "The list lacks what they conflict with: sizes of windows or guides, baselines, or margins."
+        return
+            "The list lacks what they conflict with: sizes of windows or guides, baselines, or margins."
     }
 
     private var brokenText: String {
-        guard let broken = logged.broken, let isInvolved = isBrokenInvolved, !cores.isEmpty else { return "" }
+        guard let broken = logged.broken, let isInvolved = isBrokenInvolved, !cores.isEmpty else {
+            return ""
+        }
         let end = isInvolved ? "" : ", which is in none of the contradictions"
         return "  Broken at run time: \(broken.phrase)\(end)\n"
     }
@@ -159,7 +175,8 @@ extension LogFinding {
         guard !cores.isEmpty else { return "" }
         let lines = advice.map { "  Do this: \($0.sentence)\n" }.joined()
         guard isAdviceChecked else {
-            return lines + "  All constraints in conflict are the framework's; check how its views are nested.\n"
+            return lines
+                + "  All constraints in conflict are the framework's; check how its views are nested.\n"
         }
         return lines + "  Checked: with that, all other constraints of the list can hold.\n"
     }
@@ -196,7 +213,8 @@ extension LogAdvice {
         switch change {
         case .stopTranslating(let item):
             "set translatesAutoresizingMaskIntoConstraints = false on \(item.name); it has constraints of its own."
-        case .lower(let constraint): "give \(constraint.phrase) (line \(constraint.line)) the priority 999: \(why)"
+        case .lower(let constraint):
+            "give \(constraint.phrase) (line \(constraint.line)) the priority 999: \(why)"
         }
     }
 
@@ -206,9 +224,11 @@ extension LogAdvice {
             "the framework imposes the size temporarily; at 999 the constraint gives way, and holds once the view has "
                 + "its own size."
         case .hiddenView: "a view hidden by its stack view has size 0 along the stack view's axis."
-        case .duplicate: "it conflicts with another constraint on the same attribute; or remove one of the two."
+        case .duplicate:
+            "it conflicts with another constraint on the same attribute; or remove one of the two."
         case .broken: "it is the constraint that was broken, so no frame changes; or remove it."
-        case .translatedMask, .last: "it is the last constraint of yours in the conflict; or remove an unexpected one."
+        case .translatedMask, .last:
+            "it is the last constraint of yours in the conflict; or remove an unexpected one."
         }
     }
 }

@@ -1,5 +1,5 @@
-/// A scanner that finds constraints, `<NSLayoutConstraint:0x… …>`, and UIKit's introductory sentences in the
-/// lines of a log. Other text, such as times and processes, is skipped.
+/// A scanner that finds constraints, `<NSLayoutConstraint:0x… …>`, and UIKit's introductory
+/// sentences in the lines of a log. Other text, such as times and processes, is skipped.
 struct LogScanner {
     /// A token of a log.
     enum Word: Equatable {
@@ -20,16 +20,20 @@ struct LogScanner {
     private(set) var words: [(word: Word, line: Int)] = []
 
     init(_ text: String) {
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Self.unescaped($0) }
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+            Self.unescaped($0)
+        }
         var line = 0
         while line < lines.count { line = scan(line) }
     }
 
-    /// A line without Markdown's backslashes before punctuation, as in `\<NSLayoutConstraint`, and without
-    /// HTML entities, as in `&lt;NSLayoutConstraint`.
+    /// A line without Markdown's backslashes before punctuation, as in `\<NSLayoutConstraint`, and
+    /// without HTML entities, as in `&lt;NSLayoutConstraint`.
     private static func unescaped(_ line: Substring) -> [Character] {
-        let text = line.contains("&lt;")
-            ? line.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")[...] : line
+        let text =
+            line.contains("&lt;")
+            ? line.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+                "&amp;", with: "&")[...] : line
         var (characters, isEscaped) = ([Character](), false)
         for character in text {
             if isEscaped, !escapable.contains(character) { characters.append("\\") }
@@ -41,10 +45,13 @@ struct LogScanner {
 
     private static let escapable: Set<Character> = Set("\\<>[](){}|*_'\"`#+-.!~:=&")
 
-    /// Scans a line, and the following ones if its last constraint is wrapped; returns the next line.
+    /// Scans a line, and the following ones if its last constraint is wrapped; returns the next
+    /// line.
     private mutating func scan(_ number: Int) -> Int {
         let line = String(lines[number])
-        if line.contains("imultaneously satisfy constraints") { words.append((.preamble, number + 1)) }
+        if line.contains("imultaneously satisfy constraints") {
+            words.append((.preamble, number + 1))
+        }
         if line.contains("recover by breaking constraint") { words.append((.recovery, number + 1)) }
         var (place, next) = (0, number)
         while next == number, let start = Self.start(in: lines[number], from: place) {
@@ -62,7 +69,11 @@ struct LogScanner {
     private mutating func unwrap(_ start: Int, _ number: Int) -> Int {
         var text = Array(lines[number][start...])
         for next in lines.indices.dropFirst(number + 1).prefix(Self.linesMax - 1) {
-            if Self.start(in: lines[next], from: 0) != nil || String(lines[next]).contains("constraint") { break }
+            if Self.start(in: lines[next], from: 0) != nil
+                || String(lines[next]).contains("constraint")
+            {
+                break
+            }
             text += [" "] + lines[next].drop { $0.isWhitespace }
             guard let end = Self.end(of: text[...]) else { continue }
             words.append((.constraint(String(text[1..<end])), number + 1))
@@ -76,7 +87,9 @@ struct LogScanner {
     private static func start(in line: [Character], from: Int) -> Int? {
         line.indices.dropFirst(from).first { place in
             guard line[place] == "<" else { return false }
-            let name = line[(place + 1)...].prefix { $0.isLetter || $0.isNumber || "_.$".contains($0) }
+            let name = line[(place + 1)...].prefix {
+                $0.isLetter || $0.isNumber || "_.$".contains($0)
+            }
             guard name.endIndex < line.count, line[name.endIndex] == ":" else { return false }
             return String(name).hasSuffix("Constraint")
         }

@@ -9,7 +9,9 @@ struct LoggedConflictSearch {
 
         /// The constraints of the list among the members.
         func listed(_ problem: LoggedProblem) -> [Int] {
-            members.compactMap { if case .listed(let place) = problem.rows[$0.row].source { place } else { nil } }
+            members.compactMap {
+                if case .listed(let place) = problem.rows[$0.row].source { place } else { nil }
+            }
         }
     }
 
@@ -17,7 +19,8 @@ struct LoggedConflictSearch {
 
     init(_ problem: LoggedProblem) { self.problem = problem }
 
-    /// The first conflict among the required rows without some constraints; `nil` if the rest is satisfiable.
+    /// The first conflict among the required rows without some constraints; `nil` if the rest is
+    /// satisfiable.
     func conflict(without left: Set<Int> = []) -> Found? { conflicts(without: left).first }
 
     /// Disjoint conflicts, until the remaining rows are satisfiable.
@@ -33,8 +36,8 @@ struct LoggedConflictSearch {
         }
     }
 
-    /// The list as a trace: a batch of all rows, which is refused, then batches without the members of each
-    /// conflict, until one is accepted.
+    /// The list as a trace: a batch of all rows, which is refused, then batches without the members
+    /// of each conflict, until one is accepted.
     func trace() -> String {
         let solver = makeSolver()
         let recording = TraceRecording()
@@ -57,19 +60,26 @@ struct LoggedConflictSearch {
     private func rows(of places: Set<Int>) -> Set<Int> {
         Set(
             problem.rows.indices.filter { row in
-                if case .listed(let place) = problem.rows[row].source { places.contains(place) } else { false }
+                if case .listed(let place) = problem.rows[row].source {
+                    places.contains(place)
+                } else {
+                    false
+                }
             })
     }
 
     /// Adds the rows in one batch; returns the refusal.
-    private func refusal(_ solver: Solver, omitting omitted: Set<Int>) -> ([Constraint: Int], Conflict?) {
+    private func refusal(_ solver: Solver, omitting omitted: Set<Int>) -> (
+        [Constraint: Int], Conflict?
+    ) {
         var handles: [Constraint: Int] = [:]
         solver.begin()
         for (number, row) in problem.rows.enumerated() where !omitted.contains(number) {
             let constraint = LinearConstraint(
                 LinearExpression(terms: row.terms, constant: row.constant), row.relation)
             let added = try? solver.add(
-                constraint, priority: Priority(row.priority.rawValue) ?? .required, label: label(row),
+                constraint, priority: Priority(row.priority.rawValue) ?? .required,
+                label: label(row),
                 origin: isAuthors(row) ? .user : .framework, order: number)
             if let added { handles[added] = number }
         }

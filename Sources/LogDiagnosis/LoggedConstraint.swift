@@ -52,9 +52,11 @@ public struct LoggedConstraint: Hashable, Sendable {
         equations = try StatementReader.equations(parts.statement, legend: parts.legend)
         let own = LayoutPriority(pair.map { max($0.0, $0.1) } ?? written ?? 1000)
         guard own.isLegal else {
-            throw StatementError("\(own.rawValue) is not a priority, a number above 0 and at most 1000")
+            throw StatementError(
+                "\(own.rawValue) is not a priority, a number above 0 and at most 1000")
         }
-        priority = LayoutPriority.min(own, equations.map(\.priority).min { $0.rawValue < $1.rawValue } ?? own)
+        priority = LayoutPriority.min(
+            own, equations.map(\.priority).min { $0.rawValue < $1.rawValue } ?? own)
     }
 
     /// A Boolean value that indicates whether the author of the app can change the constraint.
@@ -68,7 +70,8 @@ public struct LoggedConstraint: Hashable, Sendable {
         return name + statement + (isRequired ? "" : " @\(priority.rawValue.shortText)")
     }
 
-    /// Returns whether two entries describe the same constraint. Logs repeat constraints, and the broken one.
+    /// Returns whether two entries describe the same constraint. Logs repeat constraints, and the
+    /// broken one.
     func isSame(as other: LoggedConstraint) -> Bool {
         className == other.className && address == other.address && statement == other.statement
     }
@@ -90,7 +93,8 @@ public struct LoggedConstraint: Hashable, Sendable {
     static let hiding = "UISV-hiding"
 
     private static let imposed = [
-        "UIView-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize", "NSView-Encapsulated-Layout-",
+        "UIView-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize",
+        "NSView-Encapsulated-Layout-",
         "NSWindow-current-", "UIWindow-Encapsulated",
     ]
     private static let frameworks = [
@@ -120,8 +124,8 @@ extension Float {
     var shortText: String { self == Float(Int(self)) ? "\(Int(self))" : "\(self)" }
 }
 
-/// The parts of a constraint's description: `NSLayoutConstraint:0x6000 'id' statement priority   (active,
-/// names: … )`.
+/// The parts of a constraint's description: `NSLayoutConstraint:0x6000 'id' statement priority
+/// (active, names: … )`.
 struct ConstraintParts {
     let className: String
     let address: String
@@ -142,7 +146,9 @@ struct ConstraintParts {
 
     /// Removes and returns `Hug:250 CompressionResistance:750` after the statement.
     mutating func takeContents() -> (Float, Float)? {
-        guard let match = statement.firstMatch(of: /\s*Hug: *([.0-9e+-]+)\s+CompressionResistance: *([.0-9e+-]+)\s*/),
+        guard
+            let match = statement.firstMatch(
+                of: /\s*Hug: *([.0-9e+-]+)\s+CompressionResistance: *([.0-9e+-]+)\s*/),
             let hugging = Float(match.1), let resistance = Float(match.2)
         else { return nil }
         statement.removeSubrange(match.range)
@@ -151,7 +157,9 @@ struct ConstraintParts {
 
     /// Removes and returns `priority:750`, `priority 750`, `@750` or `^750` after the statement.
     mutating func takePriority() -> Float? {
-        guard let match = statement.firstMatch(of: /\s*(?:\bpriority[: ] *|\s@ *|\s\^ *)([.0-9e+-]+)\s*$/),
+        guard
+            let match = statement.firstMatch(
+                of: /\s*(?:\bpriority[: ] *|\s@ *|\s\^ *)([.0-9e+-]+)\s*$/),
             let number = Float(match.1)
         else { return nil }
         statement.removeSubrange(match.range)

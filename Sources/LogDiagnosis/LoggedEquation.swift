@@ -18,8 +18,8 @@ public struct LoggedEquation: Hashable, Sendable {
             (self.item, self.attribute, self.origin) = (item, attribute, origin)
         }
 
-        /// A Boolean value that indicates whether the side is a position, which depends on the origin of
-        /// coordinates.
+        /// A Boolean value that indicates whether the side is a position, which depends on the
+        /// origin of coordinates.
         var isPlace: Bool { attribute.isLocation && origin == nil }
     }
 
@@ -40,7 +40,8 @@ public struct LoggedEquation: Hashable, Sendable {
 
     /// The items that the relation positions or sizes: all but the superview of the first.
     var subjects: [LoggedItem] {
-        isToSuperview ? [first.item] : [first.item, first.origin?.item, second?.item].compactMap(\.self)
+        isToSuperview
+            ? [first.item] : [first.item, first.origin?.item, second?.item].compactMap(\.self)
     }
 
     /// The items of both sides.
@@ -66,21 +67,26 @@ public struct LoggedItem: Hashable, Sendable {
 
     /// The label, or the class with the address.
     public var name: String {
-        if let label, !label.isEmpty { return className.isEmpty ? label : "\(className) '\(label)'" }
+        if let label, !label.isEmpty {
+            return className.isEmpty ? label : "\(className) '\(label)'"
+        }
         return className.isEmpty ? key : "\(className):\(key)"
     }
 
-    /// A Boolean value that indicates whether the item is a scroll view, whose edges mean the content area to
-    /// its subviews.
+    /// A Boolean value that indicates whether the item is a scroll view, whose edges mean the
+    /// content area to its subviews.
     var scrolls: Bool {
-        ["ScrollView", "TableView", "CollectionView", "TextView"].contains(where: className.hasSuffix)
+        ["ScrollView", "TableView", "CollectionView", "TextView"].contains(
+            where: className.hasSuffix)
     }
 
     /// A Boolean value that indicates whether the item is the layout margins guide of a view.
     var isMarginsGuide: Bool { label == "UIViewLayoutMarginsGuide" }
 
     /// The content area of a scroll view.
-    var contents: LoggedItem { LoggedItem(key: key + "|", className: className, label: "contents of \(label ?? key)") }
+    var contents: LoggedItem {
+        LoggedItem(key: key + "|", className: className, label: "contents of \(label ?? key)")
+    }
 
     /// The unnamed superview of the item.
     var unknownSuperview: LoggedItem {

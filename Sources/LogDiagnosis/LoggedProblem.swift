@@ -45,8 +45,12 @@ struct LoggedProblem {
         self.rightToLeft = rightToLeft
         for equation in list.flatMap(\.equations) { noteSuperview(equation) }
         // The author's come first, so that a conflict among them is preferred.
-        for (place, constraint) in list.enumerated() where constraint.isAuthors { add(constraint, place) }
-        for (place, constraint) in list.enumerated() where !constraint.isAuthors { add(constraint, place) }
+        for (place, constraint) in list.enumerated() where constraint.isAuthors {
+            add(constraint, place)
+        }
+        for (place, constraint) in list.enumerated() where !constraint.isAuthors {
+            add(constraint, place)
+        }
         addExtents()
         addMargins()
     }
@@ -58,13 +62,15 @@ struct LoggedProblem {
             copy.rows.append(
                 Row(
                     source: .defaultMargin(quantity.item, quantity.attribute),
-                    terms: [Term(1, Variable(index: variable))], constant: -8, relation: .equal, priority: .required))
+                    terms: [Term(1, Variable(index: variable))], constant: -8, relation: .equal,
+                    priority: .required))
         }
         return copy
     }
 
     private mutating func noteSuperview(_ equation: LoggedEquation) {
-        guard let around = equation.second?.item, around.keyInside == nil, equation.isToSuperview else { return }
+        guard let around = equation.second?.item, around.keyInside == nil, equation.isToSuperview
+        else { return }
         superviews[equation.first.item] = around
     }
 
@@ -85,7 +91,8 @@ struct LoggedProblem {
             func append(_ relation: LayoutRelation, _ priority: LayoutPriority) {
                 rows.append(
                     Row(
-                        source: .listed(place), terms: terms, constant: constant, relation: relation.plain,
+                        source: .listed(place), terms: terms, constant: constant,
+                        relation: relation.plain,
                         priority: priority))
             }
             if let contents = constraint.contents {
@@ -102,7 +109,9 @@ struct LoggedProblem {
         let origin = origin(of: equation)
         let isMirrored = rightToLeft && equation.isDirectional
         add(equation.first, 1, origin, isMirrored, place, &draft)
-        if let second = equation.second { add(second, -equation.multiplier, origin, isMirrored, place, &draft) }
+        if let second = equation.second {
+            add(second, -equation.multiplier, origin, isMirrored, place, &draft)
+        }
         return (draft.terms, -equation.constant)
     }
 
@@ -110,7 +119,9 @@ struct LoggedProblem {
     private func origin(of equation: LoggedEquation) -> LoggedItem? {
         guard equation.first.isPlace else { return nil }
         let item = equation.first.item
-        guard let second = equation.second, second.isPlace else { return superviews[item] ?? item.unknownSuperview }
+        guard let second = equation.second, second.isPlace else {
+            return superviews[item] ?? item.unknownSuperview
+        }
         if equation.multiplier == 1 { return nil }
         if isSuperview(second.item, of: item) { return second.item }
         if isSuperview(item, of: second.item) { return item }
@@ -118,23 +129,29 @@ struct LoggedProblem {
     }
 
     private mutating func add(
-        _ side: LoggedEquation.Side, _ factor: Double, _ origin: LoggedItem?, _ isMirrored: Bool, _ place: Int,
+        _ side: LoggedEquation.Side, _ factor: Double, _ origin: LoggedItem?, _ isMirrored: Bool,
+        _ place: Int,
         _ draft: inout Draft
     ) {
         add(side.attribute, of: side.item, factor, isMirrored, place, &draft)
-        if let from = side.origin { add(from.attribute, of: from.item, -factor, isMirrored, place, &draft) }
+        if let from = side.origin {
+            add(from.attribute, of: from.item, -factor, isMirrored, place, &draft)
+        }
         guard side.isPlace, let origin, let axis = side.attribute.axis else { return }
         add(axis == .horizontal ? .leading : .top, of: origin, -factor, isMirrored, place, &draft)
     }
 
     private mutating func add(
-        _ attribute: LayoutAttribute, of item: LoggedItem, _ factor: Double, _ isMirrored: Bool, _ place: Int,
+        _ attribute: LayoutAttribute, of item: LoggedItem, _ factor: Double, _ isMirrored: Bool,
+        _ place: Int,
         _ draft: inout Draft
     ) {
         let item = known(item)
         guard let axis = attribute.axis else { return }
         if let edges = attribute.edgesWithinMargins {
-            for edge in edges { addMargin(edge, of: item, factor / Double(edges.count), isMirrored, place, &draft) }
+            for edge in edges {
+                addMargin(edge, of: item, factor / Double(edges.count), isMirrored, place, &draft)
+            }
             return
         }
         guard let share = attribute.share else {
@@ -149,7 +166,8 @@ struct LoggedProblem {
 
     /// Adds an edge inset by a margin, or the edge of the margins guide if the list contains it.
     private mutating func addMargin(
-        _ edge: LayoutAttribute, of item: LoggedItem, _ factor: Double, _ isMirrored: Bool, _ place: Int,
+        _ edge: LayoutAttribute, of item: LoggedItem, _ factor: Double, _ isMirrored: Bool,
+        _ place: Int,
         _ draft: inout Draft
     ) {
         if let guide = superviews.first(where: { $0.value == item && $0.key.isMarginsGuide })?.key {
@@ -176,7 +194,8 @@ struct LoggedProblem {
             rows.append(
                 Row(
                     source: .extent(quantity.item, quantity.attribute.axis ?? .horizontal),
-                    terms: [Term(1, Variable(index: variable))], constant: 0, relation: .greaterOrEqual,
+                    terms: [Term(1, Variable(index: variable))], constant: 0,
+                    relation: .greaterOrEqual,
                     priority: .required))
         }
     }
@@ -186,8 +205,10 @@ struct LoggedProblem {
 extension LoggedProblem {
     /// The widths of margins, in the order of their variables.
     private var margins: [(Quantity, Int)] {
-        variables.filter { $0.key.attribute.edgesWithinMargins != nil }.sorted { $0.value < $1.value }
-            .map { ($0.key, $0.value) }
+        variables.filter { $0.key.attribute.edgesWithinMargins != nil }.sorted {
+            $0.value < $1.value
+        }
+        .map { ($0.key, $0.value) }
     }
 
     fileprivate mutating func addMargins() {
@@ -195,7 +216,8 @@ extension LoggedProblem {
             rows.append(
                 Row(
                     source: .margin(quantity.item, quantity.attribute),
-                    terms: [Term(1, Variable(index: variable))], constant: 0, relation: .greaterOrEqual,
+                    terms: [Term(1, Variable(index: variable))], constant: 0,
+                    relation: .greaterOrEqual,
                     priority: .required))
         }
     }
@@ -215,8 +237,8 @@ private struct Draft {
 }
 
 extension LayoutAttribute {
-    /// The edges that a margin insets for the attribute; two for a centre within margins, `nil` for other
-    /// attributes.
+    /// The edges that a margin insets for the attribute; two for a centre within margins, `nil` for
+    /// other attributes.
     fileprivate var edgesWithinMargins: [LayoutAttribute]? {
         switch self {
         case .leftMargin: [.left]
@@ -243,8 +265,8 @@ extension LayoutAttribute {
         }
     }
 
-    /// The position of the attribute as a fraction of the extent, in reading direction; `nil` for extents and
-    /// independent variables.
+    /// The position of the attribute as a fraction of the extent, in reading direction; `nil` for
+    /// extents and independent variables.
     fileprivate var share: Double? {
         switch self {
         case .left, .leading, .top, .minX, .minY: 0

@@ -6,10 +6,13 @@ struct StatementReader {
     private let items: [LoggedItem]
 
     /// The equations of a statement.
-    static func equations(_ statement: String, legend: [String: LoggedItem]) throws(StatementError) -> [LoggedEquation]
+    static func equations(_ statement: String, legend: [String: LoggedItem]) throws(StatementError)
+        -> [LoggedEquation]
     {
         let reader = ItemReader(statement, legend: legend)
-        let text = reader.text.replacing(/(?:NSSpace|NSLayoutAnchorConstraintSpace)\(([-+.0-9e]+)\)/) { "\($0.1)" }
+        let text = reader.text.replacing(
+            /(?:NSSpace|NSLayoutAnchorConstraintSpace)\(([-+.0-9e]+)\)/
+        ) { "\($0.1)" }
         let isFormat = ["H:", "V:", "[", "|"].contains(where: text.hasPrefix)
         let own = StatementReader(items: reader.items)
         return isFormat ? try own.format(text, statement) : [try own.equation(text, statement)]
@@ -17,7 +20,9 @@ struct StatementReader {
 
     // MARK: Formats
 
-    private func format(_ text: String, _ original: String) throws(StatementError) -> [LoggedEquation] {
+    private func format(_ text: String, _ original: String) throws(StatementError)
+        -> [LoggedEquation]
+    {
         let isAbsolute = text.hasSuffix("(LTR)")
         let names = Dictionary(
             items.enumerated().map { ("i\($0)", $1) }, uniquingKeysWith: { first, _ in first })
@@ -40,7 +45,9 @@ struct StatementReader {
 
     // MARK: Equations
 
-    private func equation(_ text: String, _ original: String) throws(StatementError) -> LoggedEquation {
+    private func equation(_ text: String, _ original: String) throws(StatementError)
+        -> LoggedEquation
+    {
         guard let parts = text.wholeMatch(of: /(.+?) *(==|<=|>=) *(.+)/),
             let relation = Self.relations[String(parts.2)],
             let first = side(String(parts.1))
@@ -51,7 +58,8 @@ struct StatementReader {
             equation.constant = number
             return equation
         }
-        guard let match = right.wholeMatch(of: Self.rightSide), let second = side(String(match.2)) else {
+        guard let match = right.wholeMatch(of: Self.rightSide), let second = side(String(match.2))
+        else {
             throw unknown(original)
         }
         equation.second = second
@@ -70,7 +78,9 @@ struct StatementReader {
 
     private func side(_ text: String) -> LoggedEquation.Side? {
         if let match = text.wholeMatch(of: /\((i[0-9]+\.[A-Za-z]+) - (i[0-9]+\.[A-Za-z]+)\)/) {
-            guard let one = side(String(match.1)), let other = side(String(match.2)) else { return nil }
+            guard let one = side(String(match.1)), let other = side(String(match.2)) else {
+                return nil
+            }
             return LoggedEquation.Side(
                 one.item, one.attribute, from: .init(item: other.item, attribute: other.attribute))
         }
@@ -85,15 +95,19 @@ struct StatementReader {
     }
 
     static func number(_ text: String) -> Double? {
-        guard let number = try? Rational(text: text.hasPrefix("+") ? String(text.dropFirst()) : text) else {
+        guard
+            let number = try? Rational(text: text.hasPrefix("+") ? String(text.dropFirst()) : text)
+        else {
             return nil
         }
         return number.doubleValue.isFinite ? number.doubleValue : nil
     }
 
-    /// The right side: `0.5*i1.width`, `i1.width * 0.5` or `(i1.left - i2.right)`, each with an optional `+
-    /// 8`.
-    private static var rightSide: Regex<(Substring, Substring?, Substring, Substring?, Substring?, Substring?)> {
+    /// The right side: `0.5*i1.width`, `i1.width * 0.5` or `(i1.left - i2.right)`, each with an
+    /// optional `+ 8`.
+    private static var rightSide:
+        Regex<(Substring, Substring?, Substring, Substring?, Substring?, Substring?)>
+    {
         #/
         (?: ([-+.0-9e]+) \s* \*? \s* )?
         ( \([^)]*\) | i[0-9]+\.[A-Za-z]+ )
@@ -108,7 +122,8 @@ struct StatementReader {
 
     private static let attributes: [String: LayoutAttribute] = {
         var table = Dictionary(
-            LayoutAttribute.allCases.map { ($0.description, $0) }, uniquingKeysWith: { first, _ in first })
+            LayoutAttribute.allCases.map { ($0.description, $0) },
+            uniquingKeysWith: { first, _ in first })
         table["notAnAttribute"] = nil
         for (name, attribute) in [
             ("midX", LayoutAttribute.centerX), ("midY", .centerY), ("baseline", .lastBaseline),
@@ -134,19 +149,23 @@ struct FormatEquations {
     private let isAbsolute: Bool
 
     init(
-        _ format: VisualFormat, _ names: [String: LoggedItem], _ superview: LoggedItem, isAbsolute: Bool
+        _ format: VisualFormat, _ names: [String: LoggedItem], _ superview: LoggedItem,
+        isAbsolute: Bool
     ) throws(StatementError) {
         (self.format, self.names, self.isAbsolute) = (format, names, isAbsolute)
         let items = format.members.compactMap { names[$0.name] }
         guard let first = items.first, let last = items.last else { return }
         let around = superview.key == "|" ? first.unknownSuperview : superview
         let inside = around.scrolls ? around.contents : around
-        if let lead = format.lead { try add(lead.connection, (inside, near), (first, near), isToSuperview: true) }
+        if let lead = format.lead {
+            try add(lead.connection, (inside, near), (first, near), isToSuperview: true)
+        }
         for (place, connection) in format.connections.enumerated() {
             try add(connection, (items[place], far), (items[place + 1], near))
         }
         if let tail = format.tail {
-            try add(tail.connection, (inside, far), (last, far), isToSuperview: true, isBackwards: true)
+            try add(
+                tail.connection, (inside, far), (last, far), isToSuperview: true, isBackwards: true)
         }
         for (member, item) in zip(format.members, items) { addSizes(member, item) }
     }
@@ -170,31 +189,39 @@ struct FormatEquations {
         case .spaces(let list): predicates = list
         case .standard:
             if isToSuperview {
-                throw StatementError("the log does not state the standard space to a superview; it is ignored")
+                throw StatementError(
+                    "the log does not state the standard space to a superview; it is ignored")
             }
             return append(.equal, 8, .required, from, to, false)
         }
         for predicate in predicates {
             guard case .number(let number) = predicate.object else { continue }
-            let relation = isBackwards ? LayoutRelation(rawValue: -predicate.relation.rawValue) : predicate.relation
-            append(relation ?? .equal, isBackwards ? -number : number, predicate.priority, from, to, isToSuperview)
+            let relation =
+                isBackwards
+                ? LayoutRelation(rawValue: -predicate.relation.rawValue) : predicate.relation
+            append(
+                relation ?? .equal, isBackwards ? -number : number, predicate.priority, from, to,
+                isToSuperview)
         }
     }
 
     private mutating func append(
-        _ relation: LayoutRelation, _ number: Double, _ priority: LayoutPriority, _ from: (LoggedItem, LayoutAttribute),
+        _ relation: LayoutRelation, _ number: Double, _ priority: LayoutPriority,
+        _ from: (LoggedItem, LayoutAttribute),
         _ to: (LoggedItem, LayoutAttribute), _ isToSuperview: Bool
     ) {
         list.append(
             LoggedEquation(
-                first: .init(to.0, to.1), relation: relation, second: .init(from.0, from.1), constant: number,
+                first: .init(to.0, to.1), relation: relation, second: .init(from.0, from.1),
+                constant: number,
                 isToSuperview: isToSuperview, priority: priority))
     }
 
     private mutating func addSizes(_ member: VisualFormat.Member, _ item: LoggedItem) {
         let extent: LayoutAttribute = format.axis == .vertical ? .height : .width
         for size in member.sizes {
-            var equation = LoggedEquation(first: .init(item, extent), relation: size.relation, priority: size.priority)
+            var equation = LoggedEquation(
+                first: .init(item, extent), relation: size.relation, priority: size.priority)
             switch size.object {
             case .number(let number): equation.constant = number
             case .view(let name): equation.second = names[name].map { .init($0, extent) }

@@ -5,14 +5,14 @@ import TraceFormat
 extension LinearProgram {
     private static let objectivePriority: Float = 500
 
-    /// The program as the text of a trace: required rows and bounds, and one optional row `c·x = goal` below
-    /// them.
+    /// The program as the text of a trace: required rows and bounds, and one optional row `c·x =
+    /// goal` below them.
     ///
-    /// The optimum violates that row by the distance of the objective from the goal. An objective without
-    /// terms has no row.
+    /// The optimum violates that row by the distance of the objective from the goal. An objective
+    /// without terms has no row.
     ///
-    /// Variables are the columns in order. Constraints are the `constraintRows` in order, then the objective.
-    /// Comments name them: `# variable 0 NAME`, `# row 0 NAME`.
+    /// Variables are the columns in order. Constraints are the `constraintRows` in order, then the
+    /// objective. Comments name them: `# variable 0 NAME`, `# row 0 NAME`.
     /// - Throws: An error if a row exceeds the line limit of a trace.
     public func traceText(goal: ObjectiveGoal) throws(Diagnostic) -> [UInt8] {
         var writer = TraceWriter()
@@ -33,14 +33,19 @@ extension LinearProgram {
     private func writeHead(_ writer: inout TraceWriter, _ goal: ObjectiveGoal) {
         writer.comment(" program \(name)")
         if let objectiveName {
-            let proof = goal.isProven ? "out of reach of the columns' bounds" : "assumed to be out of reach"
-            writer.comment(" objective \(sense.rawValue) \(objectiveName), goal \(goal.value), \(proof)")
+            let proof =
+                goal.isProven ? "out of reach of the columns' bounds" : "assumed to be out of reach"
+            writer.comment(
+                " objective \(sense.rawValue) \(objectiveName), goal \(goal.value), \(proof)")
         }
-        for (index, column) in columns.enumerated() { writer.comment(" variable \(index) \(column.name)") }
+        for (index, column) in columns.enumerated() {
+            writer.comment(" variable \(index) \(column.name)")
+        }
     }
 
     private func writeObjective(
-        _ writer: inout TraceWriter, _ id: Int, _ terms: [(variable: Int, coefficient: Rational)], _ goal: ObjectiveGoal
+        _ writer: inout TraceWriter, _ id: Int, _ terms: [(variable: Int, coefficient: Rational)],
+        _ goal: ObjectiveGoal
     ) {
         writer.comment(" row \(id) \(objectiveName ?? "")")
         let constant = objectiveConstant - goal.value
@@ -48,21 +53,23 @@ extension LinearProgram {
     }
 
     private func checked(_ text: [UInt8]) throws(Diagnostic) -> [UInt8] {
-        for line in text.split(separator: UInt8(ascii: "\n")) where line.count > TraceLimits.lineLength {
-            let sentence = "a row exceeds the limit of \(TraceLimits.lineLength) bytes per line of a trace; split it"
+        for line in text.split(separator: UInt8(ascii: "\n"))
+        where line.count > TraceLimits.lineLength {
+            let sentence =
+                "a row exceeds the limit of \(TraceLimits.lineLength) bytes per line of a trace; split it"
             throw Diagnostic(.limit, sentence, file: file)
         }
         return text
     }
 }
 
-/// The target value of the objective's optional row. It is out of reach, so that the solver approaches it as
-/// far as possible.
+/// The target value of the objective's optional row. It is out of reach, so that the solver
+/// approaches it as far as possible.
 public struct ObjectiveGoal: Sendable, Hashable {
     /// The target value of the objective.
     public let value: Rational
-    /// A Boolean value that indicates whether the columns' bounds prove the value unreachable. Otherwise it
-    /// is only very large.
+    /// A Boolean value that indicates whether the columns' bounds prove the value unreachable.
+    /// Otherwise it is only very large.
     public let isProven: Bool
 
     /// Creates a goal with an explicit value.
@@ -73,8 +80,8 @@ public struct ObjectiveGoal: Sendable, Hashable {
 
     /// Creates the goal for a program: one beyond the range that the columns' bounds allow.
     ///
-    /// If that range is unbounded, the goal is minus (for a maximum, plus) a power of ten. It is at least 10⁹
-    /// times the product of the sum of costs and the largest limit.
+    /// If that range is unbounded, the goal is minus (for a maximum, plus) a power of ten. It is at
+    /// least 10⁹ times the product of the sum of costs and the largest limit.
     public init(for program: LinearProgram) {
         let direction = Rational(program.sense == .minimise ? -1 : 1)
         if let bound = Self.bound(of: program, direction) {
@@ -84,8 +91,8 @@ public struct ObjectiveGoal: Sendable, Hashable {
         }
     }
 
-    /// The objective's minimum (for a maximum, its maximum) within the bounds of the columns, if it is
-    /// finite.
+    /// The objective's minimum (for a maximum, its maximum) within the bounds of the columns, if it
+    /// is finite.
     private static func bound(of program: LinearProgram, _ direction: Rational) -> Rational? {
         var sum = program.objectiveConstant
         for column in program.columns where !column.cost.isZero {
@@ -111,5 +118,7 @@ public struct ObjectiveGoal: Sendable, Hashable {
         for case let number? in numbers { largest = max(largest, magnitude(number)) }
     }
 
-    private static func magnitude(_ number: Rational) -> Rational { number.signum() < 0 ? -number : number }
+    private static func magnitude(_ number: Rational) -> Rational {
+        number.signum() < 0 ? -number : number
+    }
 }

@@ -2,8 +2,9 @@ import Diagnostics
 import Rational
 import TraceFormat
 
-// MPSFormat: linear programs, read from MPS files and written as traces. It imports Rational and TraceFormat.
-// Start here, then read MPSReader.swift (parsing) and LinearProgram+Trace.swift (conversion).
+// MPSFormat: linear programs, read from MPS files and written as traces. It imports Rational and
+// TraceFormat. Start here, then read MPSReader.swift (parsing) and LinearProgram+Trace.swift
+// (conversion).
 
 /// A linear program with exact numbers: an objective, rows with limits, columns with bounds.
 ///
@@ -47,8 +48,8 @@ public struct LinearProgram: Sendable {
     public internal(set) var name = ""
     /// The direction of optimization.
     public internal(set) var sense = Sense.minimise
-    /// The name of the objective's row. Without an objective it is `nil`, and every feasible point is
-    /// optimal.
+    /// The name of the objective's row. Without an objective it is `nil`, and every feasible point
+    /// is optimal.
     public internal(set) var objectiveName: String?
     /// The constant summand of the objective.
     public internal(set) var objectiveConstant = Rational(0)
@@ -88,7 +89,8 @@ public struct ProgramRow: Sendable {
 }
 
 extension LinearProgram {
-    /// The rows and bounds as required constraints: the rows in order, then the bounds column by column.
+    /// The rows and bounds as required constraints: the rows in order, then the bounds column by
+    /// column.
     ///
     /// Two equal limits become one equality. Of two different limits the lower one comes first.
     ///
@@ -112,17 +114,21 @@ extension LinearProgram {
     private var termsByRow: [[(variable: Int, coefficient: Rational)]] {
         var terms = [[(variable: Int, coefficient: Rational)]](repeating: [], count: rows.count)
         for (index, column) in columns.enumerated() {
-            for entry in column.entries { terms[Int(entryRows[entry])].append((index, entryValues[entry])) }
+            for entry in column.entries {
+                terms[Int(entryRows[entry])].append((index, entryValues[entry]))
+            }
         }
         return terms
     }
 
     private static func append(
-        _ name: String, _ terms: [(variable: Int, coefficient: Rational)], _ lower: Rational?, _ upper: Rational?,
+        _ name: String, _ terms: [(variable: Int, coefficient: Rational)], _ lower: Rational?,
+        _ upper: Rational?,
         to constraints: inout [ProgramRow]
     ) {
         func add(_ relation: TraceRelation, _ limit: Rational) {
-            constraints.append(ProgramRow(name: name, relation: relation, constant: -limit, terms: terms))
+            constraints.append(
+                ProgramRow(name: name, relation: relation, constant: -limit, terms: terms))
         }
         if let lower, lower == upper { return add(.equal, lower) }
         if let lower { add(.greaterOrEqual, lower) }

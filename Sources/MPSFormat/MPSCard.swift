@@ -54,7 +54,8 @@ extension MPSCutter {
     }
 
     private func rightSide(_ words: [Range<Int>]) -> MPSCard? {
-        words.count % 2 == 0 ? pairs(words[...], MPSCard()) : pairs(words[1...], MPSCard(name: words[0]))
+        words.count % 2 == 0
+            ? pairs(words[...], MPSCard()) : pairs(words[1...], MPSCard(name: words[0]))
     }
 
     /// One or two pairs of row and number.
@@ -118,7 +119,8 @@ extension MPSCutter {
     }
 
     private func fits(_ card: MPSCard, _ fields: [Range<Int>?], _ section: MPSSection) -> Bool {
-        let isWhole = card.pairs.allSatisfy { $0.number != nil } && (fields[4] != nil || fields[5] == nil)
+        let isWhole =
+            card.pairs.allSatisfy { $0.number != nil } && (fields[4] != nil || fields[5] == nil)
         return switch section {
         case .rows: card.code != nil && card.name != nil && card.pairs.isEmpty && fields[3] == nil
         case .columns: card.code == nil && card.name != nil && fields[2] != nil && isWhole

@@ -25,7 +25,8 @@ extension Diagnostic.Code {
     public static let oddProgram: Self = "odd-program"
 }
 
-/// The limits of an MPS file. Larger inputs are errors, which bounds the resources of a hostile file.
+/// The limits of an MPS file. Larger inputs are errors, which bounds the resources of a hostile
+/// file.
 public enum MPSLimits {
     /// The maximum number of bytes in one line, without its line end.
     public static let lineLength = 10_000

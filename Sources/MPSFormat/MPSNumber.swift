@@ -1,6 +1,7 @@
 import Rational
 
-/// Numbers of MPS files: decimals that may start or end with the point, with exponents after E or D.
+/// Numbers of MPS files: decimals that may start or end with the point, with exponents after E or
+/// D.
 enum MPSNumber {
     enum Fault: Error {
         case form
@@ -30,7 +31,9 @@ enum MPSNumber {
     }
 
     private static func exponent(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> [UInt8] {
-        guard let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") || letter | 0x20 == UInt8(ascii: "d") else {
+        guard let letter = rest.first,
+            letter | 0x20 == UInt8(ascii: "e") || letter | 0x20 == UInt8(ascii: "d")
+        else {
             return []
         }
         rest.removeFirst()
@@ -39,7 +42,8 @@ enum MPSNumber {
         if written.isEmpty { throw .form }
         let significant = written.drop { $0 == UInt8(ascii: "0") }
         if significant.count > 3 || value(significant) > MPSLimits.exponent { throw .limit }
-        return [UInt8(ascii: "e")] + sign + (significant.isEmpty ? [UInt8(ascii: "0")] : Array(significant))
+        return [UInt8(ascii: "e")] + sign
+            + (significant.isEmpty ? [UInt8(ascii: "0")] : Array(significant))
     }
 
     private static func value(_ digits: ArraySlice<UInt8>) -> Int {

@@ -29,37 +29,47 @@ extension MPSParser {
 
     func checkCount(_ count: Int) throws(Diagnostic) {
         guard count < MPSLimits.nameCount else {
-            throw error(.limit, "the file has more than \(MPSLimits.nameCount) rows or columns; split the problem")
+            throw error(
+                .limit,
+                "the file has more than \(MPSLimits.nameCount) rows or columns; split the problem")
         }
     }
 
     func place(of row: Range<Int>) throws(Diagnostic) -> MPSNames.RowPlace {
         let name = text(row)
         if let place = names.rows[name] { return place }
-        throw error(.unknownName, "unknown row “\(shown(name))”; correct the name or add it to ROWS")
+        throw error(
+            .unknownName, "unknown row “\(shown(name))”; correct the name or add it to ROWS")
     }
 
     mutating func readEntries(_ card: MPSCard) throws(Diagnostic) {
         guard let name = card.name.map(text), let first = card.pairs.first else { return }
         if text(first.name).contains("MARKER") {
             throw error(
-                .integrality, "MARKER makes columns integer, which cannot be solved; remove it for the relaxation")
+                .integrality,
+                "MARKER makes columns integer, which cannot be solved; remove it for the relaxation"
+            )
         }
         if program.columns.last?.name != name { try addColumn(name) }
-        for pair in card.pairs { try addEntry(place(of: pair.name), text(pair.name), number(pair.number)) }
+        for pair in card.pairs {
+            try addEntry(place(of: pair.name), text(pair.name), number(pair.number))
+        }
     }
 
     private mutating func addColumn(_ name: String) throws(Diagnostic) {
         let column = program.columns.count
         try checkCount(column)
         guard names.columns.updateValue(column, forKey: name) == nil else {
-            throw error(.repeated, "column “\(shown(name))” is not contiguous; put its lines together")
+            throw error(
+                .repeated, "column “\(shown(name))” is not contiguous; put its lines together")
         }
         let start = program.entryRows.count
         program.columns.append(.init(name: name, entries: start..<start))
     }
 
-    private mutating func addEntry(_ place: MPSNames.RowPlace, _ name: String, _ value: Rational) throws(Diagnostic) {
+    private mutating func addEntry(_ place: MPSNames.RowPlace, _ name: String, _ value: Rational)
+        throws(Diagnostic)
+    {
         let column = program.columns.count - 1
         switch place {
         case .ignored: return
@@ -82,7 +92,9 @@ extension MPSParser {
     }
 
     private func repeatedEntry(_ row: String) -> Diagnostic {
-        error(.repeated, "the column already has a number for row “\(shown(row))”; keep one of the two")
+        error(
+            .repeated,
+            "the column already has a number for row “\(shown(row))”; keep one of the two")
     }
 }
 
@@ -96,7 +108,9 @@ extension MPSParser {
         names.sets[section] = first
         if set == first { return true }
         if names.otherSets.insert(section).inserted {
-            warn("\(section.rawValue) has a second set, “\(shown(set))”; only the first, “\(shown(first))”, is used")
+            warn(
+                "\(section.rawValue) has a second set, “\(shown(set))”; only the first, “\(shown(first))”, is used"
+            )
         }
         return false
     }
@@ -118,7 +132,8 @@ extension MPSParser {
         for pair in card.pairs {
             let value = try number(pair.number)
             switch try place(of: pair.name) {
-            case .objective, .ignored: warn("a range on the N row “\(shown(text(pair.name)))” is ignored")
+            case .objective, .ignored:
+                warn("a range on the N row “\(shown(text(pair.name)))” is ignored")
             case .row(let row): try set(\.names.ranges[row], value, pair.name)
             }
         }
@@ -128,7 +143,9 @@ extension MPSParser {
         _ path: WritableKeyPath<MPSParser, Rational?>, _ value: Rational, _ name: Range<Int>
     ) throws(Diagnostic) {
         guard self[keyPath: path] == nil else {
-            throw error(.repeated, "row “\(shown(text(name)))” already has such a number; keep one of the two")
+            throw error(
+                .repeated,
+                "row “\(shown(text(name)))” already has such a number; keep one of the two")
         }
         self[keyPath: path] = value
     }
@@ -137,13 +154,16 @@ extension MPSParser {
     mutating func finishRows() {
         program.objectiveConstant = -(names.objectiveSide ?? Rational(0))
         for row in program.rows.indices {
-            let (lower, upper) = limits(names.types[row], names.rightSides[row] ?? Rational(0), names.ranges[row])
+            let (lower, upper) = limits(
+                names.types[row], names.rightSides[row] ?? Rational(0), names.ranges[row])
             program.rows[row].lower = lower
             program.rows[row].upper = upper
         }
     }
 
-    private func limits(_ type: MPSRowType, _ side: Rational, _ range: Rational?) -> (Rational?, Rational?) {
+    private func limits(_ type: MPSRowType, _ side: Rational, _ range: Rational?) -> (
+        Rational?, Rational?
+    ) {
         let size = range.map { $0.signum() < 0 ? -$0 : $0 }
         switch type {
         case .atMost: return (size.map { side - $0 }, side)
@@ -161,30 +181,41 @@ extension MPSParser {
     mutating func readBound(_ card: MPSCard) throws(Diagnostic) {
         guard let code = card.code.map(text) else { return }
         guard let bound = MPSBound(rawValue: code) else {
-            throw error(.badType, "unknown bound type “\(shown(code))”; write LO, UP, FX, FR, MI or PL")
+            throw error(
+                .badType, "unknown bound type “\(shown(code))”; write LO, UP, FX, FR, MI or PL")
         }
         guard bound.isContinuous else {
             throw error(
                 .integrality,
-                "\(code) makes a column integer or semicontinuous, which cannot be solved; relax it to LO and UP")
+                "\(code) makes a column integer or semicontinuous, which cannot be solved; relax it to LO and UP"
+            )
         }
         let card = withoutIdleNumber(card)
         guard isInFirstSet(card, .bounds), let pair = card.pairs.first else { return }
         let name = text(pair.name)
         guard let column = names.columns[name] else {
-            throw error(.unknownName, "unknown column “\(shown(name))”; correct the name or add it to COLUMNS")
+            throw error(
+                .unknownName,
+                "unknown column “\(shown(name))”; correct the name or add it to COLUMNS")
         }
         try apply(bound, pair.number, to: column)
     }
 
-    /// Resolves the ambiguity of `FR column 0` and `FR set column`: a column is not named like a number.
+    /// Resolves the ambiguity of `FR column 0` and `FR set column`: a column is not named like a
+    /// number.
     private func withoutIdleNumber(_ card: MPSCard) -> MPSCard {
-        guard let name = card.name, let pair = card.pairs.first, pair.number == nil else { return card }
-        guard names.columns[text(pair.name)] == nil, names.columns[text(name)] != nil else { return card }
+        guard let name = card.name, let pair = card.pairs.first, pair.number == nil else {
+            return card
+        }
+        guard names.columns[text(pair.name)] == nil, names.columns[text(name)] != nil else {
+            return card
+        }
         return MPSCard(code: card.code, pairs: [(name, nil)])
     }
 
-    private mutating func apply(_ bound: MPSBound, _ field: Range<Int>?, to column: Int) throws(Diagnostic) {
+    private mutating func apply(_ bound: MPSBound, _ field: Range<Int>?, to column: Int)
+        throws(Diagnostic)
+    {
         switch bound {
         case .lower: setLower(try limit(field), of: column)
         case .upper: setUpper(try limit(field), of: column)
@@ -222,6 +253,8 @@ extension MPSParser {
         guard let value, value.signum() < 0, !names.bounded.contains(column) else { return }
         program.columns[column].lower = nil
         let name = shown(program.columns[column].name)
-        warn("column “\(name)” has a negative UP and no LO: its lower bound 0 is removed; write LO to keep one")
+        warn(
+            "column “\(name)” has a negative UP and no LO: its lower bound 0 is removed; write LO to keep one"
+        )
     }
 }

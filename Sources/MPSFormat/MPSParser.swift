@@ -27,7 +27,9 @@ struct MPSParser {
             try readLine(start..<(isReturn ? end - 1 : end))
             start = end + 1
         }
-        guard section == .end else { throw error(.truncated, "the file ends without ENDATA; complete the file") }
+        guard section == .end else {
+            throw error(.truncated, "the file ends without ENDATA; complete the file")
+        }
         finishRows()
         return program
     }
@@ -45,11 +47,14 @@ struct MPSParser {
     private mutating func readData(_ line: Range<Int>) throws(Diagnostic) {
         guard let section else {
             throw error(
-                .strayText, "text before the first section; start with NAME or ROWS in the first column")
+                .strayText,
+                "text before the first section; start with NAME or ROWS in the first column")
         }
         if section == .sense { return try setSense(cutter.words(line)[...]) }
         guard let card = cutter.card(line, in: section) else {
-            throw error(.badFields, "a line of \(section.rawValue) consists of \(section.lineForm); correct its fields")
+            throw error(
+                .badFields,
+                "a line of \(section.rawValue) consists of \(section.lineForm); correct its fields")
         }
         switch section {
         case .rows: try readRow(card)
@@ -57,7 +62,8 @@ struct MPSParser {
         case .rhs: try readRightSides(card)
         case .ranges: try readRanges(card)
         case .bounds: try readBound(card)
-        case .name, .sense, .end: throw error(.strayText, "\(section.rawValue) has no lines; remove this one")
+        case .name, .sense, .end:
+            throw error(.strayText, "\(section.rawValue) has no lines; remove this one")
         }
     }
 }
@@ -68,32 +74,42 @@ extension MPSParser {
         let words = cutter.words(line)
         let word = text(words[0])
         guard let next = MPSSection(rawValue: word) else { throw unknownSection(word) }
-        if !seen.insert(next).inserted { throw error(.sectionOrder, "\(word) occurs twice; put its lines together") }
+        if !seen.insert(next).inserted {
+            throw error(.sectionOrder, "\(word) occurs twice; put its lines together")
+        }
         if let needed = next.needs, !seen.contains(needed) {
-            throw error(.sectionOrder, "\(word) precedes \(needed.rawValue), which it requires; move it down")
+            throw error(
+                .sectionOrder,
+                "\(word) precedes \(needed.rawValue), which it requires; move it down")
         }
         section = next
         try readRest(of: next, words[1...])
     }
 
-    private mutating func readRest(of section: MPSSection, _ rest: ArraySlice<Range<Int>>) throws(Diagnostic) {
+    private mutating func readRest(of section: MPSSection, _ rest: ArraySlice<Range<Int>>)
+        throws(Diagnostic)
+    {
         guard let first = rest.first, let last = rest.last else { return }
         switch section {
         case .name: program.name = text(first.lowerBound..<last.upperBound)
         case .sense: try setSense(rest)
         case .end: break
-        default: throw error(.strayText, "text after \(section.rawValue); data lines start with a blank")
+        default:
+            throw error(.strayText, "text after \(section.rawValue); data lines start with a blank")
         }
     }
 
     private func unknownSection(_ word: String) -> Diagnostic {
         if let what = MPSSection.nonlinear[word] {
-            return error(.notLinear, "\(word) declares \(what); only linear programs are supported, so remove it")
+            return error(
+                .notLinear,
+                "\(word) declares \(what); only linear programs are supported, so remove it")
         }
         let known = MPSSection.allCases.map(\.rawValue).joined(separator: " ")
         return error(
             .unknownSection,
-            "unknown section “\(shown(word))”; sections are \(known), and data lines start with a blank")
+            "unknown section “\(shown(word))”; sections are \(known), and data lines start with a blank"
+        )
     }
 
     private mutating func setSense(_ words: ArraySlice<Range<Int>>) throws(Diagnostic) {
@@ -101,7 +117,9 @@ extension MPSParser {
         switch (words.count, word.uppercased()) {
         case (1, "MIN"), (1, "MINIMIZE"), (1, "MINIMISE"): program.sense = .minimise
         case (1, "MAX"), (1, "MAXIMIZE"), (1, "MAXIMISE"): program.sense = .maximise
-        default: throw error(.badType, "unknown sense “\(shown(word))” of an objective; write MIN or MAX")
+        default:
+            throw error(
+                .badType, "unknown sense “\(shown(word))” of an objective; write MIN or MAX")
         }
     }
 }
@@ -125,17 +143,23 @@ extension MPSParser {
     }
 
     func number(_ field: Range<Int>?) throws(Diagnostic) -> Rational {
-        guard let field else { throw error(.badFields, "the number at the end of the line is missing; add it") }
+        guard let field else {
+            throw error(.badFields, "the number at the end of the line is missing; add it")
+        }
         do {
             return try MPSNumber.read(bytes[field])
         } catch {
-            throw self.error(error == .limit ? .limit : .badNumber, sentence(error, shown(text(field))))
+            throw self.error(
+                error == .limit ? .limit : .badNumber, sentence(error, shown(text(field))))
         }
     }
 
     private func sentence(_ fault: MPSNumber.Fault, _ word: String) -> String {
-        guard fault == .limit else { return "“\(word)” is not a number; write one such as 12, -.5 or 1.5E+3" }
+        guard fault == .limit else {
+            return "“\(word)” is not a number; write one such as 12, -.5 or 1.5E+3"
+        }
         let exponents = "between -\(MPSLimits.exponent) and \(MPSLimits.exponent)"
-        return "“\(word)” is too long; a number has at most \(MPSLimits.digitCount) digits and an exponent \(exponents)"
+        return
+            "“\(word)” is too long; a number has at most \(MPSLimits.digitCount) digits and an exponent \(exponents)"
     }
 }

@@ -34,10 +34,13 @@ enum MPSSection: String, CaseIterable {
 
     /// Sections of other kinds of programs, with the feature they declare.
     static let nonlinear = [
-        "QUADOBJ": "a quadratic objective", "QMATRIX": "a quadratic objective", "QSECTION": "a quadratic objective",
+        "QUADOBJ": "a quadratic objective", "QMATRIX": "a quadratic objective",
+        "QSECTION": "a quadratic objective",
         "QCMATRIX": "quadratic rows", "CSECTION": "cones", "SOS": "special ordered sets",
-        "SOS1": "special ordered sets", "SOS2": "special ordered sets", "SETS": "special ordered sets",
-        "INDICATORS": "indicator rows", "GENCONS": "general constraints", "PWLOBJ": "a piecewise-linear objective",
+        "SOS1": "special ordered sets", "SOS2": "special ordered sets",
+        "SETS": "special ordered sets",
+        "INDICATORS": "indicator rows", "GENCONS": "general constraints",
+        "PWLOBJ": "a piecewise-linear objective",
     ]
 }
 

@@ -2,8 +2,9 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-// What NibCheck is: a document laid out in every configuration that an app may meet, and what is wrong there, each
-// cause once. `Rules` has a file for each kind of fault; `Findings` what is told of it. Start here.
+// What NibCheck is: a document laid out in every configuration that an app may meet, and what is
+// wrong there, each cause once. `Rules` has a file for each kind of fault; `Findings` what is told
+// of it. Start here.
 
 /// Checks one document.
 public struct DocumentCheck {
@@ -31,7 +32,9 @@ public struct DocumentCheck {
     public func findings() -> [CheckFinding] {
         var causes = CauseTable()
         let (names, idiom) = (ViewNames(document), DocumentIdiom(document))
-        for sighting in DocumentFaults(document, names).sightings + XcodeWarnings(document, names).sightings {
+        for sighting in DocumentFaults(document, names).sightings
+            + XcodeWarnings(document, names).sightings
+        {
             causes.note(sighting, in: nil)
         }
         let stored = DocumentLayout(document).layouts()
@@ -46,19 +49,23 @@ public struct DocumentCheck {
             }
         }
         lazy var measured = byID(
-            DocumentLayout(document, options: DocumentLayoutOptions(configuration: LayoutConfiguration()))
-                .layouts(from: byRoot))
+            DocumentLayout(
+                document, options: DocumentLayoutOptions(configuration: LayoutConfiguration())
+            )
+            .layouts(from: byRoot))
         let configurations = plan.looksAtConfigurations ? plan.configurations : []
         for configuration in configurations where idiom.allows(configuration) {
             for layout in layouts(configuration, stored, byRoot) {
                 let tree = CheckedTree(
-                    layout: layout, stored: byRoot[layout.root.id], document: document, names: names,
+                    layout: layout, stored: byRoot[layout.root.id], document: document,
+                    names: names,
                     isStored: configuration.layout == nil && configuration.language == nil,
                     isSupposedLandscape: configuration.isSupposedLandscape,
                     measured: { measured[layout.root.id] })
                 layout.name(by: names)
                 for sighting in sightings(tree) {
-                    causes.note(sighting, in: configuration.name, condition: configuration.condition)
+                    causes.note(
+                        sighting, in: configuration.name, condition: configuration.condition)
                 }
             }
         }
@@ -87,7 +94,9 @@ public struct DocumentCheck {
 
     private func sightings(_ tree: CheckedTree) -> [CauseTable.Sighting] {
         var all: [CauseTable.Sighting] = []
-        if tree.layout.hasConstraints, plan.looksFor(.conflict) { all += ConflictFaults(tree).sightings }
+        if tree.layout.hasConstraints, plan.looksFor(.conflict) {
+            all += ConflictFaults(tree).sightings
+        }
         // What follows from something that is not laid out is no finding of its own.
         if !tree.layout.maker.unsupported.isEmpty { return all + UnsupportedFaults(tree).sightings }
         if tree.layout.hasConstraints {
@@ -95,9 +104,14 @@ public struct DocumentCheck {
             if let priority = plan.lostWishPriority { all += WishFaults(tree, priority).sightings }
         }
         guard document.platform != .macOS else { return all }
-        if plan.looksFor(.misplaced), tree.isStored { all += FrameFaults(tree).misplaced(plan.tolerance) }
-        // Where a conflict breaks a constraint, or nothing says where a view is, frames are the consequence.
-        if !tree.isStored, tree.layout.hasConstraints, !tree.layout.engine.conflicts.isEmpty { return all }
+        if plan.looksFor(.misplaced), tree.isStored {
+            all += FrameFaults(tree).misplaced(plan.tolerance)
+        }
+        // Where a conflict breaks a constraint, or nothing says where a view is, frames are the
+        // consequence.
+        if !tree.isStored, tree.layout.hasConstraints, !tree.layout.engine.conflicts.isEmpty {
+            return all
+        }
         if plan.looksFor(.clippedText) { all += TextFaults(tree).sightings }
         if !tree.isStored { all += FrameFaults(tree).sightings + OverlapFaults(tree).sightings }
         return all

@@ -2,8 +2,8 @@ import AutoLayout
 import NibFormat
 import ViewMetrics
 
-/// The insets that devices, bars and lists give the views of a document in an app: the rules of layouts, for those who
-/// make views of their own.
+/// The insets that devices, bars and lists give the views of a document in an app: the rules of
+/// layouts, for those who make views of their own.
 package struct DocumentInsets {
     private let document: NibDocument
     private let target: LayoutTarget
@@ -18,7 +18,8 @@ package struct DocumentInsets {
 
     /// The safe area of a root and the margins that it has of its own, at its stored size.
     package func root(_ view: NibView) -> (safeArea: EdgeInsets, margins: EdgeInsets) {
-        let node = ViewNode(view, ViewReading(view, under: target.traits), target.direction, parent: nil)
+        let node = ViewNode(
+            view, ViewReading(view, under: target.traits), target.direction, parent: nil)
         return (rules.safeArea(node), rules.ownMargins(node))
     }
 
@@ -33,7 +34,9 @@ package struct DocumentInsets {
             chain.append(ViewNode(one, reading, target.direction, parent: chain.last))
         }
         return withExtendedLifetime(chain) {
-            if let width, chain.count == 3 { chain[0].resize(to: Rect(size: Size(width: width, height: 0))) }
+            if let width, chain.count == 3 {
+                chain[0].resize(to: Rect(size: Size(width: width, height: 0)))
+            }
             return chain.last.flatMap { $0.isCellContent ? rules.ownMargins($0) : nil }
         }
     }

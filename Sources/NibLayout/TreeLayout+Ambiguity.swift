@@ -6,8 +6,8 @@ import NibFormat
 extension TreeLayout {
     /// Asks the solver for other layouts that are as good.
     ///
-    /// A stored size of a text is the one that the layout gave it, which hides that two texts share a height without a
-    /// rule. So the question is asked again with the heights of the fonts.
+    /// A stored size of a text is the one that the layout gave it, which hides that two texts share
+    /// a height without a rule. So the question is asked again with the heights of the fonts.
     func findOpenQuantities() -> [String: Set<LayoutQuantity>] {
         guard hasConstraints else { return [:] }
         let hidden = idsOfHiddenArranged, holds = containerHolds()
@@ -43,8 +43,11 @@ extension TreeLayout {
         for variable in ambiguity.variables {
             guard let item = engine.meaning(of: variable)?.item else { continue }
             guard let quantity = LayoutQuantity(rawValue: variable.index & 3) else { continue }
-            guard let node = item.layoutNode as? ViewNode, !hidden.contains(node.id) else { continue }
-            // Of guides only that of what is scrolled counts; those of stack views are open along the line.
+            guard let node = item.layoutNode as? ViewNode, !hidden.contains(node.id) else {
+                continue
+            }
+            // Of guides only that of what is scrolled counts; those of stack views are open along
+            // the line.
             guard item === node || item === node.content else { continue }
             // Where a root is, is nobody's choice.
             if item === tree.root, quantity == .minX || quantity == .minY { continue }
@@ -53,14 +56,18 @@ extension TreeLayout {
         return free
     }
 
-    /// The views that a stack view arranges and hides, with all in them. A stack view places them itself (rule 68).
+    /// The views that a stack view arranges and hides, with all in them. A stack view places them
+    /// itself (rule 68).
     private var idsOfHiddenArranged: Set<String> {
-        let hidden = tree.root.all.filter { $0.parent?.element == "stackView" && $0.reading.isHidden }
+        let hidden = tree.root.all.filter {
+            $0.parent?.element == "stackView" && $0.reading.isHidden
+        }
         return Set(hidden.flatMap(\.all).map(\.id))
     }
 
-    /// Constraints that keep containers in stack views as large across the line as they are, where nothing else
-    /// decides. A stack view has such ones (rule 63), and Interface Builder marks none of the containers.
+    /// Constraints that keep containers in stack views as large across the line as they are, where
+    /// nothing else decides. A stack view has such ones (rule 63), and Interface Builder marks none
+    /// of the containers.
     private func containerHolds() -> [LayoutConstraint] {
         tree.root.all.compactMap { node in
             guard node.isManaged, !node.children.isEmpty, let parent = node.parent,
@@ -69,7 +76,8 @@ extension TreeLayout {
             let (attribute, length): (LayoutAttribute, Double) =
                 stack.axis == .vertical ? (.width, node.frame.width) : (.height, node.frame.height)
             let hold = LayoutConstraint(
-                item: node, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                item: node, attribute: attribute, relatedBy: .equal, toItem: nil,
+                attribute: .notAnAttribute,
                 constant: max(0, length))
             hold.priority = Self.suppression
             return hold

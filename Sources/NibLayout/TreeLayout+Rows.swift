@@ -3,10 +3,11 @@ import NibFormat
 
 // Cells that are as high as their contents.
 extension TreeLayout {
-    /// Makes cells as high as their contents and moves what is below. A cell whose contents are no higher than its
-    /// margins has the stored height.
+    /// Makes cells as high as their contents and moves what is below. A cell whose contents are no
+    /// higher than its margins has the stored height.
     ///
-    /// - Parameter contents: their content views, which were laid out in cells of the stored height.
+    /// - Parameter contents: their content views, which were laid out in cells of the stored
+    ///   height.
     func sizeRows(_ contents: [ViewNode]) {
         let undecided = contents.filter {
             ViewReading.rowHeight(fitting: $0.frame.height, margins: maker.rules.margins($0)) == nil
@@ -30,7 +31,9 @@ extension TreeLayout {
     /// Moves the rows of a list, and the footer, by what those above them have grown.
     private func moveRows(of list: ViewNode) {
         var growth = 0.0
-        let rows = list.children.filter { !$0.isManaged && ($0.isCell || $0.view.key == "tableFooterView") }
+        let rows = list.children.filter {
+            !$0.isManaged && ($0.isCell || $0.view.key == "tableFooterView")
+        }
         for row in rows.sorted(by: { $0.start.minY < $1.start.minY }) {
             var frame = row.autoresizing.frame
             frame.origin.y += growth

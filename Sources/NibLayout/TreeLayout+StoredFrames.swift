@@ -7,27 +7,33 @@ extension TreeLayout {
     ///
     /// Interface Builder stores the pixels' edges. Before Xcode 8 it had one pixel in a point.
     package var storedScale: Double {
-        let numbers = root.all.flatMap { [$0.start.minX, $0.start.minY, $0.start.width, $0.start.height] }
+        let numbers = root.all.flatMap {
+            [$0.start.minX, $0.start.minY, $0.start.width, $0.start.height]
+        }
         func fit(_ scale: Double) -> Bool {
             numbers.allSatisfy { ($0 * scale - ($0 * scale).rounded()).magnitude < 0.01 }
         }
         return fit(1) ? 1 : fit(2) ? 2 : 3
     }
 
-    /// A Boolean value that indicates whether stored frames break a required constraint between two views, or of one,
-    /// by more than rounding to pixels does.
+    /// A Boolean value that indicates whether stored frames break a required constraint between two
+    /// views, or of one, by more than rounding to pixels does.
     ///
-    /// Such frames were stored before the constraints, or for another size. Frames that break none were laid out by
-    /// them, and what differs from this layout is the size of contents, an inset, or a tie.
+    /// Such frames were stored before the constraints, or for another size. Frames that break none
+    /// were laid out by them, and what differs from this layout is the size of contents, an inset,
+    /// or a tie.
     package var hasStaleFrames: Bool {
         let scale = storedScale
         return maker.plainEquations.contains { equation, constant in
-            guard equation.priority >= 1000, let error = error(equation, constant) else { return false }
+            guard equation.priority >= 1000, let error = error(equation, constant) else {
+                return false
+            }
             return error > equation.roundingMax / scale + 0.2
         }
     }
 
-    /// By how much the stored frames break an equation; `nil` for attributes that frames do not show.
+    /// By how much the stored frames break an equation; `nil` for attributes that frames do not
+    /// show.
     private func error(_ equation: NibEquation, _ constant: Double) -> Double? {
         guard let left = value(equation.first) else { return nil }
         var right = constant
@@ -43,7 +49,9 @@ extension TreeLayout {
     }
 
     private func value(_ term: NibEquation.Term) -> Double? {
-        guard let node = tree.nodes[term.item], node.parent == nil || node.view.frame != nil else { return nil }
+        guard let node = tree.nodes[term.item], node.parent == nil || node.view.frame != nil else {
+            return nil
+        }
         return term.attribute.value(in: node.storedPlace)
     }
 }
@@ -63,8 +71,8 @@ extension ViewNode {
 }
 
 extension NibEquation {
-    /// By how much it fails at most, in pixels, because of edges on whole pixels: edges that are tied to each other are
-    /// rounded alike, middles are off by half a pixel, lengths by one.
+    /// By how much it fails at most, in pixels, because of edges on whole pixels: edges that are
+    /// tied to each other are rounded alike, middles are off by half a pixel, lengths by one.
     fileprivate var roundingMax: Double {
         guard multiplier == 1 else { return 1 }
         if first.attribute.isEdge, second?.attribute.isEdge ?? true { return 0 }

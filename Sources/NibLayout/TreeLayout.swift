@@ -14,10 +14,13 @@ package final class TreeLayout {
 
     package var root: ViewNode { tree.root }
 
-    /// Lays out a tree, at the stored size of its root, or at another one, to which it is resized from a first layout.
+    /// Lays out a tree, at the stored size of its root, or at another one, to which it is resized
+    /// from a first layout.
     init(
-        _ view: NibView, _ document: NibDocument, _ target: LayoutTarget, _ installation: NibInstallation,
-        _ options: DocumentLayoutOptions, sizedAs other: (size: Size, from: TreeLayout)?, _ recording: TraceRecording?
+        _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
+        _ installation: NibInstallation,
+        _ options: DocumentLayoutOptions, sizedAs other: (size: Size, from: TreeLayout)?,
+        _ recording: TraceRecording?
     ) {
         self.document = document
         self.target = target
@@ -42,7 +45,8 @@ package final class TreeLayout {
         for node in tree.root.all where node.isEffectContent { node.fillParent() }
         let rows = tree.root.all.filter(\.sizesRow)
         for row in rows { row.releaseHeight() }
-        var arranged = tree.root.all.filter { !stacks.isProportional($0) }.flatMap(stacks.constraints)
+        var arranged = tree.root.all.filter { !stacks.isProportional($0) }.flatMap(
+            stacks.constraints)
         LayoutConstraint.activate(tree.constraints(for: options.runtime) + arranged)
         maker.activateAll(installation, whileEditing: !options.isLoaded)
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
@@ -67,10 +71,13 @@ package final class TreeLayout {
         }
     }
 
-    /// Lets what is not managed follow its parent's size by its mask, from where a first layout had it.
+    /// Lets what is not managed follow its parent's size by its mask, from where a first layout had
+    /// it.
     private func resize(from first: NodeTree, to size: Size) {
         for node in tree.root.all {
-            guard let before = first.nodes[node.id], !node.isManaged, !node.sizesRow else { continue }
+            guard let before = first.nodes[node.id], !node.isManaged, !node.sizesRow else {
+                continue
+            }
             var frame = before.frame
             guard let above = before.parent else {
                 frame.size = size
@@ -103,27 +110,36 @@ package final class TreeLayout {
         let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
             LaidOutView(
                 id: node.id, frame: node.frame,
-                isAmbiguous: free[node.id] != nil || unseen.contains(node.id), isUnseen: unseen.contains(node.id),
+                isAmbiguous: free[node.id] != nil || unseen.contains(node.id),
+                isUnseen: unseen.contains(node.id),
                 verifyAmbiguity: node.view.verifyAmbiguity)
         }
         return LaidOutTree(
             root: tree.root.id, views: views,
-            conflicts: conflicts.map { $0.members.compactMap { $0.constraint.flatMap { maker.ids[$0] } } },
+            conflicts: conflicts.map {
+                $0.members.compactMap { $0.constraint.flatMap { maker.ids[$0] } }
+            },
             refused: maker.refused.map { "\($0.id): \($0.sentence)" })
     }
 
-    /// A Boolean value that indicates whether its root is shown as a screen: the view of a controller, or as large.
-    package var isScreen: Bool { target.isScreen(root.view, stored: root.start.size, for: document) }
+    /// A Boolean value that indicates whether its root is shown as a screen: the view of a
+    /// controller, or as large.
+    package var isScreen: Bool {
+        target.isScreen(root.view, stored: root.start.size, for: document)
+    }
 
     /// The views in cells that their table does not show.
     package private(set) lazy var unseenViews = tree.unseen(document)
 
-    /// The views whose frames tell nothing: hidden ones in stack views, and containers there that no constraint sizes
-    /// across the line, with what follows from them. Known once `openQuantities` are.
+    /// The views whose frames tell nothing: hidden ones in stack views, and containers there that
+    /// no constraint sizes across the line, with what follows from them. Known once
+    /// `openQuantities` are.
     package var heldViews: Set<String> = []
 
-    /// The ambiguous quantities of each view, by id; an empty set where the size of its scrolled contents is ambiguous.
-    package private(set) lazy var openQuantities: [String: Set<LayoutQuantity>] = findOpenQuantities()
+    /// The ambiguous quantities of each view, by id; an empty set where the size of its scrolled
+    /// contents is ambiguous.
+    package private(set) lazy var openQuantities: [String: Set<LayoutQuantity>] =
+        findOpenQuantities()
 
     /// The variables of each view in a recorded trace, a comment for each.
     func comments(of recording: TraceRecording) -> String {

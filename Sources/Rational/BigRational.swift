@@ -1,13 +1,13 @@
-// The only file that imports GMP. A big number is an immutable object around one mpq. Every operation makes a
-// new object, so copies are retains, and threads may share values.
+// The only file that imports GMP. A big number is an immutable object around one mpq. Every
+// operation makes a new object, so copies are retains, and threads may share values.
 internal import CGMP
 
-/// The representation of a `Rational` that does not fit in two words: an immutable GMP fraction in lowest
-/// terms.
+/// The representation of a `Rational` that does not fit in two words: an immutable GMP fraction in
+/// lowest terms.
 @usableFromInline
 final class BigRational: @unchecked Sendable {
-    // Sendable because nothing writes to the fraction between `init` and `deinit`, and GMP has no global
-    // state.
+    // Sendable because nothing writes to the fraction between `init` and `deinit`, and GMP has no
+    // global state.
     fileprivate var fraction: __mpq_struct
 
     /// Takes ownership of the limbs of `fraction`, which is in lowest terms.
@@ -23,8 +23,8 @@ final class BigRational: @unchecked Sendable {
 // MARK: - Making numbers
 
 extension Rational {
-    /// Creates a number from a fresh fraction, which `fill` leaves in lowest terms. The number is in words if
-    /// it fits.
+    /// Creates a number from a fresh fraction, which `fill` leaves in lowest terms. The number is
+    /// in words if it fits.
     private init(filling fill: (UnsafeMutablePointer<__mpq_struct>) -> Void) {
         var fraction = __mpq_struct()
         __gmpq_init(&fraction)
@@ -81,11 +81,13 @@ extension Rational {
         })
     }
 
-    /// Creates numerator · 10^power / denominator from ASCII digits, each run ended by a zero byte; lowest
-    /// terms are not required.
+    /// Creates numerator · 10^power / denominator from ASCII digits, each run ended by a zero byte;
+    /// lowest terms are not required.
     init(negative: Bool, numeratorDigits: [CChar], denominatorDigits: [CChar], power: Int) {
         self.init(filling: { fraction in
-            let (numerator, denominator) = (tinamou_numerator(fraction), tinamou_denominator(fraction))
+            let (numerator, denominator) = (
+                tinamou_numerator(fraction), tinamou_denominator(fraction)
+            )
             __gmpz_set_str(numerator, numeratorDigits, 10)
             __gmpz_set_str(denominator, denominatorDigits, 10)
             tinamou_scale_by_ten(power < 0 ? denominator : numerator, power.magnitude)
@@ -96,7 +98,8 @@ extension Rational {
 }
 
 private func set(_ integer: UnsafeMutablePointer<__mpz_struct>?, to value: UInt128) {
-    tinamou_set_wide(integer, UInt64(truncatingIfNeeded: value >> 64), UInt64(truncatingIfNeeded: value))
+    tinamou_set_wide(
+        integer, UInt64(truncatingIfNeeded: value >> 64), UInt64(truncatingIfNeeded: value))
 }
 
 // MARK: - Arithmetic in any form
@@ -134,7 +137,8 @@ extension Rational {
         Rational.big(.subtract, .zero, self)
     }
 
-    /// A negative number, zero or a positive number as `left` is less than, equal to or greater than `right`.
+    /// A negative number, zero or a positive number as `left` is less than, equal to or greater
+    /// than `right`.
     static func bigOrder(_ left: Rational, _ right: Rational) -> Int {
         withExtendedLifetime((left, right)) { Int(tinamou_compare(left.operand, right.operand)) }
     }
@@ -142,7 +146,8 @@ extension Rational {
     /// The number as an operand of GMP, valid during the lifetime of the number.
     private var operand: tinamou_operand {
         tinamou_operand(
-            big: big?.fraction ?? __mpq_struct(), numerator: Int64(numerator), denominator: Int64(denominator))
+            big: big?.fraction ?? __mpq_struct(), numerator: Int64(numerator),
+            denominator: Int64(denominator))
     }
 }
 
@@ -160,7 +165,10 @@ extension BigRational {
     /// The bit width of the larger of the numerator's magnitude and the denominator.
     var bitWidth: Int {
         withFraction {
-            Int(max(tinamou_bit_width(tinamou_numerator($0)), tinamou_bit_width(tinamou_denominator($0))))
+            Int(
+                max(
+                    tinamou_bit_width(tinamou_numerator($0)),
+                    tinamou_bit_width(tinamou_denominator($0))))
         }
     }
 
@@ -172,8 +180,8 @@ extension BigRational {
         return fits ? (Int(numerator), Int(denominator)) : nil
     }
 
-    /// The leading 63 or 64 bits of the magnitude with their exponent. Bit 0 is also set for a non-zero
-    /// remainder.
+    /// The leading 63 or 64 bits of the magnitude with their exponent. Bit 0 is also set for a
+    /// non-zero remainder.
     var leadingBits: (bits: UInt64, exponent: Int) {
         var exponent: Int64 = 0
         let bits = withFraction { tinamou_leading_bits($0, &exponent) }
@@ -184,7 +192,8 @@ extension BigRational {
     var description: String {
         withFraction { fraction in
             // The digits, and three more bytes: the minus, the slash and the final zero byte.
-            let capacity = 3 + __gmpz_sizeinbase(tinamou_numerator(fraction), 10)
+            let capacity =
+                3 + __gmpz_sizeinbase(tinamou_numerator(fraction), 10)
                 + __gmpz_sizeinbase(tinamou_denominator(fraction), 10)
             return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { text in
                 String(cString: __gmpq_get_str(text.baseAddress, 10, fraction))
@@ -196,19 +205,23 @@ extension BigRational {
         withFraction { fraction in
             hasher.combine(tinamou_sign(fraction))
             for part in [tinamou_numerator(fraction), tinamou_denominator(fraction)] {
-                for index in 0..<tinamou_limb_count(part) { hasher.combine(tinamou_limb(part, index)) }
+                for index in 0..<tinamou_limb_count(part) {
+                    hasher.combine(tinamou_limb(part, index))
+                }
             }
         }
     }
 
-    /// A Boolean value that indicates whether the fraction is in lowest terms with a positive denominator.
-    /// For invariants.
+    /// A Boolean value that indicates whether the fraction is in lowest terms with a positive
+    /// denominator. For invariants.
     var isCanonical: Bool {
         withFraction { tinamou_is_canonical($0) != 0 }
     }
 
     /// Calls a closure with a copy of the fraction's header; this object keeps the limbs alive.
-    private func withFraction<Result>(_ body: (UnsafeMutablePointer<__mpq_struct>) -> Result) -> Result {
+    private func withFraction<Result>(_ body: (UnsafeMutablePointer<__mpq_struct>) -> Result)
+        -> Result
+    {
         withExtendedLifetime(self) {
             var header = fraction
             return body(&header)

@@ -5,8 +5,8 @@
 ///     sign     = "+" | "-"
 ///     digits   = "0" … "9", at least one
 ///
-/// Digits are accumulated in a word as long as they fit, enough for most numbers; longer runs are parsed
-/// again.
+/// Digits are accumulated in a word as long as they fit, enough for most numbers; longer runs are
+/// parsed again.
 struct NumberScanner {
     /// A run of digits, and its value if it has at most 18 significant digits.
     struct Digits {
@@ -52,7 +52,8 @@ struct NumberScanner {
         if position < bytes.count { throw RationalTextError(.unexpectedByte, at: position) }
     }
 
-    private mutating func scanDigits(continuing digits: Digits) throws(RationalTextError) -> Digits {
+    private mutating func scanDigits(continuing digits: Digits) throws(RationalTextError) -> Digits
+    {
         var digits = digits
         let start = position
         while position < bytes.count, let digit = decimalDigit(bytes[position]) {
@@ -62,7 +63,8 @@ struct NumberScanner {
         if position == start { throw RationalTextError(.digitExpected, at: start) }
         digitCount += position - start
         if digitCount > Rational.textDigitsMax {
-            throw RationalTextError(.tooManyDigits, at: position - (digitCount - Rational.textDigitsMax))
+            throw RationalTextError(
+                .tooManyDigits, at: position - (digitCount - Rational.textDigitsMax))
         }
         return digits
     }
@@ -93,7 +95,9 @@ struct NumberScanner {
             position += 1
         }
         if position == digits { throw RationalTextError(.digitExpected, at: digits) }
-        if exponent > Rational.textExponentMax { throw RationalTextError(.exponentOutOfRange, at: start) }
+        if exponent > Rational.textExponentMax {
+            throw RationalTextError(.exponentOutOfRange, at: start)
+        }
         if negative { exponent = -exponent }
     }
 

@@ -7,16 +7,16 @@ extension Rational {
         self.init(DyadicParts(value), of: value)
     }
 
-    /// Creates the number that a decimal rounded to a double most likely meant, or `nil` for NaN and the
-    /// infinities.
+    /// Creates the number that a decimal rounded to a double most likely meant, or `nil` for NaN
+    /// and the infinities.
     ///
-    /// An integer, however large, is that integer. Any other double becomes the rational of least denominator
-    /// in its open rounding interval, the numbers for which it is the nearest double. So 0.1 is 1/10 and
-    /// 0.333…3 is 1/3, and `doubleValue` returns the original double.
+    /// An integer, however large, is that integer. Any other double becomes the rational of least
+    /// denominator in its open rounding interval, the numbers for which it is the nearest double.
+    /// So 0.1 is 1/10 and 0.333…3 is 1/3, and `doubleValue` returns the original double.
     ///
-    /// - Complexity: O(log of the denominator) divisions of words; allocates only for a result that does not
-    ///   fit in words. Measured: 20 ns for decimals with two places, 70 ns for doubles with a full
-    ///   significand.
+    /// - Complexity: O(log of the denominator) divisions of words; allocates only for a result that
+    ///   does not fit in words. Measured: 20 ns for decimals with two places, 70 ns for doubles
+    ///   with a full significand.
     /// - Source: The continued fraction of the interval's ends; see `SimplestFraction`.
     public init?(simplest value: Double) {
         guard value.isFinite else { return nil }
@@ -43,15 +43,18 @@ extension Rational {
 
     /// The nearest double, rounded to even in ties; ±infinity out of range.
     ///
-    /// - Exactness: One rounding, subnormal results included. A number that rounds to zero gives 0, never -0.
+    /// - Exactness: One rounding, subnormal results included. A number that rounds to zero gives 0,
+    ///   never -0.
     public var doubleValue: Double {
         guard isSmall else { return bigDoubleValue }
         let magnitude = numerator.magnitude
-        // Both words are exact doubles, so only the division rounds; for an integer, only the conversion.
+        // Both words are exact doubles, so only the division rounds; for an integer, only the
+        // conversion.
         if denominator == 1 || (magnitude | denominator.magnitude) >> 53 == 0 {
             return Double(numerator) / Double(denominator)
         }
-        // With both words normalized, n/2 < d, so the quotient of n/2 · 2⁶⁴ by d is a word and at least 2⁶².
+        // With both words normalized, n/2 < d, so the quotient of n/2 · 2⁶⁴ by d is a word and at
+        // least 2⁶².
         let (n, d) = (magnitude.leadingZeroBitCount, denominator.leadingZeroBitCount)
         let (top, divisor) = (magnitude << n, denominator.magnitude << d)
         let (quotient, rest) = divisor.dividingFullWidth((top >> 1, top << 63))
@@ -65,7 +68,9 @@ extension Rational {
     public var floatValue: Float {
         let double = doubleValue, float = Float(double)
         let other = Double(float) < double ? float.nextUp : float.nextDown
-        guard Double(float) != double, (Double(float) + Double(other)) / 2 == double else { return float }
+        guard Double(float) != double, (Double(float) + Double(other)) / 2 == double else {
+            return float
+        }
         let middle = Rational(dyadic: double) ?? self
         return self == middle || (self < middle) == (float < other) ? float : other
     }
@@ -91,7 +96,8 @@ struct DyadicParts {
 }
 
 extension Double {
-    /// The significand with its hidden bit, as an integer: |self| = wholeSignificand · 2^unitExponent.
+    /// The significand with its hidden bit, as an integer: |self| = wholeSignificand ·
+    /// 2^unitExponent.
     var wholeSignificand: UInt64 {
         exponentBitPattern == 0 ? significandBitPattern : significandBitPattern | 1 << 52
     }
@@ -101,12 +107,13 @@ extension Double {
         exponentBitPattern == 0 ? -1074 : Int(exponentBitPattern) - 1075
     }
 
-    /// Creates the double nearest to ±bits · 2^exponent, for bits ≥ 2⁶². Bit 0 represents all following bits.
+    /// Creates the double nearest to ±bits · 2^exponent, for bits ≥ 2⁶². Bit 0 represents all
+    /// following bits.
     ///
-    /// The last place is 2^(top - 52), but at least 2^-1074. At least ten bits are dropped, so bit 0 only
-    /// distinguishes a tie from its neighbours. As an integer, the result is its bit pattern. The hidden bit
-    /// adds one to the exponent field, a carry out of the significand another one. One past the largest
-    /// double is infinity.
+    /// The last place is 2^(top - 52), but at least 2^-1074. At least ten bits are dropped, so bit
+    /// 0 only distinguishes a tie from its neighbours. As an integer, the result is its bit
+    /// pattern. The hidden bit adds one to the exponent field, a carry out of the significand
+    /// another one. One past the largest double is infinity.
     init(roundingBits bits: UInt64, exponent: Int, negative: Bool) {
         let top = exponent + 63 - bits.leadingZeroBitCount
         guard top < 1024 else {

@@ -1,17 +1,18 @@
 extension Rational {
-    /// The maximum number of digits in text, those of p and q counted together, without the exponent.
+    /// The maximum number of digits in text, those of p and q counted together, without the
+    /// exponent.
     public static var textDigitsMax: Int { 10_000 }
 
     /// The maximum magnitude of an exponent in text.
     public static var textExponentMax: Int { 4_000 }
 
-    /// Parses a number exactly: an integer, a decimal with or without an exponent (`-12`, `0.1`, `2.5e-3`),
-    /// or `p/q`.
+    /// Parses a number exactly: an integer, a decimal with or without an exponent (`-12`, `0.1`,
+    /// `2.5e-3`), or `p/q`.
     ///
     /// The number is the whole text, without spaces. `0.1` is 1/10, and `4/6` is 2/3.
     ///
-    /// - Complexity: O(digits) for numbers in words, without allocation if the text is stored as UTF-8. For
-    ///   more digits that of GMP's conversion and reduction, less than quadratic.
+    /// - Complexity: O(digits) for numbers in words, without allocation if the text is stored as
+    ///   UTF-8. For more digits that of GMP's conversion and reduction, less than quadratic.
     /// - Throws: `RationalTextError` with the reason and the byte offset.
     public init(text: some StringProtocol) throws(RationalTextError) {
         let string = String(text)
@@ -23,7 +24,9 @@ extension Rational {
     /// - Complexity: That of `init(text:)`, without allocation for numbers in words.
     /// - Throws: `RationalTextError` with the offset from the start of `bytes`.
     public init(utf8 bytes: Span<UInt8>) throws(RationalTextError) {
-        self = try bytes.withUnsafeBufferPointer { (bytes) throws(RationalTextError) in try Rational(utf8: bytes) }
+        self = try bytes.withUnsafeBufferPointer { (bytes) throws(RationalTextError) in
+            try Rational(utf8: bytes)
+        }
     }
 
     /// Parses a number exactly from bytes of a larger text, as `init(text:)` does.
@@ -48,7 +51,8 @@ extension Rational {
         }
     }
 
-    /// Creates integer · 10^power if it fits in words. Common factors are 2s and 5s, removed one by one.
+    /// Creates integer · 10^power if it fits in words. Common factors are 2s and 5s, removed one by
+    /// one.
     private init?(_ integer: Int, timesTenTo power: Int) {
         if power == 0 || integer == 0 {
             self.init(integer)
@@ -81,7 +85,8 @@ extension Rational {
         self.init(
             negative: scanned.isNegative,
             numeratorDigits: scanned.digitString(scanned.numeratorRange),
-            denominatorDigits: isFraction ? scanned.digitString(scanned.denominatorRange) : [CChar(49), 0],
+            denominatorDigits: isFraction
+                ? scanned.digitString(scanned.denominatorRange) : [CChar(49), 0],
             power: scanned.exponent - scanned.fractionCount)
     }
 
@@ -94,10 +99,12 @@ extension Rational {
 }
 
 extension Rational: CustomStringConvertible {
-    /// The number as `p/q` in lowest terms, or `p` for an integer. `init(text:)` reads it back if it has at
-    /// most `textDigitsMax` digits.
+    /// The number as `p/q` in lowest terms, or `p` for an integer. `init(text:)` reads it back if
+    /// it has at most `textDigitsMax` digits.
     public var description: String {
-        guard let big else { return denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+        guard let big else {
+            return denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+        }
         return big.description
     }
 }
@@ -123,7 +130,8 @@ public struct RationalTextError: Error, Hashable, Sendable, CustomStringConverti
     /// The kind of error, for programs.
     public let code: Code
 
-    /// The byte offset of the error: the first invalid byte, or the length of the text if it ends too early.
+    /// The byte offset of the error: the first invalid byte, or the length of the text if it ends
+    /// too early.
     public let offset: Int
 
     /// Creates an error at a byte offset.

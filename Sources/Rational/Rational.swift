@@ -3,32 +3,35 @@
 
 /// An exact rational number p/q in lowest terms, with q > 0.
 ///
-/// Layout problems consist of small integers and small fractions, so a number is two machine words while it
-/// fits. Every operation on `numerator` and `denominator` is checked for overflow with double-word
-/// intermediates. GMP stores a larger result in an immutable object; a later result that fits returns to
-/// words. Nothing is ever rounded; memory is the only limit.
+/// Layout problems consist of small integers and small fractions, so a number is two machine words
+/// while it fits. Every operation on `numerator` and `denominator` is checked for overflow with
+/// double-word intermediates. GMP stores a larger result in an immutable object; a later result
+/// that fits returns to words. Nothing is ever rounded; memory is the only limit.
 ///
-/// A value type: copies are independent, equal values compare and hash equally, and threads may share values.
+/// A value type: copies are independent, equal values compare and hash equally, and threads may
+/// share values.
 ///
 /// - Units: 24 bytes inline; a big number also has one object with its limbs.
-/// - Complexity: Constant time for words, with at most two greatest common divisors of words; that of GMP for
-///   big numbers. Words allocate nothing.
+/// - Complexity: Constant time for words, with at most two greatest common divisors of words; that
+///   of GMP for big numbers. Words allocate nothing.
 ///
 /// Invariants (checked by `checkInvariants`):
 /// 1. In words: `big` is nil, `denominator` > 0, and the two words have no common divisor.
-/// 2. Big: `numerator` is 0 and `denominator` is -1, so that one look at the denominators tells the forms apart.
+/// 2. Big: `numerator` is 0 and `denominator` is -1, so that one look at the denominators tells the
+///    forms apart.
 /// 3. Big: the GMP fraction is in lowest terms with a positive denominator.
-/// 4. A number that fits in words is in words, unless a test spilled it (`spilled`, `RATIONAL_SPILLS_AT_ONCE`).
+/// 4. A number that fits in words is in words, unless a test spilled it (`spilled`,
+///    `RATIONAL_SPILLS_AT_ONCE`).
 public struct Rational: Sendable {
     @usableFromInline var numerator: Int
     @usableFromInline let denominator: Int
     @usableFromInline let big: BigRational?
 
-    /// Creates a number from words in lowest terms with a positive denominator. All numbers in words are made
-    /// here.
+    /// Creates a number from words in lowest terms with a positive denominator. All numbers in
+    /// words are made here.
     ///
-    /// With `-Xswiftc -DRATIONAL_SPILLS_AT_ONCE` every number is big, so that a fuzz run covers that
-    /// representation. A compile-time flag keeps the check off the integer path.
+    /// With `-Xswiftc -DRATIONAL_SPILLS_AT_ONCE` every number is big, so that a fuzz run covers
+    /// that representation. A compile-time flag keeps the check off the integer path.
     @inlinable
     init(numerator: Int, denominator: Int) {
         #if RATIONAL_SPILLS_AT_ONCE
@@ -85,11 +88,12 @@ extension Rational: ExpressibleByIntegerLiteral {
 // MARK: - Properties
 
 extension Rational {
-    /// A Boolean value that indicates whether the number is two machine words, and therefore allocates
-    /// nothing.
+    /// A Boolean value that indicates whether the number is two machine words, and therefore
+    /// allocates nothing.
     @inlinable public var isSmall: Bool { denominator > 0 }
 
-    /// The numerator and the positive denominator in lowest terms, or `nil` if either exceeds a word.
+    /// The numerator and the positive denominator in lowest terms, or `nil` if either exceeds a
+    /// word.
     public var words: (numerator: Int, denominator: Int)? {
         guard let big else { return (numerator, denominator) }
         return big.words
@@ -138,11 +142,14 @@ extension Rational: Comparable {
     /// - Complexity: two multiplications for words with different denominators.
     @inlinable  // Measured with the sums; see `+`.
     public static func < (left: Rational, right: Rational) -> Bool {
-        if left.isSmall && left.denominator == right.denominator { return left.numerator < right.numerator }
+        if left.isSmall && left.denominator == right.denominator {
+            return left.numerator < right.numerator
+        }
         return order(left, right) < 0
     }
 
-    /// A negative number, zero or a positive number as `left` is less than, equal to or greater than `right`.
+    /// A negative number, zero or a positive number as `left` is less than, equal to or greater
+    /// than `right`.
     @usableFromInline
     static func order(_ left: Rational, _ right: Rational) -> Int {
         guard left.isSmall && right.isSmall else { return bigOrder(left, right) }
@@ -165,20 +172,24 @@ extension Rational: Hashable {
 }
 
 extension Rational {
-    /// Checks the invariants of `Rational`, with their numbers, if built with `LAYOUT_INTERNAL_CHECKS`.
+    /// Checks the invariants of `Rational`, with their numbers, if built with
+    /// `LAYOUT_INTERNAL_CHECKS`.
     ///
-    /// Called for every new number. Tests of results check the fourth invariant, which spilled numbers
-    /// violate on purpose.
+    /// Called for every new number. Tests of results check the fourth invariant, which spilled
+    /// numbers violate on purpose.
     #if LAYOUT_INTERNAL_CHECKS
     @usableFromInline
     func checkInvariants() {
         if let big {
-            precondition(numerator == 0 && denominator == -1, "2: \(numerator)/\(denominator) beside \(big.description)")
+            precondition(
+                numerator == 0 && denominator == -1,
+                "2: \(numerator)/\(denominator) beside \(big.description)")
             precondition(big.isCanonical, "3: \(big.description) is not in lowest terms")
         } else {
             precondition(denominator > 0, "1: denominator of \(numerator)/\(denominator)")
             let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
-            precondition(divisor == 1, "1: \(numerator)/\(denominator) have the common divisor \(divisor)")
+            precondition(
+                divisor == 1, "1: \(numerator)/\(denominator) have the common divisor \(divisor)")
         }
     }
     #else

@@ -6,10 +6,15 @@ public enum FixtureFiles {
     public static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../Tests/Fixtures").standardized
 
-    /// The names, without extension and in order, of the files with an extension in a folder below `folder`.
+    /// The names, without extension and in order, of the files with an extension in a folder below
+    /// `folder`.
     public static func names(in path: String, extension ending: String) -> [String] {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)) ?? []
-        return files.filter { $0.hasSuffix("." + ending) }.map { String($0.dropLast(ending.count + 1)) }.sorted()
+        let files =
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path))
+            ?? []
+        return files.filter { $0.hasSuffix("." + ending) }.map {
+            String($0.dropLast(ending.count + 1))
+        }.sorted()
     }
 
     /// The bytes of a file below `folder`.
@@ -24,8 +29,8 @@ public enum FixtureFiles {
 
     /// The text that a file below `folder` expects, or `nil` if there is no such file.
     ///
-    /// With UPDATE_FIXTURES set in the environment, a file that is missing is written with what a test found, to be
-    /// read before it is committed.
+    /// With UPDATE_FIXTURES set in the environment, a file that is missing is written with what a
+    /// test found, to be read before it is committed.
     public static func expectation(_ path: String, actual: String) throws -> String? {
         if let expected = text(path) { return expected }
         guard ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil else { return nil }

@@ -1,6 +1,8 @@
-/// A small deterministic generator (SplitMix64): the same seed gives the same numbers on every platform.
+/// A small deterministic generator (SplitMix64): the same seed gives the same numbers on every
+/// platform.
 ///
-/// The choices are made here and not by the standard library, whose way from bits to ranges may change.
+/// The choices are made here and not by the standard library, whose way from bits to ranges may
+/// change.
 /// - Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64

@@ -1,15 +1,17 @@
 import Rational
 
-/// Parsing of numbers: a fast path for short ones, an exact path for all, and a count of significant digits.
+/// Parsing of numbers: a fast path for short ones, an exact path for all, and a count of
+/// significant digits.
 enum NumberText {
     static func isFraction(_ bytes: [UInt8], _ field: Range<Int>) -> Bool {
         bytes[field].contains(UInt8(ascii: "/"))
     }
 
-    /// The nearest `Double` to a number of at most 14 digits without exponent, or `nil` for any other text.
+    /// The nearest `Double` to a number of at most 14 digits without exponent, or `nil` for any
+    /// other text.
     ///
-    /// - Exactness: numerator and power of ten (or denominator) are exact `Double`s, so the only division
-    ///   rounds correctly.
+    /// - Exactness: numerator and power of ten (or denominator) are exact `Double`s, so the only
+    ///   division rounds correctly.
     static func shortDouble(_ bytes: [UInt8], _ field: Range<Int>) -> Double? {
         guard field.count <= 16, !field.isEmpty else { return nil }
         var digits = ShortDigits()
@@ -42,7 +44,9 @@ enum NumberText {
 
 /// An accumulator of the digits of a short number.
 private struct ShortDigits {
-    private static let powers: [Double] = (0...15).reduce(into: []) { powers, _ in powers.append((powers.last ?? 0.1) * 10) }
+    private static let powers: [Double] = (0...15).reduce(into: []) { powers, _ in
+        powers.append((powers.last ?? 0.1) * 10)
+    }
 
     private var mantissa = 0
     private var digitCount = 0
@@ -61,7 +65,8 @@ private struct ShortDigits {
     }
 
     private mutating func separate(_ byte: UInt8) -> Bool {
-        guard separator == 0, digitCount > 0, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") else { return false }
+        guard separator == 0, digitCount > 0, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/")
+        else { return false }
         separator = byte
         leadingCount = digitCount
         if byte == UInt8(ascii: "/") {
@@ -77,7 +82,8 @@ private struct ShortDigits {
         let magnitude: Double
         switch separator {
         case 0: magnitude = Double(mantissa)
-        case UInt8(ascii: "."): magnitude = Double(mantissa) / Self.powers[digitCount - leadingCount]
+        case UInt8(ascii: "."):
+            magnitude = Double(mantissa) / Self.powers[digitCount - leadingCount]
         default:
             if mantissa == 0 { return nil }
             magnitude = Double(numerator) / Double(mantissa)

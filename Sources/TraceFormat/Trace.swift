@@ -1,16 +1,15 @@
 import Diagnostics
 import Rational
 
-// TraceFormat: the text format of problems and histories, with its reader and its writer. It imports only
-// Rational.
-// Start with TraceRecord.swift (the records), then read TraceReader.swift.
+// TraceFormat: the text format of problems and histories, with its reader and its writer. It
+// imports only Rational. Start with TraceRecord.swift (the records), then read TraceReader.swift.
 
 /// A problem or a history, read from a trace file.
 ///
-/// The trace keeps the bytes of its file. A number is its nearest `Double` and the offset of its text; the
-/// exact value is parsed on request. A file of huge numbers therefore costs no more memory than its size.
-/// Records have one small fixed size. The terms of all rows are stored consecutively in two parallel arrays,
-/// which records index.
+/// The trace keeps the bytes of its file. A number is its nearest `Double` and the offset of its
+/// text; the exact value is parsed on request. A file of huge numbers therefore costs no more
+/// memory than its size. Records have one small fixed size. The terms of all rows are stored
+/// consecutively in two parallel arrays, which records index.
 public struct Trace: Sendable {
     /// The name of the text in messages, usually a path.
     public let file: String
@@ -31,7 +30,9 @@ public struct Trace: Sendable {
 
     let bytes: [UInt8]
     /// The length of the byte-order mark before the first line.
-    var markLength: Int { bytes.starts(with: TraceParser.byteOrderMark) ? TraceParser.byteOrderMark.count : 0 }
+    var markLength: Int {
+        bytes.starts(with: TraceParser.byteOrderMark) ? TraceParser.byteOrderMark.count : 0
+    }
     /// The offset of each coefficient's text, parallel to `termVariables`.
     var termOffsets: ContiguousArray<Int> = []
     var stored: ContiguousArray<StoredRecord> = []
@@ -52,8 +53,8 @@ public struct Trace: Sendable {
 extension Trace {
     /// The exact value of a number.
     ///
-    /// If the trace reads decimals as ``TraceNumberReading/double``, the value is the simplest fraction with
-    /// that nearest `Double`.
+    /// If the trace reads decimals as ``TraceNumberReading/double``, the value is the simplest
+    /// fraction with that nearest `Double`.
     public func exact(_ number: TraceNumber) -> Rational {
         number.offset < 0 ? .one : exactNumber(at: number.offset, double: number.double)
     }
@@ -70,7 +71,9 @@ extension Trace {
 
     private func exactNumber(at offset: Int, double: Double) -> Rational {
         let field = offset..<fieldEnd(from: offset)
-        if numbers == .double, !NumberText.isFraction(bytes, field), let simplest = Rational(simplest: double) {
+        if numbers == .double, !NumberText.isFraction(bytes, field),
+            let simplest = Rational(simplest: double)
+        {
             return simplest
         }
         guard let exact = try? NumberText.exact(bytes, field) else {
@@ -100,7 +103,8 @@ extension Trace {
     /// The 1-based column of a number's first byte; `nil` for an implicit weight of 1.
     package func column(of number: TraceNumber) -> Int? {
         guard bytes.indices.contains(number.offset) else { return nil }
-        let start = bytes[..<number.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? markLength
+        let start =
+            bytes[..<number.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? markLength
         return number.offset - start + 1
     }
 
@@ -121,9 +125,11 @@ extension Trace {
         case .anchor: .anchor(variable: Int(stored.id), value: stored.value)
         case .add: row(stored)
         case .remove: .remove(id: Int(stored.id))
-        case .priority: .priority(id: Int(stored.id), priority: stored.priority, weight: weight(of: stored))
+        case .priority:
+            .priority(id: Int(stored.id), priority: stored.priority, weight: weight(of: stored))
         case .constant: .constant(id: Int(stored.id), value: stored.value)
-        case .edit: .edit(variable: Int(stored.id), priority: stored.priority, weight: weight(of: stored))
+        case .edit:
+            .edit(variable: Int(stored.id), priority: stored.priority, weight: weight(of: stored))
         case .endEdit: .endEdit(variable: Int(stored.id))
         case .suggest: .suggest(variable: Int(stored.id), value: stored.value)
         case .update: .update
@@ -136,8 +142,10 @@ extension Trace {
 
     private func row(_ stored: StoredRecord) -> TraceRecord {
         .add(
-            id: Int(stored.id), relation: stored.relation, priority: stored.priority, weight: weight(of: stored),
-            constant: stored.value, terms: stored.termStart..<stored.termStart + Int(stored.termCount))
+            id: Int(stored.id), relation: stored.relation, priority: stored.priority,
+            weight: weight(of: stored),
+            constant: stored.value,
+            terms: stored.termStart..<stored.termStart + Int(stored.termCount))
     }
 
     private func weight(of stored: StoredRecord) -> TraceNumber {
@@ -145,8 +153,8 @@ extension Trace {
     }
 }
 
-/// A stored record: 48 bytes for every kind, so that a file of two-byte records takes at most fifty times its
-/// size.
+/// A stored record: 48 bytes for every kind, so that a file of two-byte records takes at most fifty
+/// times its size.
 struct StoredRecord: Sendable {
     let kind: TraceRecordKind
     var relation = TraceRelation.equal

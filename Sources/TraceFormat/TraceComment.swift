@@ -33,7 +33,8 @@ extension Trace {
     }
 
     private func comment(_ stored: StoredComment) -> TraceComment {
-        TraceComment(line: Int(stored.line), text: String(decoding: commentBytes(stored), as: UTF8.self))
+        TraceComment(
+            line: Int(stored.line), text: String(decoding: commentBytes(stored), as: UTF8.self))
     }
 
     /// The bytes after the `#`.
@@ -42,11 +43,11 @@ extension Trace {
     }
 }
 
-/// The labels and origins of constraints in the comments of a trace: `# label id text`, `# origin id
-/// framework`.
+/// The labels and origins of constraints in the comments of a trace: `# label id text`, `# origin
+/// id framework`.
 ///
-/// A comment is in effect from its line until the next one for the same id. An empty label, or an origin
-/// without a word, ends it. Comments of other forms are ignored.
+/// A comment is in effect from its line until the next one for the same id. An empty label, or an
+/// origin without a word, ends it. Comments of other forms are ignored.
 public struct TraceLabels: Sendable {
     private struct Entry: Sendable {
         let line: Int
@@ -64,7 +65,8 @@ public struct TraceLabels: Sendable {
         for comment in trace.comments where comment.key == "label" || comment.key == "origin" {
             let words = comment.value.split(separator: " ", maxSplits: 1)
             guard let id = words.first.flatMap({ Int($0) }) else { continue }
-            let entry = Entry(line: comment.line, text: String(words.dropFirst().joined().drop { $0 == " " }))
+            let entry = Entry(
+                line: comment.line, text: String(words.dropFirst().joined().drop { $0 == " " }))
             if comment.key == "label" { labels[id, default: []].append(entry) }
             if comment.key == "origin" { origins[id, default: []].append(entry) }
         }
@@ -73,7 +75,9 @@ public struct TraceLabels: Sendable {
     /// The label of a constraint at a line, or `nil` if it has none.
     ///
     /// - Complexity: O(log n) in the comments about the id.
-    public func label(of id: Int, at line: Int = .max) -> String? { Self.last(labels[id], before: line) }
+    public func label(of id: Int, at line: Int = .max) -> String? {
+        Self.last(labels[id], before: line)
+    }
 
     /// A Boolean value that indicates whether a framework made the constraint, at a line.
     public func isFromFramework(_ id: Int, at line: Int = .max) -> Bool {
@@ -93,7 +97,9 @@ public struct TraceLabels: Sendable {
 
 extension TraceWriter {
     /// Writes `# label id text`; an empty text removes the label.
-    public mutating func label(_ id: Int, _ text: String) { comment(" label \(id)" + (text.isEmpty ? "" : " \(text)")) }
+    public mutating func label(_ id: Int, _ text: String) {
+        comment(" label \(id)" + (text.isEmpty ? "" : " \(text)"))
+    }
 
     /// Writes `# origin id framework` or `# origin id user`.
     public mutating func origin(_ id: Int, isFramework: Bool) {

@@ -53,21 +53,28 @@ extension Diagnostic {
     static func unknownRecord(_ word: String) -> Diagnostic {
         Diagnostic(
             .unknownRecord,
-            "unknown record \(word); a line starts with one of V C P a c r p k e x s u [ ] ~ K or with # for a comment")
+            "unknown record \(word); a line starts with one of V C P a c r p k e x s u [ ] ~ K or with # for a comment"
+        )
     }
 
     static func missingHeader(_ letter: String, instead word: String) -> Diagnostic {
         let place = letter == "V" ? "first" : "second"
         return Diagnostic(
-            .missingHeader, "the \(place) record must be `\(letter) n`, not \(word); add it above this line")
+            .missingHeader,
+            "the \(place) record must be `\(letter) n`, not \(word); add it above this line")
     }
 
     static func repeatedHeader(_ letter: String) -> Diagnostic {
-        Diagnostic(.repeatedHeader, "`\(letter)` may occur only once, at the top of the file; remove this line")
+        Diagnostic(
+            .repeatedHeader,
+            "`\(letter)` may occur only once, at the top of the file; remove this line")
     }
 
     static func unsupportedFormat(_ version: String) -> Diagnostic {
-        Diagnostic(.unsupportedFormat, "unsupported format “\(version.prefix(40))”; this version reads format 1, use a newer one")
+        Diagnostic(
+            .unsupportedFormat,
+            "unsupported format “\(version.prefix(40))”; this version reads format 1, use a newer one"
+        )
     }
 
     static func missingField(_ what: String, of record: String) -> Diagnostic {
@@ -75,18 +82,24 @@ extension Diagnostic {
     }
 
     static func extraField(_ record: String) -> Diagnostic {
-        Diagnostic(.extraField, "the record continues after its last field; write it as `\(record)`, one record per line")
+        Diagnostic(
+            .extraField,
+            "the record continues after its last field; write it as `\(record)`, one record per line"
+        )
     }
 
     static func tooFewTerms(_ count: String, found: Int) -> Diagnostic {
         Diagnostic(
             .missingField,
-            "the row declares \(count == "1" ? "1 term" : "\(count) terms") but has \(plural(found, "whole term")); correct the count or add the terms")
+            "the row declares \(count == "1" ? "1 term" : "\(count) terms") but has \(plural(found, "whole term")); correct the count or add the terms"
+        )
     }
 
     static func tooManyTerms(_ count: Int) -> Diagnostic {
         Diagnostic(
-            .extraField, "the row continues after the \(plural(count, "term")) it declares; correct the count or remove the rest")
+            .extraField,
+            "the row continues after the \(plural(count, "term")) it declares; correct the count or remove the rest"
+        )
     }
 
     static func badCount(_ word: String) -> Diagnostic {
@@ -98,59 +111,83 @@ extension Diagnostic {
     }
 
     static func badRelation(_ word: String) -> Diagnostic {
-        Diagnostic(.badRelation, "\(word) is not a relation; write = for equal, < for at most or > for at least")
+        Diagnostic(
+            .badRelation,
+            "\(word) is not a relation; write = for equal, < for at most or > for at least")
     }
 
     static func badName(_ word: String) -> Diagnostic {
-        Diagnostic(.badName, "\(word) is not a phase name; write one word without control characters")
+        Diagnostic(
+            .badName, "\(word) is not a phase name; write one word without control characters")
     }
 
     static func badNumber(_ word: String) -> Diagnostic {
-        Diagnostic(.badNumber, "\(word) is not a number; write an integer, a decimal such as 0.1 or 1e-3, or a fraction p/q with q > 0")
+        Diagnostic(
+            .badNumber,
+            "\(word) is not a number; write an integer, a decimal such as 0.1 or 1e-3, or a fraction p/q with q > 0"
+        )
     }
 
     static func badPriority(_ word: String) -> Diagnostic {
-        Diagnostic(.badNumber, "\(word) is not a priority; write R, S, M, W or a number above 0 and up to 1000, and *2 after it for weight 2")
+        Diagnostic(
+            .badNumber,
+            "\(word) is not a priority; write R, S, M, W or a number above 0 and up to 1000, and *2 after it for weight 2"
+        )
     }
 
     static func truncatedRecord(_ what: String) -> Diagnostic {
-        Diagnostic(.truncated, "the file ends inside a record, before \(what); provide the complete file")
+        Diagnostic(
+            .truncated, "the file ends inside a record, before \(what); provide the complete file")
     }
 
     static func truncatedHeader(_ letter: String) -> Diagnostic {
-        Diagnostic(.truncated, "the file ends before the record `\(letter) n`; provide the complete file")
+        Diagnostic(
+            .truncated, "the file ends before the record `\(letter) n`; provide the complete file")
     }
 
     static func truncatedBatch(openedAt line: Int) -> Diagnostic {
-        Diagnostic(.truncated, "the file ends inside the batch that line \(line) opens; provide the complete file or add ] or ~")
+        Diagnostic(
+            .truncated,
+            "the file ends inside the batch that line \(line) opens; provide the complete file or add ] or ~"
+        )
     }
 }
 
 // Errors of size.
 extension Diagnostic {
-    static func idRange(_ id: String, count: Int, of things: String, declaredBy letter: String) -> Diagnostic {
+    static func idRange(_ id: String, count: Int, of things: String, declaredBy letter: String)
+        -> Diagnostic
+    {
         Diagnostic(
             .idRange,
-            "\(id) is too large for the \(count) \(things) that `\(letter) \(count)` declares; ids start at 0; correct the id or raise the count")
+            "\(id) is too large for the \(count) \(things) that `\(letter) \(count)` declares; ids start at 0; correct the id or raise the count"
+        )
     }
 
     static func countLimit(_ word: String) -> Diagnostic {
-        Diagnostic(.limit, "count \(word) is too large; a trace has at most \(TraceLimits.idCount) variables and constraint ids")
+        Diagnostic(
+            .limit,
+            "count \(word) is too large; a trace has at most \(TraceLimits.idCount) variables and constraint ids"
+        )
     }
 
     static let lineLimit = Diagnostic(
-        .limit, "the line has more than \(TraceLimits.lineLength) bytes; split the row, or shorten the comment")
+        .limit,
+        "the line has more than \(TraceLimits.lineLength) bytes; split the row, or shorten the comment"
+    )
 
     static func declarationLimit(_ letter: String, _ count: Int, named: Int) -> Diagnostic {
         Diagnostic(
             .limit,
-            "`\(letter) \(count)` declares far more ids than the \(named) that the records name; lower the count")
+            "`\(letter) \(count)` declares far more ids than the \(named) that the records name; lower the count"
+        )
     }
 
     static let otherEncoding = Diagnostic(
         .badEncoding, "the file is encoded in UTF-16; save it as UTF-8 and try again")
 
-    static let tooManyLines = Diagnostic(.limit, "the file has more than \(TraceLimits.lineCount) lines; split it")
+    static let tooManyLines = Diagnostic(
+        .limit, "the file has more than \(TraceLimits.lineCount) lines; split it")
 
     static func numberLimit(_ word: String) -> Diagnostic {
         Diagnostic(
@@ -160,15 +197,22 @@ extension Diagnostic {
     }
 
     static func notADouble(_ word: String) -> Diagnostic {
-        Diagnostic(.numberRange, "\(word) is outside the range of Double; read the file with exact numbers or scale it")
+        Diagnostic(
+            .numberRange,
+            "\(word) is outside the range of Double; read the file with exact numbers or scale it")
     }
 
     static func priorityRange(_ word: String) -> Diagnostic {
-        Diagnostic(.numberRange, "\(word) is not a priority; write R, S, M, W or a number above 0 and up to 1000")
+        Diagnostic(
+            .numberRange,
+            "\(word) is not a priority; write R, S, M, W or a number above 0 and up to 1000")
     }
 
     static func priorityRounds(_ word: String, to rounded: String) -> Diagnostic {
-        Diagnostic(.numberRange, "priority \(word) becomes \(rounded) as the nearest Float; write a number that differs from \(rounded) as a Float")
+        Diagnostic(
+            .numberRange,
+            "priority \(word) becomes \(rounded) as the nearest Float; write a number that differs from \(rounded) as a Float"
+        )
     }
 
     static func weightRange(_ word: String) -> Diagnostic {
@@ -179,29 +223,41 @@ extension Diagnostic {
 // Errors of state. The reader reports them if it can be certain, the replay otherwise.
 extension Diagnostic {
     static func neverAdded(_ id: Int) -> Diagnostic {
-        Diagnostic(.neverAdded, "constraint \(id) was never added, or was removed; add it with `c \(id) …` first")
+        Diagnostic(
+            .neverAdded,
+            "constraint \(id) was never added, or was removed; add it with `c \(id) …` first")
     }
 
     static func alreadyInstalled(_ id: Int) -> Diagnostic {
-        Diagnostic(.alreadyInstalled, "constraint \(id) is installed; remove it with `r \(id)` first, or use another id")
+        Diagnostic(
+            .alreadyInstalled,
+            "constraint \(id) is installed; remove it with `r \(id)` first, or use another id")
     }
 
     static func priorityToRequired(_ id: Int) -> Diagnostic {
         Diagnostic(
-            .priorityToRequired, "`p` cannot make constraint \(id) required; remove it with `r \(id)` and add it again at 1000")
+            .priorityToRequired,
+            "`p` cannot make constraint \(id) required; remove it with `r \(id)` and add it again at 1000"
+        )
     }
 
     static func priorityFromRequired(_ id: Int) -> Diagnostic {
         Diagnostic(
-            .priorityFromRequired, "constraint \(id) is required and `p` cannot change that; remove it with `r \(id)` and add it again")
+            .priorityFromRequired,
+            "constraint \(id) is required and `p` cannot change that; remove it with `r \(id)` and add it again"
+        )
     }
 
     static func requiredEdit(_ variable: Int) -> Diagnostic {
-        Diagnostic(.requiredEdit, "variable \(variable) cannot be edited at 1000; use a priority below it, such as 999")
+        Diagnostic(
+            .requiredEdit,
+            "variable \(variable) cannot be edited at 1000; use a priority below it, such as 999")
     }
 
     static func alreadyEdited(_ variable: Int) -> Diagnostic {
-        Diagnostic(.alreadyEdited, "variable \(variable) already has an edit; end it with `x \(variable)` first")
+        Diagnostic(
+            .alreadyEdited,
+            "variable \(variable) already has an edit; end it with `x \(variable)` first")
     }
 
     static func notEdited(_ variable: Int) -> Diagnostic {
@@ -209,7 +265,9 @@ extension Diagnostic {
     }
 
     static func noOpenBatch(_ letter: String) -> Diagnostic {
-        Diagnostic(.noOpenBatch, "`\(letter)` has no open batch to end; begin one with `[` or remove this line")
+        Diagnostic(
+            .noOpenBatch,
+            "`\(letter)` has no open batch to end; begin one with `[` or remove this line")
     }
 }
 

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// The possible states of constraint ids and variables during reading or replaying.
 ///
-/// The reader cannot predict the refusals of required constraints. It therefore tracks a set of possible
-/// states, and reports an error only if no state allows the record. The replay learns every refusal and keeps
-/// its sets certain.
+/// The reader cannot predict the refusals of required constraints. It therefore tracks a set of
+/// possible states, and reports an error only if no state allows the record. The replay learns
+/// every refusal and keeps its sets certain.
 package struct TraceLedger: Sendable {
     /// The possible states of a constraint id (the first four) or of a variable (the last two).
     package struct States: OptionSet, Hashable, Sendable {
@@ -68,12 +68,16 @@ extension TraceLedger {
     package var mayConflict: Bool { frames.last?.mayConflict ?? false }
 }
 
-// Records that name a constraint. Each method returns the error of an illegal record, or updates the states.
+// Records that name a constraint. Each method returns the error of an illegal record, or updates
+// the states.
 extension TraceLedger {
     /// `c`: legal for unknown and refused ids.
     package mutating func add(_ id: Int, required: Bool) -> Diagnostic? {
-        guard !states(of: id).isDisjoint(with: [.unknown, .refused]) else { return .alreadyInstalled(id) }
-        let new: States = required ? (frames.isEmpty ? [.required, .refused] : .required) : .optional
+        guard !states(of: id).isDisjoint(with: [.unknown, .refused]) else {
+            return .alreadyInstalled(id)
+        }
+        let new: States =
+            required ? (frames.isEmpty ? [.required, .refused] : .required) : .optional
         touch(id, new, isAddition: true)
         if required { noteConflict() }
         return nil
@@ -159,7 +163,9 @@ extension TraceLedger {
     package mutating func commit(_ verdict: Verdict) -> Diagnostic? {
         guard let frame = frames.popLast() else { return .noOpenBatch("]") }
         if verdict == .refused { restore(from: frame.logStart) }
-        if verdict == .refused || (verdict == .unknown && frame.mayConflict) { admitRefusal(from: frame.logStart, verdict) }
+        if verdict == .refused || (verdict == .unknown && frame.mayConflict) {
+            admitRefusal(from: frame.logStart, verdict)
+        }
         if frame.mayConflict { noteConflict() }
         if frames.isEmpty { log.removeAll(keepingCapacity: true) }
         return nil
@@ -169,8 +175,8 @@ extension TraceLedger {
         for touch in log[start...].reversed() { set(touch, touch.before) }
     }
 
-    /// Marks the ids that a refused batch would have added as refused. If the verdict is unknown, refused is
-    /// one more possibility.
+    /// Marks the ids that a refused batch would have added as refused. If the verdict is unknown,
+    /// refused is one more possibility.
     private mutating func admitRefusal(from start: Int, _ verdict: Verdict) {
         for touch in log[start...] {
             var before = verdict == .refused ? get(touch) : touch.before
@@ -191,14 +197,20 @@ extension TraceLedger {
 extension TraceLedger {
     private mutating func touch(_ id: Int, _ states: States, isAddition: Bool = false) {
         if !frames.isEmpty {
-            log.append(Touch(id: Int32(id), before: constraints[id], isVariable: false, isAddition: isAddition))
+            log.append(
+                Touch(
+                    id: Int32(id), before: constraints[id], isVariable: false,
+                    isAddition: isAddition))
         }
         constraints[id] = states
     }
 
     private mutating func touchVariable(_ variable: Int, _ states: States) {
         if !frames.isEmpty {
-            log.append(Touch(id: Int32(variable), before: variables[variable], isVariable: true, isAddition: false))
+            log.append(
+                Touch(
+                    id: Int32(variable), before: variables[variable], isVariable: true,
+                    isAddition: false))
         }
         variables[variable] = states
     }
@@ -208,11 +220,16 @@ extension TraceLedger {
     }
 
     private mutating func set(_ touch: Touch, _ states: States) {
-        if touch.isVariable { variables[Int(touch.id)] = states } else { constraints[Int(touch.id)] = states }
+        if touch.isVariable {
+            variables[Int(touch.id)] = states
+        } else {
+            constraints[Int(touch.id)] = states
+        }
     }
 }
 
-/// The states by id, one byte each, up to the largest id in use. Declared but unused ids cost nothing.
+/// The states by id, one byte each, up to the largest id in use. Declared but unused ids cost
+/// nothing.
 private struct StateTable: Sendable {
     private var bytes: ContiguousArray<UInt8> = []
 

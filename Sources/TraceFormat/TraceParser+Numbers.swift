@@ -1,8 +1,9 @@
 import Diagnostics
 import Rational
 
-// Numbers, priorities and weights. Short numbers take the fast path. All others are parsed exactly once, to
-// validate them and to find the nearest `Double`; the exact value is parsed again on request.
+// Numbers, priorities and weights. Short numbers take the fast path. All others are parsed exactly
+// once, to validate them and to find the nearest `Double`; the exact value is parsed again on
+// request.
 
 extension TraceParser {
     mutating func number(_ field: Range<Int>) throws(Diagnostic) -> TraceNumber {
@@ -49,16 +50,20 @@ extension TraceParser {
         guard count >= 15 else { return }
         trace.warningCount += 1
         guard trace.warnings.count < TraceLimits.warningCount else { return }
-        let sentence = "\(quoted(field)) has \(count) significant digits and is read \(readingInWords); \(advice(exact))"
+        let sentence =
+            "\(quoted(field)) has \(count) significant digits and is read \(readingInWords); \(advice(exact))"
         trace.warnings.append(
             Diagnostic(
                 .roundedNumber, sentence, severity: .warning, file: trace.file, line: line,
                 column: field.lowerBound - lineStart + 1))
     }
 
-    /// The suggested spelling: the simplest fraction with the same `Double`, if it is another number.
+    /// The suggested spelling: the simplest fraction with the same `Double`, if it is another
+    /// number.
     private func advice(_ exact: Rational) -> String {
-        guard !exact.isInteger, let simplest = Rational(simplest: exact.doubleValue), simplest != exact else {
+        guard !exact.isInteger, let simplest = Rational(simplest: exact.doubleValue),
+            simplest != exact
+        else {
             return "if you mean a ratio, write it as p/q"
         }
         return "if you mean the ratio p/q = \(simplest), write that"
@@ -72,7 +77,9 @@ extension TraceParser {
 // Priorities and weights.
 extension TraceParser {
     mutating func priority(_ field: Range<Int>) throws(Diagnostic) -> Float {
-        if field.count == 1, let named = TracePriority.named(bytes[field.lowerBound]) { return named }
+        if field.count == 1, let named = TracePriority.named(bytes[field.lowerBound]) {
+            return named
+        }
         if field.count <= 3, let whole = wholeNumber(field), whole > 0 { return Float(whole) }
         return try numericPriority(field)
     }
@@ -84,7 +91,9 @@ extension TraceParser {
         }
         let nearest = number.floatValue
         if nearest == 0 || (nearest == TracePriority.required && number != 1000) {
-            throw error(.priorityRounds(quoted(field), to: TracePriority.text(nearest)), at: field.lowerBound)
+            throw error(
+                .priorityRounds(quoted(field), to: TracePriority.text(nearest)),
+                at: field.lowerBound)
         }
         return nearest
     }
@@ -93,7 +102,9 @@ extension TraceParser {
         do {
             return try exactNumber(field)
         } catch {
-            if error.code == .badNumber { throw self.error(.badPriority(quoted(field)), at: field.lowerBound) }
+            if error.code == .badNumber {
+                throw self.error(.badPriority(quoted(field)), at: field.lowerBound)
+            }
             throw error
         }
     }

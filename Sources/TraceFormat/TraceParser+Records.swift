@@ -1,7 +1,7 @@
 import Diagnostics
 
-// One method for each kind of record, except `V` and `C`. Each reads its fields, checks the ledger for the
-// current state, and stores the record.
+// One method for each kind of record, except `V` and `C`. Each reads its fields, checks the ledger
+// for the current state, and stores the record.
 
 extension TraceParser {
     mutating func readRecord(_ kind: TraceRecordKind, at offset: Int) throws(Diagnostic) {
@@ -92,7 +92,9 @@ extension TraceParser {
     }
 
     /// Checks a record against the ledger. The closure mutates the ledger in place, without a copy.
-    private mutating func check(at offset: Int, _ ask: (inout TraceLedger) -> Diagnostic?) throws(Diagnostic) {
+    private mutating func check(at offset: Int, _ ask: (inout TraceLedger) -> Diagnostic?)
+        throws(Diagnostic)
+    {
         if let fault = ask(&ledger) { throw error(fault, at: offset) }
     }
 }
@@ -108,7 +110,9 @@ extension TraceParser {
         try check(at: offset) { $0.add(Int(record.id), required: record.isRequired) }
     }
 
-    private mutating func relation(form: @autoclosure () -> String) throws(Diagnostic) -> TraceRelation {
+    private mutating func relation(form: @autoclosure () -> String) throws(Diagnostic)
+        -> TraceRelation
+    {
         let field = try field("the relation", form: form())
         guard field.count == 1, let relation = TraceRelation(letter: bytes[field.lowerBound]) else {
             throw error(.badRelation(quoted(field)), at: field.lowerBound)
@@ -118,7 +122,9 @@ extension TraceParser {
 
     private mutating func readTerms(_ record: inout StoredRecord) throws(Diagnostic) {
         let field = try field("the number of terms", form: record.kind.form)
-        guard let count = wholeNumber(field) else { throw error(.badCount(quoted(field)), at: field.lowerBound) }
+        guard let count = wholeNumber(field) else {
+            throw error(.badCount(quoted(field)), at: field.lowerBound)
+        }
         record.termStart = trace.termVariables.count
         for found in 0..<count { try readTerm(count: field, found: found) }
         record.termCount = Int32(count)
@@ -127,7 +133,8 @@ extension TraceParser {
 
     private mutating func readTerm(count: Range<Int>, found: Int) throws(Diagnostic) {
         guard let variableField = nextField() else { throw missingTerm(count: count, found: found) }
-        let variable = try id(variableField, below: trace.variableCount, "variables", declaredBy: "V")
+        let variable = try id(
+            variableField, below: trace.variableCount, "variables", declaredBy: "V")
         guard let field = nextField() else { throw missingTerm(count: count, found: found) }
         let coefficient = try number(field)
         namedVariables.insert(variable)
@@ -138,7 +145,9 @@ extension TraceParser {
 
     private func missingTerm(count: Range<Int>, found: Int) -> Diagnostic {
         let written = text(count.prefix(40)) + (count.count > 40 ? "…" : "")
-        return error(isTerminated ? .tooFewTerms(written, found: found) : .truncatedRecord("a term"), at: lineEnd)
+        return error(
+            isTerminated ? .tooFewTerms(written, found: found) : .truncatedRecord("a term"),
+            at: lineEnd)
     }
 }
 
@@ -156,7 +165,8 @@ extension TraceParser {
 
     private mutating func readID(_ record: inout StoredRecord) throws(Diagnostic) -> Int {
         let field = try field("the id", form: record.kind.form)
-        let constraint = try id(field, below: trace.constraintCount, "constraint ids", declaredBy: "C")
+        let constraint = try id(
+            field, below: trace.constraintCount, "constraint ids", declaredBy: "C")
         namedConstraints.insert(constraint)
         record.id = Int32(constraint)
         record.column = column(field.lowerBound)
@@ -164,18 +174,26 @@ extension TraceParser {
     }
 
     private func id(
-        _ field: Range<Int>, below count: Int, _ things: @autoclosure () -> String, declaredBy letter: @autoclosure () -> String
+        _ field: Range<Int>, below count: Int, _ things: @autoclosure () -> String,
+        declaredBy letter: @autoclosure () -> String
     ) throws(Diagnostic) -> Int {
-        guard let id = wholeNumber(field) else { throw error(.badID(quoted(field)), at: field.lowerBound) }
+        guard let id = wholeNumber(field) else {
+            throw error(.badID(quoted(field)), at: field.lowerBound)
+        }
         if id < count { return id }
-        throw error(.idRange(quoted(field), count: count, of: things(), declaredBy: letter()), at: field.lowerBound)
+        throw error(
+            .idRange(quoted(field), count: count, of: things(), declaredBy: letter()),
+            at: field.lowerBound)
     }
 
     private mutating func number(
         _ what: @autoclosure () -> String, _ record: StoredRecord
     ) throws(Diagnostic) -> TraceNumber {
         guard let field = nextField() else {
-            throw error(isTerminated ? .missingField(what(), of: record.kind.form) : .truncatedRecord(what()), at: lineEnd)
+            throw error(
+                isTerminated
+                    ? .missingField(what(), of: record.kind.form) : .truncatedRecord(what()),
+                at: lineEnd)
         }
         return try number(field)
     }

@@ -47,12 +47,17 @@ struct TraceParser {
     }
 
     private func checkEnd() throws(Diagnostic) {
-        if headerCount < 2 { throw error(.truncatedHeader(headerCount == 0 ? "V" : "C"), at: bytes.count) }
-        if let opened = ledger.openLine { throw error(.truncatedBatch(openedAt: opened), at: bytes.count) }
+        if headerCount < 2 {
+            throw error(.truncatedHeader(headerCount == 0 ? "V" : "C"), at: bytes.count)
+        }
+        if let opened = ledger.openLine {
+            throw error(.truncatedBatch(openedAt: opened), at: bytes.count)
+        }
         let named = namedVariables.count + namedConstraints.count
         if TraceLimits.declaresTooMuch(trace.variableCount + trace.constraintCount, naming: named) {
             let isVariables = trace.variableCount >= trace.constraintCount
-            let (letter, count) = isVariables ? ("V", trace.variableCount) : ("C", trace.constraintCount)
+            let (letter, count) =
+                isVariables ? ("V", trace.variableCount) : ("C", trace.constraintCount)
             let fault = Diagnostic.declarationLimit(letter, count, named: named)
             let line = isVariables ? trace.variableCountLine : trace.constraintCountLine
             throw fault.at(file: trace.file, line: line, column: 1)
@@ -91,7 +96,9 @@ extension TraceParser {
 
     private mutating func readLine() throws(Diagnostic) {
         guard let field = nextField() else { return }
-        if bytes[field.lowerBound] == UInt8(ascii: "#") { return try readComment(field.lowerBound + 1) }
+        if bytes[field.lowerBound] == UInt8(ascii: "#") {
+            return try readComment(field.lowerBound + 1)
+        }
         if headerCount < 2 { return try readHeader(field) }
         guard field.count == 1, let kind = TraceRecordKind(rawValue: bytes[field.lowerBound]) else {
             throw error(unknownRecord(field), at: field.lowerBound)
@@ -108,7 +115,9 @@ extension TraceParser {
         let isFirst = trace.storedComments.isEmpty && headerCount == 0
         trace.storedComments.append(
             StoredComment(offset: offset, line: UInt32(line), length: Int32(lineEnd - offset)))
-        guard isFirst, let comment = trace.comments.first, comment.key == "format", comment.value != "1" else { return }
+        guard isFirst, let comment = trace.comments.first, comment.key == "format",
+            comment.value != "1"
+        else { return }
         throw error(.unsupportedFormat(comment.value), at: offset)
     }
 
@@ -120,14 +129,22 @@ extension TraceParser {
         let count = try count(form: "\(letter) n")
         try endRecord(form: "\(letter) n")
         if headerCount == 0 { trace.variableCount = count } else { trace.constraintCount = count }
-        if headerCount == 0 { trace.variableCountLine = line } else { trace.constraintCountLine = line }
+        if headerCount == 0 {
+            trace.variableCountLine = line
+        } else {
+            trace.constraintCountLine = line
+        }
         headerCount += 1
     }
 
     private mutating func count(form: String) throws(Diagnostic) -> Int {
         let field = try field("the count", form: form)
-        guard let count = wholeNumber(field) else { throw error(.badCount(quoted(field)), at: field.lowerBound) }
-        guard count <= TraceLimits.idCount else { throw error(.countLimit(quoted(field)), at: field.lowerBound) }
+        guard let count = wholeNumber(field) else {
+            throw error(.badCount(quoted(field)), at: field.lowerBound)
+        }
+        guard count <= TraceLimits.idCount else {
+            throw error(.countLimit(quoted(field)), at: field.lowerBound)
+        }
         return count
     }
 }
@@ -148,9 +165,12 @@ extension TraceParser {
     }
 
     /// The next field, which must exist.
-    mutating func field(_ what: String, form: @autoclosure () -> String) throws(Diagnostic) -> Range<Int> {
+    mutating func field(_ what: String, form: @autoclosure () -> String) throws(Diagnostic)
+        -> Range<Int>
+    {
         if let field = nextField() { return field }
-        throw error(isTerminated ? .missingField(what, of: form()) : .truncatedRecord(what), at: cursor)
+        throw error(
+            isTerminated ? .missingField(what, of: form()) : .truncatedRecord(what), at: cursor)
     }
 
     /// Checks that the record ends here.
@@ -181,8 +201,11 @@ extension TraceParser {
     /// A field for an error message: quoted, shortened, with control characters escaped.
     func quoted(_ field: Range<Int>) -> String {
         let shown = field.prefix(40)
-        let escaped = text(shown.lowerBound..<shown.upperBound).unicodeScalars.reduce(into: "") { text, scalar in
-            text += scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
+        let escaped = text(shown.lowerBound..<shown.upperBound).unicodeScalars.reduce(into: "") {
+            text, scalar in
+            text +=
+                scalar.value < 0x20 || scalar.value == 0x7F
+                ? scalar.escaped(asASCII: true) : String(scalar)
         }
         return "“\(escaped)\(shown.count < field.count ? "…" : "")”"
     }
@@ -199,7 +222,9 @@ struct IDSet: Sendable {
 
     mutating func insert(_ id: Int) {
         let (word, bit) = (id / 64, UInt64(1) << UInt64(id % 64))
-        if word >= words.count { words.append(contentsOf: repeatElement(0, count: word + 1 - words.count)) }
+        if word >= words.count {
+            words.append(contentsOf: repeatElement(0, count: word + 1 - words.count))
+        }
         guard words[word] & bit == 0 else { return }
         words[word] |= bit
         count += 1

@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// A strict reader of traces: every deviation from the format is an error with file, line and column.
+/// A strict reader of traces: every deviation from the format is an error with file, line and
+/// column.
 ///
 /// Details beyond the format:
 /// - Blanks or tabs separate fields, and may surround a line. Empty lines are skipped.
 /// - A line ends with `
 /// ` or `\r
 /// `. The last line may end with the file if its record is complete.
-/// - Some states depend on refusals by a solver, such as a second `c` for a required id. The replay checks
-///   those.
+/// - Some states depend on refusals by a solver, such as a second `c` for a required id. The replay
+///   checks those.
 public struct TraceReader: Sendable {
     /// The interpretation of decimals in the text.
     public var numbers: TraceNumberReading
@@ -21,8 +22,8 @@ public struct TraceReader: Sendable {
     /// Parses a trace from bytes.
     ///
     /// - Parameter file: The name for messages, usually a path.
-    /// - Complexity: Linear in the bytes, which the trace keeps. Memory is at most 50 bytes for each byte of
-    ///   text, and one byte for each id up to the largest in use.
+    /// - Complexity: Linear in the bytes, which the trace keeps. Memory is at most 50 bytes for
+    ///   each byte of text, and one byte for each id up to the largest in use.
     /// - Throws: The first error in the text.
     public func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> Trace {
         var parser = TraceParser(bytes: bytes, file: file, numbers: numbers)
@@ -35,14 +36,17 @@ public struct TraceReader: Sendable {
     }
 }
 
-/// The limits of a trace file. Larger inputs are errors, which bounds the resources of a hostile file.
+/// The limits of a trace file. Larger inputs are errors, which bounds the resources of a hostile
+/// file.
 public enum TraceLimits {
     /// The maximum number of variables, and of constraint ids.
     public static let idCount = 100_000_000
     /// A Boolean value that indicates whether a file declares more ids than its records justify.
     ///
     /// The bound is a million ids, plus a hundred for each id that a record names.
-    static func declaresTooMuch(_ declared: Int, naming named: Int) -> Bool { declared > 1_000_000 + 100 * named }
+    static func declaresTooMuch(_ declared: Int, naming named: Int) -> Bool {
+        declared > 1_000_000 + 100 * named
+    }
 
     /// The maximum number of bytes in one line, without its line end.
     public static let lineLength = 1_000_000

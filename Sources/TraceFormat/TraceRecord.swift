@@ -28,8 +28,8 @@ public enum TraceRelation: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A number of a trace: its nearest `Double` and the offset of its text. `Trace.exact(_:)` parses the exact
-/// value.
+/// A number of a trace: its nearest `Double` and the offset of its text. `Trace.exact(_:)` parses
+/// the exact value.
 public struct TraceNumber: Sendable, Hashable {
     /// The nearest `Double`; infinite for an exact number outside the range of `Double`.
     public let double: Double
@@ -58,7 +58,8 @@ public enum TraceRecord: Sendable, Hashable {
     case anchor(variable: Int, value: TraceNumber)
     /// `c id rel pri const k v a …`: adds a constraint; `terms` are indices into the trace's terms.
     case add(
-        id: Int, relation: TraceRelation, priority: Float, weight: TraceNumber, constant: TraceNumber, terms: Range<Int>)
+        id: Int, relation: TraceRelation, priority: Float, weight: TraceNumber,
+        constant: TraceNumber, terms: Range<Int>)
     /// `r id`: removes a constraint.
     case remove(id: Int)
     /// `p id pri`: changes an optional constraint's priority or weight.
@@ -149,8 +150,8 @@ extension TraceRecordKind {
     }
 }
 
-/// The priorities of a trace: `Float`s in (0, 1000], written as the shortest decimal that reads back
-/// unchanged.
+/// The priorities of a trace: `Float`s in (0, 1000], written as the shortest decimal that reads
+/// back unchanged.
 public enum TracePriority {
     /// The priority of a required constraint, 1000.
     public static let required: Float = 1000

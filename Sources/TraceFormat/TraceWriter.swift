@@ -35,11 +35,14 @@ extension TraceWriter {
     public mutating func phase(_ name: String) { line("P \(name)") }
 
     /// Writes `a v number`, the anchor of a stay.
-    public mutating func anchor(_ variable: Int, _ value: Rational) { line("a \(variable) \(value)") }
+    public mutating func anchor(_ variable: Int, _ value: Rational) {
+        line("a \(variable) \(value)")
+    }
 
     /// Writes `c id rel pri const k v a …`, an added constraint.
     public mutating func add(
-        _ id: Int, _ relation: TraceRelation, priority: Float, weight: Rational = .one, constant: Rational,
+        _ id: Int, _ relation: TraceRelation, priority: Float, weight: Rational = .one,
+        constant: Rational,
         terms: some Collection<(variable: Int, coefficient: Rational)>
     ) {
         write("c \(id) \(relation.letter) \(level(priority, weight)) \(constant) \(terms.count)")
@@ -67,7 +70,9 @@ extension TraceWriter {
     public mutating func endEdit(_ variable: Int) { line("x \(variable)") }
 
     /// Writes `s v number`, a suggested value.
-    public mutating func suggest(_ variable: Int, _ value: Rational) { line("s \(variable) \(value)") }
+    public mutating func suggest(_ variable: Int, _ value: Rational) {
+        line("s \(variable) \(value)")
+    }
 
     /// Writes `u`, a solve without a suggestion.
     public mutating func update() { line("u") }
@@ -102,11 +107,12 @@ extension TraceWriter {
     }
 }
 
-// Serialization of a whole trace: the same records and comments in the same order, with exact numbers.
+// Serialization of a whole trace: the same records and comments in the same order, with exact
+// numbers.
 
 extension TraceWriter {
-    /// The canonical text of a trace. Reading it gives the same trace, and writing that trace gives the same
-    /// text.
+    /// The canonical text of a trace. Reading it gives the same trace, and writing that trace gives
+    /// the same text.
     public static func text(of trace: Trace) -> [UInt8] {
         var writer = TraceWriter()
         var comments = trace.storedComments[...]
@@ -126,7 +132,9 @@ extension TraceWriter {
         line("C \(trace.constraintCount)")
     }
 
-    private mutating func comments(_ comments: inout ArraySlice<StoredComment>, above line: Int, of trace: Trace) {
+    private mutating func comments(
+        _ comments: inout ArraySlice<StoredComment>, above line: Int, of trace: Trace
+    ) {
         while let comment = comments.first, Int(comment.line) < line {
             write("#")
             write(trace.commentBytes(comment))
@@ -144,26 +152,34 @@ extension TraceWriter {
             let head = "c \(id) \(relation.letter) \(level(priority, weight, of: trace)) "
             row(head, constant, terms, of: trace)
         case .remove(let id): remove(id)
-        case .priority(let id, let priority, let weight): line("p \(id) \(level(priority, weight, of: trace))")
+        case .priority(let id, let priority, let weight):
+            line("p \(id) \(level(priority, weight, of: trace))")
         case .constant(let id, let value): valued(record, id, value, of: trace)
-        case .edit(let variable, let priority, let weight): line("e \(variable) \(level(priority, weight, of: trace))")
+        case .edit(let variable, let priority, let weight):
+            line("e \(variable) \(level(priority, weight, of: trace))")
         case .endEdit(let variable): endEdit(variable)
         case .suggest(let variable, let value): valued(record, variable, value, of: trace)
         case .update, .begin, .commit, .rollBack, .checkpoint: line(record.letter)
         }
     }
 
-    private mutating func valued(_ record: TraceRecord, _ id: Int, _ value: TraceNumber, of trace: Trace) {
+    private mutating func valued(
+        _ record: TraceRecord, _ id: Int, _ value: TraceNumber, of trace: Trace
+    ) {
         line("\(record.letter) \(id) \(trace.text(value))")
     }
 
     private func level(_ priority: Float, _ weight: TraceNumber, of trace: Trace) -> String {
         let text = TracePriority.text(priority)
-        return weight.double == 1 && trace.exact(weight) == .one ? text : "\(text)*\(trace.text(weight))"
+        return weight.double == 1 && trace.exact(weight) == .one
+            ? text : "\(text)*\(trace.text(weight))"
     }
 
-    /// Writes a row. If its fractions exceed the line limit, its numbers keep their original spelling.
-    private mutating func row(_ head: String, _ constant: TraceNumber, _ terms: Range<Int>, of trace: Trace) {
+    /// Writes a row. If its fractions exceed the line limit, its numbers keep their original
+    /// spelling.
+    private mutating func row(
+        _ head: String, _ constant: TraceNumber, _ terms: Range<Int>, of trace: Trace
+    ) {
         let start = body.count
         row(head, constant, terms.lazy.map(trace.term), trace.text)
         guard body.count - start > TraceLimits.lineLength else { return }
@@ -190,7 +206,8 @@ extension Trace {
     fileprivate func text(_ number: TraceNumber) -> String {
         let text = exact(number).description
         let isLong = text.utf8.count > TraceLimits.digitCount
-        return isLong && text.utf8.count(where: NumberText.isDigit) > TraceLimits.digitCount ? writtenText(number) : text
+        return isLong && text.utf8.count(where: NumberText.isDigit) > TraceLimits.digitCount
+            ? writtenText(number) : text
     }
 
     /// The original spelling of a number.
@@ -203,20 +220,24 @@ extension Trace {
 // Renumbering of the variables in written records.
 
 extension TraceWriter {
-    /// Replaces the number of each variable by its entry in `numbers`, in `# variable` comments too.
+    /// Replaces the number of each variable by its entry in `numbers`, in `# variable` comments
+    /// too.
     ///
     /// - Complexity: O(n) in the written bytes.
     public mutating func renumberVariables(_ numbers: [Int]) {
         var renumbered: [UInt8] = []
         renumbered.reserveCapacity(body.count)
-        for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+        for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .dropLast()
+        {
             Self.append(line, numbers, to: &renumbered)
             renumbered.append(UInt8(ascii: "\n"))
         }
         body = renumbered
     }
 
-    private static func append(_ line: ArraySlice<UInt8>, _ numbers: [Int], to bytes: inout [UInt8]) {
+    private static func append(_ line: ArraySlice<UInt8>, _ numbers: [Int], to bytes: inout [UInt8])
+    {
         guard let places = places(line) else {
             bytes += line
             return

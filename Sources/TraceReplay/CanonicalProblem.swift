@@ -2,11 +2,11 @@ import Certificates
 import Rational
 import TraceFormat
 
-/// The installed problem after some records of a trace, and its canonical text. Certificates contain the
-/// SHA-256 of that text.
+/// The installed problem after some records of a trace, and its canonical text. Certificates
+/// contain the SHA-256 of that text.
 ///
-/// The caller plays the records one by one and states which ones are refused. Numbers stay in the trace. A
-/// batch costs a copy of the tables at its first change.
+/// The caller plays the records one by one and states which ones are refused. Numbers stay in the
+/// trace. A batch costs a copy of the tables at its first change.
 public struct CanonicalProblem: Sendable {
     /// A row, as references to its parts in the trace. An edit has no terms.
     struct Row {
@@ -34,8 +34,8 @@ public struct CanonicalProblem: Sendable {
         records = trace.records
     }
 
-    /// Creates the problem after the records before `end`, without the refused ones. A refused batch is
-    /// listed by its `]`.
+    /// Creates the problem after the records before `end`, without the refused ones. A refused
+    /// batch is listed by its `]`.
     public init(_ trace: Trace, before end: Int, omitting refused: Set<Int>) {
         self.init(trace)
         for index in records.indices.prefix(end) { play(index, isRefused: refused.contains(index)) }
@@ -57,9 +57,11 @@ extension CanonicalProblem {
 
     /// The canonical text of the required rows in a refusal.
     ///
-    /// These are the installed required rows with the record's own row, or at a `]` all required rows of the
-    /// batch.
-    public func conflictText(at index: Int) -> [UInt8] { accepting(at: index).text(requiredOnly: true) }
+    /// These are the installed required rows with the record's own row, or at a `]` all required
+    /// rows of the batch.
+    public func conflictText(at index: Int) -> [UInt8] {
+        accepting(at: index).text(requiredOnly: true)
+    }
 
     /// The problem as if the solver had accepted the record.
     func accepting(at index: Int) -> CanonicalProblem {
@@ -73,7 +75,8 @@ extension CanonicalProblem {
         case .anchor(let variable, let value): state.anchors[variable] = value
         case .add(let id, let relation, let priority, let weight, let constant, let terms):
             state.rows[id] = Row(
-                relation: relation, priority: priority, weight: weight, constant: constant, terms: terms)
+                relation: relation, priority: priority, weight: weight, constant: constant,
+                terms: terms)
         case .remove(let id): state.rows[id] = nil
         case .priority(let id, let priority, let weight):
             state.rows[id]?.priority = priority
@@ -101,7 +104,8 @@ extension CanonicalProblem {
         for row in constraints where !requiredOnly || row.isRequired {
             guard case .constraint(let id) = row.name else { continue }
             text.add(
-                id, row.relation, priority: row.priority, weight: row.weight, constant: row.constant, terms: row.terms)
+                id, row.relation, priority: row.priority, weight: row.weight,
+                constant: row.constant, terms: row.terms)
         }
         let head = Array("V \(trace.variableCount)\n".utf8)
         return head + text.lines + (requiredOnly ? [] : edits + anchors)
@@ -112,13 +116,15 @@ extension CanonicalProblem {
         editRows.flatMap { row in
             let level = TracePriority.text(row.priority) + (row.weight == 1 ? "" : "*\(row.weight)")
             let terms = row.terms.map { " \($0.variable) \($0.coefficient)" }.joined()
-            return Array("c \(row.name) = \(level) \(row.constant) \(row.terms.count)\(terms)\n".utf8)
+            return Array(
+                "c \(row.name) = \(level) \(row.constant) \(row.terms.count)\(terms)\n".utf8)
         }
     }
 
     private var anchors: [UInt8] {
         var text = TraceWriter()
-        for (variable, value) in state.anchors.sorted(by: { $0.key < $1.key }) where !trace.exact(value).isZero {
+        for (variable, value) in state.anchors.sorted(by: { $0.key < $1.key })
+        where !trace.exact(value).isZero {
             text.anchor(variable, trace.exact(value))
         }
         return Array(text.lines)
@@ -150,7 +156,8 @@ extension CanonicalProblem {
     var editRows: [CanonicalRow] {
         state.edits.sorted { $0.key < $1.key }.map { variable, edit in
             CanonicalRow(
-                name: .edit(variable), relation: .equal, priority: edit.priority, weight: trace.exact(edit.weight),
+                name: .edit(variable), relation: .equal, priority: edit.priority,
+                weight: trace.exact(edit.weight),
                 constant: -(edit.constant.map(trace.exact) ?? 0), terms: [(variable, 1)])
         }
     }
@@ -159,7 +166,8 @@ extension CanonicalProblem {
     var constraints: [CanonicalRow] {
         state.rows.sorted { $0.key < $1.key }.map { id, row in
             CanonicalRow(
-                name: .constraint(id), relation: row.relation, priority: row.priority, weight: trace.exact(row.weight),
+                name: .constraint(id), relation: row.relation, priority: row.priority,
+                weight: trace.exact(row.weight),
                 constant: row.constant.map(trace.exact) ?? 0, terms: terms(row.terms))
         }
     }
@@ -174,7 +182,8 @@ extension CanonicalProblem {
         let order = range.sorted { trace.termVariables[$0] < trace.termVariables[$1] }
         var terms: [(variable: Int, coefficient: Rational)] = []
         for term in order {
-            let variable = Int(trace.termVariables[term]), coefficient = trace.exactCoefficient(term)
+            let variable = Int(trace.termVariables[term]),
+                coefficient = trace.exactCoefficient(term)
             if let last = terms.last, last.variable == variable {
                 terms[terms.count - 1].coefficient += coefficient
             } else {

@@ -3,8 +3,8 @@ import TraceFormat
 
 /// A two-way mapping between constraint ids of the trace and handles of the solver.
 ///
-/// A retired handle keeps its owner until all verdicts that may name it are known. If its batch is undone,
-/// the handle returns to its id.
+/// A retired handle keeps its owner until all verdicts that may name it are known. If its batch is
+/// undone, the handle returns to its id.
 struct HandleTable {
     private struct Change {
         let id: Int
@@ -29,7 +29,9 @@ struct HandleTable {
     }
 
     private mutating func replace(_ handle: Constraint?, for id: Int) {
-        if id >= handles.count { handles.append(contentsOf: repeatElement(nil, count: id + 1 - handles.count)) }
+        if id >= handles.count {
+            handles.append(contentsOf: repeatElement(nil, count: id + 1 - handles.count))
+        }
         if let before = handles[id] { retired.append(before) }
         handles[id] = handle
         if let handle { owners[handle] = id }
@@ -59,8 +61,8 @@ struct HandleTable {
 
 /// A mapping from the variables of a trace to those of the solver.
 ///
-/// Usually it is the identity. If a trace declares far more variables than it names, only the named ones get
-/// a solver variable, in the same order. An unnamed variable is 0.
+/// Usually it is the identity. If a trace declares far more variables than it names, only the named
+/// ones get a solver variable, in the same order. An unnamed variable is 0.
 struct VariableMap {
     /// The number of variables in the solver.
     let count: Int
@@ -84,7 +86,9 @@ struct VariableMap {
     }
 
     /// The number of a solver variable in the trace.
-    func number(of variable: Variable) -> Int { named.map { Int($0[variable.index]) } ?? variable.index }
+    func number(of variable: Variable) -> Int {
+        named.map { Int($0[variable.index]) } ?? variable.index
+    }
 
     /// The solver's variable, or `nil` for an unnamed one.
     subscript(variable: Int) -> Variable? {
@@ -102,7 +106,9 @@ extension TraceRecord {
     /// The variable of the record, without those of its terms.
     fileprivate var variable: Int? {
         switch self {
-        case .anchor(let variable, _), .edit(let variable, _, _), .endEdit(let variable), .suggest(let variable, _): variable
+        case .anchor(let variable, _), .edit(let variable, _, _), .endEdit(let variable),
+            .suggest(let variable, _):
+            variable
         default: nil
         }
     }

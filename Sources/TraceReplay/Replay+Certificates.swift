@@ -11,13 +11,16 @@ extension Replay {
         let proof = solver.proof(canonical: kind == .canonical)
         var certificate = Certificate(kind)
         certificate.point = point(proof.values)
-        certificate.multipliers = multipliers(proof.multipliers.map { (name(of: $0.row), $0.entries) })
+        certificate.multipliers = multipliers(
+            proof.multipliers.map { (name(of: $0.row), $0.entries) })
         return certificate
     }
 
     /// The values of all variables of the trace, from those of the solver.
     func point(_ values: [Rational]) -> CertificatePoint {
-        (0..<trace.variableCount).map { (variable: $0, value: variables[$0].map { values[$0.index] } ?? .zero) }
+        (0..<trace.variableCount).map {
+            (variable: $0, value: variables[$0].map { values[$0.index] } ?? .zero)
+        }
     }
 
     func name(of row: LayoutProof.Row) -> RowName? {
@@ -28,9 +31,11 @@ extension Replay {
         }
     }
 
-    /// The layouts for a range of values of a variable, with their proof; `nil` for a variable that no record
-    /// names.
-    public func sweep(_ variable: Int, over range: ClosedRange<Rational>) throws(ProblemError) -> Sweep? {
+    /// The layouts for a range of values of a variable, with their proof; `nil` for a variable that
+    /// no record names.
+    public func sweep(_ variable: Int, over range: ClosedRange<Rational>) throws(ProblemError)
+        -> Sweep?
+    {
         guard let swept = variables[variable] else { return nil }
         return try solver.sweep(swept, over: range)
     }
@@ -42,11 +47,14 @@ extension Replay {
         var certificate = Certificate(.range(variable: number, from: from, to: to))
         // If no layout exists in the whole range, one contradiction excludes both ends.
         let whole = sweep.points.isEmpty ? sweep.lowerLimit ?? sweep.upperLimit : nil
-        if let limit = whole ?? sweep.lowerLimit { certificate.rangePoints.append(rangePoint(from, limit, number)) }
+        if let limit = whole ?? sweep.lowerLimit {
+            certificate.rangePoints.append(rangePoint(from, limit, number))
+        }
         for (index, point) in sweep.points.enumerated() {
-            // The multipliers of a piece are attached to its first point. The last point needs them if no
-            // layout follows it, or if it is the only one.
-            let isNeeded = index < sweep.points.count - 1 || sweep.upperLimit != nil || sweep.points.count == 1
+            // The multipliers of a piece are attached to its first point. The last point needs them
+            // if no layout follows it, or if it is the only one.
+            let isNeeded =
+                index < sweep.points.count - 1 || sweep.upperLimit != nil || sweep.points.count == 1
             let proven = isNeeded ? point.multipliers : []
             let multipliers = multipliers(proven.map { (name(of: $0.row, number), $0.entries) })
             certificate.rangePoints.append(
@@ -58,7 +66,9 @@ extension Replay {
         return certificate
     }
 
-    private func rangePoint(_ value: Rational, _ limit: Sweep.Limit, _ variable: Int) -> Certificate.RangePoint {
+    private func rangePoint(_ value: Rational, _ limit: Sweep.Limit, _ variable: Int)
+        -> Certificate.RangePoint
+    {
         let factors = limit.factors.compactMap { factor in
             name(of: factor.row, variable).map { (row: $0, number: factor.factor) }
         }
@@ -90,18 +100,22 @@ extension Replay {
     /// The hash of the final canonical problem, which certificates of the layout name.
     public var problemHash: String {
         let refused = Set(refusals.map(\.index))
-        return CanonicalProblem.hash(of: CanonicalProblem(trace, before: trace.records.count, omitting: refused).text)
+        return CanonicalProblem.hash(
+            of: CanonicalProblem(trace, before: trace.records.count, omitting: refused).text)
     }
 }
 
 // All proofs of a replay.
 extension Replay {
-    /// The text of a file with all certificates of the replay: of every refusal, and of the final layout.
+    /// The text of a file with all certificates of the replay: of every refusal, and of the final
+    /// layout.
     ///
     /// - Complexity: O(records), a proof of the layout, and a canonical text for each refusal.
     public func certificates(of verdict: ReplayVerdict) -> String {
         var texts = refusalCertificates
-        for certificate in layoutCertificates(verdict) { texts.append(certificate.write(problemHash: problemHash)) }
+        for certificate in layoutCertificates(verdict) {
+            texts.append(certificate.write(problemHash: problemHash))
+        }
         return texts.joined()
     }
 
@@ -126,9 +140,14 @@ extension Replay {
         case .unique(let proof):
             var certificate = layoutCertificate(.unique)
             certificate.held = proof.held.compactMap(name)
-            certificate.sides = proof.oneSided.compactMap { side in name(of: side.row).map { ($0, side.factor) } }
-            certificate.combination = proof.balance.compactMap { part in name(of: part.row).map { ($0, part.factor) } }
-            certificate.multipliers = multipliers(proof.multipliers.map { (name(of: $0.row), $0.entries) })
+            certificate.sides = proof.oneSided.compactMap { side in
+                name(of: side.row).map { ($0, side.factor) }
+            }
+            certificate.combination = proof.balance.compactMap { part in
+                name(of: part.row).map { ($0, part.factor) }
+            }
+            certificate.multipliers = multipliers(
+                proof.multipliers.map { (name(of: $0.row), $0.entries) })
             return [certificate]
         case .ambiguous(_, let witness):
             var certificate = layoutCertificate(.ambiguous)

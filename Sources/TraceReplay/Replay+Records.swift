@@ -7,26 +7,33 @@ import TraceFormat
 
 extension Replay {
     mutating func add(_ record: TraceRecord) throws(Diagnostic) {
-        guard case .add(let id, let relation, let level, let weight, let constant, let range) = record else { return }
+        guard
+            case .add(let id, let relation, let level, let weight, let constant, let range) = record
+        else { return }
         awaitVerdict(of: id)
         let isRequired = level == TracePriority.required
         try check { $0.add(id, required: isRequired) }
         try gatherTerms(range)
-        let added = try install(id, relation, try priority(level), try factor(weight), try exact(constant))
+        let added = try install(
+            id, relation, try priority(level), try factor(weight), try exact(constant))
         handles.set(added, for: id, isLogged: ledger.depth > 0)
         if isRequired { expectVerdict(.addition(added), of: id) }
     }
 
     private func install(
-        _ id: Int, _ relation: TraceRelation, _ priority: Priority, _ weight: Rational, _ constant: Rational
+        _ id: Int, _ relation: TraceRelation, _ priority: Priority, _ weight: Rational,
+        _ constant: Rational
     ) throws(Diagnostic) -> Constraint {
-        let relation = Relation(rawValue: relation.rawValue) ?? .equal, line = trace.line(of: current)
-        let label = labels.label(of: id, at: line), isFramework = labels.isFromFramework(id, at: line)
+        let relation = Relation(rawValue: relation.rawValue) ?? .equal,
+            line = trace.line(of: current)
+        let label = labels.label(of: id, at: line),
+            isFramework = labels.isFromFramework(id, at: line)
         // Ids as order keys make the choice of conflicts independent of the history.
         let order = priority == .required ? id : nil
         return try call { () throws(ProblemError) in
             try solver.add(
-                exactly: terms, constant: constant, relation, priority: priority, weight: weight, label: label,
+                exactly: terms, constant: constant, relation, priority: priority, weight: weight,
+                label: label,
                 origin: isFramework ? .framework : .user, order: order)
         }
     }
@@ -35,7 +42,9 @@ extension Replay {
         terms.removeAll(keepingCapacity: true)
         for term in range {
             let coefficient = try factor(trace.coefficient(term))
-            if let variable = variables[Int(trace.termVariables[term])] { terms.append((coefficient, variable)) }
+            if let variable = variables[Int(trace.termVariables[term])] {
+                terms.append((coefficient, variable))
+            }
         }
     }
 
@@ -53,12 +62,15 @@ extension Replay {
         try call { () throws(ProblemError) in try solver.remove(installed) }
     }
 
-    mutating func setPriority(of id: Int, to level: Float, _ weight: TraceNumber) throws(Diagnostic) {
+    mutating func setPriority(of id: Int, to level: Float, _ weight: TraceNumber) throws(Diagnostic)
+    {
         awaitVerdict(of: id)
         try check { $0.setPriority(id, required: level == TracePriority.required) }
         guard let installed = installed(id) else { return note(id) }
         let (priority, weight) = (try priority(level), try factor(weight))
-        try call { () throws(ProblemError) in try solver.setPriority(priority, exactWeight: weight, of: installed) }
+        try call { () throws(ProblemError) in
+            try solver.setPriority(priority, exactWeight: weight, of: installed)
+        }
     }
 
     mutating func setConstant(of id: Int, to value: TraceNumber) throws(Diagnostic) {
@@ -67,7 +79,9 @@ extension Replay {
         guard let installed = installed(id) else { return note(id) }
         let constant = try exact(value)
         if pendingConstants.contains(id) { settle() }
-        try call { () throws(ProblemError) in try solver.setConstant(exactly: constant, of: installed) }
+        try call { () throws(ProblemError) in
+            try solver.setConstant(exactly: constant, of: installed)
+        }
         if ledger.states(of: id) == .required { expectVerdict(.constant(installed), of: id) }
     }
 
@@ -84,8 +98,8 @@ extension Replay {
         if !ledger.states(of: id).isCertain { settle() }
     }
 
-    /// Registers a pending verdict. Outside any batch a required `c` or `k` may be refused; inside, only the
-    /// whole batch.
+    /// Registers a pending verdict. Outside any batch a required `c` or `k` may be refused; inside,
+    /// only the whole batch.
     private mutating func expectVerdict(_ kind: Refusal.Kind, of id: Int) {
         guard ledger.depth == 0 else { return }
         let verdict = PendingVerdict(kind: kind, id: id, record: current)
@@ -111,7 +125,8 @@ struct PendingVerdict {
     }
 }
 
-// `e`, `x`, `s`: the records that drag a variable. The goal of an edit is 0 until the first suggestion.
+// `e`, `x`, `s`: the records that drag a variable. The goal of an edit is 0 until the first
+// suggestion.
 
 extension Replay {
     mutating func edit(_ variable: Int, _ level: Float, _ weight: TraceNumber) throws(Diagnostic) {
@@ -138,8 +153,8 @@ extension Replay {
     }
 }
 
-// `[`, `]`, `~`. Pending verdicts are resolved before the outermost batch begins, and those of a batch at its
-// end.
+// `[`, `]`, `~`. Pending verdicts are resolved before the outermost batch begins, and those of a
+// batch at its end.
 
 extension Replay {
     mutating func begin() {

@@ -21,7 +21,9 @@ extension Replay {
             let factors = refusal.factors.map { (RowName.constraint($0.id), $0.value) }
             let members = Dictionary(factors) { first, _ in first }
             return VIPRCertificate.text(
-                problem.conflictRows(at: refusal.index).compactMap { row in members[row.name].map { (row, $0) } })
+                problem.conflictRows(at: refusal.index).compactMap { row in
+                    members[row.name].map { (row, $0) }
+                })
         }
     }
 
@@ -38,13 +40,13 @@ extension Replay {
     }
 }
 
-/// A conflict as a certificate of VIPR 1.0, for `viprchk`. The problem consists of the members without an
-/// objective. The only derived constraint is their contradiction.
+/// A conflict as a certificate of VIPR 1.0, for `viprchk`. The problem consists of the members
+/// without an objective. The only derived constraint is their contradiction.
 ///
 /// - Source: K. Cheung, A. Gleixner, D. Steffy: Verifying integer programming results. IPCO 2017.
 enum VIPRCertificate {
-    /// - Parameter members: The rows of the conflict with non-zero Farkas multipliers; `Σ y·a = 0` and `Σ y·c
-    ///   < 0`.
+    /// - Parameter members: The rows of the conflict with non-zero Farkas multipliers; `Σ y·a = 0`
+    ///   and `Σ y·c < 0`.
     static func text(_ members: [(row: CanonicalRow, factor: Rational)]) -> String {
         let variables = Set(members.flatMap { $0.row.terms.map(\.variable) }).sorted()
         let places = Dictionary(uniqueKeysWithValues: zip(variables, variables.indices))
@@ -55,7 +57,10 @@ enum VIPRCertificate {
         let sum = members.reduce(into: Rational.zero) { $0.addProduct($1.factor, $1.row.constant) }
         let factors = members.enumerated().map { " \($0) \($1.factor)" }.joined()
         // The rows, times factors that make each of them at least 0, add up to 0 >= -sum > 0.
-        lines += ["RTP infeas", "SOL 0", "DER 1", "contradiction G \(-sum) 0 { lin \(members.count)\(factors) } -1"]
+        lines += [
+            "RTP infeas", "SOL 0", "DER 1",
+            "contradiction G \(-sum) 0 { lin \(members.count)\(factors) } -1",
+        ]
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -3,14 +3,14 @@ import Diagnostics
 import Rational
 import TraceFormat
 
-// TraceReplay: the meaning of a trace's records, as calls of a solver. It imports ConstraintSolver and
-// TraceFormat. Start here, then read the extensions for rows, edits and batches.
+// TraceReplay: the meaning of a trace's records, as calls of a solver. It imports ConstraintSolver
+// and TraceFormat. Start here, then read the extensions for rows, edits and batches.
 
 /// A player of traces, which executes them in a solver record by record.
 ///
-/// The solver queues changes. The replay requests verdicts as late as the records allow: at the end of a
-/// step, phase or batch, and before a record that depends on a pending verdict. Refusals are collected in
-/// record order.
+/// The solver queues changes. The replay requests verdicts as late as the records allow: at the end
+/// of a step, phase or batch, and before a record that depends on a pending verdict. Refusals are
+/// collected in record order.
 public struct Replay {
     /// The trace to replay.
     public let trace: Trace
@@ -32,7 +32,8 @@ public struct Replay {
     var handles = HandleTable()
     /// The pending required `c` and `k` records outside any batch, in order.
     var pending: [PendingVerdict] = []
-    /// The constraints with a pending `k`, at most one each, so that every refusal identifies its record.
+    /// The constraints with a pending `k`, at most one each, so that every refusal identifies its
+    /// record.
     var pendingConstants: Set<Int> = []
     var terms: [(coefficient: Rational, variable: Variable)] = []
     private var checkpointCount = 0
@@ -54,11 +55,13 @@ public struct Replay {
 
     /// Plays all records of the trace.
     ///
-    /// - Parameter onCheckpoint: A closure for every `K`, with the checkpoint's index from 0 and the replay
-    ///   in its current state.
-    /// - Throws: An error that only a replay can detect: an illegal state after a refusal, or a number
-    ///   outside the range of `Double`.
-    public mutating func run(onCheckpoint: (Int, borrowing Replay) -> Void = { _, _ in }) throws(Diagnostic) {
+    /// - Parameter onCheckpoint: A closure for every `K`, with the checkpoint's index from 0 and
+    ///   the replay in its current state.
+    /// - Throws: An error that only a replay can detect: an illegal state after a refusal, or a
+    ///   number outside the range of `Double`.
+    public mutating func run(onCheckpoint: (Int, borrowing Replay) -> Void = { _, _ in })
+        throws(Diagnostic)
+    {
         for index in records.indices { try play(index, onCheckpoint) }
         settle()
     }
@@ -81,7 +84,9 @@ public struct Replay {
 
 // One record.
 extension Replay {
-    private mutating func play(_ index: Int, _ onCheckpoint: (Int, borrowing Replay) -> Void) throws(Diagnostic) {
+    private mutating func play(_ index: Int, _ onCheckpoint: (Int, borrowing Replay) -> Void)
+        throws(Diagnostic)
+    {
         current = index
         let record = records[index]
         switch record {
@@ -89,7 +94,8 @@ extension Replay {
         case .anchor(let variable, let value): try setAnchor(of: variable, to: value)
         case .add: try add(record)
         case .remove(let id): try remove(id)
-        case .priority(let id, let priority, let weight): try setPriority(of: id, to: priority, weight)
+        case .priority(let id, let priority, let weight):
+            try setPriority(of: id, to: priority, weight)
         case .constant(let id, let value): try setConstant(of: id, to: value)
         case .edit(let variable, let priority, let weight): try edit(variable, priority, weight)
         case .endEdit(let variable): try endEdit(variable)
@@ -131,16 +137,21 @@ extension Replay {
         for verdict in pending {
             let refusal = refused[verdict.kind]
             if let refusal { refuse(verdict.record, id: verdict.id, refusal) }
-            if verdict.isAddition { ledger.settle(verdict.id, refusal == nil ? .required : .refused) }
+            if verdict.isAddition {
+                ledger.settle(verdict.id, refusal == nil ? .required : .refused)
+            }
         }
         pending.removeAll(keepingCapacity: true)
         pendingConstants.removeAll(keepingCapacity: true)
     }
 
     private mutating func refuse(_ record: Int, id: Int?, _ refusal: Refusal) {
-        let conflict = Set(refusal.clashesWith.compactMap { handles.owner(of: $0) } + [id].compactMap(\.self))
+        let conflict = Set(
+            refusal.clashesWith.compactMap { handles.owner(of: $0) } + [id].compactMap(\.self))
         let factors = refusal.conflict.members.compactMap { member -> ReplayRefusal.Factor? in
-            guard refusal.certified, let id = handles.owner(of: member.constraint) else { return nil }
+            guard refusal.certified, let id = handles.owner(of: member.constraint) else {
+                return nil
+            }
             return ReplayRefusal.Factor(id: id, value: member.multiplier)
         }
         refusals.append(
@@ -185,19 +196,22 @@ extension Replay {
 
     private func beyondDouble(_ number: TraceNumber) -> Diagnostic {
         let column = trace.column(of: number) ?? trace.column(of: current)
-        return Diagnostic.beyondDouble.at(file: trace.file, line: trace.line(of: current), column: column)
+        return Diagnostic.beyondDouble.at(
+            file: trace.file, line: trace.line(of: current), column: column)
     }
 }
 
 extension Diagnostic {
     fileprivate static let beyondDouble = Diagnostic(
-        .numberRange, "the number is outside the range of Double, which this solver uses; scale the problem")
+        .numberRange,
+        "the number is outside the range of Double, which this solver uses; scale the problem")
 }
 
 extension ProblemError {
     fileprivate var fault: Diagnostic {
         if case .notFinite(let what) = self {
-            return Diagnostic(.numberRange, "\(what) is outside the range of Double; scale the problem")
+            return Diagnostic(
+                .numberRange, "\(what) is outside the range of Double; scale the problem")
         }
         return Diagnostic(.engine, "the solver cannot carry out the record: \(description)")
     }

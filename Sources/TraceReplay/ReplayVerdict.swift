@@ -39,7 +39,8 @@ extension Replay {
         }.sorted { $0.name < $1.name }
         return ReplayVerdict(
             layout: layout(values), values: values,
-            lost: lost.map { ReplayVerdict.Lost(row: $0.name.description, violation: $0.violation) })
+            lost: lost.map { ReplayVerdict.Lost(row: $0.name.description, violation: $0.violation) }
+        )
     }
 
     private func layout(_ values: [Rational]) -> ReplayVerdict.Layout {
@@ -70,8 +71,8 @@ public struct ReplayRefusal: Hashable, Sendable {
     public let index: Int, line: Int
     /// The ids of the required constraints in conflict, in ascending order.
     public let conflict: [Int]
-    /// The non-zero Farkas multipliers of the conflict, which combine its rows to a contradiction. Empty
-    /// without a proof.
+    /// The non-zero Farkas multipliers of the conflict, which combine its rows to a contradiction.
+    /// Empty without a proof.
     public let factors: [Factor]
 
     /// The Farkas multiplier of a constraint.
@@ -89,6 +90,7 @@ extension Diagnostic {
         let message =
             "constraint \(id) was refused and is not installed, so `\(record)` has no effect; `c \(id) …` tries it again"
         return Diagnostic(
-            "refused-constraint", message, severity: .note, file: file, line: line, subject: "\(record) \(id)")
+            "refused-constraint", message, severity: .note, file: file, line: line,
+            subject: "\(record) \(id)")
     }
 }

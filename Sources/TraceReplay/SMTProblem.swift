@@ -3,12 +3,13 @@ import TraceFormat
 
 /// The correctness of a layout as a satisfiability problem in SMT-LIB 2.
 ///
-/// The formula states that the point violates a required row, or that another point has a lexicographically
-/// smaller cost. `unsat` therefore means that the layout is optimal.
+/// The formula states that the point violates a required row, or that another point has a
+/// lexicographically smaller cost. `unsat` therefore means that the layout is optimal.
 ///
-/// All constraints are linear: each violation is a variable bounded from below by both signs of its row. The
-/// cost of a level is compared with that of the given point. A point is better from a level on if its cost
-/// there is less, or if it is not greater and the point is better from the next level on.
+/// All constraints are linear: each violation is a variable bounded from below by both signs of its
+/// row. The cost of a level is compared with that of the given point. A point is better from a
+/// level on if its cost there is less, or if it is not greater and the point is better from the
+/// next level on.
 struct SMTProblem {
     private let rows: [CanonicalRow]
     private let values: [Rational]
@@ -27,7 +28,9 @@ struct SMTProblem {
     }
 
     private mutating func write() {
-        line("; Is this layout wrong, or is there a lexicographically better one? It is optimal if this is unsat.")
+        line(
+            "; Is this layout wrong, or is there a lexicographically better one? It is optimal if this is unsat."
+        )
         line("(set-info :status unsat)")
         line("(set-logic QF_LRA)")
         for (variable, value) in values.enumerated() {
@@ -35,7 +38,9 @@ struct SMTProblem {
             line("(define-fun z\(variable) () Real \(Self.number(value)))")
         }
         for row in rows { row.isRequired ? writeRequired(row) : writeOptional(row) }
-        let holds = rows.filter(\.isRequired).map { Self.comparison($0.relation, activity($0, "z")) }
+        let holds = rows.filter(\.isRequired).map {
+            Self.comparison($0.relation, activity($0, "z"))
+        }
         line("(assert (or (not \(Self.joined("and", holds, none: "true"))) \(writeLevels())))")
         line("(check-sat)")
     }
@@ -55,10 +60,13 @@ struct SMTProblem {
         if row.relation != .lessOrEqual { line("(assert (>= v\(row.name) (- \(activity))))") }
         let above = row.relation == .greaterOrEqual ? "0.0" : "r"
         let below = row.relation == .lessOrEqual ? "0.0" : "(- r)"
-        line("(define-fun u\(row.name) () Real (let ((r \(there))) (ite (>= r 0.0) \(above) \(below))))")
+        line(
+            "(define-fun u\(row.name) () Real (let ((r \(there))) (ite (>= r 0.0) \(above) \(below))))"
+        )
     }
 
-    /// Defines the costs of the levels, `sK` at any point and `tK` at the layout; returns the comparison.
+    /// Defines the costs of the levels, `sK` at any point and `tK` at the layout; returns the
+    /// comparison.
     private mutating func writeLevels() -> String {
         let levels = Dictionary(grouping: rows.filter { !$0.isRequired }) { $0.priority }
         var better = "false"

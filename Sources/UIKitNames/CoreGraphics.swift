@@ -6,7 +6,9 @@ import AutoLayout
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 /// Returns a size with the given width and height.
-public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+    CGSize(width: width, height: height)
+}
 
 /// Returns a rectangle with the given coordinates, width and height.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -14,7 +16,9 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
 }
 
 /// Returns a rectangle with its sides moved inwards by `dx` and `dy`.
-public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
+public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    rect.insetBy(dx: dx, dy: dy)
+}
 
 /// Returns insets with the given values.
 public func UIEdgeInsetsMake(
@@ -24,7 +28,9 @@ public func UIEdgeInsetsMake(
 }
 
 /// Returns a rectangle with its edges moved inwards by insets.
-public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+    rect.inset(by: insets)
+}
 
 /// The empty rectangle at the origin.
 public let CGRectZero = CGRect.zero
@@ -34,7 +40,8 @@ public let CGPointZero = CGPoint.zero
 public let CGSizeZero = CGSize.zero
 
 extension Rect {
-    /// Returns a rectangle with its left and right edges moved inwards by `dx`, and its top and bottom edges by `dy`.
+    /// Returns a rectangle with its left and right edges moved inwards by `dx`, and its top and
+    /// bottom edges by `dy`.
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
         inset(by: UIEdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
     }

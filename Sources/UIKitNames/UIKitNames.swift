@@ -1,9 +1,10 @@
 @_exported import AutoLayout
 
-// UIKit's names for the types of AutoLayout, so that layout code written for UIKit compiles unchanged.
+// UIKit's names for the types of AutoLayout, so that layout code written for UIKit compiles
+// unchanged.
 //
-// On Linux, Foundation also declares the geometry names of Core Graphics. A file that imports both modules has to
-// qualify them, as in `UIKitNames.CGRect`.
+// On Linux, Foundation also declares the geometry names of Core Graphics. A file that imports both
+// modules has to qualify them, as in `UIKitNames.CGRect`.
 
 /// A node of a view tree.
 public typealias UIView = View
@@ -91,15 +92,18 @@ extension LayoutConstraint {
     /// The alignment and direction options of a visual format.
     public typealias FormatOptions = VisualFormatOptions
 
-    /// Creates the constraints of a visual format with UIKit's signature. An invalid format stops the program with the
-    /// error's description; the method of ``AutoLayout`` throws the error instead.
+    /// Creates the constraints of a visual format with UIKit's signature. An invalid format stops
+    /// the program with the error's description; the method of ``AutoLayout`` throws the error
+    /// instead.
     public static func constraints(
-        withVisualFormat format: String, options: FormatOptions, metrics: [String: CGFloat]?, views: [String: UIView]
+        withVisualFormat format: String, options: FormatOptions, metrics: [String: CGFloat]?,
+        views: [String: UIView]
     ) -> [NSLayoutConstraint] {
         // The element type selects the throwing overload.
         let items: [String: any LayoutItem] = views
         do {
-            return try constraints(withVisualFormat: format, options: options, metrics: metrics ?? [:], views: items)
+            return try constraints(
+                withVisualFormat: format, options: options, metrics: metrics ?? [:], views: items)
         } catch {
             preconditionFailure("\(error)")
         }

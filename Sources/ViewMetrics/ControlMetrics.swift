@@ -5,7 +5,9 @@ import AutoLayout
 /// - Source: frames stored by Interface Builder, by its release.
 package enum ControlMetrics {
     /// Returns the insets from the frame to the alignment rectangle of a class.
-    package static func alignmentInsets(_ kind: ViewKind?, _ platform: MetricsPlatform) -> EdgeInsets {
+    package static func alignmentInsets(_ kind: ViewKind?, _ platform: MetricsPlatform)
+        -> EdgeInsets
+    {
         guard platform == .iOS else { return .zero }
         switch kind {
         case .slider: return EdgeInsets(left: 2, bottom: 1, right: 2)
@@ -15,11 +17,13 @@ package enum ControlMetrics {
         }
     }
 
-    /// Returns the frame size of a control with a fixed size; a negative extent depends on the contents or has no
-    /// natural value.
-    package static func fixedSize(_ kind: ViewKind?, _ release: MetricsRelease = .unknown) -> Size? {
+    /// Returns the frame size of a control with a fixed size; a negative extent depends on the
+    /// contents or has no natural value.
+    package static func fixedSize(_ kind: ViewKind?, _ release: MetricsRelease = .unknown) -> Size?
+    {
         switch kind {
-        case .switch: release.hasControlsOfiOS26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+        case .switch:
+            release.hasControlsOfiOS26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
         case .stepper: Size(width: 94, height: release.isBeforeiOS13 ? 29 : 32)
         case .toolbar, .navigationBar: Size(width: -1, height: 44)
         case .tabBar: Size(width: -1, height: 49)
@@ -34,7 +38,8 @@ package enum ControlMetrics {
 
     /// Returns the size of an activity indicator of a style.
     static func activityIndicator(_ style: String) -> Size {
-        style == "whiteLarge" || style == "large" ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
+        style == "whiteLarge" || style == "large"
+            ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
     }
 
     /// Returns the size of a page control with a number of dots.
@@ -45,7 +50,8 @@ package enum ControlMetrics {
         return Size(width: dots * 17.5 + 63.5, height: 26)
     }
 
-    /// Returns the size of a date picker of a style and mode. Widths of compact ones are those of an English date.
+    /// Returns the size of a date picker of a style and mode. Widths of compact ones are those of
+    /// an English date.
     static func datePicker(_ style: String, mode: String, _ release: MetricsRelease) -> Size {
         let isAutomatic = style.isEmpty || style == "automatic"
         let hasWheels = isAutomatic && (release.isBeforeiOS14 || mode == "countDownTimer")
@@ -59,7 +65,9 @@ package enum ControlMetrics {
     }
 
     /// Returns the horizontal padding of a text field's text, and the minimum height of its border.
-    static func textField(_ border: String, _ release: MetricsRelease) -> (sides: Double, height: Double) {
+    static func textField(_ border: String, _ release: MetricsRelease) -> (
+        sides: Double, height: Double
+    ) {
         switch border {
         case "roundedRect", "bezel": (7, release.isBeforeiOS13 ? 30 : 34)
         case "line": (2, 0)
@@ -73,7 +81,8 @@ package enum ControlMetrics {
     /// The content insets of a button configuration of medium size.
     static let configurationInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
 
-    /// The total vertical padding of a button's title, and the minimum width of a button with a title.
+    /// The total vertical padding of a button's title, and the minimum width of a button with a
+    /// title.
     static let (titlePadding, leastTitleWidth) = (12.0, 30.0)
 
     /// The total horizontal padding of a segment's title.

@@ -14,7 +14,8 @@ public struct ScreenDevice: Sendable, Hashable {
     public let scale: Double
     /// The height of the status bar in portrait orientation, in points.
     public let statusBar: Double
-    /// A Boolean value that indicates whether the device has a home indicator instead of a home button.
+    /// A Boolean value that indicates whether the device has a home indicator instead of a home
+    /// button.
     public let hasHomeIndicator: Bool
 
     /// A Boolean value that indicates whether the device is a tablet.
@@ -30,7 +31,8 @@ public struct ScreenDevice: Sendable, Hashable {
         if isPad { return EdgeInsets(top: statusBar, bottom: hasHomeIndicator ? 20 : 0) }
         guard hasHomeIndicator else { return EdgeInsets(top: isLandscape ? 0 : statusBar) }
         return isLandscape
-            ? EdgeInsets(left: statusBar, bottom: 21, right: statusBar) : EdgeInsets(top: statusBar, bottom: 34)
+            ? EdgeInsets(left: statusBar, bottom: 21, right: statusBar)
+            : EdgeInsets(top: statusBar, bottom: 34)
     }
 
     /// Returns the device with an identifier in documents.
@@ -39,10 +41,15 @@ public struct ScreenDevice: Sendable, Hashable {
     /// Returns the device of a product name, such as `iPhone 15 Pro` or `SE`, ignoring case.
     public static func product(_ name: String) -> ScreenDevice? {
         let name = name.lowercased().replacing("-inch", with: "″").replacing("\"", with: "″")
-        if let device = all.first(where: { $0.name.lowercased().replacing("-inch", with: "″") == name }) {
+        if let device = all.first(where: {
+            $0.name.lowercased().replacing("-inch", with: "″") == name
+        }) {
             return device
         }
-        let wanted = ["iphone ", "ipad "].first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) } ?? name
+        let wanted =
+            ["iphone ", "ipad "].first { name.hasPrefix($0) }.map {
+                String(name.dropFirst($0.count))
+            } ?? name
         return all.first { device in
             let isRight = !name.hasPrefix(device.isPad ? "iphone" : "ipad")
             return isRight && device.productNames.contains { $0.lowercased() == wanted }
@@ -64,16 +71,25 @@ public struct ScreenDevice: Sendable, Hashable {
         phone("retina3_5", "iPhone 4S", "iPhone 4, 4S", 320, 480, 2, 20),
         phone("retina4_0", "iPhone SE", "iPhone 5, 5S, SE", 320, 568, 2, 20),
         phone("retina4_7", "iPhone SE 3", "iPhone 6, 6S, 7, 8, SE 2, SE 3", 375, 667, 2, 20),
-        phone("retina5_5", "iPhone 8 Plus", "iPhone 6 Plus, 6S Plus, 7 Plus, 8 Plus", 414, 736, 3, 20),
-        phone("retina5_9", "iPhone 13 mini", "iPhone X, XS, 11 Pro, 12 mini, 13 mini", 375, 812, 3, 44, true),
+        phone(
+            "retina5_5", "iPhone 8 Plus", "iPhone 6 Plus, 6S Plus, 7 Plus, 8 Plus", 414, 736, 3, 20),
+        phone(
+            "retina5_9", "iPhone 13 mini", "iPhone X, XS, 11 Pro, 12 mini, 13 mini", 375, 812, 3,
+            44, true),
         phone("retina6_1", "iPhone 11", "iPhone XR, 11", 414, 896, 2, 44, true),
         phone("retina6_5", "iPhone 11 Pro Max", "iPhone XS Max, 11 Pro Max", 414, 896, 3, 44, true),
         phone("retina6_0", "iPhone 14", "iPhone 12, 12 Pro, 13, 13 Pro, 14", 390, 844, 3, 47, true),
-        phone("retina6_7", "iPhone 14 Plus", "iPhone 12 Pro Max, 13 Pro Max, 14 Plus", 428, 926, 3, 47, true),
+        phone(
+            "retina6_7", "iPhone 14 Plus", "iPhone 12 Pro Max, 13 Pro Max, 14 Plus", 428, 926, 3,
+            47, true),
         phone("retina6_12", "iPhone 15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, true),
-        phone("retina6_72", "iPhone 15 Plus", "iPhone 14 Pro Max, 15 Plus, 15 Pro Max, 16 Plus", 430, 932, 3, 59, true),
+        phone(
+            "retina6_72", "iPhone 15 Plus", "iPhone 14 Pro Max, 15 Plus, 15 Pro Max, 16 Plus", 430,
+            932, 3, 59, true),
         phone("retina6_3", "iPhone 17", "iPhone 16 Pro, 17, 17 Pro", 402, 874, 3, 62, true),
-        phone("retina6_9", "iPhone 17 Pro Max", "iPhone 16 Pro Max, 17 Pro Max", 440, 956, 3, 62, true),
+        phone(
+            "retina6_9", "iPhone 17 Pro Max", "iPhone 16 Pro Max, 17 Pro Max", 440, 956, 3, 62, true
+        ),
         pad("ipad9_7", "iPad 9.7-inch", "iPad 2 to 6, Air, mini to 5", 768, 1024, 20),
         pad("ipad10_2", "iPad 9", "iPad 7 to 9", 810, 1080, 20),
         pad("ipad10_5", "iPad Air 3", "iPad Pro 10.5″, Air 3", 834, 1112, 20),
@@ -81,22 +97,27 @@ public struct ScreenDevice: Sendable, Hashable {
         pad("ipad8_3rounded", "iPad mini 6", "iPad mini 6, 7", 744, 1133, 24, true),
         pad("ipad10_9rounded", "iPad 10", "iPad Air 4, 5, iPad 10", 820, 1180, 24, true),
         pad("ipad11_0rounded", "iPad Pro 11-inch", "iPad Pro 11″, Air 11″", 834, 1194, 24, true),
-        pad("ipad12_9rounded", "iPad Air 13-inch", "iPad Pro 12.9″ 3 to 6, Air 13″", 1024, 1366, 24, true),
+        pad(
+            "ipad12_9rounded", "iPad Air 13-inch", "iPad Pro 12.9″ 3 to 6, Air 13″", 1024, 1366, 24,
+            true),
     ]
 
     private static func phone(
-        _ id: String, _ name: String, _ names: String, _ width: Double, _ height: Double, _ scale: Double,
+        _ id: String, _ name: String, _ names: String, _ width: Double, _ height: Double,
+        _ scale: Double,
         _ statusBar: Double,
         _ hasHomeIndicator: Bool = false
     ) -> ScreenDevice {
         ScreenDevice(
-            id: id, name: name, names: names, size: Size(width: width, height: height), scale: scale,
+            id: id, name: name, names: names, size: Size(width: width, height: height),
+            scale: scale,
             statusBar: statusBar,
             hasHomeIndicator: hasHomeIndicator)
     }
 
     private static func pad(
-        _ id: String, _ name: String, _ names: String, _ width: Double, _ height: Double, _ statusBar: Double,
+        _ id: String, _ name: String, _ names: String, _ width: Double, _ height: Double,
+        _ statusBar: Double,
         _ hasHomeIndicator: Bool = false
     ) -> ScreenDevice {
         phone(id, name, names, width, height, 2, statusBar, hasHomeIndicator)
@@ -105,28 +126,33 @@ public struct ScreenDevice: Sendable, Hashable {
 
 /// The safe areas of devices and bars, and the margins of view classes.
 ///
-/// The values follow the Interface Builder release that stored the frames, so that a document is laid out as in its
-/// author's editor.
+/// The values follow the Interface Builder release that stored the frames, so that a document is
+/// laid out as in its author's editor.
 package struct DeviceInsets {
     private let screen: ScreenDevice?
     private let isLandscape: Bool
     private let platform: MetricsPlatform
     private let release: MetricsRelease
-    /// A Boolean value that indicates whether safe areas are those of the stored frames rather than of the device.
+    /// A Boolean value that indicates whether safe areas are those of the stored frames rather than
+    /// of the device.
     private let isAsStored: Bool
     /// The window size of the configuration, if it specifies one.
     private let window: Size?
 
     /// Creates the insets of a device in an orientation, or of no device.
     package init(
-        _ screen: ScreenDevice?, isLandscape: Bool, _ platform: MetricsPlatform, _ release: MetricsRelease,
+        _ screen: ScreenDevice?, isLandscape: Bool, _ platform: MetricsPlatform,
+        _ release: MetricsRelease,
         isAsStored: Bool, window: Size?
     ) {
-        (self.screen, self.isLandscape, self.platform, self.release) = (screen, isLandscape, platform, release)
+        (self.screen, self.isLandscape, self.platform, self.release) = (
+            screen, isLandscape, platform, release
+        )
         (self.isAsStored, self.window) = (isAsStored, window)
     }
 
-    /// Returns the size of the window or screen; without a device, `size` itself if a screen of that size exists.
+    /// Returns the size of the window or screen; without a device, `size` itself if a screen of
+    /// that size exists.
     package func screenSize(beside size: Size) -> Size? {
         if let window { return window }
         if let screen { return screen.size(isLandscape: isLandscape) }
@@ -177,7 +203,8 @@ package struct DeviceInsets {
     package func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
         if release.isAmong(1..<13_000) { return Self.plain }
         // Since Xcode 15, screens of 390 pt or more count as wide for tables.
-        let side = width >= 390 && release.isAmong(23_000..<30_000) ? 20 : Self.screenMargin(width: width)
+        let side =
+            width >= 390 && release.isAmong(23_000..<30_000) ? 20 : Self.screenMargin(width: width)
         let height = release.isAmong(24_000..<30_000) ? 15.0 : 11
         return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
     }

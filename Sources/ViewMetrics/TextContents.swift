@@ -2,8 +2,8 @@ import AutoLayout
 
 /// The size of a view's text in a configuration.
 ///
-/// The stored size is used if text and font are those of the document and the size is that of the text. Otherwise the
-/// size is estimated.
+/// The stored size is used if text and font are those of the document and the size is that of the
+/// text. Otherwise the size is estimated.
 package struct TextContents {
     /// The text in the configuration.
     package let text: String
@@ -17,10 +17,11 @@ package struct TextContents {
     /// The size of everything around and beside the text.
     private let padding: Size
 
-    /// Creates the contents of a view from its text and font in the configuration and in the document, and from the
-    /// stored frame size.
+    /// Creates the contents of a view from its text and font in the configuration and in the
+    /// document, and from the stored frame size.
     package init(
-        _ kind: ViewKind, text: String, font: Font, lineLimit: Int, written: (text: String, font: Font), stored: Size
+        _ kind: ViewKind, text: String, font: Font, lineLimit: Int,
+        written: (text: String, font: Font), stored: Size
     ) {
         (self.text, self.font, self.stored) = (text, font, stored)
         isButton = kind == .button
@@ -30,16 +31,19 @@ package struct TextContents {
             padding = .zero
             return
         }
-        // Images and insets: the excess of the stored size over the text, unless the view is stretched.
+        // Images and insets: the excess of the stored size over the text, unless the view is
+        // stretched.
         let line = SystemFontEstimate.width(written.text, written.font)
-        let room = stored.width - line, high = stored.height - SystemFontEstimate.lineHeight(written.font)
+        let room = stored.width - line,
+            high = stored.height - SystemFontEstimate.lineHeight(written.font)
         padding = Size(width: room >= 0 && room <= 60 ? room : 16, height: max(0, high))
     }
 
     /// The estimated width of the text on one line.
     package var textWidth: Double { SystemFontEstimate.width(text, font) }
 
-    /// A Boolean value that indicates whether the font is not the system font, so that the estimate can be inaccurate.
+    /// A Boolean value that indicates whether the font is not the system font, so that the estimate
+    /// can be inaccurate.
     package var isEstimate: Bool { font.family != nil }
 
     /// The height of one line.
@@ -51,15 +55,19 @@ package struct TextContents {
     /// The size of the text without line wrapping.
     package var size: Size {
         let width = SystemFontEstimate.width(text, font)
-        if isAsWritten, !wraps, (width - stored.width).magnitude <= width * 0.1 + 2 { return stored }
+        if isAsWritten, !wraps, (width - stored.width).magnitude <= width * 0.1 + 2 {
+            return stored
+        }
         return Size(width: width + padding.width, height: height(forWidth: .infinity))
     }
 
     /// Returns the height of the text in a width.
     package func height(forWidth width: Double) -> Double {
         let count = lineCount(forWidth: width)
-        let line = SystemFontEstimate.lineHeight(font), lines = SystemFontEstimate.height(ofLines: count, font)
-        // The stored height applies to the document's own font, which can differ from the system font.
+        let line = SystemFontEstimate.lineHeight(font),
+            lines = SystemFontEstimate.height(ofLines: count, font)
+        // The stored height applies to the document's own font, which can differ from the system
+        // font.
         let isSame = isAsWritten && (stored.height - lines).magnitude < 0.25 * line
         return isSame ? stored.height : lines + padding.height
     }
@@ -71,7 +79,9 @@ package struct TextContents {
     }
 
     /// Returns the number of lines of the whole text in a width.
-    package func allLines(forWidth width: Double) -> Int { SystemFontEstimate.lines(text, font, width) }
+    package func allLines(forWidth width: Double) -> Int {
+        SystemFontEstimate.lines(text, font, width)
+    }
 }
 
 /// An estimate of text widths in Apple's system font, from the widths in the package's font.
@@ -82,7 +92,8 @@ package enum SystemFontEstimate {
 
     /// Returns the width of a text on one line.
     package static func width(_ text: String, _ font: Font) -> Double {
-        (measurer.lines(of: text, font: font, width: .infinity, breaking: .words).map(\.width).max() ?? 0)
+        (measurer.lines(of: text, font: font, width: .infinity, breaking: .words).map(\.width).max()
+            ?? 0)
             * spread(font)
     }
 
@@ -102,27 +113,31 @@ package enum SystemFontEstimate {
 
     /// Returns the height of a number of lines, rounded up to half points.
     package static func height(ofLines count: Int, _ font: Font) -> Double {
-        let halves = (Double(count) * font.size * 1.193 + Double(max(0, count - 1)) * font.leading) * 2
+        let halves =
+            (Double(count) * font.size * 1.193 + Double(max(0, count - 1)) * font.leading) * 2
         // Less than a hundredth of a point is round-off.
         return max(0, (halves - 0.02).rounded(.up)) / 2
     }
 
     /// Returns the ratio of text widths to those in the package's font.
     ///
-    /// - Source: the median over 750 labels of real documents whose stored width is that of their text; at each size
-    ///   four of five ratios are within 0.03.
+    /// - Source: the median over 750 labels of real documents whose stored width is that of their
+    ///   text; at each size four of five ratios are within 0.03.
     package static func spread(_ font: Font) -> Double {
         guard font.family == nil else { return 1 }
         var (below, above) = (spreads[0], spreads[spreads.count - 1])
         for place in spreads where place.size <= font.size { below = place }
         for place in spreads.reversed() where place.size >= font.size { above = place }
-        guard above.size > below.size else { return font.size < below.size ? below.factor : above.factor }
+        guard above.size > below.size else {
+            return font.size < below.size ? below.factor : above.factor
+        }
         let part = (font.size - below.size) / (above.size - below.size)
         return below.factor + part * (above.factor - below.factor)
     }
 
     private static let spreads: [(size: Double, factor: Double)] = [
-        (11, 1.016), (12, 1.011), (13, 1.001), (14, 0.981), (15, 0.974), (16, 0.96), (17, 0.958), (20, 0.951),
+        (11, 1.016), (12, 1.011), (13, 1.001), (14, 0.981), (15, 0.974), (16, 0.96), (17, 0.958),
+        (20, 0.951),
         (22, 0.947),
     ]
 }
@@ -153,7 +168,8 @@ package struct TextBaselines: Sendable, Hashable {
         last = margin + font.size * Self.descent
     }
 
-    /// Creates the baseline of a symbol beside text of a point size: the symbol's centre is that of a capital letter.
+    /// Creates the baseline of a symbol beside text of a point size: the symbol's centre is that of
+    /// a capital letter.
     ///
     /// This rule is a guess: Apple documents only that symbols have a baseline.
     package init(symbolBeside size: Double, height: Double) {
@@ -182,10 +198,14 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
     }
 
     /// Returns the lines of a text, with the widths of the system font.
-    package func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine] {
+    package func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
+        -> [TextLine]
+    {
         let spread = SystemFontEstimate.spread(font)
-        return lines.lines(of: text, font: font, width: width / spread * 1.02 + 1, breaking: breaking)
-            .map { TextLine(text: $0.text, width: $0.width * spread) }
+        return lines.lines(
+            of: text, font: font, width: width / spread * 1.02 + 1, breaking: breaking
+        )
+        .map { TextLine(text: $0.text, width: $0.width * spread) }
     }
 
     /// Returns the size of a whole text.
@@ -197,7 +217,8 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
     }
 
     /// Returns the baselines of a whole text.
-    package func baselines(of text: String, font: Font, limit: Int) -> (first: Double, last: Double) {
+    package func baselines(of text: String, font: Font, limit: Int) -> (first: Double, last: Double)
+    {
         let baselines = shown(text, font, limit).baselines
         return (baselines?.first ?? 0, baselines?.last ?? 0)
     }

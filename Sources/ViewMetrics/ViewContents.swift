@@ -9,7 +9,8 @@ package struct ImageContents: Sendable, Hashable {
 
     /// Creates an image of a size.
     ///
-    /// Until Xcode 14, Interface Builder stored symbols in its own units: the longer side is 64 or 128.
+    /// Until Xcode 14, Interface Builder stored symbols in its own units: the longer side is 64 or
+    /// 128.
     package init(_ size: Size, isSymbol: Bool) {
         self.isSymbol = isSymbol
         let longer = max(size.width, size.height)
@@ -37,7 +38,9 @@ package struct StoredContents: Sendable, Hashable {
     /// The font in the document.
     package let font: Font
 
-    package init(_ size: Size, text: String, font: Font) { (self.size, self.text, self.font) = (size, text, font) }
+    package init(_ size: Size, text: String, font: Font) {
+        (self.size, self.text, self.font) = (size, text, font)
+    }
 }
 
 /// The contents of a UIKit view: all properties that affect its intrinsic size.
@@ -56,7 +59,8 @@ package struct ViewContents: Sendable, Hashable {
     package var font: Font
     /// The maximum number of a label's lines; 0 for any number.
     package var lineLimit = 1
-    /// The width at which the intrinsic size of a label breaks lines; 0 for the width from the layout (rule 40).
+    /// The width at which the intrinsic size of a label breaks lines; 0 for the width from the
+    /// layout (rule 40).
     package var preferredWidth = 0.0
     /// The image of the view.
     package var image: ImageContents?
@@ -93,21 +97,26 @@ extension ViewContents {
 
     /// A Boolean value that indicates whether the height follows from the width.
     package var heightDependsOnWidth: Bool {
-        kind == .label && lineLimit != 1 && preferredWidth == 0 || kind == .textView && !isScrollEnabled
+        kind == .label && lineLimit != 1 && preferredWidth == 0
+            || kind == .textView && !isScrollEnabled
     }
 
     /// The intrinsic size of the alignment rectangle; negative along an axis without one.
     package var intrinsicSize: Size { alignmentSize(frameSize) }
 
-    /// The intrinsic size of the alignment rectangle for the document as stored: the stored size along axes with an
-    /// intrinsic extent in UIKit.
+    /// The intrinsic size of the alignment rectangle for the document as stored: the stored size
+    /// along axes with an intrinsic extent in UIKit.
     package var storedIntrinsicSize: Size {
         guard let stored else { return intrinsicSize }
         let model = measuredSize
         var size = stored.size
-        for axis in Axis.allCases where model[axis] < 0 && isLaidOutAsOniOS { size[axis] = Size.noIntrinsicMetric }
+        for axis in Axis.allCases where model[axis] < 0 && isLaidOutAsOniOS {
+            size[axis] = Size.noIntrinsicMetric
+        }
         // Text fields have the width that their author chose; their texts come later.
-        if kind == .textField, !isNear(stored.size.width, model.width, .horizontal) { size.width = model.width }
+        if kind == .textField, !isNear(stored.size.width, model.width, .horizontal) {
+            size.width = model.width
+        }
         return alignmentSize(size)
     }
 
@@ -123,7 +132,8 @@ extension ViewContents {
         }
     }
 
-    /// The distances of the baselines from the edges of the alignment rectangle; `nil` for views without baselines.
+    /// The distances of the baselines from the edges of the alignment rectangle; `nil` for views
+    /// without baselines.
     package var baselines: TextBaselines? {
         // Texts are centred in the view's frame.
         let height = isAsStored ? stored?.size.height : nil
@@ -132,7 +142,8 @@ extension ViewContents {
             return TextBaselines(symbolBeside: font.size, height: height ?? image.size.height)
         }
         guard kind.hasTextBaselines else { return nil }
-        return TextBaselines(kind, font, lineLimit: lineLimit, height: height ?? max(0, frameSize.height))
+        return TextBaselines(
+            kind, font, lineLimit: lineLimit, height: height ?? max(0, frameSize.height))
     }
 
     /// A Boolean value that indicates whether text and font are those of the stored size.
@@ -155,7 +166,8 @@ extension ViewContents {
     private var labelText: TextContents {
         let stored = stored ?? StoredContents(.zero, text: "", font: font)
         return TextContents(
-            .label, text: text, font: font, lineLimit: lineLimit, written: (stored.text, stored.font),
+            .label, text: text, font: font, lineLimit: lineLimit,
+            written: (stored.text, stored.font),
             stored: stored.size)
     }
 
@@ -163,7 +175,9 @@ extension ViewContents {
     private var labelSize: Size {
         let size = labelText.size
         guard preferredWidth > 0, lineLimit != 1 else { return size }
-        return Size(width: min(size.width, preferredWidth), height: labelText.height(forWidth: preferredWidth))
+        return Size(
+            width: min(size.width, preferredWidth),
+            height: labelText.height(forWidth: preferredWidth))
     }
 
     /// The size from the model, corrected by the stored size for a document in another font.
@@ -178,8 +192,11 @@ extension ViewContents {
         (written.text, written.font) = (stored.text, stored.font)
         let before = isAsStored ? model : written.measuredSize
         var size = model
-        for axis in Axis.allCases where model[axis] >= 0 && isNear(stored.size[axis], before[axis], axis) {
-            size[axis] = isAsStored ? stored.size[axis] : max(0, model[axis] + stored.size[axis] - before[axis])
+        for axis in Axis.allCases
+        where model[axis] >= 0 && isNear(stored.size[axis], before[axis], axis) {
+            size[axis] =
+                isAsStored
+                ? stored.size[axis] : max(0, model[axis] + stored.size[axis] - before[axis])
         }
         return size
     }
@@ -188,12 +205,15 @@ extension ViewContents {
     private func isNear(_ stored: Double, _ model: Double, _ axis: Axis) -> Bool {
         let part: Double
         switch (kind, axis) {
-        case (.switch, _), (.stepper, _), (.imageView, _) where image?.isSymbol != true: return false
+        case (.switch, _), (.stepper, _),
+            (.imageView, _) where image?.isSymbol != true:
+            return false
         case (.segmentedControl, .horizontal): part = 0.4
         // Compact date pickers depend on the reader's language; wheels do not.
         case (.datePicker, _) where model < 200: part = 0.6
         case (.pageControl, _), (.imageView, _): part = 0.6
-        case (.button, .horizontal), (.textField, .horizontal): part = font.family == nil ? 0.1 : 0.2
+        case (.button, .horizontal), (.textField, .horizontal):
+            part = font.family == nil ? 0.1 : 0.2
         default: return (stored - model).magnitude <= 3.5
         }
         return (stored - model).magnitude <= model * part + 2
@@ -206,12 +226,14 @@ extension ViewContents {
         case .button: buttonSize
         case .textField: fieldSize
         case .textView: textViewSize
-        case .imageView: image?.size ?? (hasUnknownImage ? Size(width: 24, height: 24) : .noIntrinsic)
+        case .imageView:
+            image?.size ?? (hasUnknownImage ? Size(width: 24, height: 24) : .noIntrinsic)
         case .segmentedControl: segmentedSize
         case .activityIndicatorView: ControlMetrics.activityIndicator(style)
         case .pageControl: ControlMetrics.pageControl(pageCount, release)
         case .datePicker: ControlMetrics.datePicker(style, mode: mode, release)
-        case .switch, .slider, .stepper, .progressView, .pickerView, .searchBar, .navigationBar, .toolbar, .tabBar:
+        case .switch, .slider, .stepper, .progressView, .pickerView, .searchBar, .navigationBar,
+            .toolbar, .tabBar:
             ControlMetrics.fixedSize(kind, release) ?? .noIntrinsic
         }
     }
@@ -220,7 +242,8 @@ extension ViewContents {
         let count = SystemFontEstimate.lines(text, font, .infinity)
         return Size(
             width: SystemFontEstimate.width(text, font),
-            height: SystemFontEstimate.height(ofLines: lineLimit > 0 ? min(count, lineLimit) : count, font))
+            height: SystemFontEstimate.height(
+                ofLines: lineLimit > 0 ? min(count, lineLimit) : count, font))
     }
 
     /// The size of title and image side by side, with their insets.
@@ -230,7 +253,9 @@ extension ViewContents {
             width: (text.isEmpty ? 0 : title.width) + (picture?.width ?? 0),
             height: max(picture?.height ?? 0, title.height))
         if let insets = insets ?? (isConfigured ? ControlMetrics.configurationInsets : nil) {
-            return Size(width: size.width + insets.sum(.horizontal), height: size.height + insets.sum(.vertical))
+            return Size(
+                width: size.width + insets.sum(.horizontal),
+                height: size.height + insets.sum(.vertical))
         }
         guard picture == nil else { return size }
         size.height += ControlMetrics.titlePadding
@@ -246,16 +271,20 @@ extension ViewContents {
 
     private var textViewSize: Size {
         guard !isScrollEnabled else { return .noIntrinsic }
-        let lines = SystemFontEstimate.lines(text, font, .infinity), padding = ControlMetrics.textViewPadding
+        let lines = SystemFontEstimate.lines(text, font, .infinity),
+            padding = ControlMetrics.textViewPadding
         return Size(
             width: textSize(text).width + padding.width,
             height: SystemFontEstimate.height(ofLines: lines, font) + padding.height)
     }
 
-    /// The size of a segmented control. Segments without explicit width share that of the longest title.
+    /// The size of a segmented control. Segments without explicit width share that of the longest
+    /// title.
     private var segmentedSize: Size {
         let widest = segments.map { SystemFontEstimate.width($0.title, font) }.max() ?? 0
-        let width = segments.map { $0.width > 0 ? $0.width : widest + ControlMetrics.segmentPadding }.reduce(0, +)
+        let width = segments.map {
+            $0.width > 0 ? $0.width : widest + ControlMetrics.segmentPadding
+        }.reduce(0, +)
         return Size(width: width, height: ControlMetrics.fixedSize(kind, release)?.height ?? 32)
     }
 }

@@ -1,14 +1,19 @@
 import AutoLayout
 
-// Metrics of UIKit's views: intrinsic sizes (`ControlMetrics.swift`, `ViewContents.swift`), text and baselines
-// (`TextContents.swift`), devices and bars (`ScreenDevice.swift`), and the releases between which they differ.
+// Metrics of UIKit's views: intrinsic sizes (`ControlMetrics.swift`, `ViewContents.swift`), text
+// and baselines (`TextContents.swift`), devices and bars (`ScreenDevice.swift`), and the releases
+// between which they differ.
 //
-// This target reads no documents. NibLayout/Reading translates documents to these values, which NibLayout and NibLoader share.
+// This target reads no documents. NibLayout/Reading translates documents to these values, which
+// NibLayout and NibLoader share.
 
-/// A class of views with metrics defined by UIKit. The raw values are Interface Builder's element names.
+/// A class of views with metrics defined by UIKit. The raw values are Interface Builder's element
+/// names.
 package enum ViewKind: String, Sendable, Hashable, CaseIterable {
-    case label, button, imageView, textField, textView, `switch`, slider, segmentedControl, stepper, progressView
-    case activityIndicatorView, pageControl, datePicker, pickerView, searchBar, navigationBar, toolbar, tabBar
+    case label, button, imageView, textField, textView, `switch`, slider, segmentedControl, stepper,
+        progressView
+    case activityIndicatorView, pageControl, datePicker, pickerView, searchBar, navigationBar,
+        toolbar, tabBar
 
     /// A Boolean value that indicates whether the view shows text lines with baselines.
     package var hasTextBaselines: Bool {
@@ -22,8 +27,9 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
     ///
     /// - Parameters:
     ///   - style: the type of a button in documents; empty for a custom one.
-    ///   - isConfigured: a Boolean value that indicates whether a button has a configuration. Its title then has the
-    ///     body size for all types: stored buttons are 34.5 pt high, a line of 17 pt text between insets of 7 pt.
+    ///   - isConfigured: a Boolean value that indicates whether a button has a configuration. Its
+    ///     title then has the body size for all types: stored buttons are 34.5 pt high, a line of
+    ///     17 pt text between insets of 7 pt.
     package func defaultFontSize(style: String = "", isConfigured: Bool = false) -> Double {
         switch self {
         case .button where isConfigured: 17
@@ -71,12 +77,15 @@ package struct MetricsRelease: Sendable, Hashable {
         }
     }
 
-    /// A Boolean value that indicates whether the release has the controls of iOS 12, as before Xcode 11.
+    /// A Boolean value that indicates whether the release has the controls of iOS 12, as before
+    /// Xcode 11.
     var isBeforeiOS13: Bool { isAmong(1..<15_000) }
 
-    /// A Boolean value that indicates whether the release has the controls of iOS 13, as before Xcode 12.
+    /// A Boolean value that indicates whether the release has the controls of iOS 13, as before
+    /// Xcode 12.
     var isBeforeiOS14: Bool { isAmong(1..<17_000) }
 
-    /// A Boolean value that indicates whether the release has the controls of iOS 26, as from Xcode 26 on.
+    /// A Boolean value that indicates whether the release has the controls of iOS 26, as from Xcode
+    /// 26 on.
     package var hasControlsOfiOS26: Bool { isAmong(24_000..<30_000) }
 }

@@ -5,19 +5,19 @@ import Darwin
 #endif
 import TestSupport
 
-/// A reporter of crashes and endless loops. It prints the history or document that was in progress, with the
-/// command that replays it.
+/// A reporter of crashes and endless loops. It prints the history or document that was in progress,
+/// with the command that replays it.
 ///
-/// Every thread keeps its current case in a cell. The signal handler runs on the crashed thread and prints
-/// the cell with `write` only. It then restores the previous handler and returns, so that the same
-/// instruction crashes again.
+/// Every thread keeps its current case in a cell. The signal handler runs on the crashed thread and
+/// prints the cell with `write` only. It then restores the previous handler and returns, so that
+/// the same instruction crashes again.
 enum CrashNote {
     /// The case of a thread.
     private struct Cell {
         var seed: UInt64 = 0
         var family: UnsafePointer<CChar>?
-        /// The processor time of the program at the start of the case, in seconds; in the future without a
-        /// case.
+        /// The processor time of the program at the start of the case, in seconds; in the future
+        /// without a case.
         var start = Int.max
         /// The options that replay the case; `nil` for a history of the solver.
         var thing: StaticString?
@@ -37,7 +37,9 @@ enum CrashNote {
 
     /// The names of the families as C strings, for the signal handler.
     nonisolated(unsafe) private static let names = Dictionary(
-        uniqueKeysWithValues: HistoryFamily.allCases.map { ($0, UnsafePointer(strdup($0.rawValue))) })
+        uniqueKeysWithValues: HistoryFamily.allCases.map {
+            ($0, UnsafePointer(strdup($0.rawValue)))
+        })
 
     /// Installs the signal handlers and starts the watcher.
     static func install() {
@@ -75,7 +77,9 @@ enum CrashNote {
 
     /// Registers the history of the calling thread; `nil` for none.
     static func note(_ fuzzCase: FuzzCase?) {
-        note(fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: computed) } ?? Cell())
+        note(
+            fuzzCase.map { Cell(seed: $0.seed, family: names[$0.family] ?? nil, start: computed) }
+                ?? Cell())
     }
 
     /// Registers the damaged document of the calling thread; `nil` for none.
@@ -101,10 +105,13 @@ enum CrashNote {
         pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self).pointee = noted
     }
 
-    nonisolated(unsafe) private static var former: [sigaction] = Array(repeating: sigaction(), count: 64)
+    nonisolated(unsafe) private static var former: [sigaction] = Array(
+        repeating: sigaction(), count: 64)
 
     private static func handle(_ signal: Int32) {
-        if let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self).pointee { write(cell, "\ncrashed") }
+        if let cell = pthread_getspecific(key)?.assumingMemoryBound(to: Cell.self).pointee {
+            write(cell, "\ncrashed")
+        }
         sigaction(signal, &former[Int(signal)], nil)
     }
 

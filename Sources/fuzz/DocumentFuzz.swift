@@ -25,7 +25,8 @@ struct DocumentFuzz {
 
     private static func smallDocuments() throws -> [[UInt8]] {
         let names = ["nibs/Trip.storyboard", "nibs/Card.xib", "nibs/Panel.xib"]
-        return try (names + ["loading/Main.storyboard", "loading/CustomView.xib"]).map(FixtureFiles.bytes)
+        return try (names + ["loading/Main.storyboard", "loading/CustomView.xib"]).map(
+            FixtureFiles.bytes)
     }
 
     /// A closure called with the seed before each document, and with `nil` at the end.
@@ -66,7 +67,9 @@ struct DocumentFuzz {
         return piece
     }
 
-    private mutating func fault(_ seed: UInt64, _ exercise: inout DocumentExercise, isStrict: Bool) -> String? {
+    private mutating func fault(_ seed: UInt64, _ exercise: inout DocumentExercise, isStrict: Bool)
+        -> String?
+    {
         watch(seed)
         var damage = DocumentDamage(seed: seed)
         let bytes = damage.document(from: sound)
@@ -106,8 +109,8 @@ struct DocumentReport {
     }
 }
 
-/// A trial of damaged documents that can be read: loads and lays them out. Every document must give objects
-/// or an error.
+/// A trial of damaged documents that can be read: loads and lays them out. Every document must give
+/// objects or an error.
 struct DocumentTrial {
     /// The number of documents loaded.
     private(set) var loadCount = 0

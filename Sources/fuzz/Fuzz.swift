@@ -3,15 +3,17 @@ import CommandSupport
 import Diagnostics
 import TestSupport
 
-// fuzz: random histories played in the solver and compared with the exact reference of TestSupport. This file
-// contains the options; FuzzReport.swift prints the results.
+// fuzz: random histories played in the solver and compared with the exact reference of TestSupport.
+// This file contains the options; FuzzReport.swift prints the results.
 
 @main
 struct Fuzz: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
-        abstract: "Play random histories in the solver, and compare verdicts and layouts with the exact reference.",
-        discussion: "Exit code 0: all results agree and the required shares are reached; 1: otherwise; 2: usage error.",
+        abstract:
+            "Play random histories in the solver, and compare verdicts and layouts with the exact reference.",
+        discussion:
+            "Exit code 0: all results agree and the required shares are reached; 1: otherwise; 2: usage error.",
         subcommands: [MergeCommand.self])
 
     @Option(help: "Play N histories (default: 20000, or unlimited with --minutes).")
@@ -29,7 +31,10 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "The folder for the shortest failing traces.")
     var output = ".build/fuzz"
 
-    @Option(help: "Play and print the history of this seed, and if it fails its shortest failing version.")
+    @Option(
+        help:
+            "Play and print the history of this seed, and if it fails its shortest failing version."
+    )
     var replay: UInt64?
 
     @Option(help: "Play the history of a trace file; with --seed, in the way of that seed.")
@@ -38,28 +43,40 @@ struct Fuzz: AsyncParsableCommand {
     @Option(help: "Test the certificate checker with mutated certificates of N histories.")
     var mutants: Int?
 
-    @Option(help: "Read, change, load and lay out N damaged documents; --seed is the seed of the first.")
+    @Option(
+        help: "Read, change, load and lay out N damaged documents; --seed is the seed of the first."
+    )
     var documents: Int?
 
-    @Option(help: "Play N histories of view trees, and compare each layout with that of a fresh tree.")
+    @Option(
+        help: "Play N histories of view trees, and compare each layout with that of a fresh tree.")
     var views: Int?
 
-    @Option(help: "With --documents: an intact document to damage (repeatable; default: five small ones).")
+    @Option(
+        help:
+            "With --documents: an intact document to damage (repeatable; default: five small ones)."
+    )
     var sound: [String] = []
 
     @Flag(help: "With --trace: let the solver queue records instead of requesting every verdict.")
     var queued = false
 
-    @Flag(help: "Continue after a failure, and count failures by kind, with the first seed of each.")
+    @Flag(
+        help: "Continue after a failure, and count failures by kind, with the first seed of each.")
     var keepGoing = false
 
-    @Option(help: "Play N histories at once (default: one per core). The result does not depend on it.")
+    @Option(
+        help: "Play N histories at once (default: one per core). The result does not depend on it.")
     var workers: Int?
 
-    @Option(help: "Play one share of the run; 3/16 is the third of sixteen. `fuzz merge` combines them.")
+    @Option(
+        help: "Play one share of the run; 3/16 is the third of sixteen. `fuzz merge` combines them."
+    )
     var shard: Shard?
 
-    @Option(help: "Write the results of each piece to FILE as JSON Lines; with merge, the combined run.")
+    @Option(
+        help: "Write the results of each piece to FILE as JSON Lines; with merge, the combined run."
+    )
     var json: String?
 
     @Flag(help: "Replace a --json file that fuzz did not write.")
@@ -73,7 +90,8 @@ struct Fuzz: AsyncParsableCommand {
 
     func validate() throws {
         let counts = [
-            ("histories", histories), ("documents", documents), ("views", views), ("mutants", mutants),
+            ("histories", histories), ("documents", documents), ("views", views),
+            ("mutants", mutants),
             ("workers", workers),
         ]
         for case (let name, let count?) in counts where count < 1 {
@@ -84,7 +102,8 @@ struct Fuzz: AsyncParsableCommand {
         }
         let isWhole = shard == nil && json == nil
         if !isWhole, minutes != nil {
-            throw ValidationError("--minutes cannot be used with --shard or --json; use --histories instead")
+            throw ValidationError(
+                "--minutes cannot be used with --shard or --json; use --histories instead")
         }
         if !isWhole, trace != nil || replay != nil || mutants != nil {
             throw ValidationError("--shard and --json are for --histories, --views and --documents")
@@ -92,8 +111,11 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try OutputFile.confirm([outputFile].compactMap(\.self), inputs: sound + [trace].compactMap(\.self))
-        if let trace { return try exit(FuzzReport.play(traceFile: trace, as: traceCase, mode.engine)) }
+        try OutputFile.confirm(
+            [outputFile].compactMap(\.self), inputs: sound + [trace].compactMap(\.self))
+        if let trace {
+            return try exit(FuzzReport.play(traceFile: trace, as: traceCase, mode.engine))
+        }
         if let mutants {
             let workers = workers ?? coreCount()
             return try await exit(
@@ -101,7 +123,10 @@ struct Fuzz: AsyncParsableCommand {
         }
         if let documents { return try exit(damage(documents)) }
         if let views { return try await exit(playViews(views)) }
-        if let replay { return try exit(FuzzReport.replay(seed: replay, families: families, output, mode.engine)) }
+        if let replay {
+            return try exit(
+                FuzzReport.replay(seed: replay, families: families, output, mode.engine))
+        }
         try await exit(playAll())
     }
 
@@ -130,10 +155,13 @@ struct Fuzz: AsyncParsableCommand {
         CrashNote.install()
         run.pieces = shard?.pieces(of: run.pieceCount)
         let progress = Progress(total: run.pieces.map { $0.count * FuzzRun.piece } ?? count)
-        let results = await play(run, mode.engine, workers: workers ?? coreCount(), progress: progress.show)
+        let results = await play(
+            run, mode.engine, workers: workers ?? coreCount(), progress: progress.show)
         progress.clear()
         var head = RunHead(kind: .histories, seed: run.seed, count: count)
-        (head.families, head.mode, head.keepGoing) = (families.map(\.rawValue), mode.rawValue, keepGoing)
+        (head.families, head.mode, head.keepGoing) = (
+            families.map(\.rawValue), mode.rawValue, keepGoing
+        )
         try RunFile.write(head, shard, results.map { RunPiece($0.key, $0.value) }, to: outputFile)
         return try FuzzReport.holds(run.merged(results), of: run, output, mode.engine)
     }
@@ -150,7 +178,8 @@ struct Fuzz: AsyncParsableCommand {
         let pieces = await ViewReport.play(run, workers: workers ?? coreCount())
         let head = RunHead(kind: .views, seed: run.seed, count: count)
         try RunFile.write(head, shard, pieces, to: outputFile)
-        return ViewReport.holds(pieces, histories: run.pieces.map { Self.share($0, of: count) } ?? count)
+        return ViewReport.holds(
+            pieces, histories: run.pieces.map { Self.share($0, of: count) } ?? count)
     }
 
     private func damage(_ count: Int) throws -> Bool {
@@ -162,14 +191,19 @@ struct Fuzz: AsyncParsableCommand {
         CrashNote.install()
         let pieces = run.play(chosen)
         try RunFile.write(head, shard, pieces, to: outputFile)
-        guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else { return false }
-        printError("none took more than \(run.longest); resident at most: \(DocumentFuzz.peakMegabytes()) MB")
+        guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else {
+            return false
+        }
+        printError(
+            "none took more than \(run.longest); resident at most: \(DocumentFuzz.peakMegabytes()) MB"
+        )
         return true
     }
 
     /// The number of histories or documents in some pieces.
     private static func share(_ pieces: Range<Int>, of count: Int) -> Int {
-        min(count, pieces.upperBound * RunHead.piece) - min(count, pieces.lowerBound * RunHead.piece)
+        min(count, pieces.upperBound * RunHead.piece)
+            - min(count, pieces.lowerBound * RunHead.piece)
     }
 
     private func exit(_ holds: Bool) throws {
@@ -180,7 +214,11 @@ struct Fuzz: AsyncParsableCommand {
     static func main() async {
         do {
             var command = try parseAsRoot()
-            if var command = command as? AsyncParsableCommand { try await command.run() } else { try command.run() }
+            if var command = command as? AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
         } catch {
             leave(with: error)
         }
@@ -189,7 +227,9 @@ struct Fuzz: AsyncParsableCommand {
     private static func leave(with error: any Error) -> Never {
         if error is Diagnostic { printError("\(error)") }
         if error is InputError || error is ShardError { printError("error: \(error)") }
-        if error is Diagnostic || error is InputError || error is ShardError { exit(withError: ExitCode(2)) }
+        if error is Diagnostic || error is InputError || error is ShardError {
+            exit(withError: ExitCode(2))
+        }
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         printError(fullMessage(for: error))
         exit(withError: ExitCode(2))

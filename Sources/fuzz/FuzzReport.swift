@@ -4,15 +4,17 @@ import TestSupport
 
 /// The printed report of a run: results on standard output, messages on standard error.
 enum FuzzReport {
-    /// Prints counters and shares, or the first failure; returns whether the run passed. Shares of a partial
-    /// run are not checked.
+    /// Prints counters and shares, or the first failure; returns whether the run passed. Shares of
+    /// a partial run are not checked.
     static func holds(
-        _ result: FuzzRun.Result, of run: FuzzRun, _ output: String, _ engine: any HistoryEngine.Type
+        _ result: FuzzRun.Result, of run: FuzzRun, _ output: String,
+        _ engine: any HistoryEngine.Type
     ) throws -> Bool {
         for family in HistoryFamily.allCases where run.families.contains(family) {
             show(family, result.counters[family] ?? FuzzCounters())
         }
-        for (kind, found) in result.kinds.sorted(by: { $0.value.count > $1.value.count }) where run.keepsGoing {
+        for (kind, found) in result.kinds.sorted(by: { $0.value.count > $1.value.count })
+        where run.keepsGoing {
             let first = "\(found.first.seed) (\(found.first.family.rawValue))"
             print("\(found.count) histories fail in \(kind), first seed \(first)")
         }
@@ -24,10 +26,13 @@ enum FuzzReport {
     }
 
     /// Prints a failing case, and writes the shortest failing trace to a file.
-    private static func report(_ failure: FuzzCase, _ output: String, _ engine: any HistoryEngine.Type) throws {
+    private static func report(
+        _ failure: FuzzCase, _ output: String, _ engine: any HistoryEngine.Type
+    ) throws {
         let text = failure.report(engine)
         let path = path(failure, output)
-        let command = "Scripts/fuzz --trace \(path) --seed \(failure.seed) --family \(failure.family.rawValue)"
+        let command =
+            "Scripts/fuzz --trace \(path) --seed \(failure.seed) --family \(failure.family.rawValue)"
         try write("\(text)# or: \(command)\n", failure, output)
         print(text)
         print("# written to \(path); replay: \(command)")
@@ -47,14 +52,19 @@ enum FuzzReport {
     private static func shares(_ result: FuzzRun.Result, of run: FuzzRun) -> Bool {
         let total = result.total
         print("all: \(total.histories) histories, \(total.layouts) layouts compared")
-        var shares = total.shares(doubtBar: 1).dropLast() + HistoryFamily.mixed.flatMap { doubts($0, result) }
+        var shares =
+            total.shares(doubtBar: 1).dropLast()
+            + HistoryFamily.mixed.flatMap { doubts($0, result) }
         if total.histories < 1000 || run.families.count == 1 || run.pieces != nil { shares = [] }
         for share in shares { print("  \(share)") }
         return shares.allSatisfy(\.holds)
     }
 
-    private static func doubts(_ family: HistoryFamily, _ result: FuzzRun.Result) -> [FuzzCounters.Share] {
-        let shares = (result.counters[family] ?? FuzzCounters()).shares(doubtBar: family == .nice ? 0 : 1)
+    private static func doubts(_ family: HistoryFamily, _ result: FuzzRun.Result) -> [FuzzCounters
+        .Share]
+    {
+        let shares = (result.counters[family] ?? FuzzCounters()).shares(
+            doubtBar: family == .nice ? 0 : 1)
         return shares.suffix(1).map { share in
             var share = share
             share.name += ", \(family.rawValue)"
@@ -75,11 +85,13 @@ enum FuzzReport {
 // MARK: - One history
 
 extension FuzzReport {
-    /// Plays the history of a seed in each family; prints it, and if it fails its shortest failing version.
+    /// Plays the history of a seed in each family; prints it, and if it fails its shortest failing
+    /// version.
     static func replay(
         seed: UInt64, families: [HistoryFamily], _ output: String, _ engine: any HistoryEngine.Type
     ) throws -> Bool {
-        let all = HistoryFamily.allCases.filter(families.contains), isPlain = engine == SolverEngine.self
+        let all = HistoryFamily.allCases.filter(families.contains),
+            isPlain = engine == SolverEngine.self
         let cases = all.map { FuzzCase(seed: seed, family: $0, isPlain: isPlain) }
         return try cases.map { try replay($0, output, engine) }.allSatisfy(\.self)
     }
@@ -95,7 +107,9 @@ extension FuzzReport {
             return false
         }
         let options = fuzzCase.options.text
-        print("# seed \(fuzzCase.seed), family \(fuzzCase.family.rawValue), \(options): \(verdict(outcome))")
+        print(
+            "# seed \(fuzzCase.seed), family \(fuzzCase.family.rawValue), \(options): \(verdict(outcome))"
+        )
         print(fuzzCase.history.text)
         return true
     }
@@ -160,12 +174,16 @@ enum ViewReport {
         var player = ViewHistoryPlayer()
         let history = ViewHistory(seed: seed)
         guard let finding = player.fault(of: history) else {
-            printError("seed \(seed) failed but does not fail again: the result depends on more than the seed")
+            printError(
+                "seed \(seed) failed but does not fail again: the result depends on more than the seed"
+            )
             return false
         }
         printError("seed \(seed): \(finding); searching for a shorter history …")
         let (shortest, message) = ViewShrinker.shrink(history, finding)
-        print("\(shortest.text)# \(message)\n# replay: swift run -c release fuzz --views 1 --seed \(seed)")
+        print(
+            "\(shortest.text)# \(message)\n# replay: swift run -c release fuzz --views 1 --seed \(seed)"
+        )
         return false
     }
 }

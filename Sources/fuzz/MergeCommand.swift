@@ -23,7 +23,8 @@ struct MergeCommand: AsyncParsableCommand {
         try OutputFile.confirm([options.outputFile].compactMap(\.self), inputs: files)
         let shards = try files.map { try RunFile.read($0) }
         guard let first = shards.first, let head = RunHead(line: first.head.run) else {
-            throw InputError("\(files.first ?? ""):1: not a file of fuzz; write it with fuzz --json")
+            throw InputError(
+                "\(files.first ?? ""):1: not a file of fuzz; write it with fuzz --json")
         }
         let stops = head.kind != .histories || !head.keepGoing
         let merged = try ShardFile.merged(shards, count: head.pieceCount, stops: stops)
@@ -48,9 +49,12 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     private func histories(_ head: RunHead, _ pieces: [RunPiece]) throws -> Bool {
-        guard let mode = FuzzMode(rawValue: head.mode) else { throw InputError("unknown mode \(head.mode)") }
+        guard let mode = FuzzMode(rawValue: head.mode) else {
+            throw InputError("unknown mode \(head.mode)")
+        }
         var run = FuzzRun(
-            seed: head.seed, count: head.count, families: head.families.compactMap { HistoryFamily(rawValue: $0) })
+            seed: head.seed, count: head.count,
+            families: head.families.compactMap { HistoryFamily(rawValue: $0) })
         (run.keepsGoing, run.isPlain) = (head.keepGoing, mode == .floating)
         let results = pieces.map { ($0.piece, $0.result(isPlain: run.isPlain)) }
         let result = run.merged(Dictionary(uniqueKeysWithValues: results))

@@ -5,24 +5,36 @@ import TestSupport
 
 /// The test of the certificate checker, and its printed report.
 enum MutantReport {
-    /// Mutates the certificates of some histories; returns whether both checkers agree and all accepted
-    /// mutants are true.
-    static func holds(histories: Int, seed: UInt64, workers: Int, _ output: String) async throws -> Bool {
+    /// Mutates the certificates of some histories; returns whether both checkers agree and all
+    /// accepted mutants are true.
+    static func holds(histories: Int, seed: UInt64, workers: Int, _ output: String) async throws
+        -> Bool
+    {
         guard let script = secondChecker(beside: CommandLine.arguments[0]) else {
-            throw InputError("\(Self.scriptPath) was not found; run fuzz --mutants in the folder of the repository")
+            throw InputError(
+                "\(Self.scriptPath) was not found; run fuzz --mutants in the folder of the repository"
+            )
         }
         let result = await MutantRun(seed: seed, histories: histories).play(workers: workers)
-        print("\(result.histories) histories with three deciding levels, \(result.count) mutants, first seed \(seed)")
+        print(
+            "\(result.histories) histories with three deciding levels, \(result.count) mutants, first seed \(seed)"
+        )
         var lines = CertificateKind.allCases.map { ($0.rawValue, result.count(of: $0)) }
         lines += CertificateMutation.allCases.map { ($0.rawValue, result.count(of: $0)) }
-        for (name, count) in lines { print("  \(count >= bar(histories) ? "ok  " : "FAIL") \(name): \(count)") }
+        for (name, count) in lines {
+            print("  \(count >= bar(histories) ? "ok  " : "FAIL") \(name): \(count)")
+        }
         let wrong = result.accepted.filter { !$0.isTrue }
         let second = try secondOpinion(result.accepted, script)
         let count = result.accepted.count
-        print("\(count) accepted: \(wrong.count) untrue, \(second.count) rejected by the second checker")
+        print(
+            "\(count) accepted: \(wrong.count) untrue, \(second.count) rejected by the second checker"
+        )
         try keep((wrong + second).first, output)
         for fuzzCase in result.rejected.prefix(3) {
-            print("rejected unchanged: Scripts/fuzz --replay \(fuzzCase.seed) --family \(fuzzCase.family.rawValue)")
+            print(
+                "rejected unchanged: Scripts/fuzz --replay \(fuzzCase.seed) --family \(fuzzCase.family.rawValue)"
+            )
         }
         return wrong.isEmpty && second.isEmpty && result.rejected.isEmpty
             && lines.allSatisfy { $0.1 >= bar(histories) }
@@ -32,35 +44,42 @@ enum MutantReport {
 
     /// The script of the second checker, in a folder or in a parent folder of a program.
     static func secondChecker(in folder: String = ".", beside program: String) -> String? {
-        var folders = [URL(filePath: folder)], program = URL(filePath: program).resolvingSymlinksInPath()
+        var folders = [URL(filePath: folder)],
+            program = URL(filePath: program).resolvingSymlinksInPath()
         while program.path.count > 1 {
             program.deleteLastPathComponent()
             folders.append(program)
         }
-        return folders.map { $0.appending(path: scriptPath).path }.first { FileManager.default.fileExists(atPath: $0) }
+        return folders.map { $0.appending(path: scriptPath).path }.first {
+            FileManager.default.fileExists(atPath: $0)
+        }
     }
 
-    /// The required number of mutants of each kind: 200 for 500 histories, proportionally fewer for fewer.
+    /// The required number of mutants of each kind: 200 for 500 histories, proportionally fewer for
+    /// fewer.
     private static func bar(_ histories: Int) -> Int { min(200, 2 * histories / 5) }
 
     /// The accepted mutants that the second checker rejects.
     private static func secondOpinion(
         _ accepted: [MutantRun.Accepted], _ script: String
     ) throws -> [MutantRun.Accepted] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "mutants-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         var rejected: [MutantRun.Accepted] = []
         for start in stride(from: 0, to: accepted.count, by: 200) {
             let part = accepted[start..<min(start + 200, accepted.count)]
-            for (place, verdict) in zip(part.indices, try verdicts(part, folder, script)) where verdict != "0" {
+            for (place, verdict) in zip(part.indices, try verdicts(part, folder, script))
+            where verdict != "0" {
                 rejected.append(accepted[place])
             }
         }
         return rejected
     }
 
-    /// The exit codes of the second checker for all certificates, from one process, since it starts slowly.
+    /// The exit codes of the second checker for all certificates, from one process, since it starts
+    /// slowly.
     private static func verdicts(
         _ accepted: ArraySlice<MutantRun.Accepted>, _ folder: URL, _ script: String
     ) throws -> [Substring] {
@@ -80,9 +99,12 @@ enum MutantReport {
         let text = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         guard (0...2).contains(process.terminationStatus), !text.isEmpty else {
-            throw InputError("\(script) ended with status \(process.terminationStatus); is python3 installed?")
+            throw InputError(
+                "\(script) ended with status \(process.terminationStatus); is python3 installed?")
         }
-        let codes = String(decoding: text, as: UTF8.self).split(separator: "\n").map { $0.prefix(1) }
+        let codes = String(decoding: text, as: UTF8.self).split(separator: "\n").map {
+            $0.prefix(1)
+        }
         return codes + Array(repeating: "?", count: max(0, accepted.count - codes.count))
     }
 
@@ -94,6 +116,8 @@ enum MutantReport {
             let form: OutputForm = ending == "cert" ? .certificates : .fuzzTrace
             try OutputFile("\(output)/mutant.\(ending)", form).write(Array(text.utf8))
         }
-        print("\(accepted.mutant.kind), of seed \(accepted.fuzzCase.seed): see \(output)/mutant.trace and mutant.cert")
+        print(
+            "\(accepted.mutant.kind), of seed \(accepted.fuzzCase.seed): see \(output)/mutant.trace and mutant.cert"
+        )
     }
 }

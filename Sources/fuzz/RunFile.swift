@@ -35,7 +35,9 @@ struct RunHead: Codable, Equatable {
     }
 
     init?(line: String) {
-        guard let head = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else { return nil }
+        guard let head = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else {
+            return nil
+        }
         self = head.run
     }
 }
@@ -57,7 +59,9 @@ struct RunPiece: Codable {
     init(_ piece: Int) { self.piece = piece }
 
     init?(line: String) {
-        guard let piece = try? JSONDecoder().decode(RunPiece.self, from: Data(line.utf8)) else { return nil }
+        guard let piece = try? JSONDecoder().decode(RunPiece.self, from: Data(line.utf8)) else {
+            return nil
+        }
         self = piece
     }
 }
@@ -78,7 +82,9 @@ enum RunFile {
         return "{\"piece\":\(piece.piece),\"failed\":\(piece.failed),\(rest)}"
     }
 
-    static func write(_ head: RunHead, _ shard: Shard?, _ pieces: [RunPiece], to output: OutputFile?) throws {
+    static func write(
+        _ head: RunHead, _ shard: Shard?, _ pieces: [RunPiece], to output: OutputFile?
+    ) throws {
         guard let output else { return }
         let first = ShardFile.Head(run: head.line, shard: shard).line
         let lines = [first] + pieces.sorted { $0.piece < $1.piece }.map(line)
@@ -110,7 +116,9 @@ extension RunPiece {
             counters[family.rawValue] = Self.names.mapValues { counted[keyPath: $0] }
         }
         failures = result.kinds.sorted { $0.key < $1.key }.map { kind, found in
-            Failure(seed: found.first.seed, family: found.first.family.rawValue, kind: kind, count: found.count)
+            Failure(
+                seed: found.first.seed, family: found.first.family.rawValue, kind: kind,
+                count: found.count)
         }
     }
 
@@ -134,7 +142,8 @@ extension RunPiece {
 
     private static var names: [String: WritableKeyPath<FuzzCounters, Int>] {
         [
-            "histories": \.histories, "layouts": \.layouts, "refused": \.refused, "pivoted": \.pivoted,
+            "histories": \.histories, "layouts": \.layouts, "refused": \.refused,
+            "pivoted": \.pivoted,
             "ambiguous": \.ambiguous, "oneSided": \.oneSided, "deep": \.deep, "spilled": \.spilled,
             "doubted": \.doubted, "tolerated": \.tolerated,
         ]
@@ -144,19 +153,24 @@ extension RunPiece {
     init(_ piece: Int, _ result: ViewFuzz.Result) {
         self.init(piece)
         counters["views"] = Self.viewNames.mapValues { result.counters[keyPath: $0] }
-        failures = result.failures.map { Failure(seed: $0.seed, family: "", kind: $0.finding.kind, count: 1) }
+        failures = result.failures.map {
+            Failure(seed: $0.seed, family: "", kind: $0.finding.kind, count: 1)
+        }
         failed = !failures.isEmpty
     }
 
     var viewCounters: ViewCounters {
         var counted = ViewCounters()
-        for (name, path) in Self.viewNames { counted[keyPath: path] = counters["views"]?[name] ?? 0 }
+        for (name, path) in Self.viewNames {
+            counted[keyPath: path] = counters["views"]?[name] ?? 0
+        }
         return counted
     }
 
     private static var viewNames: [String: WritableKeyPath<ViewCounters, Int>] {
         [
-            "layouts": \.layouts, "frames": \.frames, "residuals": \.residuals, "conflicts": \.conflicts,
+            "layouts": \.layouts, "frames": \.frames, "residuals": \.residuals,
+            "conflicts": \.conflicts,
             "roundings": \.roundings, "ambiguous": \.ambiguous,
         ]
     }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A file of a run or of a share: a line with the parameters, then a line for each piece, in order.
 ///
-/// A line of a piece starts with its number and whether it failed. Merging reads only those two fields, so
-/// the content of the pieces is up to the writer.
+/// A line of a piece starts with its number and whether it failed. Merging reads only those two
+/// fields, so the content of the pieces is up to the writer.
 struct ShardFile {
     /// The parameters without the share, equal in all files of one run.
     struct Head: Equatable {
@@ -42,7 +42,9 @@ struct ShardFile {
         }
 
         init?(_ line: Substring) {
-            guard let start = try? JSONDecoder().decode(Start.self, from: Data(line.utf8)) else { return nil }
+            guard let start = try? JSONDecoder().decode(Start.self, from: Data(line.utf8)) else {
+                return nil
+            }
             (number, isFailed, self.line) = (start.piece, start.failed, String(line))
         }
     }
@@ -73,20 +75,28 @@ struct ShardFile {
     /// - Parameters:
     ///   - count: The number of pieces in the run.
     ///   - stops: A Boolean value that indicates whether the run ends with the first failed piece.
-    static func merged(_ files: [ShardFile], count: Int, stops: Bool) throws(ShardError) -> ShardFile {
+    static func merged(_ files: [ShardFile], count: Int, stops: Bool) throws(ShardError)
+        -> ShardFile
+    {
         guard let first = files.first else { throw .nothing }
         var found: [Int: (piece: Piece, file: String)] = [:]
         for file in files {
             guard file.head.run == first.head.run else { throw .otherRun(file.name, first.name) }
             for piece in file.pieces {
-                if let other = found[piece.number] { throw .twice(piece.number, other.file, file.name) }
+                if let other = found[piece.number] {
+                    throw .twice(piece.number, other.file, file.name)
+                }
                 found[piece.number] = (piece, file.name)
             }
         }
         let end = stops ? found.values.filter(\.piece.isFailed).map(\.piece.number).min() : nil
         let wanted = 0..<(end.map { $0 + 1 } ?? count)
-        if let missing = wanted.first(where: { found[$0] == nil }) { throw .missing(missing, of: count) }
-        return ShardFile(head: Head(run: first.head.run, shard: nil), pieces: wanted.compactMap { found[$0]?.piece })
+        if let missing = wanted.first(where: { found[$0] == nil }) {
+            throw .missing(missing, of: count)
+        }
+        return ShardFile(
+            head: Head(run: first.head.run, shard: nil),
+            pieces: wanted.compactMap { found[$0]?.piece })
     }
 }
 
@@ -103,7 +113,8 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .nothing: "no input files; name the --json files of fuzz --shard"
         case .noRun(let file): "\(file):1: not a file of fuzz; write it with fuzz --json"
-        case .noPiece(let file, let line): "\(file):\(line): not a piece of a run, or incomplete; run that shard again"
+        case .noPiece(let file, let line):
+            "\(file):\(line): not a piece of a run, or incomplete; run that shard again"
         case .otherRun(let file, let other):
             "\(file): belongs to another run than \(other); shards have the same seed, counts, families and mode"
         case .twice(let piece, let file, let other):
@@ -122,7 +133,8 @@ struct Shard: Equatable, CustomStringConvertible {
 
     init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count else { return nil }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count
+        else { return nil }
         guard 1...count ~= number else { return nil }
         (self.number, self.count) = (number, count)
     }

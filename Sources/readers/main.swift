@@ -9,12 +9,14 @@ import Glibc
 import Darwin
 #endif
 
-// What readers is: the readers of files under libFuzzer, which looks for inputs that reach new code. Built by
-// Scripts/fuzz --readers alone, with instrumentation. A reader must not trap, hang or eat memory, whatever the bytes;
-// and what it reads it must read again from what the writer makes of it.
+// What readers is: the readers of files under libFuzzer, which looks for inputs that reach new
+// code. Built by Scripts/fuzz --readers alone, with instrumentation. A reader must not trap, hang
+// or eat memory, whatever the bytes; and what it reads it must read again from what the writer
+// makes of it.
 
 /// A trace that the certificates tried could speak of.
-private let shortTrace = Array("V 2\nC 2\nc 0 > 1000 -1 1 0 1\nc 1 = 500 -3 2 0 1 1 1\ne 1 250\ns 1 7\n".utf8)
+private let shortTrace = Array(
+    "V 2\nC 2\nc 0 > 1000 -1 1 0 1\nc 1 = 500 -3 2 0 1 1 1\ne 1 250\ns 1 7\n".utf8)
 
 private func readTrace(_ bytes: [UInt8]) {
     guard let trace = try? TraceReader().read(bytes, file: "input") else { return }
@@ -24,13 +26,17 @@ private func readTrace(_ bytes: [UInt8]) {
 }
 
 private func readCertificates(_ bytes: [UInt8]) {
-    // The checker has a reader of traces of its own. It may take a hundred bytes for every id that a trace declares.
-    _ = CertificateChecker.verify(trace: bytes, certificates: Array("CERT 1 layout problem=0\nEND\n".utf8))
+    // The checker has a reader of traces of its own. It may take a hundred bytes for every id that
+    // a trace declares.
+    _ = CertificateChecker.verify(
+        trace: bytes, certificates: Array("CERT 1 layout problem=0\nEND\n".utf8))
     _ = CertificateChecker.verify(trace: shortTrace, certificates: bytes)
 }
 
 private func readProgram(_ bytes: [UInt8]) {
-    for form in [nil, MPSForm.fixed, .free] { _ = try? MPSReader(form: form).read(bytes, file: "input") }
+    for form in [nil, MPSForm.fixed, .free] {
+        _ = try? MPSReader(form: form).read(bytes, file: "input")
+    }
 }
 
 private func readAll(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {

@@ -13,8 +13,9 @@ struct LintCommand: ParsableCommand, Subcommand {
             names others, and `tinamou rules` lists all. Exit code 1 for a warning or an error.
             """)
 
-    @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
-        [String] = []
+    @Argument(
+        help: "Documents, Swift sources, and folders to search for them.", completion: .file())
+    var paths: [String] = []
 
     @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
 
@@ -28,16 +29,20 @@ struct LintCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var form: FormatFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         if rules { return list(LintRule.allCases, output) }
         let chosen = try chosen()
         guard !paths.isEmpty else { throw ValidationError("Name documents, sources or folders.") }
-        let project = try Project(paths, reading: reader.reading(), talk: talk, withApp: true)
-        let findings = Linter(project.documents, project.base, resources: project.resources).findings(of: Set(chosen))
+        let project = try Project(
+            paths, reading: reader.reading(), messages: messages, withApp: true)
+        let findings = Linter(project.documents, project.base, resources: project.resources)
+            .findings(of: Set(chosen))
         switch form.chosen {
-        case .text: print(findings, project, to: output, talk)
+        case .text: print(findings, project, to: output, messages)
         case .json: output.write(Self.json(findings, project))
-        default: form.write(CheckRecords(findings, of: project), of: "lint", style(for: output), to: output)
+        default:
+            form.write(
+                CheckRecords(findings, of: project), of: "lint", style(for: output), to: output)
         }
         let isFine = findings.allSatisfy { $0.severity == .note }
         return project.status == .fine && !isFine ? .negativeVerdict : project.status
@@ -50,16 +55,21 @@ struct LintCommand: ParsableCommand, Subcommand {
         return style
     }
 
-    private func print(_ findings: [LintFinding], _ project: Project, to output: TextSink, _ talk: TextSink) {
-        let style = style(for: output), shown = findings.filter { style.showsNotes || $0.severity != .note }
+    private func print(
+        _ findings: [LintFinding], _ project: Project, to output: TextSink, _ messages: TextSink
+    ) {
+        let style = style(for: output),
+            shown = findings.filter { style.showsNotes || $0.severity != .note }
         let hidden = findings.count - shown.count
         for finding in shown {
-            let place = "\(finding.file):\(finding.line): \(style.severity(finding.severity.rawValue)): "
-            output.write(place + finding.sentence + style.faint(" [\(finding.rule.rawValue)]") + "\n")
+            let place =
+                "\(finding.file):\(finding.line): \(style.severity(finding.severity.rawValue)): "
+            output.write(
+                place + finding.sentence + style.faint(" [\(finding.rule.rawValue)]") + "\n")
         }
         if project.documents.isEmpty, project.base.isEmpty { return }
         let count = "\(shown.count) finding\(shown.count == 1 ? "" : "s")"
-        talk.write("\(project.summary): \(count)\(CheckText.hiddenNotes(hidden))\n")
+        messages.write("\(project.summary): \(count)\(CheckText.hiddenNotes(hidden))\n")
     }
 
     /// The rules that are asked for, in their order.
@@ -68,14 +78,16 @@ struct LintCommand: ParsableCommand, Subcommand {
         for name in only { wanted.insert(try rule(name)) }
         for name in except { unwanted.insert(try rule(name)) }
         return LintRule.allCases.filter { rule in
-            (wanted.isEmpty ? rule.isRecommended : wanted.contains(rule)) && !unwanted.contains(rule)
+            (wanted.isEmpty ? rule.isRecommended : wanted.contains(rule))
+                && !unwanted.contains(rule)
         }
     }
 
     private func rule(_ name: String) throws(Diagnostic) -> LintRule {
         if let rule = LintRule(rawValue: name) { return rule }
         let near = Suggestion.nearest(to: name, among: LintRule.allCases.map(\.rawValue))
-        throw Diagnostic("no-rule", "unknown rule “\(name)”\(near); tinamou lint --rules lists them")
+        throw Diagnostic(
+            "no-rule", "unknown rule “\(name)”\(near); tinamou lint --rules lists them")
     }
 
     private func list(_ rules: [LintRule], _ output: TextSink) -> RunStatus {
@@ -91,11 +103,13 @@ struct LintCommand: ParsableCommand, Subcommand {
                 "rule": JSONText.string(finding.rule.rawValue),
                 "severity": JSONText.string(finding.severity.rawValue),
                 "file": JSONText.string(finding.file), "line": "\(finding.line)",
-                "subject": JSONText.string(finding.subject), "sentence": JSONText.string(finding.sentence),
+                "subject": JSONText.string(finding.subject),
+                "sentence": JSONText.string(finding.sentence),
             ])
         }
         return JSONText.object([
-            "schema": "1", "documents": "\(project.documents.count)", "sources": "\(project.base.sources.count)",
+            "schema": "1", "documents": "\(project.documents.count)",
+            "sources": "\(project.base.sources.count)",
             "findings": JSONText.array(all),
         ]) + "\n"
     }

@@ -4,8 +4,8 @@ import FoundationEssentials
 import Glibc
 import NibCheck
 
-/// The Objective-C sources of a run, read by `tinamou-objc-reader`: a script beside this program, in the `Scripts`
-/// folder of the package, or the one that `TINAMOU_OBJC_READER` names.
+/// The Objective-C sources of a run, read by `tinamou-objc-reader`: a script beside this program,
+/// in the `Scripts` folder of the package, or the one that `TINAMOU_OBJC_READER` names.
 struct ObjectiveCReading {
     /// The script's name.
     static let readerName = "tinamou-objc-reader"
@@ -13,11 +13,14 @@ struct ObjectiveCReading {
     static let endings = [".m", ".mm", ".h"]
 
     private let reader: String?
-    private let talk: TextSink
+    private let messages: TextSink
 
     /// A reading by the nearest script.
-    init(talk: TextSink, environment: String? = getenv("TINAMOU_OBJC_READER").map { String(cString: $0) }) {
-        self.talk = talk
+    init(
+        messages: TextSink,
+        environment: String? = getenv("TINAMOU_OBJC_READER").map { String(cString: $0) }
+    ) {
+        self.messages = messages
         if let environment, !environment.isEmpty {
             reader = environment == "none" ? nil : environment
         } else {
@@ -29,7 +32,8 @@ struct ObjectiveCReading {
     private static var nearest: String? {
         var folder = SwiftReading.folder ?? ""
         for _ in 0..<6 where !folder.isEmpty {
-            for path in ["\(folder)/\(readerName)", "\(folder)/Scripts/\(readerName)"] where access(path, X_OK) == 0 {
+            for path in ["\(folder)/\(readerName)", "\(folder)/Scripts/\(readerName)"]
+            where access(path, X_OK) == 0 {
                 return path
             }
             folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
@@ -55,11 +59,15 @@ struct ObjectiveCReading {
                 return unread(wanted.count, "\(reader) cannot be run")
             }
             guard end.status == 0 else {
-                let words = String(decoding: end.errors, as: UTF8.self).split(separator: "\n").last ?? "\(end.words)"
+                let words =
+                    String(decoding: end.errors, as: UTF8.self).split(separator: "\n").last
+                    ?? "\(end.words)"
                 return unread(wanted.count, String(words))
             }
             let lines = end.output.split(separator: UInt8(ascii: "\n"))
-            guard lines.count == batch.count else { return unread(wanted.count, "\(reader) prints other records") }
+            guard lines.count == batch.count else {
+                return unread(wanted.count, "\(reader) prints other records")
+            }
             for (file, line) in zip(batch, lines) {
                 guard let record = try? JSONDecoder().decode(SwiftRecord.self, from: Data(line)),
                     let source = try? SwiftSource(file.bytes, record: record, language: .objectiveC)
@@ -70,9 +78,12 @@ struct ObjectiveCReading {
         return (sources, true)
     }
 
-    private func unread(_ count: Int, _ reason: String) -> (sources: [SwiftSource], isComplete: Bool) {
+    private func unread(_ count: Int, _ reason: String) -> (
+        sources: [SwiftSource], isComplete: Bool
+    ) {
         let files = "\(count) Objective-C file\(count == 1 ? " is" : "s are")"
-        talk.report(Diagnostic("unread-objective-c", "\(files) not read: \(reason)", severity: .note))
+        messages.report(
+            Diagnostic("unread-objective-c", "\(files) not read: \(reason)", severity: .note))
         return ([], false)
     }
 }
@@ -83,7 +94,9 @@ extension [UInt8] {
         var place = startIndex
         while let mark = self[place...].firstIndex(of: UInt8(ascii: "@")) {
             let rest = self[(mark + 1)...]
-            if rest.starts(with: "interface".utf8) || rest.starts(with: "protocol".utf8) { return true }
+            if rest.starts(with: "interface".utf8) || rest.starts(with: "protocol".utf8) {
+                return true
+            }
             place = mark + 1
         }
         return false
@@ -100,17 +113,19 @@ struct AppFiles {
     let resources: AppResources
 
     /// Reads the files among the arguments, and those below folders.
-    init(_ arguments: [String], talk: TextSink, excludes: (String) -> Bool = { _ in false }) {
+    init(_ arguments: [String], messages: TextSink, excludes: (String) -> Bool = { _ in false }) {
         let paths = arguments.flatMap { argument in
             DocumentSearch.kind(of: argument, following: true) == S_IFDIR
                 ? DocumentSearch.files(below: argument, ObjectiveCReading.endings)
                 : Self.isObjectiveC(argument) ? [argument] : []
         }
-        let read = ObjectiveCReading(talk: talk).sources(paths.filter { !excludes($0) })
+        let read = ObjectiveCReading(messages: messages).sources(paths.filter { !excludes($0) })
         (objectiveC, isComplete) = (read.sources, read.isComplete)
-        resources = ResourceSearch(arguments, talk: talk).resources
+        resources = ResourceSearch(arguments, messages: messages).resources
     }
 
     /// A Boolean value that indicates whether a path names an Objective-C source.
-    static func isObjectiveC(_ path: String) -> Bool { ObjectiveCReading.endings.contains { path.hasSuffix($0) } }
+    static func isObjectiveC(_ path: String) -> Bool {
+        ObjectiveCReading.endings.contains { path.hasSuffix($0) }
+    }
 }

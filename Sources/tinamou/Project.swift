@@ -15,10 +15,13 @@ struct Project {
     /// Fine, unless something could not be read.
     private(set) var status = RunStatus.fine
 
-    /// Reads documents and Swift sources, and all that lie in folders. One that cannot be read is told of.
+    /// Reads documents and Swift sources, and all that lie in folders. One that cannot be read is
+    /// told of.
     ///
     /// - Parameter withApp: `true` to read Objective-C sources and resources too.
-    init(_ arguments: [String], reading: SwiftReading, talk: TextSink, withApp: Bool = false) throws {
+    init(_ arguments: [String], reading: SwiftReading, messages: TextSink, withApp: Bool = false)
+        throws
+    {
         let named = withApp ? arguments.filter { !AppFiles.isObjectiveC($0) } : arguments
         let paths = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
         var sources: [SwiftReading.File] = []
@@ -30,14 +33,14 @@ struct Project {
                     documents.append(try DocumentRun.read(path))
                 }
             } catch {
-                talk.write("\(error)\n")
+                messages.write("\(error)\n")
                 status = .inputError
             }
         }
-        let swift = try reading.sources(sources, talk: talk)
+        let swift = try reading.sources(sources, messages: messages)
         base = CodeBase(swift)
         guard withApp else { return }
-        let app = AppFiles(arguments, talk: talk)
+        let app = AppFiles(arguments, messages: messages)
         base = CodeBase(swift + app.objectiveC, isComplete: app.isComplete)
         resources = app.resources
     }
@@ -50,6 +53,7 @@ struct Project {
     /// How much was read, for people.
     var summary: String {
         let (documents, sources) = (documents.count, base.sources.count)
-        return "\(documents) document\(documents == 1 ? "" : "s"), \(sources) source\(sources == 1 ? "" : "s")"
+        return
+            "\(documents) document\(documents == 1 ? "" : "s"), \(sources) source\(sources == 1 ? "" : "s")"
     }
 }

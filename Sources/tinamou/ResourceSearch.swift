@@ -6,19 +6,21 @@ import Glibc
 import NibCheck
 import NibFormat
 
-/// Finds the resources of an app below folders: catalogues, images, fonts, property lists, texts of languages.
+/// Finds the resources of an app below folders: catalogues, images, fonts, property lists, texts of
+/// languages.
 struct ResourceSearch {
     private(set) var resources = AppResources()
-    private let talk: TextSink
+    private let messages: TextSink
     /// The keys of texts, by the folder and name of their files, then by language.
     private var texts: [String: [String: (file: String, keys: Set<String>)]] = [:]
 
     /// Searches the folders among the arguments.
     ///
     /// A file that cannot be read is a message, and the search goes on.
-    init(_ arguments: [String], talk: TextSink) {
-        self.talk = talk
-        for argument in arguments where DocumentSearch.kind(of: argument, following: true) == S_IFDIR {
+    init(_ arguments: [String], messages: TextSink) {
+        self.messages = messages
+        for argument in arguments
+        where DocumentSearch.kind(of: argument, following: true) == S_IFDIR {
             search(argument.hasSuffix("/") ? argument : argument + "/")
         }
         resources.tables += texts.sorted { $0.key < $1.key }.map { name, languages in
@@ -57,7 +59,9 @@ struct ResourceSearch {
     private mutating func addImage(_ parts: [String]) {
         let ending = parts.last ?? ""
         var name = parts.dropLast().joined(separator: ".")
-        for mark in ["~ipad", "~iphone", "@2x", "@3x"] where name.hasSuffix(mark) { name.removeLast(mark.count) }
+        for mark in ["~ipad", "~iphone", "@2x", "@3x"] where name.hasSuffix(mark) {
+            name.removeLast(mark.count)
+        }
         for mark in ["@2x", "@3x"] where name.hasSuffix(mark) { name.removeLast(mark.count) }
         resources.images.formUnion([name, name + "." + ending])
     }
@@ -65,15 +69,20 @@ struct ResourceSearch {
     // MARK: Catalogues
 
     private static let imageEndings: Set = [
-        "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets", "imagestacklayer", "dataset",
+        "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets",
+        "imagestacklayer", "dataset",
     ]
 
     private mutating func readCatalogue(_ folder: String, _ prefix: String) {
         for name in DocumentSearch.names(in: folder).sorted() {
-            guard DocumentSearch.kind(of: folder + name, following: false) == S_IFDIR else { continue }
+            guard DocumentSearch.kind(of: folder + name, following: false) == S_IFDIR else {
+                continue
+            }
             let path = folder + name + "/"
             let parts = name.split(separator: ".")
-            let (ending, own) = (parts.last.map(String.init) ?? "", parts.dropLast().joined(separator: "."))
+            let (ending, own) = (
+                parts.last.map(String.init) ?? "", parts.dropLast().joined(separator: ".")
+            )
             let contents = readContents(path + "Contents.json")
             if ending == "colorset" {
                 resources.colors.insert(prefix + own)
@@ -98,7 +107,9 @@ struct ResourceSearch {
 
     private func readContents(_ path: String) -> Contents? {
         guard access(path, R_OK) == 0 else { return nil }
-        return decode(path, "catalogue", "asset catalogue") { try JSONDecoder().decode(Contents.self, from: $0) }
+        return decode(path, "catalogue", "asset catalogue") {
+            try JSONDecoder().decode(Contents.self, from: $0)
+        }
     }
 
     /// Decodes a file; one that cannot be decoded is a message.
@@ -108,13 +119,14 @@ struct ResourceSearch {
         do {
             return try body(Data(try InputFile.bytes(path, as: .source)))
         } catch let error as Diagnostic {
-            talk.report(error)
+            messages.report(error)
         } catch {
             let bytes = (try? InputFile.bytes(path, as: .source)) ?? []
-            talk.report(
+            messages.report(
                 Diagnostic(
                     Diagnostic.Code(rawValue: "bad-\(code)"),
-                    "the \(kind) cannot be decoded, and its names are not compared; correct the file", file: path,
+                    "the \(kind) cannot be decoded, and its names are not compared; correct the file",
+                    file: path,
                     line: code == "plist" ? nil : JSONLine.ofFault(in: bytes)))
         }
         return nil
@@ -130,7 +142,9 @@ struct ResourceSearch {
 
     private mutating func readPropertyList(_ path: String) {
         guard path.hasSuffix("Info.plist") || path.hasSuffix("info.plist") else { return }
-        let list = decode(path, "plist", "property list") { try PropertyListDecoder().decode(FontList.self, from: $0) }
+        let list = decode(path, "plist", "property list") {
+            try PropertyListDecoder().decode(FontList.self, from: $0)
+        }
         guard let fonts = list?.fonts else { return }
         let names = fonts.compactMap { $0.split(separator: "/").last.map(String.init) }
         resources.listedFonts = (resources.listedFonts ?? []).union(names)
@@ -143,11 +157,12 @@ struct ResourceSearch {
         guard let language = parts.last, language.hasSuffix(".lproj") else { return }
         do throws(Diagnostic) {
             guard let bytes = try? InputFile.bytes(path, as: .document) else { return }
-            guard let keys = try Self.isPropertyList(bytes) ? listKeys(path) : keys(bytes, path) else { return }
+            guard let keys = try Self.isPropertyList(bytes) ? listKeys(path) : keys(bytes, path)
+            else { return }
             let group = folder.dropLast(language.count + 1) + name
             texts[String(group), default: [:]][String(language.dropLast(6))] = (path, keys)
         } catch {
-            talk.report(error)
+            messages.report(error)
         }
     }
 
@@ -157,12 +172,15 @@ struct ResourceSearch {
 
     /// The keys of a table that translators or builds wrote as a property list.
     private func listKeys(_ path: String) -> Set<String>? {
-        decode(path, "plist", "property list") { try PropertyListDecoder().decode([String: String].self, from: $0) }
-            .map { Set($0.keys) }
+        decode(path, "plist", "property list") {
+            try PropertyListDecoder().decode([String: String].self, from: $0)
+        }
+        .map { Set($0.keys) }
     }
 
     private static func isPropertyList(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "<plist".utf8) || bytes.starts(with: "bplist".utf8)
+        bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "<plist".utf8)
+            || bytes.starts(with: "bplist".utf8)
     }
 
     private struct TextCatalogue: Decodable {
@@ -184,9 +202,12 @@ struct ResourceSearch {
         }
         guard let catalogue else { return }
         var keys: [String: Set<String>] = [:]
-        for (key, text) in catalogue.strings where text.shouldTranslate != false && text.extractionState != "stale" {
+        for (key, text) in catalogue.strings
+        where text.shouldTranslate != false && text.extractionState != "stale" {
             keys[catalogue.sourceLanguage, default: []].insert(key)
-            for language in text.localizations?.keys.map({ $0 }) ?? [] { keys[language, default: []].insert(key) }
+            for language in text.localizations?.keys.map({ $0 }) ?? [] {
+                keys[language, default: []].insert(key)
+            }
         }
         resources.tables.append(
             AppResources.TextTable(file: path, keys: keys, source: catalogue.sourceLanguage))

@@ -4,8 +4,8 @@ import Diagnostics
 import Glibc
 import NibFormat
 
-// The command line over the libraries. Subcommands lie in folders by their purpose, as --help groups them. Answers go
-// to standard output, messages to standard error.
+// The command line over the libraries. Subcommands lie in folders by their purpose, as --help
+// groups them. Answers go to standard output, messages to standard error.
 
 /// The command `tinamou`.
 @main
@@ -18,23 +18,31 @@ struct Tinamou: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Solver",
-                subcommands: [SolveCommand.self, VerifyCommand.self, ConvertCommand.self, TraceCommand.self]),
+                subcommands: [
+                    SolveCommand.self, VerifyCommand.self, ConvertCommand.self, TraceCommand.self,
+                ]),
             CommandGroup(
                 name: "Document",
                 subcommands: [
-                    OutlineCommand.self, InspectCommand.self, ConnectionsCommand.self, ConstraintsCommand.self,
+                    OutlineCommand.self, InspectCommand.self, ConnectionsCommand.self,
+                    ConstraintsCommand.self,
                     LayoutCommand.self, MeasureCommand.self, HitCommand.self,
                 ]),
             CommandGroup(
                 name: "Check",
-                subcommands: [CheckCommand.self, MergeCommand.self, LintCommand.self, RulesCommand.self]),
+                subcommands: [
+                    CheckCommand.self, MergeCommand.self, LintCommand.self, RulesCommand.self,
+                ]),
             CommandGroup(
                 name: "Diagnosis",
-                subcommands: [ExplainCommand.self, FixCommand.self, ProveCommand.self, DoctorCommand.self]),
+                subcommands: [
+                    ExplainCommand.self, FixCommand.self, ProveCommand.self, DoctorCommand.self,
+                ]),
             CommandGroup(
                 name: "Code",
                 subcommands: [
-                    DeclarationsCommand.self, ConnectCommand.self, RefactorCommand.self, CodegenCommand.self,
+                    DeclarationsCommand.self, ConnectCommand.self, RefactorCommand.self,
+                    CodegenCommand.self,
                     NewCommand.self,
                 ]),
             CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, DiffCommand.self]),
@@ -45,28 +53,35 @@ struct Tinamou: ParsableCommand {
 
     static func main() {
         StandardStreams.ignoreClosedPipes()
-        let (output, talk) = (TextSink.standardOutput, TextSink.standardError)
-        let status = run(Array(CommandLine.arguments.dropFirst()), output: output, talk: talk)
+        let (output, messages) = (TextSink.standardOutput, TextSink.standardError)
+        let status = run(
+            Array(CommandLine.arguments.dropFirst()), output: output, messages: messages)
         output.flush()
-        talk.flush()
+        messages.flush()
         Glibc.exit(status.rawValue)
     }
 
     /// Runs one command line and returns its exit code.
-    static func run(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
-        RunFiles.$current.withValue(RunFiles()) { play(arguments, output: output, talk: talk) }
+    static func run(_ arguments: [String], output: TextSink, messages: TextSink) -> RunStatus {
+        RunFiles.$current.withValue(RunFiles()) {
+            play(arguments, output: output, messages: messages)
+        }
     }
 
-    private static func play(_ arguments: [String], output: TextSink, talk: TextSink) -> RunStatus {
+    private static func play(_ arguments: [String], output: TextSink, messages: TextSink)
+        -> RunStatus
+    {
         do {
             try confirm(arguments.first)
             var command = try parseAsRoot(arguments)
-            if let subcommand = command as? any Subcommand { return try subcommand.run(output: output, talk: talk) }
+            if let subcommand = command as? any Subcommand {
+                return try subcommand.run(output: output, messages: messages)
+            }
             // ArgumentParser's own commands: help throws its text.
             try command.run()
             return .fine
         } catch {
-            return report(error, output: output, talk: talk)
+            return report(error, output: output, messages: messages)
         }
     }
 
@@ -76,24 +91,27 @@ struct Tinamou: ParsableCommand {
         let names = configuration.subcommands.map { $0._commandName }
         guard !names.contains(word) else { return }
         let near = Suggestion.nearest(to: word, among: names)
-        throw Diagnostic("no-command", "unknown command “\(word)”\(near); tinamou --help lists them")
+        throw Diagnostic(
+            "no-command", "unknown command “\(word)”\(near); tinamou --help lists them")
     }
 
     /// Prints help as an answer, and anything else as an error.
-    private static func report(_ error: any Error, output: TextSink, talk: TextSink) -> RunStatus {
+    private static func report(_ error: any Error, output: TextSink, messages: TextSink)
+        -> RunStatus
+    {
         if error is Diagnostic || error is DiagnosticList {
-            talk.write("\(error)\n")
+            messages.write("\(error)\n")
             return .inputError
         }
         let isAnswer = exitCode(for: error) == .success
-        (isAnswer ? output : talk).write(fullMessage(for: error) + "\n")
+        (isAnswer ? output : messages).write(fullMessage(for: error) + "\n")
         return isAnswer ? .fine : .inputError
     }
 }
 
-/// A subcommand, with its answer on `output` and messages on `talk`.
+/// A subcommand, with its answer on `output` and messages on `messages`.
 protocol Subcommand {
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus
 }
 
 /// The exit code of a run.

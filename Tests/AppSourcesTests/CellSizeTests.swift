@@ -14,7 +14,8 @@ import Testing
     }
 
     private func rows(
-        _ code: String, file: String = "List.swift", cell: String = "customClass=\"Row\"", others: [NibDocument] = []
+        _ code: String, file: String = "List.swift", cell: String = "customClass=\"Row\"",
+        others: [NibDocument] = []
     ) throws -> [Double]? {
         let document = try document("<tableViewCell id=\"cell\" \(cell)/>")
         let base = CodeBase([SwiftSource(code, file: file)])
@@ -23,12 +24,17 @@ import Testing
 
     /// A table view controller that shows the cell.
     private func list(_ body: String) throws -> [Double]? {
-        try rows("class List: UITableViewController { func load() { tableView.register(Row.self) }\n\(body)\n}")
+        try rows(
+            "class List: UITableViewController { func load() { tableView.register(Row.self) }\n\(body)\n}"
+        )
     }
 
     @Test(arguments: [
         ("tableView.rowHeight = 60", [60.0]), ("tableView.estimatedRowHeight = 72.5", [72.5]),
-        ("self.tableView.rowHeight = UITableView.automaticDimension\ntableView.estimatedRowHeight = 60", [60]),
+        (
+            "self.tableView.rowHeight = UITableView.automaticDimension\ntableView.estimatedRowHeight = 60",
+            [60]
+        ),
         ("tableView.rowHeight = UITableViewAutomaticDimension", [44]), ("", [44]),
         ("tableView.rowHeight = Metrics.row", []), ("tableView.estimatedRowHeight = 0", []),
         ("if tableView.rowHeight == 70 { }", [44]), ("let rowHeight = 70", [44]),
@@ -38,19 +44,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("return 60", [60.0]), ("60", [60]), ("if path.row == 0 { return 60 }\nreturn 80", [60, 80]),
+        ("return 60", [60.0]), ("60", [60]),
+        ("if path.row == 0 { return 60 }\nreturn 80", [60, 80]),
         ("return UITableView.automaticDimension", [44]), ("return path.row == 0 ? 60 : 80", []),
         ("return model.height(at: path)", []),
     ])
     func methodsOfDelegatesAreRead(_ body: String, _ heights: [Double]) throws {
-        let head = "override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat"
+        let head =
+            "override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat"
         #expect(try list("\(head) {\n\(body)\n}") == heights)
-        #expect(try list("func load() { tableView.rowHeight = 99 }\n\(head) {\n\(body)\n}") == heights)
+        #expect(
+            try list("func load() { tableView.rowHeight = 99 }\n\(head) {\n\(body)\n}") == heights)
     }
 
     @Test func aCellThatNoTableShowsHasNoHeights() throws {
-        #expect(try rows("class Other: UITableViewController { func f() { tableView.rowHeight = 60 } }") == nil)
-        #expect(try rows("class Row: UITableViewCell { func f() { Row.tableView.rowHeight = 60 } }") == nil)
+        #expect(
+            try rows("class Other: UITableViewController { func f() { tableView.rowHeight = 60 } }")
+                == nil)
+        #expect(
+            try rows("class Row: UITableViewCell { func f() { Row.tableView.rowHeight = 60 } }")
+                == nil)
     }
 
     @Test func allTablesThatShowACellCount() throws {
@@ -86,7 +99,8 @@ import Testing
             <viewController id="c" customClass="List"><tableView key="view" id="t" rowHeight="-1" \
             estimatedRowHeight="90"/></viewController>
             """, file: "Screen.storyboard")
-        let code = "class List: UIViewController, UITableViewDelegate { func f() { tableView.register(Row.self) } }"
+        let code =
+            "class List: UIViewController, UITableViewDelegate { func f() { tableView.register(Row.self) } }"
         #expect(try rows(code, others: [screen]) == [90])
         #expect(try rows(code) == [])
     }
@@ -99,7 +113,8 @@ import Testing
             """, file: "Screen.storyboard")
         let heights = { (body: String) in
             let code = "class List: UITableViewController { func f() {\n\(body)\n} }"
-            return CellSizes(CodeBase([SwiftSource(code, file: "List.swift")]), [document]).rows(of: document)["cell"]
+            return CellSizes(CodeBase([SwiftSource(code, file: "List.swift")]), [document]).rows(
+                of: document)["cell"]
         }
         #expect(heights("") == [70])
         #expect(heights("tableView.rowHeight = 60") == [60])
@@ -123,7 +138,8 @@ import Testing
 
     @Test func theNameOfAXibWithSeveralRootsMeansNoCell() throws {
         let document = try document("<tableViewCell id=\"cell\"/><view id=\"other\"/>")
-        let code = "class L: UITableViewController { func f() { tableView.use(\"Row\"); tableView.rowHeight = 60 } }"
+        let code =
+            "class L: UITableViewController { func f() { tableView.use(\"Row\"); tableView.rowHeight = 60 } }"
         let base = CodeBase([SwiftSource(code, file: "L.swift")])
         #expect(CellSizes(base, [document]).rows(of: document).isEmpty)
     }
@@ -160,7 +176,8 @@ import Testing
         ("layout.itemSize = CGSize(width: width, height: 60)", []),
     ])
     func sizesOfItemsAreRead(_ statement: String, _ sizes: [[Double]]) throws {
-        let document = try document("<collectionViewCell id=\"cell\" customClass=\"Item\"/>", file: "Item.xib")
+        let document = try document(
+            "<collectionViewCell id=\"cell\" customClass=\"Item\"/>", file: "Item.xib")
         let code = """
             class Grid: UICollectionViewController { func load() { collectionView.register(Item.self)
             \(statement)
@@ -171,7 +188,8 @@ import Testing
     }
 
     @Test func theMethodForSizesOfItemsIsRead() throws {
-        let document = try document("<collectionViewCell id=\"cell\" customClass=\"Item\"/>", file: "Item.xib")
+        let document = try document(
+            "<collectionViewCell id=\"cell\" customClass=\"Item\"/>", file: "Item.xib")
         let code = """
             class Grid: UICollectionViewController { func load() { collectionView.register(Item.self) }
             func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout,

@@ -1,5 +1,5 @@
-/// Swift code and what it declares, whoever reads it: types as `class A: B 1`, members as `outlet A.b [B!] 2`, each
-/// with its line.
+/// Swift code and what it declares, whoever reads it: types as `class A: B 1`, members as `outlet
+/// A.b [B!] 2`, each with its line.
 struct DeclarationCase: Sendable, CustomStringConvertible {
     let name: String
     let code: String
@@ -33,7 +33,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             class A {}
             #endif
             """,
-            "class A: B 3", "class A 14", "outlet A.a [UILabel!] 5", "outlet A.b [UILabel!] 7", "action A.c [] 9",
+            "class A: B 3", "class A 14", "outlet A.a [UILabel!] 5", "outlet A.b [UILabel!] 7",
+            "action A.c [] 9",
             "property A.d [] 11"),
         DeclarationCase(
             "an attribute in #if",
@@ -58,7 +59,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             @State private var d = Date()
             }
             """,
-            "class A: B designable 1", "outlet A.a [UILabel!] 2", "inspectable A.b [Int] 3", "property A.c [Int] 4",
+            "class A: B designable 1", "outlet A.a [UILabel!] 2", "inspectable A.b [Int] 3",
+            "property A.c [Int] 4",
             "property A.d [] 5"),
         DeclarationCase(
             "macros",
@@ -125,7 +127,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             let e = 1, f: F = g(1, 2), (h, _) = (1, 2)
             }
             """,
-            "class A 1", "outlet A.a [B!] 2", "outlet A.b [C!] 2", "outlet A.c [[D]!] 3", "outlet A.d [[D]!] 3",
+            "class A 1", "outlet A.a [B!] 2", "outlet A.b [C!] 2", "outlet A.c [[D]!] 3",
+            "outlet A.d [[D]!] 3",
             "property A.e [] 4", "property A.f [F] 4", "property A.h [] 4"),
         DeclarationCase(
             "generic types and values over several lines",
@@ -141,8 +144,10 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             var g = if h { 1 } else { 2 }
             }
             """,
-            "class A 1", "property A.a [Dictionary<String, (Int) -> Void>] 2", "property A.b [] 2", "property A.c [] 2",
-            "property A.d [Int] 2", "property A.e [Set<Int>] 3", "property A.f [some P & Q] 7", "property A.g [] 9"),
+            "class A 1", "property A.a [Dictionary<String, (Int) -> Void>] 2", "property A.b [] 2",
+            "property A.c [] 2",
+            "property A.d [Int] 2", "property A.e [Set<Int>] 3", "property A.f [some P & Q] 7",
+            "property A.g [] 9"),
     ]
 
     private static let methods = [
@@ -173,7 +178,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             static func g() -> Self; func h()
             }
             """,
-            "protocol A: AnyObject B 1", "method A.a [] 3", "method A.bTo: [Int] 4", "method A.c [] 6",
+            "protocol A: AnyObject B 1", "method A.a [] 3", "method A.bTo: [Int] 4",
+            "method A.c [] 6",
             "property A.d [Int] 7", "initialiser A.e: [F] 8", "method A.g [] 9", "method A.h [] 9"),
         DeclarationCase(
             "bodies are passed over",
@@ -198,7 +204,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             protocol U<V>: class {}
             extension W? { func ghost() {} }
             """,
-            "class A: F Sendable J K 1", "extension M 2", "extension O: P 3", "struct T 3", "protocol U 4"),
+            "class A: F Sendable J K 1", "extension M 2", "extension O: P 3", "struct T 3",
+            "protocol U 4"),
         DeclarationCase(
             "extensions of nested types, and types in types",
             """
@@ -212,8 +219,10 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             @IBAction func c() {}
             }
             """,
-            "class A 1", "class B 2", "extension B: D 7", "outlet B.a [C!] 3", "property A.b [] 5", "action B.c [] 8"),
-        DeclarationCase("an actor",
+            "class A 1", "class B 2", "extension B: D 7", "outlet B.a [C!] 3", "property A.b [] 5",
+            "action B.c [] 8"),
+        DeclarationCase(
+            "an actor",
             """
             actor A {
             isolated deinit {}
@@ -239,7 +248,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             @IBOutlet var o: P!
             }
             """#####,
-            "class A 1", "property A.a [] 2", "property A.e [] 3", "property A.g [] 7", "property A.h [] 7",
+            "class A 1", "property A.a [] 2", "property A.e [] 3", "property A.g [] 7",
+            "property A.h [] 7",
             "property A.j [] 7", "property A.k [] 8", "outlet A.o [P!] 11"),
         DeclarationCase(
             "comments in comments",
@@ -258,7 +268,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             let m = 1
             }
             """#,
-            "class A 1", "property A.a [] 2", "property A.b [] 2", "property A.c [] 3", "property A.f [] 3",
+            "class A 1", "property A.a [] 2", "property A.b [] 2", "property A.c [] 3",
+            "property A.f [] 3",
             "property A.i [] 3", "property A.m [] 4"),
     ]
 }

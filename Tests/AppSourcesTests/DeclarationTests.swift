@@ -18,25 +18,30 @@ struct DeclarationTests {
         for count in bytes.indices {
             let start = SwiftSource(Array(bytes[..<count]), file: "A.swift")
             #expect(start.types.count <= example.declared.count)
-            let gap = SwiftSource(Array(bytes[..<count]) + Array(bytes[(count + 1)...]), file: "A.swift")
+            let gap = SwiftSource(
+                Array(bytes[..<count]) + Array(bytes[(count + 1)...]), file: "A.swift")
             #expect(gap.members.allSatisfy { $0.range.upperBound < bytes.count })
         }
     }
 
     private func words(_ type: SwiftType) -> String {
         let inherited = type.inherited.isEmpty ? "" : ": " + type.inherited.joined(separator: " ")
-        return "\(type.keyword) \(type.name)\(inherited)\(type.isDesignable ? " designable" : "") \(type.line)"
+        return
+            "\(type.keyword) \(type.name)\(inherited)\(type.isDesignable ? " designable" : "") \(type.line)"
     }
 
     private func words(_ member: SwiftMember) -> String {
         let types = member.types.joined(separator: ", ")
-        return "\(member.kind) \(member.owner).\(member.key) [\(types)]\(member.stops ? " stops" : "") \(member.line)"
+        return
+            "\(member.kind) \(member.owner).\(member.key) [\(types)]\(member.stops ? " stops" : "") \(member.line)"
     }
 
     /// Both would go, where one is meant.
     @Test func `a property that is declared with another is not taken out with it`() throws {
         let document = try ToolFiles.xib("<view id=\"v\"/>")
-        let base = CodeBase([SwiftSource("class A: UIView {\n@IBOutlet var a: B!, b: B!\n}", file: "A.swift")])
+        let base = CodeBase([
+            SwiftSource("class A: UIView {\n@IBOutlet var a: B!, b: B!\n}", file: "A.swift")
+        ])
         #expect(try OutletRefactoring("b", of: nil, in: [document], base).removed().isEmpty)
     }
 
@@ -47,9 +52,12 @@ struct DeclarationTests {
             SwiftRecord(file: file, bytes: count, diagnostics: 2, types: source.types, members: [])
         }
         let taken = try SwiftSource(bytes, record: record(bytes.count))
-        #expect(taken.types == source.types && taken.tokens == source.tokens && taken.unreadPlaces == 2)
+        #expect(
+            taken.types == source.types && taken.tokens == source.tokens && taken.unreadPlaces == 2)
         for wrong in [record(9), record(11), record(bytes.count, file: "B.swift")] {
-            #expect(ToolFiles.message { try SwiftSource(bytes, record: wrong) }.hasSuffix("[other-source]"))
+            #expect(
+                ToolFiles.message { try SwiftSource(bytes, record: wrong) }.hasSuffix(
+                    "[other-source]"))
         }
         #expect(ToolFiles.message { try SwiftSource([], record: record(0)) }.contains("run again"))
     }

@@ -4,7 +4,8 @@ import Testing
 
 /// The roots of xibs that an app lays out before they have a size.
 @Suite struct EmptyViewTests {
-    private let card = "class Card: UIView { func load() { Bundle.main.loadNibNamed(name)\naddSubview(content) } }\n"
+    private let card =
+        "class Card: UIView { func load() { Bundle.main.loadNibNamed(name)\naddSubview(content) } }\n"
 
     private func views(_ code: String) throws -> EmptyViews {
         EmptyViews(CodeBase([SwiftSource(code, file: "Code.swift")]))
@@ -24,12 +25,17 @@ import Testing
     }
 
     @Test(arguments: [
-        "let card = Card(frame: .zero)\nview.addSubview(card)", "let card = Card()\nview.addSubview(card)",
-        "let card = Card(frame: CGRect.zero)\nview.addSubview(card)", "table.tableHeaderView = Card()",
-        "let card = Card()\ntable.tableFooterView = card", "Card *card = [[Card alloc] init]; [view addSubview:card];",
+        "let card = Card(frame: .zero)\nview.addSubview(card)",
+        "let card = Card()\nview.addSubview(card)",
+        "let card = Card(frame: CGRect.zero)\nview.addSubview(card)",
+        "table.tableHeaderView = Card()",
+        "let card = Card()\ntable.tableFooterView = card",
+        "Card *card = [[Card alloc] init]; [view addSubview:card];",
         "Card *card = [[Card alloc] initWithFrame:CGRectZero]; [view addSubview:card];",
     ])
-    func viewsThatAreCreatedEmptyAreFound(_ statement: String) throws { #expect(try roots(statement) == ["root"]) }
+    func viewsThatAreCreatedEmptyAreFound(_ statement: String) throws {
+        #expect(try roots(statement) == ["root"])
+    }
 
     @Test(arguments: [
         "let card = Card(frame: bounds)\nview.addSubview(card)", "let card = Card()",
@@ -41,12 +47,14 @@ import Testing
     func viewsWithAPlaceAreNot(_ statement: String) throws { #expect(try roots(statement).isEmpty) }
 
     @Test func aViewThatLoadsNoNibIsNot() throws {
-        let code = "class Card: UIView {}\nclass Screen { func f() { let card = Card()\nview.addSubview(card) } }"
+        let code =
+            "class Card: UIView {}\nclass Screen { func f() { let card = Card()\nview.addSubview(card) } }"
         #expect(try views(code).roots(of: document()).isEmpty)
     }
 
     @Test func headersOfSectionsAreFoundByTheirClass() throws {
-        let code = "class Base: UITableViewHeaderFooterView {}\nclass Header: Base {}\nclass Card: UIView {}"
+        let code =
+            "class Base: UITableViewHeaderFooterView {}\nclass Header: Base {}\nclass Card: UIView {}"
         #expect(try views(code).sectionViews(of: document("customClass=\"Header\"")) == ["root"])
         #expect(try views(code).sectionViews(of: document("customClass=\"Card\"")).isEmpty)
         #expect(try views("").sectionViews(of: document()).isEmpty)

@@ -5,7 +5,9 @@ import Testing
 
 /// The views that code hides through outlets.
 @Suite struct HiddenOutletTests {
-    private func hidden(_ code: String, file: String = "Row.swift", _ others: String = "") throws -> Set<String> {
+    private func hidden(_ code: String, file: String = "Row.swift", _ others: String = "") throws
+        -> Set<String>
+    {
         let document = try NibDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
@@ -34,10 +36,19 @@ import Testing
     func whatHidesNothingIsNot(_ statement: String) throws { #expect(try swift(statement).isEmpty) }
 
     @Test func onlyTheClassOfTheOutletCounts() throws {
-        #expect(try hidden("class Row: UIView {}", "class Card: UIView { func f() { badge.isHidden = true } }").isEmpty)
         #expect(
-            try hidden("class Base: UIView { func f() { label.isHidden = true } }", "class Row: Base {}") == ["b"])
-        #expect(try hidden("class Row: UIView {}", "extension Row { func f() { label.isHidden = true } }") == ["b"])
+            try hidden(
+                "class Row: UIView {}", "class Card: UIView { func f() { badge.isHidden = true } }"
+            ).isEmpty)
+        #expect(
+            try hidden(
+                "class Base: UIView { func f() { label.isHidden = true } }", "class Row: Base {}")
+                == ["b"])
+        #expect(
+            try hidden(
+                "class Row: UIView {}", "extension Row { func f() { label.isHidden = true } }") == [
+                    "b"
+                ])
     }
 
     @Test(arguments: [
@@ -48,10 +59,13 @@ import Testing
         "@IBOutlet var row: Row!\nfunc f() { self.row.badge.isHidden = true }",
     ])
     func outletsOfOtherObjectsAreRead(_ code: String) throws {
-        #expect(try hidden("class Row: UIView {}", "class List: UIViewController { \(code) }") == ["a"])
+        #expect(
+            try hidden("class Row: UIView {}", "class List: UIViewController { \(code) }") == ["a"])
     }
 
-    @Test(arguments: ["cell.badge.isHidden = true", "let cell = Card()\ncell.badge.isHidden = true"])
+    @Test(arguments: [
+        "cell.badge.isHidden = true", "let cell = Card()\ncell.badge.isHidden = true",
+    ])
     func objectsOfOtherOrUnknownClassesAreNot(_ statement: String) throws {
         #expect(try swift(statement).isEmpty)
         let list = "class List: UIViewController { func f() { \(statement) } }"
@@ -60,17 +74,25 @@ import Testing
 
     @Test(arguments: ["cell.badge.hidden = YES;", "[cell.badge setHidden:YES];"])
     func outletsOfOtherObjectsAreReadInObjectiveC(_ statement: String) throws {
-        let code = "@implementation List\n- (void)show { Row *cell = [self next]; \(statement) }\n@end"
+        let code =
+            "@implementation List\n- (void)show { Row *cell = [self next]; \(statement) }\n@end"
         #expect(try hidden(code, file: "List.m") == ["a"])
     }
 
-    @Test(arguments: ["self.badge.hidden = YES;", "[self.badge setHidden:YES];", "[_badge setHidden:count == 0];"])
+    @Test(arguments: [
+        "self.badge.hidden = YES;", "[self.badge setHidden:YES];", "[_badge setHidden:count == 0];",
+    ])
     func objectiveCIsRead(_ statement: String) throws {
-        #expect(try hidden("@implementation Row\n- (void)show { \(statement) }\n@end", file: "App/Row.m") == ["a"])
+        #expect(
+            try hidden(
+                "@implementation Row\n- (void)show { \(statement) }\n@end", file: "App/Row.m") == [
+                    "a"
+                ])
     }
 
     @Test func objectiveCThatShowsAViewHidesNothing() throws {
-        let code = "@implementation Row\n- (void)show { [self.badge setHidden:NO]; self.label.hidden = NO; }\n@end"
+        let code =
+            "@implementation Row\n- (void)show { [self.badge setHidden:NO]; self.label.hidden = NO; }\n@end"
         #expect(try hidden(code, file: "Row.m").isEmpty)
     }
 }

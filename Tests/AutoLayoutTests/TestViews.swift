@@ -45,7 +45,8 @@ extension View {
         let constraints = [
             leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x),
             topAnchor.constraint(equalTo: superview.topAnchor, constant: y),
-            widthAnchor.constraint(equalToConstant: width), heightAnchor.constraint(equalToConstant: height),
+            widthAnchor.constraint(equalToConstant: width),
+            heightAnchor.constraint(equalToConstant: height),
         ]
         LayoutConstraint.activate(constraints)
         return constraints

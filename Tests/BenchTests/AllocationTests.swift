@@ -3,8 +3,9 @@ import Testing
 
 @testable import bench
 
-/// A drag that changes no basis allocates nothing. In debug builds the standard library's vectors allocate by
-/// themselves, so all scenes but one are left to `bench allocations`, which is built in release.
+/// A drag that changes no basis allocates nothing. In debug builds the standard library's vectors
+/// allocate by themselves, so all scenes but one are left to `bench allocations`, which is built in
+/// release.
 @Suite struct AllocationTests {
     @Test func `a steady step allocates nothing`() throws {
         guard bench_allocations_available() else { return }

@@ -5,15 +5,19 @@ import Testing
 @Suite struct AnswerTests {
     /// 0 ≤ x0 required; x0 = 10 at 750 twice as heavy as x0 = 0 at 750; x1 = 3 at 250.
     private let lines = [
-        "V 2", "C 4", "P build", "c 0 > R 0 1 0 1", "c 1 = S*2 -10 1 0 1", "c 2 = S 0 1 0 1", "c 3 = W -3 1 1 1", "K",
+        "V 2", "C 4", "P build", "c 0 > R 0 1 0 1", "c 1 = S*2 -10 1 0 1", "c 2 = S 0 1 0 1",
+        "c 3 = W -3 1 1 1", "K",
     ]
 
-    private func settle(_ ours: [Double], _ theirs: [Double], _ lines: [String]? = nil) throws -> Verdict {
+    private func settle(_ ours: [Double], _ theirs: [Double], _ lines: [String]? = nil) throws
+        -> Verdict
+    {
         let trace = try TestTrace.flat(lines ?? self.lines)
         var book = InstalledRows(trace)
         book.advance(to: trace.records.count, refused: [])
         return LevelSumSettle().settle(
-            ours: Answer(values: ours, refused: []), theirs: Answer(values: theirs, refused: []), book: book,
+            ours: Answer(values: ours, refused: []), theirs: Answer(values: theirs, refused: []),
+            book: book,
             theirBook: book, trace: trace)
     }
 
@@ -28,7 +32,9 @@ import Testing
         #expect(try settle([10, 50], [10, 3]) == .theirs("level 250.0 can have a lower cost"))
     }
 
-    @Test func `of two optima the one with the first variable nearer to its anchor is canonical`() throws {
+    @Test func `of two optima the one with the first variable nearer to its anchor is canonical`()
+        throws
+    {
         let free = ["V 2", "C 1", "P build", "a 0 4", "c 0 = R -10 2 0 1 1 1", "K"]
         let verdict = try settle([4, 6], [0, 10], free)
         #expect(verdict == .ours("another optimum: variable 0 could be nearer to its anchor"))
@@ -41,7 +47,9 @@ import Testing
         func reviewed(_ values: [Double]) -> Verdict {
             let end = lines.count - 3
             return proven.reviewed(
-                against, of: AnswerLog.Entry(index: -1, end: end, answer: Answer(values: values, refused: [])))
+                against,
+                of: AnswerLog.Entry(
+                    index: -1, end: end, answer: Answer(values: values, refused: [])))
         }
         #expect(reviewed([10, 3]) != against, "10 and 3 are the layout")
         #expect(reviewed([10.1, 3]) == against)
@@ -49,33 +57,40 @@ import Testing
         #expect(proven.reviewed(.undecided, of: nothing) == .undecided)
     }
 
-    @Test func `a refusal is wrong if the other answer meets the refused row and all others`() throws {
+    @Test func `a refusal is wrong if the other answer meets the refused row and all others`()
+        throws
+    {
         let trace = try TestTrace.flat(["V 1", "C 1", "P build", "c 0 = R -1 1 0 1", "K"])
         var (ours, theirs) = (InstalledRows(trace), InstalledRows(trace))
         ours.advance(to: 2, refused: [0])
         theirs.advance(to: 2, refused: [])
         #expect(ours.rows.isEmpty)
         let verdict = LevelSumSettle().settle(
-            ours: Answer(values: [0], refused: [0]), theirs: Answer(values: [1], refused: []), book: ours,
+            ours: Answer(values: [0], refused: [0]), theirs: Answer(values: [1], refused: []),
+            book: ours,
             theirBook: theirs, trace: trace)
         #expect(verdict.oursIsWrong)
     }
 
     @Test func `the book follows batches, edits, priorities and anchors`() throws {
         let trace = try TestTrace.flat([
-            "V 1", "C 2", "P build", "c 0 = S -1 1 0 1", "e 0 M", "a 0 2", "P churn", "p 0 W*3", "s 0 8", "[", "r 0",
+            "V 1", "C 2", "P build", "c 0 = S -1 1 0 1", "e 0 M", "a 0 2", "P churn", "p 0 W*3",
+            "s 0 8", "[", "r 0",
             "x 0", "a 0 9", "~", "u", "[", "c 1 = R -5 1 0 1", "k 0 -2", "]", "u",
         ])
         var book = InstalledRows(trace)
         book.advance(to: trace.records.count, refused: [1])
         #expect(book.rows.keys.sorted() == [0])
-        #expect(book.rows[0]?.priority == 250 && book.rows[0]?.weight == 3 && book.rows[0]?.constant == -1)
+        #expect(
+            book.rows[0]?.priority == 250 && book.rows[0]?.weight == 3
+                && book.rows[0]?.constant == -1)
         #expect(book.edits[0]?.value == 8)
         #expect(book.anchors[0] == 2)
     }
 
     @Test func `a stored frame is read from its comment and met within half a point`() throws {
-        let frame = try #require(StoredFrame(comment: " view 0 cmm-bn-D5q 1 0 2 3 16 11.5 39 21 B label"))
+        let frame = try #require(
+            StoredFrame(comment: " view 0 cmm-bn-D5q 1 0 2 3 16 11.5 39 21 B label"))
         #expect(frame.view == "cmm-bn-D5q")
         #expect(frame.isMet(by: [11.9, 16, 39, 20.5]))
         #expect(!frame.isMet(by: [11.5, 16.6, 39, 21]))

@@ -7,14 +7,17 @@ import Testing
 
 /// Verdicts over files that are made up here.
 @Suite struct ComparisonTests {
-    /// A run of one trace, as JSON: our build with its rounds, kiwi's, and what a value of the floor took.
+    /// A run of one trace, as JSON: our build with its rounds, kiwi's, and what a value of the
+    /// floor took.
     private static func text(
-        _ rounds: [Double], kiwi: Double = 100, version: String = "1", floor: Double = 0.5, file: String = "chain 100"
+        _ rounds: [Double], kiwi: Double = 100, version: String = "1", floor: Double = 0.5,
+        file: String = "chain 100"
     ) -> String {
         let median = Statistics.median(rounds)
         let ours = #"{"engine":"tinamou","build_ns":\#(median),"rounds_ns":{"build":\#(rounds)}}"#
         let rival = #"{"engine":"kiwi","version":"\#(version)","build_ns":\#(kiwi)}"#
-        return #"{"schema":1,"traces":[{"file":"\#(file)","constraints":3,"floor_ns_per_touch":\#(floor),"#
+        return
+            #"{"schema":1,"traces":[{"file":"\#(file)","constraints":3,"floor_ns_per_touch":\#(floor),"#
             + #""engines":[\#(ours),\#(rival)]}]}"#
     }
 
@@ -60,12 +63,15 @@ import Testing
     @Test func `the report names the worst first, and what only one run has`() throws {
         let old = try StoredRun.runs(of: Self.calm, file: "a")[0]
         var new = try StoredRun.runs(of: Self.text([300, 301, 302]), file: "b")[0]
-        new.traces += try StoredRun.runs(of: Self.text([1, 1, 1], file: "form 10"), file: "c")[0].traces
+        new.traces += try StoredRun.runs(of: Self.text([1, 1, 1], file: "form 10"), file: "c")[0]
+            .traces
         let comparison = RunComparison(old: old, new: new)
         let text = ComparisonReport(comparison: comparison).text
         #expect(text.contains("slower  chain 100") && text.contains("only in the new run: form 10"))
         #expect(text.hasSuffix("1 figures: 1 slower, 0 faster, 0 same, 0 too noisy"))
-        #expect(comparison.isSlower && ComparisonReport(comparison: comparison).page.text.contains("2.95×") == false)
+        #expect(
+            comparison.isSlower
+                && ComparisonReport(comparison: comparison).page.text.contains("2.95×") == false)
         #expect(ComparisonReport(comparison: comparison).page.text.contains(">2.95x</td>"))
     }
 
@@ -75,7 +81,10 @@ import Testing
         ("", "x: the file is empty; write it with bench --json or --history"),
         ("{\"schema\":1", "x: invalid or incomplete JSON; write it again with bench --json"),
         ("[]", "x: the file has the wrong type; write the file with bench --json"),
-        ("{\"traces\":[]}", "x: not a file of bench: schema is missing; write it with bench --json"),
+        (
+            "{\"traces\":[]}",
+            "x: not a file of bench: schema is missing; write it with bench --json"
+        ),
         ("{\"schema\":2,\"traces\":[]}", "x: unsupported schema 2; this version reads schema 1"),
         (
             "{\"schema\":1,\"traces\":[{\"file\":\"a\",\"constraints\":1,\"engines\":[{}]}]}",
@@ -85,7 +94,10 @@ import Testing
             "{\"schema\":1,\"traces\":[{\"file\":\"a\",\"constraints\":\"b\",\"engines\":[]}]}",
             "x: traces[0].constraints has the wrong type; write the file with bench --json"
         ),
-        ("{\"schema\":1,\"traces\":[]}\n{\"sch", "x:2: invalid or incomplete JSON; write it again with bench --json"),
+        (
+            "{\"schema\":1,\"traces\":[]}\n{\"sch",
+            "x:2: invalid or incomplete JSON; write it again with bench --json"
+        ),
     ])
     func `a file that is no run says what is wrong with it`(text: String, sentence: String) {
         #expect(throws: UsageError(sentence)) { try StoredRun.runs(of: text, file: "x") }
@@ -93,7 +105,9 @@ import Testing
 
     @Test func `a file that is not there is named`() {
         #expect(throws: Diagnostic.self) { try StoredRun.read("nowhere.json") }
-        #expect(throws: Diagnostic.self) { try OutputFile.confirm([OutputFile("nowhere/at/all.json", .json)]) }
+        #expect(throws: Diagnostic.self) {
+            try OutputFile.confirm([OutputFile("nowhere/at/all.json", .json)])
+        }
     }
 
     @Test func `a history has a run on each line`() throws {

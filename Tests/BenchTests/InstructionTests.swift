@@ -3,10 +3,13 @@ import Testing
 @testable import bench
 
 @Suite struct InstructionTests {
-    private static func counts(_ build: Double, _ step: Double, swift: String = "6.3", scene: String = "chain 100")
+    private static func counts(
+        _ build: Double, _ step: Double, swift: String = "6.3", scene: String = "chain 100"
+    )
         -> InstructionCounts
     {
-        InstructionCounts(swift: swift, scenes: [InstructionCount(scene: scene, build: build, step: step)])
+        InstructionCounts(
+            swift: swift, scenes: [InstructionCount(scene: scene, build: build, step: step)])
     }
 
     private let gate = InstructionGate(baseline: counts(1_000_000, 2_000), tolerance: 3)
@@ -30,18 +33,23 @@ import Testing
         let new = Self.counts(1, 1, scene: "new 1")
         #expect(gate.failures(gain).isEmpty && gate.failures(new).isEmpty)
         #expect(gate.remarks(gain).contains { $0.contains("10.0 % fewer") })
-        #expect(gate.remarks(gain).contains("the baseline is from Swift 6.3, the counts are from Swift 6.4"))
+        #expect(
+            gate.remarks(gain).contains(
+                "the baseline is from Swift 6.3, the counts are from Swift 6.4"))
         #expect(gate.remarks(new).first == "new 1 is not in the baseline")
     }
 
     @Test func `the line that callgrind ends with is read`() {
-        #expect(InstructionCounter.collected("==1== Events    : Ir\n==1== Collected : 35561222\n==1==\n") == 35_561_222)
+        #expect(
+            InstructionCounter.collected(
+                "==1== Events    : Ir\n==1== Collected : 35561222\n==1==\n") == 35_561_222)
         #expect(InstructionCounter.collected("==1== Giving up\n") == nil)
     }
 
     @Test func `the baseline of the package has the scenes that are counted`() throws {
         let folder = try #require(Executable.packageFolder)
-        let scenes = try InstructionGate(folder + "/Benchmarks/instructions.json", tolerance: 3).baseline.scenes
+        let scenes = try InstructionGate(folder + "/Benchmarks/instructions.json", tolerance: 3)
+            .baseline.scenes
         #expect(scenes.map(\.scene) == InstructionScene.all.map(\.name))
         #expect(scenes.allSatisfy { $0.build > 0 && $0.step > 0 })
     }

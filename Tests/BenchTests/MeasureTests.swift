@@ -4,22 +4,29 @@ import Testing
 @testable import bench
 
 @Suite struct MeasureTests {
-    /// x0 is dragged; x1 = x0 + 5, x2 = 7; rows: an inequality on x1, a wish about x1 − x0, one about x2.
+    /// x0 is dragged; x1 = x0 + 5, x2 = 7; rows: an inequality on x1, a wish about x1 − x0, one
+    /// about x2.
     private let lines = [
         "V 3", "C 5", "P build", "c 0 = R -5 2 1 1 0 -1", "c 1 = R -7 1 2 1", "c 2 > R 0 1 1 1",
-        "c 3 = W -5 2 1 1 0 -1", "c 4 < M -9 1 2 1", "e 0 S", "P drag", "s 0 10", "s 0 20", "s 0 20", "u", "K",
+        "c 3 = W -5 2 1 1 0 -1", "c 4 < M -9 1 2 1", "e 0 S", "P drag", "s 0 10", "s 0 20",
+        "s 0 20", "u", "K",
     ]
 
-    @Test func `the floor's work is the values that move and the rows whose activity changes`() throws {
+    @Test func `the floor's work is the values that move and the rows whose activity changes`()
+        throws
+    {
         let study = Study(try TestTrace.flat(lines), EngineTinamou())
         #expect(study.stop == nil)
         #expect(study.moved == [2, 2, 0, 0])
         let work = try #require(study.work[1].map { study.works[$0] })
-        // x0 and x1 move. Row 2 looks at x1; row 3 keeps its activity; the required equality needs no look.
+        // x0 and x1 move. Row 2 looks at x1; row 3 keeps its activity; the required equality needs
+        // no look.
         #expect((work.valueCount, work.rowCount) == (2, 1))
     }
 
-    @Test func `a steady step is a drag without a pivot that moves at least half of the most`() throws {
+    @Test func `a steady step is a drag without a pivot that moves at least half of the most`()
+        throws
+    {
         let study = Study(try TestTrace.flat(lines), EngineTinamou())
         #expect(study.steady.count == 4)
         #expect(study.steady[1])
@@ -38,7 +45,9 @@ import Testing
 
     @Test func `batches join steady steps up to a length and never span a checkpoint`() throws {
         let trace = try TestTrace.flat(
-            ["V 1", "C 1", "P build", "e 0 S", "P drag"] + (0..<6).map { "s 0 \($0)" } + ["K", "s 0 9", "s 0 8"])
+            ["V 1", "C 1", "P build", "e 0 S", "P drag"] + (0..<6).map { "s 0 \($0)" } + [
+                "K", "s 0 9", "s 0 8",
+            ])
         let steady = [false] + [Bool](repeating: true, count: 7)
         let batches = BatchPlan.batches(trace.outline.steps, steady: steady, length: 3)
         #expect(batches == [0..<1, 1..<4, 4..<6, 6..<8])

@@ -14,13 +14,17 @@ import Testing
                 + #""floor_ratio":{"median":1.5,"p95":4},"#
                 + #""engines":[\#(engine("tinamou", time)),\#(engine("b", 3 * time))]}"#
         }
-        let text = #"{"schema":1,"run":{"label":"\#(label)"},"traces":[\#(traces.joined(separator: ","))]}"#
+        let text =
+            #"{"schema":1,"run":{"label":"\#(label)"},"traces":[\#(traces.joined(separator: ","))]}"#
         return try StoredRun.runs(of: text, file: "x")[0]
     }
 
-    @Test func `a page has plots of all engines, the distance to the floor and all figures`() throws {
+    @Test func `a page has plots of all engines, the distance to the floor and all figures`() throws
+    {
         let text = BenchPage(runs: [try Self.run(90, label: "<one>")]).page.text
-        for part in ["id=\"summary\"", "id=\"build\"", "id=\"steady\"", "id=\"floor\"", "id=\"figures\""] {
+        for part in [
+            "id=\"summary\"", "id=\"build\"", "id=\"steady\"", "id=\"floor\"", "id=\"figures\"",
+        ] {
             #expect(text.contains(part), "\(part)")
         }
         #expect(text.contains("bench: &lt;one&gt;") && !text.contains("<one>"))
@@ -42,7 +46,9 @@ import Testing
             #"{"schema":1,"traces":[{"file":"grid 10x10","constraints":9,"engines":[]},"#
             + #"{"file":"a/login form.trace","constraints":7,"engines":[]}]}"#
         let traces = try StoredRun.runs(of: text, file: "x")[0].traces
-        #expect(traces.map(\.isScene) == [true, false] && traces.map(\.series) == ["grid", "login form"])
+        #expect(
+            traces.map(\.isScene) == [true, false]
+                && traces.map(\.series) == ["grid", "login form"])
         #expect(traces.map(\.sizeNumber) == [100, 7])
     }
 }

@@ -29,14 +29,16 @@ import Testing
 
     @Test func `the report has every name of schema 1`() throws {
         let text = JSONReport.report([Self.summary]).text
-        let report = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(report["schema"] as? Int == 1)
         let traces = try #require(report["traces"] as? [[String: Any]])
         #expect(traces[0]["file"] as? String == "x.trace")
         #expect(traces[0]["constraints"] as? Int == 3)
         let engine = try #require((traces[0]["engines"] as? [[String: Any]])?.first)
         let names = [
-            "engine", "build_ns", "step_ns", "peak_bytes", "pivots", "fallbacks", "doubts", "refused", "floor_ns",
+            "engine", "build_ns", "step_ns", "peak_bytes", "pivots", "fallbacks", "doubts",
+            "refused", "floor_ns",
             "allocations_per_step", "differs",
         ]
         #expect(Set(names).isSubset(of: Set(engine.keys)))
@@ -69,7 +71,8 @@ import Testing
         engine.steps = Distribution([1, 2, 3])
         engine.tally = EngineTally(pivots: 1, fallbacks: 0, doubts: 0, refused: [7])
         var summary = TraceSummary(
-            name: "x.trace", constraints: 3, variables: 2, floorPerTouch: 0.5, isTooNoisy: false, steadySteps: 2,
+            name: "x.trace", constraints: 3, variables: 2, floorPerTouch: 0.5, isTooNoisy: false,
+            steadySteps: 2,
             studiedPivots: 1)
         summary.engines = [engine]
         return summary

@@ -23,7 +23,8 @@ import TraceFormat
     }
 
     @Test func `a grid has two variables and four rows a cell`() throws {
-        let draft = try #require(SceneCatalog.kind(named: "grid")?.draft(SceneSize(rows: 3, columns: 5)))
+        let draft = try #require(
+            SceneCatalog.kind(named: "grid")?.draft(SceneSize(rows: 3, columns: 5)))
         #expect(draft.variableCount == 1 + 2 * 5 + 2 * 15)
         #expect(draft.constraintCount == 1 + 5 + 4 + 4 * 15)
     }
@@ -31,11 +32,14 @@ import TraceFormat
     @Test func `a size is a count or rows and columns`() {
         #expect(SceneSize("30x20") == SceneSize(rows: 30, columns: 20))
         #expect(SceneSize("1000")?.views == 1_000)
-        for text in ["", "x", "3x", "0", "-1", "1x2x3", "a"] { #expect(SceneSize(text) == nil, "\(text)") }
+        for text in ["", "x", "3x", "0", "-1", "1x2x3", "a"] {
+            #expect(SceneSize(text) == nil, "\(text)")
+        }
     }
 
     @Test func `the drag goes from one end to the other and back, in 64ths`() throws {
-        let draft = try #require(SceneCatalog.kind(named: "siblings")?.draft(SceneSize(10), steps: 80))
+        let draft = try #require(
+            SceneCatalog.kind(named: "siblings")?.draft(SceneSize(10), steps: 80))
         let values = draft.records.filter { RecordKind($0) == .suggest }.map(\.number)
         #expect(values.count == 80)
         #expect(values.min() == 0)
@@ -85,16 +89,20 @@ import TraceFormat
     @Test(
         .enabled(if: shared != nil),
         arguments: [
-            ["tracegen.py", "chain", "40"], ["tracegen.py", "siblings", "40"], ["tracegen.py", "nested", "30"],
-            ["tracegen.py", "grid", "5x7"], ["tracegen.py", "form", "20"], ["tracegen.py", "churn", "30"],
-            ["randomgen.py", "chain", "300"], ["randomgen.py", "grid", "300"], ["randomgen.py", "nested", "300"],
+            ["tracegen.py", "chain", "40"], ["tracegen.py", "siblings", "40"],
+            ["tracegen.py", "nested", "30"],
+            ["tracegen.py", "grid", "5x7"], ["tracegen.py", "form", "20"],
+            ["tracegen.py", "churn", "30"],
+            ["randomgen.py", "chain", "300"], ["randomgen.py", "grid", "300"],
+            ["randomgen.py", "nested", "300"],
             ["randomgen.py", "form", "300"], ["randomgen.py", "degen", "300"],
         ])
     func `a scene is that of the published generator`(call: [String]) throws {
         let name = (call[0] == "randomgen.py" ? "random-" : "") + call[1]
         let size = try #require(SceneSize(call[2]))
         let script = "\(shared ?? "")/\(call[0])"
-        let text = try TestProcess.output("python3", [script, call[1], call[2], "--suggests", "60"])
+        let text = try TestProcess.output(
+            "python3", [script, call[1], call[2], "--suggests", "60"])
         let theirs = TraceDraft(try TraceReader().read(text, file: call[0]))
         let ours = try #require(SceneCatalog.kind(named: name)).draft(size, steps: 60)
         #expect(TraceText(sorted(ours)).text == TraceText(sorted(theirs)).text)
@@ -112,7 +120,8 @@ import TraceFormat
 
     @Test(.enabled(if: TestProcess.finds("python3")))
     func `the everyday screens are what their generator writes`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let traces = try #require(Executable.packageFolder) + "/Benchmarks/traces"

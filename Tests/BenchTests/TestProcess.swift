@@ -21,7 +21,9 @@ enum TestProcess {
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+        guard process.terminationStatus == 0 else {
+            throw Failure(status: process.terminationStatus)
+        }
         return String(decoding: data, as: UTF8.self)
     }
 }

@@ -17,7 +17,8 @@ struct AgreementTests {
         for (index, example) in WorkedExamples.all.enumerated() {
             for round in 0..<12 {
                 var mutator = CertificateMutator(seed: UInt64(100 * index + round))
-                mutator.other = WorkedExamples.all[(index + 1) % WorkedExamples.all.count].certificates
+                mutator.other =
+                    WorkedExamples.all[(index + 1) % WorkedExamples.all.count].certificates
                 let mutants = mutator.mutants(of: example.certificates)
                 examples += mutants.map { Example(trace: example.trace, certificates: $0.text) }
                 kinds.formUnion(mutants.map(\.kind))
@@ -25,7 +26,8 @@ struct AgreementTests {
         }
         #expect(kinds.count == CertificateMutation.allCases.count)
         let accepted = try Agreement(examples).acceptedCount
-        #expect(accepted < examples.count / 10, "\(accepted) of \(examples.count) mutants are accepted")
+        #expect(
+            accepted < examples.count / 10, "\(accepted) of \(examples.count) mutants are accepted")
     }
 
     @Test(arguments: ["accepted", "rejected", "rejected-by-replay", "replayed", "solved"])
@@ -40,9 +42,13 @@ struct AgreementTests {
         let outcomes = try Agreement(examples).outcomes
         for (name, outcome) in zip(names, outcomes) {
             // What is legal only after a refusal is no trace where nothing proves the refusal.
-            let needsRefusal = ["refused", "conflict"].contains { name.contains($0) } || folder == "rejected-by-replay"
+            let needsRefusal =
+                ["refused", "conflict"].contains { name.contains($0) }
+                || folder == "rejected-by-replay"
             let expected: Outcome = folder == "rejected" ? .unreadable : .rejected
-            if folder == "rejected" || !needsRefusal { #expect(outcome == expected, "\(folder)/\(name)") }
+            if folder == "rejected" || !needsRefusal {
+                #expect(outcome == expected, "\(folder)/\(name)")
+            }
         }
     }
 
@@ -58,7 +64,8 @@ struct AgreementTests {
             let trace = "V 0\nC 1\nc 0 = \(priority) 0 0\n"
             let problem = try CertificateChecker.problems(of: Array(trace.utf8), refusing: []).end
             let hash = SHA256.digest(of: problem.utf8)
-            examples.append(Example(trace: trace, certificates: "CERT 1 layout problem=\(hash)\nEND\n"))
+            examples.append(
+                Example(trace: trace, certificates: "CERT 1 layout problem=\(hash)\nEND\n"))
         }
         #expect(try Agreement(examples).acceptedCount == examples.count)
     }
@@ -71,7 +78,9 @@ struct Agreement {
     var acceptedCount: Int { outcomes.count { $0 == .verified } }
 
     init(_ examples: [Example], sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let firsts = examples.map { CertificateChecker.verify(trace: $0.trace, certificates: $0.certificates) }
+        let firsts = examples.map {
+            CertificateChecker.verify(trace: $0.trace, certificates: $0.certificates)
+        }
         outcomes = firsts.map { verdict in
             switch verdict {
             case .verified: .verified

@@ -21,14 +21,16 @@ struct LinearSystem {
         let pivot = lines[pivots.count].map { $0 / lines[pivots.count][column] }
         for other in lines.indices {
             let factor = lines[other][column]
-            lines[other] = other == pivots.count ? pivot : zip(lines[other], pivot).map { $0 - factor * $1 }
+            lines[other] =
+                other == pivots.count ? pivot : zip(lines[other], pivot).map { $0 - factor * $1 }
         }
         pivots.append(column)
     }
 
     /// The factors for one of the sums, if the columns are independent.
     func solution(side: Int) -> [Rational]? {
-        guard pivots.count == width, lines.dropFirst(width).allSatisfy({ $0[width + side].isZero }) else { return nil }
+        guard pivots.count == width, lines.dropFirst(width).allSatisfy({ $0[width + side].isZero })
+        else { return nil }
         return lines.prefix(width).map { $0[width + side] }
     }
 

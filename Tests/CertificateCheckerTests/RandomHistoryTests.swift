@@ -35,7 +35,9 @@ struct RandomHistoryTests {
     }
 
     @Test(arguments: HistoryFamily.mixed)
-    func `certificates of the reference solver's layouts are verified by both`(family: HistoryFamily) throws {
+    func `certificates of the reference solver's layouts are verified by both`(
+        family: HistoryFamily
+    ) throws {
         let all = try certified(0..<120, family)
         let accepted = try Agreement(all.map(\.example)).acceptedCount
         #expect(accepted == all.count && accepted > 20, "\(accepted) of \(all.count)")
@@ -45,7 +47,8 @@ struct RandomHistoryTests {
     }
 
     @Test(arguments: HistoryFamily.mixed)
-    func `both say the same of mutants, and what they accept is true`(family: HistoryFamily) throws {
+    func `both say the same of mutants, and what they accept is true`(family: HistoryFamily) throws
+    {
         var examples: [Example] = [], owners: [Certified] = []
         for (index, one) in try certified(200..<290, family).enumerated() {
             var mutator = CertificateMutator(seed: UInt64(index))
@@ -58,7 +61,9 @@ struct RandomHistoryTests {
         let outcomes = try Agreement(examples).outcomes
         for (index, outcome) in outcomes.enumerated() where outcome == .verified {
             let example = examples[index]
-            #expect(owners[index].truth.holds(example.certificates), "\(example.trace)\n\(example.certificates)")
+            #expect(
+                owners[index].truth.holds(example.certificates),
+                "\(example.trace)\n\(example.certificates)")
         }
         let accepted = outcomes.count { $0 == .verified }
         #expect(accepted < examples.count / 5, "\(accepted) of \(examples.count)")

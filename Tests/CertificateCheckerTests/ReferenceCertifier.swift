@@ -4,7 +4,8 @@ import ConstraintSolver
 import Rational
 import TestSupport
 
-/// Certificates about a random history: layouts from the reference solver, multipliers by trial of all bases.
+/// Certificates about a random history: layouts from the reference solver, multipliers by trial of
+/// all bases.
 struct ReferenceCertifier {
     let text: String
     private(set) var conflicts: [Certificate] = []
@@ -30,7 +31,10 @@ struct ReferenceCertifier {
     /// The hashes of the refused problems and of the last.
     private func hashes() throws -> (refused: [String], end: String) {
         let problems = try CertificateChecker.problems(of: Array(text.utf8), refusing: refused)
-        return (problems.refused.map { SHA256.digest(of: $0.utf8) }, SHA256.digest(of: problems.end.utf8))
+        return (
+            problems.refused.map { SHA256.digest(of: $0.utf8) },
+            SHA256.digest(of: problems.end.utf8)
+        )
     }
 
     /// A file with the conflicts and more.
@@ -47,8 +51,11 @@ struct ReferenceCertifier {
 
 // Conflicts.
 extension ReferenceCertifier {
-    /// Rows are taken away as long as the rest is a conflict; of what is left one combination is zero.
-    private static func conflict(_ rows: [Int: ReferenceRow], at line: Int, _ model: HistoryModel) -> Certificate? {
+    /// Rows are taken away as long as the rest is a conflict; of what is left one combination is
+    /// zero.
+    private static func conflict(_ rows: [Int: ReferenceRow], at line: Int, _ model: HistoryModel)
+        -> Certificate?
+    {
         func problem(_ ids: [Int]) -> ReferenceProblem {
             ReferenceProblem(anchors: model.anchors, rows: ids.compactMap { rows[$0] })
         }
@@ -75,7 +82,9 @@ extension ReferenceCertifier {
         terms.reduce(into: Array(repeating: 0, count: count)) { $0[$1.variable] += $1.coefficient }
     }
 
-    private static func point(_ values: [Rational]) -> CertificatePoint { values.enumerated().map { ($0, $1) } }
+    private static func point(_ values: [Rational]) -> CertificatePoint {
+        values.enumerated().map { ($0, $1) }
+    }
 }
 
 // Layouts.
@@ -83,16 +92,22 @@ extension ReferenceCertifier {
     private typealias NamedRow = (name: RowName, row: ReferenceRow, level: CertificateLevel)
 
     private var rows: [NamedRow] {
-        let installed = model.rows.enumerated().map { (RowName.constraint($0), $1) }
+        let installed =
+            model.rows.enumerated().map { (RowName.constraint($0), $1) }
             + model.edits.enumerated().map { (RowName.edit($0), $1) }
         let stays = model.anchors.enumerated().map { variable, anchor in
-            (RowName.stay(variable), ReferenceRow([ReferenceTerm(1, variable)], -anchor, .equal, priority: 1),
-             CertificateLevel.stay(variable))
+            (
+                RowName.stay(variable),
+                ReferenceRow([ReferenceTerm(1, variable)], -anchor, .equal, priority: 1),
+                CertificateLevel.stay(variable)
+            )
         }
-        return installed.compactMap { name, row in row.map { (name, $0, .priority($0.priority)) } } + stays
+        return installed.compactMap { name, row in row.map { (name, $0, .priority($0.priority)) } }
+            + stays
     }
 
-    /// The layout, whose multipliers are of the first basis that the checker takes; `nil` where there are too many.
+    /// The layout, whose multipliers are of the first basis that the checker takes; `nil` where
+    /// there are too many.
     func canonical() throws -> Certificate? {
         guard let layout = ReferenceSolver.solve(model.problem) else { return nil }
         let rows = rows, activities = rows.map { $0.row.activity(at: layout.values) }
@@ -115,7 +130,10 @@ extension ReferenceCertifier {
             let solutions = levels.indices.compactMap { system.solution(side: $0) }
             guard solutions.count == levels.count else { continue }
             let basic = zip(subset.indices, subset).map { place, row in
-                (row: rows[row].name, entries: zip(levels, solutions).map { (level: $0, number: $1[place]) })
+                (
+                    row: rows[row].name,
+                    entries: zip(levels, solutions).map { (level: $0, number: $1[place]) }
+                )
             }
             certificate.multipliers = fixed.map { ($0.0.name, [($0.0.level, $0.1)]) } + basic
             if case .verified = try verdict([certificate]) { return certificate }
@@ -124,7 +142,8 @@ extension ReferenceCertifier {
     }
 
     private func slope(_ row: ReferenceRow, _ activity: Rational) -> Rational {
-        let isFree = row.isRequired || row.relation == (activity > 0 ? .greaterOrEqual : .lessOrEqual)
+        let isFree =
+            row.isRequired || row.relation == (activity > 0 ? .greaterOrEqual : .lessOrEqual)
         return isFree ? 0 : activity > 0 ? row.weight : -row.weight
     }
 
@@ -139,19 +158,25 @@ extension ReferenceCertifier {
     func layout(_ canonical: Certificate, _ kind: Certificate.Kind = .layout) -> Certificate {
         var certificate = Certificate(kind)
         certificate.point = canonical.point
-        certificate.multipliers = canonical.multipliers.filter { $0.row < .stay(0) }.map { row, entries in
+        certificate.multipliers = canonical.multipliers.filter { $0.row < .stay(0) }.map {
+            row, entries in
             (row, entries.filter { $0.level < .stay(0) })
         }
         return certificate
     }
 
-    /// All rows are taken into Z, and those that the checker does not find held are taken out again.
+    /// All rows are taken into Z, and those that the checker does not find held are taken out
+    /// again.
     func unique(_ canonical: Certificate) throws -> Certificate? {
         var certificate = layout(canonical, .unique)
         certificate.held = rows.map(\.name).filter { $0 < .stay(0) }
         while true {
-            guard case .rejected(let rejection) = try verdict([certificate]) else { return certificate }
-            guard rejection.sentence.hasSuffix("in Z is not 0 at all optimal points") else { return nil }
+            guard case .rejected(let rejection) = try verdict([certificate]) else {
+                return certificate
+            }
+            guard rejection.sentence.hasSuffix("in Z is not 0 at all optimal points") else {
+                return nil
+            }
             certificate.held.removeAll { $0.description == rejection.row }
         }
     }
@@ -160,7 +185,8 @@ extension ReferenceCertifier {
     func ambiguous(_ canonical: Certificate) -> Certificate? {
         var certificate = layout(canonical, .ambiguous)
         for anchor in [1000, -1000] as [Rational] {
-            let moved = ReferenceProblem(anchors: model.anchors.map { _ in anchor }, rows: model.problem.rows)
+            let moved = ReferenceProblem(
+                anchors: model.anchors.map { _ in anchor }, rows: model.problem.rows)
             let other = ReferenceSolver.solve(moved)?.values ?? []
             guard !other.isEmpty, other != canonical.point.map(\.value) else { continue }
             certificate.witness = Self.point(other)

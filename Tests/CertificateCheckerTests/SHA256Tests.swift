@@ -27,7 +27,8 @@ struct SHA256Tests {
         #expect(hash.digest() == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    @Test func `the hash of the producer is that of the checker, at every length up to three blocks`() {
+    @Test
+    func `the hash of the producer is that of the checker, at every length up to three blocks`() {
         let text = (0..<192).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
         for length in 0...text.count {
             let start = Array(text.prefix(length))

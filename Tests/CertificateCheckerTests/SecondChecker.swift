@@ -15,7 +15,8 @@ enum SecondChecker {
 
     /// Its verdicts on many examples, in one process, with the first line that it prints for each.
     static func outcomes(_ examples: [Example]) throws -> [(outcome: Outcome?, text: String)] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "certificates-\(UUID())")
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "certificates-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         var paths: [String] = []
@@ -37,14 +38,17 @@ enum SecondChecker {
         return try run([script] + write(example, to: folder, "a"))
     }
 
-    private static func write(_ example: Example, to folder: URL, _ name: String) throws -> [String] {
+    private static func write(_ example: Example, to folder: URL, _ name: String) throws -> [String]
+    {
         let files = ["\(name).trace", "\(name).cert"].map { folder.appending(path: $0) }
         try Data(example.trace.utf8).write(to: files[0])
         try Data(example.certificates.utf8).write(to: files[1])
         return files.map(\.path)
     }
 
-    private static var script: String { repository.appending(path: "Scripts/check-certificate.py").path }
+    private static var script: String {
+        repository.appending(path: "Scripts/check-certificate.py").path
+    }
 
     private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process(), output = Pipe()

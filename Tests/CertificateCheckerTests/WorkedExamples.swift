@@ -8,7 +8,9 @@ struct Example: CustomTestStringConvertible, Sendable {
     let trace: String
     let certificates: String
 
-    var testDescription: String { certificates.split(separator: "\n").first.map(String.init) ?? "nothing" }
+    var testDescription: String {
+        certificates.split(separator: "\n").first.map(String.init) ?? "nothing"
+    }
 }
 
 /// The examples of Documentation/Certificates.md, read from the document.
@@ -18,7 +20,9 @@ enum WorkedExamples {
         let file = FixtureFiles.folder.appending(path: "../../Documentation/Certificates.md")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.split { !$0.hasPrefix("    ") }.map { $0.map { $0.dropFirst(4) + "\n" }.joined() }
+        return lines.split { !$0.hasPrefix("    ") }.map {
+            $0.map { $0.dropFirst(4) + "\n" }.joined()
+        }
     }()
 
     private static func isTrace(_ passage: String) -> Bool { passage.contains("\nC ") }
@@ -37,7 +41,10 @@ enum WorkedExamples {
 
     /// The canonical text that the document shows, and the trace above it.
     static var canonicalText: Example? {
-        guard let place = passages.firstIndex(where: { $0.hasPrefix("V ") && !isTrace($0) }) else { return nil }
-        return Example(trace: passages[..<place].last(where: isTrace) ?? "", certificates: passages[place])
+        guard let place = passages.firstIndex(where: { $0.hasPrefix("V ") && !isTrace($0) }) else {
+            return nil
+        }
+        return Example(
+            trace: passages[..<place].last(where: isTrace) ?? "", certificates: passages[place])
     }
 }

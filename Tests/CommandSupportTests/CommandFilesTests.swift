@@ -2,7 +2,8 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// Gives each test a run of its own: files of other tests, which run beside it, are no inputs of its outputs.
+/// Gives each test a run of its own: files of other tests, which run beside it, are no inputs of
+/// its outputs.
 private struct OwnRun: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 
@@ -16,9 +17,12 @@ private struct OwnRun: SuiteTrait, TestTrait, TestScoping {
 /// Files that commands read and write: nothing is lost, and nothing takes the machine down.
 @Suite(OwnRun())
 struct CommandFilesTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
+    private let folder = FileManager.default.temporaryDirectory.appending(
+        path: "files-\(UUID().uuidString)")
 
-    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
@@ -32,7 +36,9 @@ struct CommandFilesTests {
     }
 
     /// The names in the folder: nothing may be left beside.
-    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+    private var names: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+    }
 
     private func message(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
@@ -73,7 +79,8 @@ struct CommandFilesTests {
         // An input that was read counts without being named.
         RunFiles.$current.withValue(RunFiles()) {
             _ = try? InputFile.bytes(input, as: .trace)
-            #expect(message { try OutputFile(path("soft"), .trace).write([1]) }.contains("[same-file]"))
+            #expect(
+                message { try OutputFile(path("soft"), .trace).write([1]) }.contains("[same-file]"))
         }
         #expect(try text("x.trace") == "V 0\nC 0\n")
     }
@@ -84,7 +91,8 @@ struct CommandFilesTests {
         let old = try make("old")
         try FileManager.default.linkItem(atPath: old, toPath: path("link"))
         let linked = [OutputFile(old, .trace), OutputFile(path("link"), .trace)]
-        #expect(message { try OutputFile.confirm(linked) }.contains("two outputs are the same file"))
+        #expect(
+            message { try OutputFile.confirm(linked) }.contains("two outputs are the same file"))
         let null = [OutputFile("/dev/null", .trace), OutputFile("/dev/null", .sarif)]
         #expect(message { try OutputFile.confirm(null) }.isEmpty)
     }
@@ -101,7 +109,9 @@ struct CommandFilesTests {
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: file)
         try OutputFile(path("link"), .trace).write(Array("V 2\n".utf8))
         #expect(try text("run.trace") == "V 2\n")
-        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o751)
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+                == 0o751)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == file)
         #expect(names == ["link", "run.trace"])
     }
@@ -112,20 +122,32 @@ struct CommandFilesTests {
     }
 
     @Test func `folders, dashes and empty paths are no outputs`() {
-        #expect(message { try OutputFile.confirm([OutputFile(folder.path, .trace)]) }.contains("is a folder"))
-        #expect(message { try OutputFile.confirm([OutputFile("-", .trace)]) }.contains("standard input"))
-        #expect(message { try OutputFile.confirm([OutputFile("", .trace)]) }.contains("the path is empty"))
+        #expect(
+            message { try OutputFile.confirm([OutputFile(folder.path, .trace)]) }.contains(
+                "is a folder"))
+        #expect(
+            message { try OutputFile.confirm([OutputFile("-", .trace)]) }.contains("standard input")
+        )
+        #expect(
+            message { try OutputFile.confirm([OutputFile("", .trace)]) }.contains(
+                "the path is empty"))
     }
 
     // MARK: Edits
 
     @Test func `of several edits all are made or none`() throws {
         let first = try make("first", "1"), second = try make("second", "2")
-        let edits = [FileEdit(first, before: [0x31], after: [0x41]), FileEdit(second, before: [0x32], after: [0x42])]
+        let edits = [
+            FileEdit(first, before: [0x31], after: [0x41]),
+            FileEdit(second, before: [0x32], after: [0x42]),
+        ]
         try FileEdit.write(edits)
         #expect(try text("first") == "A" && text("second") == "B")
         #expect(message { try FileEdit.write(edits) }.contains("has changed since it was read"))
-        let late = [FileEdit(first, before: nil, after: [0x43]), FileEdit(path("no/where"), before: nil, after: [])]
+        let late = [
+            FileEdit(first, before: nil, after: [0x43]),
+            FileEdit(path("no/where"), before: nil, after: []),
+        ]
         #expect(!message { try FileEdit.write(late) }.isEmpty)
         #expect(try text("first") == "A" && names == ["first", "second"])
     }
@@ -135,15 +157,19 @@ struct CommandFilesTests {
     @Test func `a device without end is not read to its end`() {
         let bytes = try? InputFile.bytes("/dev/zero", as: .trace)
         #expect((bytes?.count ?? 0) < 2_000_000, "the reader of traces names the line")
-        #expect(message { _ = try InputFile.bytes("/dev/zero", as: .settings) } ==
-            "/dev/zero: error: the settings file is larger than 1 MB; check the path, or split it [too-large]")
+        #expect(
+            message { _ = try InputFile.bytes("/dev/zero", as: .settings) }
+                == "/dev/zero: error: the settings file is larger than 1 MB; check the path, or split it [too-large]"
+        )
     }
 
     @Test func `what cannot be read says why`() {
         let empty = message { _ = try InputFile.bytes("", as: .trace) }
         #expect(empty == "error: the path is empty; name a file [empty-path]")
-        #expect(message { _ = try InputFile.bytes(path("none"), as: .trace) }.contains("No such file"))
-        #expect(message { _ = try InputFile.bytes(folder.path, as: .trace) }.contains("Is a directory"))
+        #expect(
+            message { _ = try InputFile.bytes(path("none"), as: .trace) }.contains("No such file"))
+        #expect(
+            message { _ = try InputFile.bytes(folder.path, as: .trace) }.contains("Is a directory"))
     }
 
     @Test func `a byte-order mark is no part of a text`() throws {

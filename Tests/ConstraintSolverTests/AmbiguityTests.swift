@@ -34,7 +34,8 @@ struct AmbiguityTests {
     }
 
     @Test func `two bounds that meet hold a variable, each from one side`() throws {
-        let claim = try unique([smallRow([1], -5, .greaterOrEqual), smallRow([1], -5, .lessOrEqual)], variables: 1)
+        let claim = try unique(
+            [smallRow([1], -5, .greaterOrEqual), smallRow([1], -5, .lessOrEqual)], variables: 1)
         #expect(claim.held.isEmpty)
         #expect(claim.oneSided.map(\.factor) == [1, 1])
         #expect(Set(claim.oneSided.map(\.isFreeUpwards)) == [true, false])
@@ -57,7 +58,8 @@ struct AmbiguityTests {
     @Test func `a corner of a cone can be left, and one of the variables cannot`() throws {
         // x >= 0, y >= 0, y <= 0: y is pinched, x is free upwards only.
         let rows = [
-            smallRow([1], 0, .greaterOrEqual), smallRow([0, 1], 0, .greaterOrEqual), smallRow([0, 1], 0, .lessOrEqual),
+            smallRow([1], 0, .greaterOrEqual), smallRow([0, 1], 0, .greaterOrEqual),
+            smallRow([0, 1], 0, .lessOrEqual),
         ]
         let open = try ambiguity(rows, variables: 2)
         #expect(open.variables == [0])
@@ -74,7 +76,8 @@ struct AmbiguityTests {
     }
 
     @Test func `a redundant equality does not make a proof wrong`() throws {
-        let claim = try unique([smallRow([1, 1], -4), smallRow([1, -1], 0), smallRow([2, 0], -4)], variables: 2)
+        let claim = try unique(
+            [smallRow([1, 1], -4), smallRow([1, -1], 0), smallRow([2, 0], -4)], variables: 2)
         #expect(claim.held.count == 2)
     }
 
@@ -102,7 +105,10 @@ struct AmbiguityTests {
 
     /// A faulty proof does not pass the checker that the histories use.
     @Test func `the checker refuses proofs that were tampered with`() throws {
-        let rows = [smallRow([1], -5, .greaterOrEqual), smallRow([1], -5, .lessOrEqual), smallRow([1, -1], 0)]
+        let rows = [
+            smallRow([1], -5, .greaterOrEqual), smallRow([1], -5, .lessOrEqual),
+            smallRow([1, -1], 0),
+        ]
         let claim = try unique(rows, variables: 2), checker = checker(rows, [5, 5])
         var wrong = claim
         wrong.oneSided[0].factor = 2
@@ -152,7 +158,8 @@ struct AmbiguityTests {
 
     private func checker(_ rows: [ReferenceRow], _ point: [Rational]) -> VerdictChecker {
         VerdictChecker(
-            Dictionary(uniqueKeysWithValues: rows.enumerated().map { (.constraint($0), $1) }), point: point,
+            Dictionary(uniqueKeysWithValues: rows.enumerated().map { (.constraint($0), $1) }),
+            point: point,
             anchors: point.map { _ in 0 })
     }
 }

@@ -3,15 +3,22 @@ import Testing
 
 /// The factors, where what takes part changes under them.
 struct BasisTests {
-    /// Fifty variables of which each is a multiple of the next, round and round, so that no row defines one by itself.
+    /// Fifty variables of which each is a multiple of the next, round and round, so that no row
+    /// defines one by itself.
     private func circle(_ solver: Solver) throws -> (variables: [Variable], rows: [Constraint]) {
         let variables = solver.makeVariables(60).map { Variable(index: $0) }
         var rows: [Constraint] = []
-        for k in 0..<50 { rows.append(try solver.add(variables[k] == 2 * variables[(k + 1) % 50] - 1)) }
+        for k in 0..<50 {
+            rows.append(try solver.add(variables[k] == 2 * variables[(k + 1) % 50] - 1))
+        }
         return (variables, rows)
     }
 
-    @Test func `variables made while a circle has one position for many have room when they have one each`() throws {
+    @Test
+    func
+        `variables made while a circle has one position for many have room when they have one each`()
+        throws
+    {
         let solver = Solver()
         let (variables, rows) = try circle(solver)
         // x == 2 x - 1 all around: everything is 1.

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Testing
 
-/// Solves that may cost only so much: what they leave when they run out, and that they do not when they need not.
+/// Solves that may cost only so much: what they leave when they run out, and that they do not when
+/// they need not.
 struct BudgetTests {
     /// A row of widths that wish to be equal and are squeezed: the layout takes a pivot for each.
     private func squeezed(_ count: Int, mode: ProofMode) throws -> (Solver, [Variable]) {

@@ -3,7 +3,8 @@ import Testing
 
 /// What a solve reports as changed.
 struct ChangeListTests {
-    /// `a` and `b = a + 8`; `c` and `d = 2 c`, apart from them. Both `a` and `c` are edited, at 10 and 20.
+    /// `a` and `b = a + 8`; `c` and `d = 2 c`, apart from them. Both `a` and `c` are edited, at 10
+    /// and 20.
     private func twoParts() throws -> (Solver, a: Variable, c: Variable) {
         let solver = Solver()
         let (a, b) = solver.makePair("a", "b")
@@ -71,7 +72,10 @@ struct ChangeListTests {
         #expect(solver.value(of: a) == 10)
     }
 
-    @Test func `a list that is asked for twice is the same, and that of the next drag step is its own`() throws {
+    @Test
+    func `a list that is asked for twice is the same, and that of the next drag step is its own`()
+        throws
+    {
         let (solver, a, _) = try twoParts()
         solver.solve()
         try solver.add(a <= 12)
@@ -86,7 +90,9 @@ struct ChangeListTests {
         #expect(solver.solvedChanges() == ["a = 12.0", "b = 20.0"])
     }
 
-    @Test func `a restore lists every value, whatever was listed when the snapshot was taken`() throws {
+    @Test func `a restore lists every value, whatever was listed when the snapshot was taken`()
+        throws
+    {
         let (solver, a, _) = try twoParts()
         solver.solve()
         try solver.suggest(11, for: a)

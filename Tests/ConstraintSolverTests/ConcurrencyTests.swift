@@ -5,7 +5,9 @@ import Testing
 ///
 /// The run under ThreadSanitizer plays this suite.
 struct ConcurrencyTests {
-    @Test func `independent solvers on different threads answer as one after the other`() async throws {
+    @Test func `independent solvers on different threads answer as one after the other`()
+        async throws
+    {
         let alone = try (0..<16).map { try walk(seed: $0) }
         let together = try await withThrowingTaskGroup { group in
             for seed in 0..<16 { group.addTask { (seed, try walk(seed: seed)) } }
@@ -21,7 +23,9 @@ struct ConcurrencyTests {
         let alone = try (0..<8).map { try model.fork().drag(seed: $0) }
         let forks = (0..<8).map { _ in Handed(model.fork()) }
         let together = try await withThrowingTaskGroup { group in
-            for (seed, fork) in forks.enumerated() { group.addTask { (seed, try fork.scene.drag(seed: seed)) } }
+            for (seed, fork) in forks.enumerated() {
+                group.addTask { (seed, try fork.scene.drag(seed: seed)) }
+            }
             var answers = Array(repeating: [Double](), count: 8)
             for try await (seed, answer) in group { answers[seed] = answer }
             return answers
@@ -31,7 +35,9 @@ struct ConcurrencyTests {
 }
 
 /// Builds a scene of its own and drags it about.
-private func walk(seed: Int) throws -> [Double] { try Scene(columns: 8 + seed, seed: seed).drag(seed: seed) }
+private func walk(seed: Int) throws -> [Double] {
+    try Scene(columns: 8 + seed, seed: seed).drag(seed: seed)
+}
 
 /// A scene handed to one task, which alone uses it from then on.
 private struct Handed: @unchecked Sendable {
@@ -70,7 +76,8 @@ private struct Scene {
         let last = edges[edges.count - 1]
         for step in 0..<40 {
             try solver.suggest(Double((step * 97 + seed * 13) % 900), for: last)
-            let extra = try solver.add(edges[1 + step % 3] >= Double(step), priority: step % 2 == 0 ? .required : 300)
+            let extra = try solver.add(
+                edges[1 + step % 3] >= Double(step), priority: step % 2 == 0 ? .required : 300)
             solver.solve()
             answers += edges.map { solver.value(of: $0) }
             if solver.isInstalled(extra) { try solver.remove(extra) }

@@ -3,15 +3,19 @@ import Rational
 import TestSupport
 import Testing
 
-/// Which of several conflicts is told: the same one whatever the history, and the one that the definition says.
+/// Which of several conflicts is told: the same one whatever the history, and the one that the
+/// definition says.
 struct ConflictChoiceTests {
     /// Random required rows, in the order of their keys; most sets of them can not hold.
     private func rows(_ random: inout SeededRandom, variables: Int) -> [ReferenceRow] {
         (0..<random.int(6...24)).map { _ in
             let terms = (0..<random.int(1...3)).map { _ in
-                ReferenceTerm(random.pick([1, 1, -1, -1, 2, Rational(-1, 3)]), random.below(variables))
+                ReferenceTerm(
+                    random.pick([1, 1, -1, -1, 2, Rational(-1, 3)]), random.below(variables))
             }
-            let relation = random.pick([Relation.equal, .lessOrEqual, .greaterOrEqual, .greaterOrEqual])
+            let relation = random.pick([
+                Relation.equal, .lessOrEqual, .greaterOrEqual, .greaterOrEqual,
+            ])
             return ReferenceRow(terms, Rational(random.int(-6...6)), relation)
         }
     }
@@ -19,7 +23,8 @@ struct ConflictChoiceTests {
     /// Adds a row with its place as its key.
     private func add(_ row: ReferenceRow, _ place: Int, to solver: Solver) throws -> Constraint {
         try solver.add(
-            exactly: row.terms.map { ($0.coefficient, Variable(index: $0.variable)) }, constant: row.constant,
+            exactly: row.terms.map { ($0.coefficient, Variable(index: $0.variable)) },
+            constant: row.constant,
             row.relation, order: place)
     }
 
@@ -37,7 +42,8 @@ struct ConflictChoiceTests {
     }
 
     @Test(arguments: [ProofMode.automatic, .certified])
-    func `it is the one of the definition, in whatever order the rows come`(mode: ProofMode) throws {
+    func `it is the one of the definition, in whatever order the rows come`(mode: ProofMode) throws
+    {
         var random = SeededRandom(seed: 4)
         var conflicts = 0
         for _ in 0..<300 {
@@ -63,7 +69,8 @@ struct ConflictChoiceTests {
             let x = solver.makeVariables(variables).map { Variable(index: $0) }
             for _ in 0..<random.int(1...12) {
                 let extra = try add(rows[random.below(rows.count)], 0, to: solver)
-                try solver.edit(x[random.below(variables)], priority: 500, from: Double(random.int(-50...50)))
+                try solver.edit(
+                    x[random.below(variables)], priority: 500, from: Double(random.int(-50...50)))
                 if solver.isInstalled(extra) { try solver.remove(extra) }
                 for variable in x where solver.isEdited(variable) { try solver.endEdit(variable) }
             }
@@ -90,7 +97,8 @@ struct ConflictChoiceTests {
                 }
                 refusals += 1
                 let set = installed + [(place, added)]
-                let expected = ReferenceSolver.leastConflict(set.map { rows[$0.place] }, variables: variables)
+                let expected = ReferenceSolver.leastConflict(
+                    set.map { rows[$0.place] }, variables: variables)
                 #expect(refusal.clashesWith == (expected ?? []).map { set[$0].constraint })
             }
         }

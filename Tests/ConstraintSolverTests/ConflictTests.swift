@@ -6,12 +6,17 @@ import Testing
 /// Conflicts that were planted are found, whole and without anything else.
 struct ConflictTests {
     /// The conflict of the only refusal since the last report, checked.
-    private func conflict(_ solver: Solver, _ location: SourceLocation = #_sourceLocation) throws -> Conflict {
+    private func conflict(_ solver: Solver, _ location: SourceLocation = #_sourceLocation) throws
+        -> Conflict
+    {
         let refusals = solver.solve().refusals
         try #require(refusals.count == 1, sourceLocation: location)
         let conflict = refusals[0].conflict
-        #expect(ConflictCheck(conflict, variables: solver.variableCount).faults == [], sourceLocation: location)
-        #expect(refusals[0].certified && refusals[0].clashesWith == conflict.members.map(\.constraint))
+        #expect(
+            ConflictCheck(conflict, variables: solver.variableCount).faults == [],
+            sourceLocation: location)
+        #expect(
+            refusals[0].certified && refusals[0].clashesWith == conflict.members.map(\.constraint))
         return conflict
     }
 
@@ -85,10 +90,13 @@ struct ConflictTests {
         let x = (0..<12).map { solver.makeVariable("x\($0)") }
         var rows: [Constraint] = []
         for i in 1..<12 {
-            rows.append(try solver.add(exactly: [(1, x[i]), (Rational(-2, 3), x[i - 1])], constant: 0, .equal))
+            rows.append(
+                try solver.add(
+                    exactly: [(1, x[i]), (Rational(-2, 3), x[i - 1])], constant: 0, .equal))
         }
         rows.append(try solver.add(x[11] >= 1))
-        let last = try solver.add(exactly: [(1, x[0]), (Rational(-3, 2), x[11])], constant: 0, .equal)
+        let last = try solver.add(
+            exactly: [(1, x[0]), (Rational(-3, 2), x[11])], constant: 0, .equal)
         #expect(try conflict(solver).members.map(\.constraint) == rows + [last])
     }
 
@@ -171,7 +179,9 @@ struct ConflictTests {
         let conflict = try conflict(solver)
         #expect(conflict.change == .batch)
         #expect(conflict.members.count == 3)
-        #expect(conflict.members.map(\.constraint).contains(new) && conflict.members.map(\.constraint).contains(link))
+        #expect(
+            conflict.members.map(\.constraint).contains(new)
+                && conflict.members.map(\.constraint).contains(link))
         #expect(!conflict.members.map(\.constraint).contains(low))
         #expect(try solver.layout(dropping: new, from: conflict) == .layout([0, 0]))
         guard case .layout(let point) = try solver.layout(dropping: link, from: conflict) else {
@@ -210,7 +220,9 @@ struct ConflictTests {
             return
         }
         #expect(second.members.map(\.constraint) == [twenty, roof])
-        #expect(throws: ProblemError.unknownConstraint(twenty.id)) { try solver.layout(dropping: twenty, from: first) }
+        #expect(throws: ProblemError.unknownConstraint(twenty.id)) {
+            try solver.layout(dropping: twenty, from: first)
+        }
         #expect(try solver.layout(dropping: roof, from: first) == .layout([20]))
     }
 

@@ -5,18 +5,21 @@ import Testing
 struct DumpTests {
     @Test func `a dump says what is there and what holds it`() throws {
         let solver = Solver()
-        let (width, height) = (solver.makeVariable("width"), solver.makeVariable("height", anchor: 44))
+        let (width, height) = (
+            solver.makeVariable("width"), solver.makeVariable("height", anchor: 44)
+        )
         try solver.add(2 * width == 100, label: "half")
         try solver.add(width <= 320, priority: .defaultHigh, weight: 2)
         try solver.add(height >= 10)
         let lines = solver.dump().split(separator: "\n").filter { !$0.hasPrefix("#") }
-        #expect(lines == [
-            "width = 50.0  by constraints",
-            "height = 44.0  by stay, anchor 44.0",
-            "constraint 0 half: 2.0 width + -100.0 == 0 @1000, active",
-            "constraint 1: 1.0 width + -320.0 <= 0 @750 * 2.0, below",
-            "constraint 2: 1.0 height + -10.0 >= 0 @1000, above",
-        ])
+        #expect(
+            lines == [
+                "width = 50.0  by constraints",
+                "height = 44.0  by stay, anchor 44.0",
+                "constraint 0 half: 2.0 width + -100.0 == 0 @1000, active",
+                "constraint 1: 1.0 width + -320.0 <= 0 @750 * 2.0, below",
+                "constraint 2: 1.0 height + -10.0 >= 0 @1000, above",
+            ])
     }
 
     @Test func `a dump begins with its legend`() {

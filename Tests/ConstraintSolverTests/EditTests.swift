@@ -41,7 +41,10 @@ struct EditTests {
         try solver.add(left >= 0)
         try solver.add(right <= 320)
         try solver.edit(left, priority: .defaultHigh)
-        #expect(try [-40, 100, 400, 270, 0].map { try solver.move(left, to: $0) } == [0, 100, 270, 270, 0])
+        #expect(
+            try [-40, 100, 400, 270, 0].map { try solver.move(left, to: $0) } == [
+                0, 100, 270, 270, 0,
+            ])
         #expect(solver.value(of: right) == 50)
     }
 
@@ -99,7 +102,10 @@ struct EditTests {
         try solver.add(x >= 80, priority: .defaultHigh)
         try solver.add(x <= 80, priority: .defaultLow)
         try solver.edit(x, priority: .medium)
-        #expect(try [85, 55, 35, 115, 80, 79].map { try solver.move(x, to: $0) } == [85, 80, 80, 115, 80, 80])
+        #expect(
+            try [85, 55, 35, 115, 80, 79].map { try solver.move(x, to: $0) } == [
+                85, 80, 80, 115, 80, 80,
+            ])
     }
 
     @Test func `constraints may come and go during a drag`() throws {

@@ -20,12 +20,17 @@ struct ErrorTests {
         let (x, y) = solver.makePair("left", "right")
         let coefficient = error { try solver.add(x + number * y == 3) }
         #expect(coefficient?.code == "not-finite")
-        #expect(coefficient?.description.hasPrefix(
-            "The coefficient of right in a constraint on left, right must be a finite number") == true)
+        #expect(
+            coefficient?.description.hasPrefix(
+                "The coefficient of right in a constraint on left, right must be a finite number")
+                == true)
         let constant = error { try solver.add(x + y == number) }
-        #expect(constant?.description.hasPrefix("The constant of a constraint on left, right must") == true)
+        #expect(
+            constant?.description.hasPrefix("The constant of a constraint on left, right must")
+                == true)
         let weight = error { try solver.add(x == y, priority: .medium, weight: number) }
-        #expect(weight?.description.hasPrefix("The weight of a constraint on left, right must") == true)
+        #expect(
+            weight?.description.hasPrefix("The weight of a constraint on left, right must") == true)
     }
 
     @Test func `a refused number is told with the constraint's label`() throws {
@@ -42,7 +47,9 @@ struct ErrorTests {
     @Test(arguments: [0, -1])
     func `a weight must be greater than 0`(weight: Double) throws {
         let x = solver.makeVariable("x")
-        #expect(error { try solver.add(x == 1, priority: .medium, weight: weight) }?.code == "not-finite")
+        #expect(
+            error { try solver.add(x == 1, priority: .medium, weight: weight) }?.code
+                == "not-finite")
     }
 
     @Test func `coefficients that overflow when they are merged are refused`() {
@@ -57,13 +64,16 @@ struct ErrorTests {
 
     @Test func `values and anchors must be finite`() throws {
         let x = solver.makeVariable("x")
-        #expect(error { try solver.setAnchor(.nan, of: x) }
-            == .notFinite("The anchor of x"))
-        #expect(error { try solver.edit(x, priority: .medium, from: .infinity) }
-            == .notFinite("The value of x"))
+        #expect(
+            error { try solver.setAnchor(.nan, of: x) }
+                == .notFinite("The anchor of x"))
+        #expect(
+            error { try solver.edit(x, priority: .medium, from: .infinity) }
+                == .notFinite("The value of x"))
         try solver.edit(x, priority: .medium)
-        #expect(error { try solver.suggest(.nan, for: x) }
-            == .notFinite("The value suggested for x"))
+        #expect(
+            error { try solver.suggest(.nan, for: x) }
+                == .notFinite("The value suggested for x"))
     }
 
     @Test func `a required priority cannot change, in UIKit's words`() throws {
@@ -72,9 +82,10 @@ struct ErrorTests {
         let wish = try solver.add(x == 2, priority: .defaultHigh)
         let down = try #require(error { try solver.setPriority(.defaultLow, of: must) })
         #expect(down.code == "required-priority")
-        #expect(down.description.hasPrefix(
-            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
-                + "You passed priority 250 and the existing priority was 1000."))
+        #expect(
+            down.description.hasPrefix(
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+                    + "You passed priority 250 and the existing priority was 1000."))
         let up = try #require(error { try solver.setPriority(.required, of: wish) })
         #expect(up == .requiredPriority(existing: 750, wanted: 1000))
         #expect(error { try solver.setPriority(.required, of: must) } == nil)
@@ -94,7 +105,9 @@ struct ErrorTests {
             for call in calls { #expect(error(call) == .unknownVariable(index)) }
             #expect(!solver.isEdited(stranger))
         }
-        #expect(ProblemError.unknownVariable(7).description == "Variable 7 does not belong to this solver.")
+        #expect(
+            ProblemError.unknownVariable(7).description
+                == "Variable 7 does not belong to this solver.")
     }
 
     @Test func `edits that are not open, or open already, are refused`() throws {

@@ -66,7 +66,9 @@ struct ExplanationTests {
     @Test func `many names are cut short`() throws {
         let solver = Solver()
         _ = solver.makeVariables(8)
-        #expect(solver.explain(solver.uniqueness()).hasPrefix("Values are ambiguous for v0, v1, v2, v3 and 4 others."))
+        #expect(
+            solver.explain(solver.uniqueness()).hasPrefix(
+                "Values are ambiguous for v0, v1, v2, v3 and 4 others."))
     }
 
     @Test func `a lost wish says by how much and to what`() throws {
@@ -107,7 +109,9 @@ struct ExplanationTests {
         let x = solver.makeVariable("x")
         try solver.add(exactly: [(1, x)], constant: -number, .equal)
         try solver.add(exactly: [(1, x)], constant: 1 - number, .lessOrEqual, priority: 1)
-        let sentence = solver.explain(conflict: [try solver.add(exactly: [(1, x)], constant: -number, .equal)])
+        let sentence = solver.explain(conflict: [
+            try solver.add(exactly: [(1, x)], constant: -number, .equal)
+        ])
         let part = try #require(sentence.split(separator: " == ").last)
         return String(part.dropLast(" required)".count))
     }

@@ -17,12 +17,18 @@ struct ExpressionTests {
     @Test func `a number may stand on either side`() {
         #expect((a >= 5).expression == LinearExpression(terms: [Term(1, a)], constant: -5))
         #expect((5 >= a).expression == LinearExpression(terms: [Term(-1, a)], constant: 5))
-        #expect((a == b + 0.5).expression == LinearExpression(terms: [Term(1, a), Term(-1, b)], constant: -0.5))
+        #expect(
+            (a == b + 0.5).expression
+                == LinearExpression(terms: [Term(1, a), Term(-1, b)], constant: -0.5))
     }
 
     @Test func `the relations are the three of a layout`() {
-        #expect([a == b, a <= b, a >= b].map(\.relation) == [.equal, .lessOrEqual, .greaterOrEqual])
-        #expect([Relation.equal, .lessOrEqual, .greaterOrEqual].map(\.description) == ["==", "<=", ">="])
+        #expect(
+            [a == b, a <= b, a >= b].map(\.relation) == [.equal, .lessOrEqual, .greaterOrEqual])
+        #expect(
+            [Relation.equal, .lessOrEqual, .greaterOrEqual].map(\.description) == [
+                "==", "<=", ">=",
+            ])
     }
 
     @Test func `a factor multiplies every term and the constant`() {
@@ -40,7 +46,9 @@ struct ExpressionTests {
 
     @Test func `a quotient divides every term and the constant`() {
         #expect((a / 4).terms == [Term(0.25, a)])
-        #expect((a + 2 * b - 8) / 2 == LinearExpression(terms: [Term(0.5, a), Term(1, b)], constant: -4))
+        #expect(
+            (a + 2 * b - 8) / 2
+                == LinearExpression(terms: [Term(0.5, a), Term(1, b)], constant: -4))
     }
 
     @Test func `division rounds once`() {
@@ -67,9 +75,12 @@ struct ExpressionTests {
         let solver = Solver()
         let x = (0..<20).map { solver.makeVariable("x\($0)") }
         let sum = x.reduce(LinearExpression()) { $0 + $1 }
-        for (index, variable) in x.enumerated() { try solver.add(variable == Double(index), priority: .defaultHigh) }
+        for (index, variable) in x.enumerated() {
+            try solver.add(variable == Double(index), priority: .defaultHigh)
+        }
         let total = try solver.add(sum == 200)
-        // The wishes sum to 190: one of them gives way by 10, and the canonical layout has the earlier ones right.
+        // The wishes sum to 190: one of them gives way by 10, and the canonical layout has the
+        // earlier ones right.
         #expect(solver.isInstalled(total))
         #expect(x.map { solver.value(of: $0) }.reduce(0, +) == 200)
         #expect(x.prefix(10).map { solver.value(of: $0) } == (0..<10).map(Double.init))

@@ -70,7 +70,9 @@ struct ForkTests {
 
     /// Few rows in a batch are undone one by one, many by a copy of the engine.
     @Test(arguments: [1, 40])
-    func `a fork inside a batch has the state before it, and the batch goes on`(rowCount: Int) throws {
+    func `a fork inside a batch has the state before it, and the batch goes on`(rowCount: Int)
+        throws
+    {
         let (solver, x, y) = try dragged()
         let before = solver.dump()
         let wish = try solver.add(y == 50, priority: 900)
@@ -90,7 +92,8 @@ struct ForkTests {
         try solver.commit()
         try solver.commit()
         #expect(solver.solve().refusals.isEmpty)
-        #expect(solver.isInstalled(roofs[0]) && solver.isInstalled(late) && !solver.isInstalled(wish))
+        #expect(
+            solver.isInstalled(roofs[0]) && solver.isInstalled(late) && !solver.isInstalled(wish))
         #expect(solver.values(x, y) == [1, 9])
     }
 

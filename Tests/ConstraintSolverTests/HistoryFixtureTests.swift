@@ -2,9 +2,10 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// The files under Tests/Fixtures/histories: the shortest histories that once went wrong, each with a comment that says
-/// what it shows. A new case needs no code. Those in the folder beyond-doubles have numbers that no `Double` holds, and
-/// ask more of rounding than it can give: only proofs are held against them.
+/// The files under Tests/Fixtures/histories: the shortest histories that once went wrong, each with
+/// a comment that says what it shows. A new case needs no code. Those in the folder beyond-doubles
+/// have numbers that no `Double` holds, and ask more of rounding than it can give: only proofs are
+/// held against them.
 struct HistoryFixtureTests {
     @Test(arguments: FixtureFiles.names(in: "histories", extension: "trace"), [true, false])
     func `what once went wrong goes as in the reference`(name: String, eager: Bool) throws {
@@ -16,7 +17,9 @@ struct HistoryFixtureTests {
     }
 
     @Test(arguments: allNames, Tuning.all)
-    func `what once went wrong is proven however the solver computes`(name: String, tuning: Tuning) throws {
+    func `what once went wrong is proven however the solver computes`(name: String, tuning: Tuning)
+        throws
+    {
         let history = try play(name, tuning, CertifiedEngine.self)
         var options = FuzzOptions()
         options.tuning = tuning
@@ -25,15 +28,21 @@ struct HistoryFixtureTests {
     }
 
     @Test(arguments: allNames, Tuning.all)
-    func `what once went wrong is right where floats doubt, however they compute`(name: String, tuning: Tuning) throws {
+    func `what once went wrong is right where floats doubt, however they compute`(
+        name: String, tuning: Tuning
+    ) throws {
         _ = try play(name, tuning, AutomaticEngine.self)
     }
 
     static let allNames =
         FixtureFiles.names(in: "histories", extension: "trace")
-        + FixtureFiles.names(in: "histories/beyond-doubles", extension: "trace").map { "beyond-doubles/\($0)" }
+        + FixtureFiles.names(in: "histories/beyond-doubles", extension: "trace").map {
+            "beyond-doubles/\($0)"
+        }
 
-    private func play<Engine: HistoryEngine>(_ name: String, _ tuning: Tuning, _: Engine.Type) throws -> History {
+    private func play<Engine: HistoryEngine>(_ name: String, _ tuning: Tuning, _: Engine.Type)
+        throws -> History
+    {
         let text = try #require(FixtureFiles.text("histories/\(name).trace"))
         let history = try History(text: text, file: name)
         var options = FuzzOptions()
@@ -68,9 +77,12 @@ extension Tuning {
     /// Every way to compute.
     fileprivate static var all: [Tuning] {
         Refactoring.allCases.flatMap { refactoring in
-            [(false, false), (false, true), (true, false), (true, true)].map { isBland, isExactAtOnce in
+            [(false, false), (false, true), (true, false), (true, true)].map {
+                isBland, isExactAtOnce in
                 var tuning = Tuning()
-                (tuning.refactoring, tuning.isBland, tuning.isExactAtOnce) = (refactoring, isBland, isExactAtOnce)
+                (tuning.refactoring, tuning.isBland, tuning.isExactAtOnce) = (
+                    refactoring, isBland, isExactAtOnce
+                )
                 return tuning
             }
         }

@@ -11,7 +11,8 @@ struct HistoryModelTests {
     @Test func `a conflicting row is refused and its id is known`() {
         var model = HistoryModel(History(variableCount: 1, constraintCount: 2))
         #expect(model.apply(.add(id: 0, row: atLeastTen)) == .accepted)
-        #expect(model.apply(.add(id: 1, row: atMostFive)) == .refused([0: atLeastTen, 1: atMostFive]))
+        #expect(
+            model.apply(.add(id: 1, row: atMostFive)) == .refused([0: atLeastTen, 1: atMostFive]))
         #expect(model.rows == [atLeastTen, nil])
         #expect(model.apply(.constant(id: 1, value: 0)) == .ignored)
         #expect(model.apply(.priority(id: 1, priority: 500, weight: 1)) == .ignored)
@@ -25,7 +26,8 @@ struct HistoryModelTests {
         var atMostTwenty = atMostFive
         atMostTwenty.constant = -20
         _ = model.apply(.add(id: 1, row: atMostTwenty))
-        #expect(model.apply(.constant(id: 1, value: -5)) == .refused([0: atLeastTen, 1: atMostFive]))
+        #expect(
+            model.apply(.constant(id: 1, value: -5)) == .refused([0: atLeastTen, 1: atMostFive]))
         #expect(model.rows == [atLeastTen, atMostTwenty])
     }
 
@@ -74,7 +76,9 @@ struct HistoryModelTests {
 
     @Test(arguments: HistoryFamily.mixed)
     func `random histories are legal and use every kind of record`(family: HistoryFamily) {
-        let histories = (0..<200 as Range<UInt64>).map { HistoryGenerator.history(seed: $0, family: family) }
+        let histories = (0..<200 as Range<UInt64>).map {
+            HistoryGenerator.history(seed: $0, family: family)
+        }
         for history in histories {
             #expect(history.legal == history)
             #expect((2...8).contains(history.variableCount))
@@ -86,8 +90,11 @@ struct HistoryModelTests {
     @Test func `nice histories have nice numbers`() {
         let nice: Set<Rational> = [0, 1, 2, Rational(1, 2), Rational(1, 3)]
         for seed in 0..<200 as Range<UInt64> {
-            for case .add(_, let row) in HistoryGenerator.history(seed: seed, family: .nice).records {
-                #expect(row.terms.allSatisfy { nice.contains($0.coefficient.magnitude) }, "seed \(seed)")
+            for case .add(_, let row) in HistoryGenerator.history(seed: seed, family: .nice).records
+            {
+                #expect(
+                    row.terms.allSatisfy { nice.contains($0.coefficient.magnitude) }, "seed \(seed)"
+                )
                 #expect(row.constant.magnitude < 1_000_000, "seed \(seed)")
             }
         }
@@ -95,7 +102,8 @@ struct HistoryModelTests {
 
     @Test func `a double stands for every number of a history`() {
         for seed in 0..<100 as Range<UInt64> {
-            for case .add(_, let row) in HistoryGenerator.history(seed: seed, family: .wild).records {
+            for case .add(_, let row) in HistoryGenerator.history(seed: seed, family: .wild).records
+            {
                 for number in row.terms.map(\.coefficient) + [row.constant, row.weight] {
                     #expect(Rational(simplest: number.doubleValue) == number, "seed \(seed)")
                 }
@@ -105,18 +113,23 @@ struct HistoryModelTests {
 
     @Test func `a history prints as a trace`() {
         let third = ReferenceRow(
-            [ReferenceTerm(Rational(1, 3), 0), ReferenceTerm(-1, 1)], -5, .equal, priority: 249.99998, weight: 2)
+            [ReferenceTerm(Rational(1, 3), 0), ReferenceTerm(-1, 1)], -5, .equal,
+            priority: 249.99998, weight: 2)
         let records: [HistoryRecord] = [
             .anchor(variable: 1, value: Rational(1, 2)), .begin, .add(id: 0, row: third), .commit,
-            .edit(variable: 1, priority: 999.5), .suggest(variable: 1, value: 7), .endEdit(variable: 1),
-            .priority(id: 0, priority: 750, weight: 1), .constant(id: 0, value: 0), .remove(id: 0), .update,
+            .edit(variable: 1, priority: 999.5), .suggest(variable: 1, value: 7),
+            .endEdit(variable: 1),
+            .priority(id: 0, priority: 750, weight: 1), .constant(id: 0, value: 0), .remove(id: 0),
+            .update,
             .begin, .rollBack, .checkpoint,
         ]
         let text = History(variableCount: 2, constraintCount: 1, records: records).text
-        #expect(text.split(separator: "\n") == [
-            "V 2", "C 1", "a 1 1/2", "[", "c 0 = 249.99998*2 -5 2 0 1/3 1 -1", "]", "e 1 999.5", "s 1 7", "x 1",
-            "p 0 750", "k 0 0", "r 0", "u", "[", "~", "K",
-        ])
+        #expect(
+            text.split(separator: "\n") == [
+                "V 2", "C 1", "a 1 1/2", "[", "c 0 = 249.99998*2 -5 2 0 1/3 1 -1", "]", "e 1 999.5",
+                "s 1 7", "x 1",
+                "p 0 750", "k 0 0", "r 0", "u", "[", "~", "K",
+            ])
     }
 
     @Test(arguments: HistoryFamily.allCases)
@@ -141,12 +154,21 @@ struct HistoryModelTests {
         func rows(_ family: HistoryFamily) -> [ReferenceRow] { all(family).flatMap(\.problem.rows) }
         #expect(all(.levels).contains { $0.problem.levels.count > 40 })
         #expect(all(.ratioChain).contains { $0.anchors.count > 20 })
-        #expect(all(.empty).contains { $0.anchors.isEmpty } && all(.empty).contains { $0.problem.rows.isEmpty })
+        #expect(
+            all(.empty).contains { $0.anchors.isEmpty }
+                && all(.empty).contains { $0.problem.rows.isEmpty })
         #expect(rows(.zeroRows).count { $0.terms.allSatisfy(\.coefficient.isZero) } > 100)
         #expect(rows(.extremes).contains { $0.constant.magnitude >= 1_000_000_000_000 })
-        #expect(rows(.extremes).contains { !$0.constant.isZero && $0.constant.magnitude < Rational(1, 1_000_000) })
-        #expect(rows(.nearTies).contains { Rational(simplest: $0.constant.doubleValue) != $0.constant })
-        #expect(rows(.scaled).contains { row in row.terms.contains { $0.coefficient.magnitude >= 1_000_000 } })
+        #expect(
+            rows(.extremes).contains {
+                !$0.constant.isZero && $0.constant.magnitude < Rational(1, 1_000_000)
+            })
+        #expect(
+            rows(.nearTies).contains { Rational(simplest: $0.constant.doubleValue) != $0.constant })
+        #expect(
+            rows(.scaled).contains { row in
+                row.terms.contains { $0.coefficient.magnitude >= 1_000_000 }
+            })
     }
 
     @Test(arguments: HistoryFamily.allCases)

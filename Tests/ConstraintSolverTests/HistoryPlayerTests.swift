@@ -36,16 +36,19 @@ struct HistoryPlayerTests {
     }
 
     @Test func `a failing history shrinks to what shows the fault`() throws {
-        let failing = (0..<500 as Range<UInt64>).lazy.map { FuzzCase(seed: $0, family: .nice) }.first {
-            $0.outcome($0.history, ModelEngine<RollBackLost>.self).failure != nil
-        }
+        let failing = (0..<500 as Range<UInt64>).lazy.map { FuzzCase(seed: $0, family: .nice) }
+            .first {
+                $0.outcome($0.history, ModelEngine<RollBackLost>.self).failure != nil
+            }
         let fuzzCase = try #require(failing)
         let short = HistoryShrinker.shrink(fuzzCase.history) {
             fuzzCase.outcome($0, ModelEngine<RollBackLost>.self).failure != nil
         }
         #expect(short.records.count < 8)
         #expect(short.legal == short)
-        #expect(fuzzCase.report(ModelEngine<RollBackLost>.self).contains("--replay \(fuzzCase.seed) --family nice"))
+        #expect(
+            fuzzCase.report(ModelEngine<RollBackLost>.self).contains(
+                "--replay \(fuzzCase.seed) --family nice"))
     }
 
     @Test func `a failing share is told apart from one that holds`() {
@@ -56,7 +59,8 @@ struct HistoryPlayerTests {
         let shares = counters.shares(doubtBar: 0)
         #expect(shares.map(\.holds) == [true, false, false, false, false, false, true])
         #expect(shares[0].description == "ok   with a refusal: 1 = 100.0 % (at least 15 %)")
-        #expect(shares[1].description == "FAIL with a pivot during an edit: 0 = 0.0 % (at least 30 %)")
+        #expect(
+            shares[1].description == "FAIL with a pivot during an edit: 0 = 0.0 % (at least 30 %)")
     }
 }
 

@@ -36,7 +36,8 @@ struct HistoryTests {
         let result = await run.play(SolverEngine.self, workers: 2)
         #expect(result.failure == nil, "\(result.failure?.report(SolverEngine.self) ?? "")")
         guard result.failure == nil, historyCount >= 1000 else { return }
-        for share in result.total.shares(doubtBar: family == .nice ? 0 : 1) where !share.name.hasPrefix("spilled") {
+        for share in result.total.shares(doubtBar: family == .nice ? 0 : 1)
+        where !share.name.hasPrefix("spilled") {
             #expect(share.holds, "\(share)")
         }
     }
@@ -54,7 +55,9 @@ private func expectRight(variables: Int, _ rows: [ReferenceRow]) {
     for id in rows.indices { history.records += [.remove(id: id), .update] }
     var player = HistoryPlayer<SolverEngine>(history, eager: true, doubtless: true)
     let outcome = player.play()
-    #expect(outcome.failure == nil, "\(outcome.failure.map(String.init(describing:)) ?? "")\n\(history.text)")
+    #expect(
+        outcome.failure == nil,
+        "\(outcome.failure.map(String.init(describing:)) ?? "")\n\(history.text)")
 }
 
 private let relations: [Relation] = [.equal, .lessOrEqual, .greaterOrEqual]
@@ -65,7 +68,8 @@ private let rowsOnOneVariable = relations.flatMap { relation in
     }
 }
 
-private let rowsOnTwoVariables = ([[1, -1], [1, 1], [0, 1], [2, 0]] as [[Rational]]).flatMap { coefficients in
+private let rowsOnTwoVariables = ([[1, -1], [1, 1], [0, 1], [2, 0]] as [[Rational]]).flatMap {
+    coefficients in
     relations.flatMap { relation in
         ([1000, 500] as [Float]).map { row(coefficients, -1, relation, $0) }
     }

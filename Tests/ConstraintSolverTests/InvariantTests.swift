@@ -2,9 +2,11 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Long uses of the solver after each call of which it checks itself, where built with `LAYOUT_INTERNAL_CHECKS`.
+/// Long uses of the solver after each call of which it checks itself, where built with
+/// `LAYOUT_INTERNAL_CHECKS`.
 ///
-/// A check that fails stops the program. Without the flag these tests show that the checks do nothing, cheaply.
+/// A check that fails stops the program. Without the flag these tests show that the checks do
+/// nothing, cheaply.
 struct InvariantTests {
     @Test func `an empty solver is in order`() {
         Solver().checkInvariants()
@@ -53,7 +55,9 @@ struct InvariantTests {
         #expect(solver.dump() == before)
     }
 
-    @Test func `a large batch on an empty solver that is rolled back leaves the solver in order`() throws {
+    @Test func `a large batch on an empty solver that is rolled back leaves the solver in order`()
+        throws
+    {
         let solver = Solver()
         let edges = solver.makeVariables(40).map { Variable(index: $0) }
         let before = solver.dump()

@@ -7,7 +7,9 @@ import Testing
 struct LostWishTests {
     @Test func `a wish loses to the required rows that stop it`() throws {
         // x == 0, y == 20, and y - x >= 30 is wished for.
-        let rows = [smallRow([1], 0), smallRow([0, 1], -20), smallRow([-1, 1], -30, .greaterOrEqual, 500)]
+        let rows = [
+            smallRow([1], 0), smallRow([0, 1], -20), smallRow([-1, 1], -30, .greaterOrEqual, 500),
+        ]
         let wishes = try lost(rows, 2)
         #expect(wishes.count == 1)
         #expect(wishes[0].row == .constraint(2))
@@ -17,17 +19,23 @@ struct LostWishTests {
     }
 
     @Test func `what is fulfilled is not listed`() throws {
-        #expect(try lost([smallRow([1], -3, .equal, 500), smallRow([1], -9, .lessOrEqual, 250)], 1).isEmpty)
+        #expect(
+            try lost([smallRow([1], -3, .equal, 500), smallRow([1], -9, .lessOrEqual, 250)], 1)
+                .isEmpty)
     }
 
     @Test func `of two priorities the lower loses to the higher`() throws {
-        let wishes = try lost([smallRow([1], -3, .equal, 250), smallRow([1], -5, .equal, 250.5)], 1)
+        let wishes = try lost(
+            [smallRow([1], -3, .equal, 250), smallRow([1], -5, .equal, 250.5)], 1)
         #expect(wishes.map(\.row) == [.constraint(0)])
         #expect(wishes[0].winners.map(\.row) == [.constraint(1)])
     }
 
     @Test func `wishes of one priority that meet half way lose to each other`() throws {
-        let rows = [smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500), smallRow([1], -5, .equal, 250)]
+        let rows = [
+            smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500),
+            smallRow([1], -5, .equal, 250),
+        ]
         let wishes = try lost(rows, 1)
         #expect(wishes.map(\.violation) == [5, 15])
         #expect(wishes[0].winners.map(\.row) == [.constraint(1)])
@@ -35,7 +43,8 @@ struct LostWishTests {
     }
 
     @Test func `a limit on the other side is not to blame`() throws {
-        // x <= 10, x == 20 at 500 with weight 2, x <= 0 at 500: the limit holds x, but not against the last.
+        // x <= 10, x == 20 at 500 with weight 2, x <= 0 at 500: the limit holds x, but not against
+        // the last.
         let rows = [
             smallRow([1], -10, .lessOrEqual), smallRow([1], -20, .equal, 500, weight: 2),
             smallRow([1], 0, .lessOrEqual, 500),
@@ -83,7 +92,10 @@ struct LostWishTests {
         var rows = (1..<count).map {
             ReferenceRow([ReferenceTerm(1, $0), ReferenceTerm(-1, 0)], 0, .greaterOrEqual)
         }
-        rows += [smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500), smallRow([1], -5, .equal, 250)]
+        rows += [
+            smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500),
+            smallRow([1], -5, .equal, 250),
+        ]
         let wishes = try lost(rows, count)
         #expect(wishes.map(\.violation) == [5, 15])
         #expect(wishes[0].winners.map(\.row) == [.constraint(count)])
@@ -93,9 +105,11 @@ struct LostWishTests {
     private func lost(_ rows: [ReferenceRow], _ variables: Int) throws -> [EngineLostWish] {
         let engine = try smallEngine(rows, variables)
         let wishes = try #require(engine.lostWishes())
-        let named = Dictionary(uniqueKeysWithValues: rows.enumerated().map { (EngineRow.constraint($0), $1) })
+        let named = Dictionary(
+            uniqueKeysWithValues: rows.enumerated().map { (EngineRow.constraint($0), $1) })
         let point = (0..<variables).map { engine.exactValue(of: $0) ?? 0 }
-        let fault = VerdictChecker(named, point: point, anchors: point.map { _ in 0 }).fault(in: wishes)
+        let fault = VerdictChecker(named, point: point, anchors: point.map { _ in 0 }).fault(
+            in: wishes)
         #expect(fault == nil)
         return wishes
     }

@@ -38,10 +38,13 @@ struct MetamorphosisTests {
 private struct LastRowWins: HistoryEngine {
     private var values: [Rational]
 
-    init(variableCount: Int, constraintCount: Int) { values = Array(repeating: 0, count: variableCount) }
+    init(variableCount: Int, constraintCount: Int) {
+        values = Array(repeating: 0, count: variableCount)
+    }
 
     mutating func play(_ record: HistoryRecord) {
-        guard case .add(_, let row) = record, let term = row.terms.first, !term.coefficient.isZero else { return }
+        guard case .add(_, let row) = record, let term = row.terms.first, !term.coefficient.isZero
+        else { return }
         values[term.variable] = -row.constant / term.coefficient
     }
 

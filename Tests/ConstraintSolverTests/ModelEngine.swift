@@ -20,14 +20,16 @@ extension EngineFault {
     static func value(_ value: Double) -> Double { value }
 }
 
-/// The reference solver as an engine with a fault: what the player has to find, and for no fault to pass.
+/// The reference solver as an engine with a fault: what the player has to find, and for no fault to
+/// pass.
 struct ModelEngine<Fault: EngineFault>: HistoryEngine {
     private var model: HistoryModel
     private var report = EngineReport()
     private var values: [Double]
 
     init(variableCount: Int, constraintCount: Int) {
-        model = HistoryModel(History(variableCount: variableCount, constraintCount: constraintCount))
+        model = HistoryModel(
+            History(variableCount: variableCount, constraintCount: constraintCount))
         values = Array(repeating: 0, count: variableCount)
     }
 
@@ -101,7 +103,9 @@ enum StaysReversed: EngineFault {
         var problem = problem
         problem.anchors.reverse()
         for row in problem.rows.indices {
-            problem.rows[row].terms = problem.rows[row].terms.map { ReferenceTerm($0.coefficient, last - $0.variable) }
+            problem.rows[row].terms = problem.rows[row].terms.map {
+                ReferenceTerm($0.coefficient, last - $0.variable)
+            }
         }
         return problem
     }
@@ -117,7 +121,9 @@ enum RollBackLost: EngineFault {
 /// Loses a change of the constant of an optional row.
 enum ConstantLost: EngineFault {
     static func record(_ record: HistoryRecord, _ model: HistoryModel) -> HistoryRecord? {
-        guard case .constant(let id, _) = record, model.rows[id]?.isRequired == false else { return record }
+        guard case .constant(let id, _) = record, model.rows[id]?.isRequired == false else {
+            return record
+        }
         return nil
     }
 }

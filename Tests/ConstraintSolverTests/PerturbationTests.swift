@@ -3,17 +3,20 @@ import Rational
 import TestSupport
 import Testing
 
-/// What happens where step after step has length zero: breakpoints that are moved and put back, and the rule by which
-/// the loop ends.
+/// What happens where step after step has length zero: breakpoints that are moved and put back, and
+/// the rule by which the loop ends.
 struct PerturbationTests {
     private typealias Row = (terms: [Term], constant: Double, relation: Relation, isRequired: Bool)
 
-    /// A cone of random rows through the origin, cut off by one limit: vertices off the limit are all the origin.
+    /// A cone of random rows through the origin, cut off by one limit: vertices off the limit are
+    /// all the origin.
     private static func rows(seed: UInt64) -> [Row] {
         var random = SeededRandom(seed: seed)
         let x = (0..<8).map { Variable(index: $0) }
         var rows: [Row] = x.map { ([Term(1, $0)], 0, .greaterOrEqual, true) }
-        for _ in 0..<24 { rows.append((x.map { Term(Double(random.int(-3...4)), $0) }, 0, .greaterOrEqual, true)) }
+        for _ in 0..<24 {
+            rows.append((x.map { Term(Double(random.int(-3...4)), $0) }, 0, .greaterOrEqual, true))
+        }
         rows.append((x.map { Term(1, $0) }, -100, .lessOrEqual, true))
         return rows + x.map { ([Term(1, $0)], -60, .equal, false) }
     }
@@ -22,7 +25,9 @@ struct PerturbationTests {
         let x = (0..<8).map { _ in solver.makeVariable() }
         for row in Self.rows(seed: seed) {
             let expression = LinearExpression(terms: row.terms, constant: row.constant)
-            try solver.add(LinearConstraint(expression, row.relation), priority: row.isRequired ? .required : .medium)
+            try solver.add(
+                LinearConstraint(expression, row.relation),
+                priority: row.isRequired ? .required : .medium)
         }
         return x
     }
@@ -33,11 +38,15 @@ struct PerturbationTests {
         let expected = try cone(seed: seed, into: plain).map { plain.value(of: $0) }
         let x = try cone(seed: seed, into: other)
         other.flushPending()
-        let breakpoints = (0..<other.engine.rows.count).map { other.engine.rows.bodies[$0].breakpoint }
+        let breakpoints = (0..<other.engine.rows.count).map {
+            other.engine.rows.bodies[$0].breakpoint
+        }
         var guardian = AntiCycling(size: 41)
         for _ in 0..<3 { other.engine.optimisePerturbed(&guardian) }
         other.engine.optimise()
-        #expect((0..<other.engine.rows.count).map { other.engine.rows.bodies[$0].breakpoint } == breakpoints)
+        #expect(
+            (0..<other.engine.rows.count).map { other.engine.rows.bodies[$0].breakpoint }
+                == breakpoints)
         #expect(other.statistics.detours >= 3)
         #expect(other.solve().refusals.isEmpty)
         for (variable, value) in zip(x, expected) {
@@ -45,7 +54,9 @@ struct PerturbationTests {
         }
     }
 
-    @Test func `corners where many rows meet are left, some of them by a detour, without a doubt`() throws {
+    @Test func `corners where many rows meet are left, some of them by a detour, without a doubt`()
+        throws
+    {
         var detours = 0
         for seed in 1...20 as ClosedRange<UInt64> {
             let solver = Solver()
@@ -54,7 +65,9 @@ struct PerturbationTests {
             let exact = try #require(ReferenceSolver.solve(reference(seed)))
             let tolerances = LayoutTolerance(exact).values
             for (k, value) in values.enumerated() {
-                #expect((value - exact.values[k].doubleValue).magnitude <= tolerances[k], "seed \(seed)")
+                #expect(
+                    (value - exact.values[k].doubleValue).magnitude <= tolerances[k], "seed \(seed)"
+                )
             }
             #expect(solver.statistics.doubts == 0, "seed \(seed)")
             detours += solver.statistics.detours
@@ -65,8 +78,11 @@ struct PerturbationTests {
     /// The cone of a seed, exactly.
     private func reference(_ seed: UInt64) -> ReferenceProblem {
         let rows = Self.rows(seed: seed).map { terms, constant, relation, isRequired in
-            let exact = terms.map { ReferenceTerm(Rational(Int($0.coefficient)), $0.variable.index) }
-            return ReferenceRow(exact, Rational(Int(constant)), relation, priority: isRequired ? 1000 : 500)
+            let exact = terms.map {
+                ReferenceTerm(Rational(Int($0.coefficient)), $0.variable.index)
+            }
+            return ReferenceRow(
+                exact, Rational(Int(constant)), relation, priority: isRequired ? 1000 : 500)
         }
         return ReferenceProblem(variables: 8, rows: rows)
     }

@@ -4,19 +4,26 @@ import Testing
 /// Priorities are strictly lexicographic; weights count inside one level.
 struct PriorityTests {
     @Test func `a priority is a Float above 0 and at most 1000`() {
-        for number in [0, -1, 1000.1, .nan, .infinity] as [Float] { #expect(Priority(number) == nil) }
+        for number in [0, -1, 1000.1, .nan, .infinity] as [Float] {
+            #expect(Priority(number) == nil)
+        }
         let optional: [Float] = [.leastNonzeroMagnitude, 0.5, 999.99994]
         for number in optional { #expect(Priority(number)?.isRequired == false) }
         #expect(Priority(Float(1000)) == .required)
-        #expect(Priority.defaultLow < .medium && Priority.medium < .defaultHigh && Priority.defaultHigh < .required)
+        #expect(
+            Priority.defaultLow < .medium && Priority.medium < .defaultHigh
+                && Priority.defaultHigh < .required)
     }
 
     @Test func `a priority prints as the shortest decimal that reads back`() {
-        #expect(([1000, 250, 499.999, 249.99998, 0.5] as [Priority]).map(\.description)
-            == ["1000", "250", "499.999", "249.99998", "0.5"])
+        #expect(
+            ([1000, 250, 499.999, 249.99998, 0.5] as [Priority]).map(\.description)
+                == ["1000", "250", "499.999", "249.99998", "0.5"])
     }
 
-    @Test(arguments: [(751, 750), (250, 249.99998), (499.999, 499.99896), (1e-30, 9.9e-31)] as [(Priority, Priority)])
+    @Test(
+        arguments: [(751, 750), (250, 249.99998), (499.999, 499.99896), (1e-30, 9.9e-31)]
+            as [(Priority, Priority)])
     func `one constraint beats a hundred below it`(high: Priority, low: Priority) throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
@@ -59,7 +66,8 @@ struct PriorityTests {
     @Test func `a thousand levels are a thousand levels`() throws {
         let solver = Solver()
         let x = (0..<1000).map { _ in solver.makeVariable() }
-        // Level k pulls x(k) to k and, weakly in comparison with the level above, everything else to it.
+        // Level k pulls x(k) to k and, weakly in comparison with the level above, everything else
+        // to it.
         for k in 0..<1000 {
             let priority = try #require(Priority(Float(999 - k) + 0.5))
             try solver.add(x[k] == Double(k), priority: priority)

@@ -1,14 +1,15 @@
 import ConstraintSolver
 import Testing
 
-// Cases that other solvers publish as their tests: which constraints, and which values. Constraints and values are
-// theirs, the judgement is ours: where a suite is content with less than the lexicographic optimum (an inequality, one
-// of several points) the one answer is asserted, and where we call an answer ambiguous only that the constraints hold
-// and what the levels come to.
+// Cases that other solvers publish as their tests: which constraints, and which values. Constraints
+// and values are theirs, the judgement is ours: where a suite is content with less than the
+// lexicographic optimum (an inequality, one of several points) the one answer is asserted, and
+// where we call an answer ambiguous only that the constraints hold and what the levels come to.
 //
-// Three things mean something else there. Cassowary's variables start at values of which nothing is kept without a
-// stay; here such a variable has its anchor. Its stays follow the variables once an edit has ended (`Stays.follow`);
-// here an anchor stays where it was put. Its edits may be required; here they may not, and are tried at 999.
+// Three things mean something else there. Cassowary's variables start at values of which nothing is
+// kept without a stay; here such a variable has its anchor. Its stays follow the variables once an
+// edit has ended (`Stays.follow`); here an anchor stays where it was put. Its edits may be
+// required; here they may not, and are tried at 999.
 
 extension Priority {
     /// The name that Cassowary and its children have for what stands between medium and required.
@@ -19,7 +20,8 @@ extension Priority {
     static let nearlyRequired: Priority = 999
 }
 
-/// Cassowary's stays: weak wishes that a variable stays where it is, also after an edit has moved it.
+/// Cassowary's stays: weak wishes that a variable stays where it is, also after an edit has moved
+/// it.
 struct Stays {
     private let solver: Solver
     private var stays: [(variable: Variable, row: Constraint)] = []
@@ -31,7 +33,8 @@ struct Stays {
     mutating func hold(
         _ variable: Variable, at value: Double, priority: Priority = .weak, weight: Double = 1
     ) throws {
-        stays.append((variable, try solver.add(variable == value, priority: priority, weight: weight)))
+        stays.append(
+            (variable, try solver.add(variable == value, priority: priority, weight: weight)))
     }
 
     /// Takes the present values as those to stay at.

@@ -58,7 +58,9 @@ struct PublishedCasesCassowaryTests {
     func `of two spans the one that stays pushes the other`(relation: Relation) throws {
         let solver = Solver()
         let spans = solver.variables(4)
-        for (span, value) in zip(spans[1...], [10.0, 100, 10]) { try solver.add(span == value, priority: .weak) }
+        for (span, value) in zip(spans[1...], [10.0, 100, 10]) {
+            try solver.add(span == value, priority: .weak)
+        }
         try solver.add(LinearConstraint(spans[0] + spans[1] - (spans[2] + spans[3]), relation))
         #expect(spans.map { solver.value(of: $0) } == [100, 10, 100, 10])
     }
@@ -123,18 +125,24 @@ struct PublishedCasesCassowaryTests {
         }
         for (width, height) in [(100.0, 499.0), (333, 250), (499, 100)] {
             try stays.edit([(window[0], width), (window[1], height)])
-            #expect((start + size + end).map { solver.value(of: $0) } == [0, 0, width, height, width, height])
+            #expect(
+                (start + size + end).map { solver.value(of: $0) } == [
+                    0, 0, width, height, width, height,
+                ])
         }
     }
 
-    /// The suites edit at required strength, which is an error here, and a step below it comes to the same.
+    /// The suites edit at required strength, which is an error here, and a step below it comes to
+    /// the same.
     @Test func `an edit that beats a strong stay carries what is tied to it`() throws {
         let solver = Solver()
         let (a, b) = solver.makePair("a", "b")
         try solver.add(a == 0, priority: .strong)
         try solver.add(a == b)
         #expect(solver.values(a, b) == [0, 0])
-        #expect(throws: ProblemError.requiredEdit(a.index)) { try solver.edit(a, priority: .required) }
+        #expect(throws: ProblemError.requiredEdit(a.index)) {
+            try solver.edit(a, priority: .required)
+        }
         try solver.edit(a, priority: .nearlyRequired)
         for goal in [2.0, 10, 12] {
             #expect(try solver.move(a, to: goal) == goal)
@@ -167,10 +175,16 @@ struct PublishedCasesCassowaryTests {
     /// GTK's suite; before the middle is held it asks only that the constraints hold.
     @Test func `the middle that is held holds both ends`() throws {
         let solver = Solver()
-        let (left, middle, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
-        for row in [middle == (left + right) / 2, right == left + 10, right <= 100, left >= 0] { try solver.add(row) }
+        let (left, middle, right) = (
+            solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+        )
+        for row in [middle == (left + right) / 2, right == left + 10, right <= 100, left >= 0] {
+            try solver.add(row)
+        }
         let free = solver.values(left, middle, right)
-        #expect(free[0] >= 0 && free[2] <= 100 && free[2] == free[0] + 10 && 2 * free[1] == free[0] + free[2])
+        #expect(
+            free[0] >= 0 && free[2] <= 100 && free[2] == free[0] + 10
+                && 2 * free[1] == free[0] + free[2])
         try solver.add(middle == 45, priority: .weak)
         #expect(solver.values(left, middle, right) == [40, 45, 50])
     }

@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// The cases of kiwi (github.com/nucleic/kiwi): py/tests/test_solver.py, tests/SimplexTest.cpp; the scene of
-/// benchmarks/enaml_like_benchmark.py is in Tests/Fixtures/published/kiwi-form.trace.
+/// The cases of kiwi (github.com/nucleic/kiwi): py/tests/test_solver.py, tests/SimplexTest.cpp; the
+/// scene of benchmarks/enaml_like_benchmark.py is in Tests/Fixtures/published/kiwi-form.trace.
 struct PublishedCasesKiwiTests {
     @Test func `an edit beats a weaker equality`() throws {
         let solver = Solver()
@@ -62,11 +62,17 @@ struct PublishedCasesKiwiTests {
 
     @Test func `the middle between two ends is dragged until an end stops it`() throws {
         let solver = Solver()
-        let (middle, left, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+        let (middle, left, right) = (
+            solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+        )
         try solver.edit(middle, priority: .strong)
         for end in [left, right] { try solver.edit(end, priority: .weak) }
-        for row in [2 * middle == left + right, left + 20 <= right, left >= -10, right <= 100] { try solver.add(row) }
-        for (variable, goal) in [(middle, 40.0), (right, 50), (left, 30), (middle, 60), (middle, 90)] {
+        for row in [2 * middle == left + right, left + 20 <= right, left >= -10, right <= 100] {
+            try solver.add(row)
+        }
+        for (variable, goal) in [
+            (middle, 40.0), (right, 50), (left, 30), (middle, 60), (middle, 90),
+        ] {
             _ = try solver.move(variable, to: goal)
         }
         #expect(solver.values(left, middle, right) == [80, 90, 100])
@@ -81,13 +87,17 @@ struct PublishedCasesKiwiTests {
         #expect(solver.value(of: x) == 10)
     }
 
-    /// The suite expects one corner, (13, 3, 11); all points from there to (5.5, 0, 12.5) come to 39.
+    /// The suite expects one corner, (13, 3, 11); all points from there to (5.5, 0, 12.5) come to
+    /// 39.
     @Test func `a goal far away finds the maximum of a linear program`() throws {
         let solver = Solver()
         let x = solver.variables(3)
         let z = solver.makeVariable()
         for variable in x { try solver.add(variable >= 0) }
-        for row in [2 * x[0] - 5 * x[1] <= 11, -x[0] + 3 * x[1] + x[2] == 7, x[0] - 8 * x[1] + 4 * x[2] >= 33] {
+        for row in [
+            2 * x[0] - 5 * x[1] <= 11, -x[0] + 3 * x[1] + x[2] == 7,
+            x[0] - 8 * x[1] + 4 * x[2] >= 33,
+        ] {
             try solver.add(row)
         }
         try solver.add(z == -2 * x[0] + 7 * x[1] + 4 * x[2])

@@ -1,9 +1,11 @@
 import ConstraintSolver
 import Testing
 
-/// The cases of rhea (github.com/Nocte-/rhea: unit_tests/unit_tests.cpp) that cassowary.js does not have.
+/// The cases of rhea (github.com/Nocte-/rhea: unit_tests/unit_tests.cpp) that cassowary.js does not
+/// have.
 ///
-/// What it allows and we do not: several edits of one variable. They are rows here, which they are there too.
+/// What it allows and we do not: several edits of one variable. They are rows here, which they are
+/// there too.
 struct PublishedCasesRheaTests {
     @Test func `limits come and go, and the wish comes back`() throws {
         let solver = Solver()
@@ -80,7 +82,9 @@ struct PublishedCasesRheaTests {
     @Test func `an edit that ends leaves the others`() throws {
         let solver = Solver()
         let x = solver.variables(3)
-        for (variable, value) in zip(x, [7.0, 8, 9]) { try solver.add(variable == value, priority: .weak) }
+        for (variable, value) in zip(x, [7.0, 8, 9]) {
+            try solver.add(variable == value, priority: .weak)
+        }
         for variable in x { try solver.edit(variable, priority: .strong) }
         _ = (try solver.move(x[0], to: 1), try solver.move(x[2], to: 2))
         try solver.endEdit(x[1])
@@ -154,8 +158,8 @@ struct PublishedCasesRheaTests {
         #expect(solver.value(of: x) == 21)
     }
 
-    /// The quadrilateral of Cassowary's paper: corners that stay, each twice as much as the one before, and the middles
-    /// of its sides.
+    /// The quadrilateral of Cassowary's paper: corners that stay, each twice as much as the one
+    /// before, and the middles of its sides.
     @Test func `a quadrilateral follows a corner and the middle of a side`() throws {
         let quad = try Quadrilateral()
         #expect(quad.corners == [[50, 50], [50, 250], [250, 250], [250, 50]])
@@ -184,14 +188,20 @@ private struct Quadrilateral {
         for (index, place) in [[50.0, 50], [50, 250], [250, 250], [250, 50]].enumerated() {
             for axis in 0..<2 {
                 try stays.hold(corner[index][axis], at: place[axis], weight: Double(1 << index))
-                try solver.add(middle[index][axis] == (corner[index][axis] + corner[(index + 1) % 4][axis]) / 2)
-                for row in [corner[index][axis] >= 0, corner[index][axis] <= 300] { try solver.add(row) }
+                try solver.add(
+                    middle[index][axis] == (corner[index][axis] + corner[(index + 1) % 4][axis]) / 2
+                )
+                for row in [corner[index][axis] >= 0, corner[index][axis] <= 300] {
+                    try solver.add(row)
+                }
             }
         }
         self.stays = stays
         let order = [[(0, 2), (0, 3), (1, 2), (1, 3)], [(0, 1), (0, 2), (3, 1), (3, 2)]]
         for axis in 0..<2 {
-            for (before, after) in order[axis] { try solver.add(corner[before][axis] + 1 <= corner[after][axis]) }
+            for (before, after) in order[axis] {
+                try solver.add(corner[before][axis] + 1 <= corner[after][axis])
+            }
         }
     }
 

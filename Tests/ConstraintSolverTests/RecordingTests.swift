@@ -21,28 +21,29 @@ struct RecordingTests {
         solver.solve()
         try solver.endEdit(left)
         try solver.remove(room)
-        #expect(recording.text == """
-            # format 1
-            V 2
-            C 2
-            P build
-            # variable 0 left
-            # variable 1 width
-            a 1 44
-            # label 0 room
-            c 0 < 1000 -641/2 2 0 1 1 1
-            c 1 = 250*2 -100 1 1 3
-            P drag
-            k 1 -1/10
-            p 1 500*1/2
-            a 0 12
-            u
-            e 0 750*3
-            s 0 1/3
-            x 0
-            r 0
+        #expect(
+            recording.text == """
+                # format 1
+                V 2
+                C 2
+                P build
+                # variable 0 left
+                # variable 1 width
+                a 1 44
+                # label 0 room
+                c 0 < 1000 -641/2 2 0 1 1 1
+                c 1 = 250*2 -100 1 1 3
+                P drag
+                k 1 -1/10
+                p 1 500*1/2
+                a 0 12
+                u
+                e 0 750*3
+                s 0 1/3
+                x 0
+                r 0
 
-            """)
+                """)
         try expectSameWhenPlayed(solver, recording)
     }
 
@@ -56,18 +57,19 @@ struct RecordingTests {
         let recording = TraceRecording()
         solver.record(to: recording)
         try solver.suggest(30, for: x)
-        #expect(body(recording) == """
-            P build
-            # variable 0 x
-            # variable 1 y
-            a 1 5
-            # label 0 gap
-            c 0 > 1000 -10 2 1 1 0 -1
-            e 0 750
-            s 0 20
-            P drag
-            s 0 30
-            """)
+        #expect(
+            body(recording) == """
+                P build
+                # variable 0 x
+                # variable 1 y
+                a 1 5
+                # label 0 gap
+                c 0 > 1000 -10 2 1 1 0 -1
+                e 0 750
+                s 0 20
+                P drag
+                s 0 30
+                """)
         try expectSameWhenPlayed(solver, recording)
     }
 
@@ -83,27 +85,28 @@ struct RecordingTests {
         #expect(solver.solve().refusals.count == 1)
         try solver.add(x >= 21, label: "farther", origin: .framework)
         #expect(solver.solve().refusals.count == 1)
-        #expect(body(recording) == """
-            P build
-            # variable 0 x
-            # label 0 frame width
-            # origin 0 framework
-            c 0 < 1000 -10 1 0 1
-            # label 1 edge
-            c 1 > 1000 0 1 0 1
-            P drag
-            r 0
-            # label 0
-            # origin 0 user
-            c 0 < 1000 -9 1 0 1
-            # label 2 too far
-            # origin 2 framework
-            c 2 > 1000 -20 1 0 1
-            u
-            # label 2 farther
-            c 2 > 1000 -21 1 0 1
-            u
-            """)
+        #expect(
+            body(recording) == """
+                P build
+                # variable 0 x
+                # label 0 frame width
+                # origin 0 framework
+                c 0 < 1000 -10 1 0 1
+                # label 1 edge
+                c 1 > 1000 0 1 0 1
+                P drag
+                r 0
+                # label 0
+                # origin 0 user
+                c 0 < 1000 -9 1 0 1
+                # label 2 too far
+                # origin 2 framework
+                c 2 > 1000 -20 1 0 1
+                u
+                # label 2 farther
+                c 2 > 1000 -21 1 0 1
+                u
+                """)
         let replay = try expectSameWhenPlayed(solver, recording)
         let labels = replay.refusals.map { refusal in
             refusal.conflict.map { replay.labels.label(of: $0, at: refusal.line) }
@@ -121,7 +124,8 @@ struct RecordingTests {
         try solver.add(x <= 10, origin: .framework)
         let mine = try solver.add(x <= 11)
         let more = try solver.add(x >= 20)
-        let members = try #require(solver.solve().refusals.first?.conflict).members.map(\.constraint)
+        let members = try #require(solver.solve().refusals.first?.conflict).members.map(
+            \.constraint)
         #expect(Set(members) == [mine, more])
         #expect(try expectSameWhenPlayed(solver, recording).refusals.map(\.conflict) == [[1, 2]])
     }
@@ -155,7 +159,8 @@ struct RecordingTests {
         solver.begin()
         try solver.remove(second)
         try solver.rollBack()
-        let written = "[\nr 0\n[\nc 1 = 1000 -2 1 0 1\n]\nc 2 = 1000 -3 1 0 1\n]\nP drag\nk 0 -8\nc 2 > 1000 -9 1 0 1\n"
+        let written =
+            "[\nr 0\n[\nc 1 = 1000 -2 1 0 1\n]\nc 2 = 1000 -3 1 0 1\n]\nP drag\nk 0 -8\nc 2 > 1000 -9 1 0 1\n"
         #expect(body(recording).hasSuffix(written + "[\nr 2\n~"))
         #expect(try expectSameWhenPlayed(solver, recording).refusals.map(\.record) == ["]"])
     }
@@ -225,7 +230,9 @@ struct RecordingTests {
         #expect(recording.text == before)
     }
 
-    @Test(arguments: [0.1, 1e300, 5e-324, -0.0, 1.7976931348623157e308, 2 / 3.0, 12345.678, 0x1.fffffffffffffp-3])
+    @Test(arguments: [
+        0.1, 1e300, 5e-324, -0.0, 1.7976931348623157e308, 2 / 3.0, 12345.678, 0x1.fffffffffffffp-3,
+    ])
     func `numbers come back as they were`(number: Double) throws {
         let (solver, recording) = recordedSolver()
         let x = solver.makeVariable("x", anchor: number)
@@ -272,7 +279,8 @@ struct RecordedHistoryTests {
     }
 
     /// Refusals and values of a replay that was recorded, and of the recording's.
-    private func expectSame(_ source: Replay, _ recording: TraceRecording, _ context: String) throws {
+    private func expectSame(_ source: Replay, _ recording: TraceRecording, _ context: String) throws
+    {
         let replay = try played(recording)
         #expect(replay.refusals.map(\.record) == source.refusals.map(\.record), "\(context)")
         expectSameLayout(source.solver, replay, recording)
@@ -312,7 +320,8 @@ private struct RandomApp {
 
     private mutating func solve() { refusalCount += solver.solve().refusals.count }
 
-    /// Goes back to an earlier state, but not to one with fewer variables, whose numbers the trace would not use again.
+    /// Goes back to an earlier state, but not to one with fewer variables, whose numbers the trace
+    /// would not use again.
     private mutating func restore() {
         solve()
         if let kept, kept.count == solver.variableCount, random.chance(50) {
@@ -329,7 +338,10 @@ private struct RandomApp {
         case 1: try solver.setAnchor(number, of: variable)
         case 2, 3, 4: try add()
         case 5: try change { (solver, row, _) throws(ProblemError) in try solver.remove(row) }
-        case 6: try change { (solver, row, number) throws(ProblemError) in try solver.setConstant(number, of: row) }
+        case 6:
+            try change { (solver, row, number) throws(ProblemError) in
+                try solver.setConstant(number, of: row)
+            }
         case 7:
             try change { (solver, row, _) throws(ProblemError) in
                 try solver.setPriority(.medium, weight: 2, of: row)
@@ -343,33 +355,44 @@ private struct RandomApp {
     }
 
     private var number: Double { mutating get { Double(random.int(-20...20)) / 4 } }
-    private var variable: Variable { mutating get { Variable(index: random.below(solver.variableCount)) } }
+    private var variable: Variable {
+        mutating get { Variable(index: random.below(solver.variableCount)) }
+    }
 
     private mutating func add() throws {
-        let terms = (0...random.below(2)).map { _ in Term(Double(random.pick([-2, -1, 1, 1, 3])), variable) }
+        let terms = (0...random.below(2)).map { _ in
+            Term(Double(random.pick([-2, -1, 1, 1, 3])), variable)
+        }
         let expression = LinearExpression(terms: terms, constant: number)
         let relation = random.pick([Relation.equal, .lessOrEqual, .greaterOrEqual])
         let priority = random.pick([Priority.required, .defaultHigh, .medium, 499.5, .defaultLow])
         constraints.append(
             try solver.add(
-                LinearConstraint(expression, relation), priority: priority, weight: random.pick([1, 1, 2, 0.3]),
+                LinearConstraint(expression, relation), priority: priority,
+                weight: random.pick([1, 1, 2, 0.3]),
                 label: random.chance(10) ? "label" : nil))
     }
 
     /// Does something to a constraint that may be gone, refused, or not of the right priority.
-    private mutating func change(_ body: (Solver, Constraint, Double) throws(ProblemError) -> Void) throws {
+    private mutating func change(_ body: (Solver, Constraint, Double) throws(ProblemError) -> Void)
+        throws
+    {
         guard !constraints.isEmpty else { return }
         do throws(ProblemError) {
             try body(solver, random.pick(constraints), number)
         } catch {
-            guard ["unknown-constraint", "required-priority"].contains(error.code) else { throw error }
+            guard ["unknown-constraint", "required-priority"].contains(error.code) else {
+                throw error
+            }
         }
     }
 
     private mutating func edit() throws {
         let variable = variable
         if solver.isEdited(variable) { return try solver.endEdit(variable) }
-        if random.chance(50) { return try solver.edit(variable, priority: .defaultHigh, weight: 2, from: number) }
+        if random.chance(50) {
+            return try solver.edit(variable, priority: .defaultHigh, weight: 2, from: number)
+        }
         try solver.edit(variable, priority: 749)
     }
 

@@ -3,10 +3,12 @@ import Rational
 import TestSupport
 import Testing
 
-/// Hand-checked problems, then the definition itself (every vertex listed and compared) on random ones.
+/// Hand-checked problems, then the definition itself (every vertex listed and compared) on random
+/// ones.
 struct ReferenceSolverTests {
     @Test func `a variable without rows stays at its anchor`() throws {
-        let layout = try #require(ReferenceSolver.solve(ReferenceProblem(anchors: [3, 0], rows: [])))
+        let layout = try #require(
+            ReferenceSolver.solve(ReferenceProblem(anchors: [3, 0], rows: [])))
         #expect(layout.values == [3, 0])
         #expect(layout.levelSums.isEmpty)
     }
@@ -25,8 +27,12 @@ struct ReferenceSolverTests {
     }
 
     @Test func `a row without terms holds or does not`() {
-        #expect(ReferenceSolver.isFeasible(ReferenceProblem(variables: 1, rows: [row([:], -1, .lessOrEqual)])))
-        #expect(!ReferenceSolver.isFeasible(ReferenceProblem(variables: 1, rows: [row([:], 1, .lessOrEqual)])))
+        #expect(
+            ReferenceSolver.isFeasible(
+                ReferenceProblem(variables: 1, rows: [row([:], -1, .lessOrEqual)])))
+        #expect(
+            !ReferenceSolver.isFeasible(
+                ReferenceProblem(variables: 1, rows: [row([:], 1, .lessOrEqual)])))
     }
 
     @Test func `one row of a higher level beats a thousand below it`() throws {
@@ -37,7 +43,8 @@ struct ReferenceSolverTests {
     }
 
     @Test func `levels that differ by a fraction are levels`() throws {
-        let layout = try solve(1, [row([1: 0], -4, .equal, 250), row([1: 0], -9, .equal, 249.99998)])
+        let layout = try solve(
+            1, [row([1: 0], -4, .equal, 250), row([1: 0], -9, .equal, 249.99998)])
         #expect(layout.values == [4])
         #expect(layout.levelSums.map(\.priority) == [250, 249.99998])
     }
@@ -88,18 +95,24 @@ struct ReferenceSolverTests {
 
     @Test func `thirds of a parent fill it`() throws {
         let third = Rational(1, 3)
-        var rows = (1...3).map { ReferenceRow([ReferenceTerm(1, $0), ReferenceTerm(-third, 0)], 0, .equal) }
-        rows.append(ReferenceRow((1...3).map { ReferenceTerm(1, $0) } + [ReferenceTerm(-1, 0)], 0, .equal))
+        var rows = (1...3).map {
+            ReferenceRow([ReferenceTerm(1, $0), ReferenceTerm(-third, 0)], 0, .equal)
+        }
+        rows.append(
+            ReferenceRow((1...3).map { ReferenceTerm(1, $0) } + [ReferenceTerm(-1, 0)], 0, .equal))
         rows.append(row([1: 0], -100, .equal, 750))
         #expect(try solve(4, rows).values == [100] + Array(repeating: Rational(100, 3), count: 3))
     }
 
     @Test func `a level decides something if the layout changes without it`() {
         let rows = [
-            row([1: 0], -5, .lessOrEqual, 900), row([1: 0], -9, .equal, 800), row([1: 0], -4, .equal, 700),
+            row([1: 0], -5, .lessOrEqual, 900), row([1: 0], -9, .equal, 800),
+            row([1: 0], -4, .equal, 700),
         ]
         #expect(ReferenceSolver.decidingLevels(ReferenceProblem(variables: 1, rows: rows)) == 2)
-        #expect(ReferenceSolver.decidingLevels(ReferenceProblem(variables: 1, rows: rows), limit: 1) == 1)
+        #expect(
+            ReferenceSolver.decidingLevels(ReferenceProblem(variables: 1, rows: rows), limit: 1)
+                == 1)
     }
 
     @Test func `the answer is the best of all vertices`() {
@@ -110,7 +123,9 @@ struct ReferenceSolverTests {
             #expect(layout?.values == vertices.best, "seed \(seed)")
             #expect(ReferenceSolver.isAmbiguous(problem) == vertices.isAmbiguous, "seed \(seed)")
             for level in layout?.levelSums ?? [] {
-                #expect(level.sum == problem.levelSum(level.priority, at: layout!.values), "seed \(seed)")
+                #expect(
+                    level.sum == problem.levelSum(level.priority, at: layout!.values),
+                    "seed \(seed)")
             }
         }
     }
@@ -118,10 +133,12 @@ struct ReferenceSolverTests {
 
 /// A row given as `[coefficient: variable]`.
 private func row(
-    _ terms: KeyValuePairs<Rational, Int>, _ constant: Rational, _ relation: Relation, _ priority: Float = 1000,
+    _ terms: KeyValuePairs<Rational, Int>, _ constant: Rational, _ relation: Relation,
+    _ priority: Float = 1000,
     weight: Rational = 1
 ) -> ReferenceRow {
-    ReferenceRow(terms.map { ReferenceTerm($0, $1) }, constant, relation, priority: priority, weight: weight)
+    ReferenceRow(
+        terms.map { ReferenceTerm($0, $1) }, constant, relation, priority: priority, weight: weight)
 }
 
 private func solve(
@@ -140,8 +157,10 @@ private func smallProblem(_ seed: UInt64) -> ReferenceProblem {
             ReferenceTerm(random.pick([1, 1, -1, 2, Rational(1, 3)]), random.below(count))
         }
         return ReferenceRow(
-            terms, Rational(random.int(-2...2)), random.pick([.equal, .lessOrEqual, .greaterOrEqual]),
+            terms, Rational(random.int(-2...2)),
+            random.pick([.equal, .lessOrEqual, .greaterOrEqual]),
             priority: random.pick([1000, 1000, 750, 750, 250]), weight: random.pick([1, 1, 2]))
     }
-    return ReferenceProblem(anchors: (0..<count).map { _ in Rational(random.int(-1...1)) }, rows: rows)
+    return ReferenceProblem(
+        anchors: (0..<count).map { _ in Rational(random.int(-1...1)) }, rows: rows)
 }

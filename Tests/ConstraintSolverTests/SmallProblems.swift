@@ -14,7 +14,8 @@ func smallEngine(_ rows: [ReferenceRow], _ variables: Int) throws -> CertifiedEn
 
 /// A row over the first variables.
 func smallRow(
-    _ coefficients: [Rational], _ constant: Rational, _ relation: Relation = .equal, _ priority: Float = 1000,
+    _ coefficients: [Rational], _ constant: Rational, _ relation: Relation = .equal,
+    _ priority: Float = 1000,
     weight: Rational = 1
 ) -> ReferenceRow {
     let terms = coefficients.enumerated().map { ReferenceTerm($1, $0) }

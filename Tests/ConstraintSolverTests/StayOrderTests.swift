@@ -25,7 +25,9 @@ struct StayOrderTests {
         let sum = try solver.add(x + y == 30)
         solver.solve()
         #expect(throws: ProblemError.usedVariable(0)) { try solver.setOrder(9, of: x) }
-        #expect(throws: ProblemError.unknownVariable(7)) { try solver.setOrder(9, of: Variable(index: 7)) }
+        #expect(throws: ProblemError.unknownVariable(7)) {
+            try solver.setOrder(9, of: Variable(index: 7))
+        }
         #expect(solver.values(x, y) == [0, 30])
         try solver.remove(sum)
         try solver.setOrder(9, of: x)
@@ -50,7 +52,8 @@ struct StayOrderTests {
         #expect(copy.values(x, y) == [0, 30])
     }
 
-    /// Two solvers with the same variables: one whose order is given by keys, one that made them in that order.
+    /// Two solvers with the same variables: one whose order is given by keys, one that made them in
+    /// that order.
     @Test(arguments: 1...60)
     func `keys are the same as another order of creation`(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
@@ -60,7 +63,9 @@ struct StayOrderTests {
         _ = (keyed.makeVariables(count), made.makeVariables(count))
         let recording = TraceRecording()
         if seed.isMultiple(of: 3) { keyed.record(to: recording) }
-        for index in 0..<count { try keyed.setOrder(places[index] * 10 - 30, of: Variable(index: index)) }
+        for index in 0..<count {
+            try keyed.setOrder(places[index] * 10 - 30, of: Variable(index: index))
+        }
         var pairs: [(Constraint, Constraint)] = []
         for step in 0..<40 {
             if random.chance(70) || pairs.isEmpty {
@@ -98,10 +103,12 @@ struct StayOrderTests {
         func row(_ map: (Int) -> Int) -> LinearConstraint {
             LinearConstraint(
                 LinearExpression(
-                    terms: terms.map { Term($0.0, Variable(index: map($0.1))) }, constant: constant), relation)
+                    terms: terms.map { Term($0.0, Variable(index: map($0.1))) }, constant: constant),
+                relation)
         }
         return (
-            try keyed.add(row { $0 }, priority: priority), try made.add(row { places[$0] }, priority: priority)
+            try keyed.add(row { $0 }, priority: priority),
+            try made.add(row { places[$0] }, priority: priority)
         )
     }
 }

@@ -5,9 +5,10 @@ import Testing
 
 /// The layout along one variable's value, against pieces derived by hand.
 ///
-/// Two views with a gap of 17 fill a window. The first wants to be 150 wide and may be 100 to 180, the second 200 to
-/// 400. So the window is 317 to 597 wide: up to 367 the first view grows from its least width, up to 567 the second
-/// one does, and then the first again.
+/// Two views with a gap of 17 fill a window. The first wants to be 150 wide and may be 100 to 180,
+/// the second 200 to
+/// 400. So the window is 317 to 597 wide: up to 367 the first view grows from its least width, up
+///      to 567 the second one does, and then the first again.
 struct SweepTests {
     private struct Window {
         let solver = Solver(mode: .certified)
@@ -38,18 +39,23 @@ struct SweepTests {
         for width in [317, 341, Rational(733, 2), 367, Rational(1801, 4), 566, 567, 580, 597] {
             #expect(sweep.values(at: width) == Self.layout(width), "\(width)")
         }
-        #expect(sweep.values(at: Rational(633, 2)) == nil && sweep.values(at: Rational(1195, 2)) == nil)
+        #expect(
+            sweep.values(at: Rational(633, 2)) == nil && sweep.values(at: Rational(1195, 2)) == nil)
         #expect(sweep.lowerLimit?.feasible == 317 && sweep.upperLimit?.feasible == 597)
     }
 
     @Test func `an end beyond which there is none tells what it needs`() throws {
         let window = try Window(), sweep = try window.solver.sweep(window.width, over: 300...700)
-        // 317 = 100 + 200 + 17: the least widths, the sum, and the width that is too small; and the same above.
+        // 317 = 100 + 200 + 17: the least widths, the sum, and the width that is too small; and the
+        // same above.
         let low = try #require(sweep.lowerLimit), high = try #require(sweep.upperLimit)
-        let cases: [(Sweep.Limit, [Constraint], Int)] = [(low, window.least, 1), (high, window.most, -1)]
+        let cases: [(Sweep.Limit, [Constraint], Int)] = [
+            (low, window.least, 1), (high, window.most, -1),
+        ]
         for (limit, ends, sign) in cases {
             let rows: [Sweep.Row] = ends.map { .row(.constraint($0)) }
-            let factors = Dictionary(uniqueKeysWithValues: limit.factors.map { ($0.row, $0.factor) })
+            let factors = Dictionary(
+                uniqueKeysWithValues: limit.factors.map { ($0.row, $0.factor) })
             let unit = try #require(factors[.swept]?.magnitude)
             #expect(limit.factors.count == 4 && unit > 0)
             for row in rows { #expect(factors[row] == Rational(sign) * unit) }
@@ -59,7 +65,8 @@ struct SweepTests {
     }
 
     @Test func `a range inside a piece has no break point and no limit`() throws {
-        let window = try Window(), sweep = try window.solver.sweep(window.width, over: 400...Rational(1001, 2))
+        let window = try Window(),
+            sweep = try window.solver.sweep(window.width, over: 400...Rational(1001, 2))
         #expect(sweep.points.map(\.at) == [400, Rational(1001, 2)])
         #expect(sweep.breakPoints.isEmpty && sweep.lowerLimit == nil && sweep.upperLimit == nil)
         #expect(sweep.values(at: 450) == [450, 150, 283])
@@ -74,19 +81,24 @@ struct SweepTests {
         #expect(sweep.points.isEmpty && sweep.breakPoints.isEmpty)
         #expect(sweep.values(at: range.lowerBound) == nil)
         let limits = [sweep.lowerLimit, sweep.upperLimit].compactMap(\.self)
-        #expect(limits.count == 2 && limits.allSatisfy { $0.feasible == nil && !$0.factors.isEmpty })
+        #expect(
+            limits.count == 2 && limits.allSatisfy { $0.feasible == nil && !$0.factors.isEmpty })
     }
 
     @Test func `a variable that is fixed has one point, and one value has a layout`() throws {
         let window = try Window()
         try window.solver.add(window.width == 400)
         let sweep = try window.solver.sweep(window.width, over: 300...500)
-        #expect(Set(sweep.points.map(\.at)) == [400] && sweep.points.allSatisfy { $0.values == [400, 150, 233] })
+        #expect(
+            Set(sweep.points.map(\.at)) == [400]
+                && sweep.points.allSatisfy { $0.values == [400, 150, 233] })
         #expect(sweep.breakPoints.isEmpty && sweep.values(at: 400) == [400, 150, 233])
         #expect(sweep.lowerLimit?.feasible == 400 && sweep.upperLimit?.feasible == 400)
         // The others share what is left: 383.
         let other = try window.solver.sweep(window.second, over: 200...250)
-        #expect(other.points.first?.at == 203 && other.points.last?.at == 250 && other.breakPoints.isEmpty)
+        #expect(
+            other.points.first?.at == 203 && other.points.last?.at == 250
+                && other.breakPoints.isEmpty)
         #expect(other.values(at: 220) == [400, 163, 220] && other.lowerLimit?.feasible == 203)
     }
 
@@ -112,6 +124,8 @@ struct SweepTests {
     @Test func `a variable that the solver does not have cannot be swept`() throws {
         let window = try Window(), other = Solver()
         let unknown = (0..<4).map { other.makeVariable("x\($0)") }[3]
-        #expect(throws: ProblemError.unknownVariable(3)) { try window.solver.sweep(unknown, over: 0...1) }
+        #expect(throws: ProblemError.unknownVariable(3)) {
+            try window.solver.sweep(unknown, over: 0...1)
+        }
     }
 }

@@ -3,9 +3,10 @@ import TestSupport
 
 /// The semantics by enumeration: every vertex of a small problem with its costs.
 ///
-/// All costs are linear between the hyperplanes on which a row or a stay bends, and the stays leave no line free. So
-/// the best point is a vertex: the one point of n hyperplanes. A box far outside adds a second vertex to every
-/// optimal face that is more than a point, also to one that has no end.
+/// All costs are linear between the hyperplanes on which a row or a stay bends, and the stays leave
+/// no line free. So the best point is a vertex: the one point of n hyperplanes. A box far outside
+/// adds a second vertex to every optimal face that is more than a point, also to one that has no
+/// end.
 struct VertexList {
     /// The canonical point, or `nil` in a conflict.
     let best: [Rational]?
@@ -34,7 +35,9 @@ struct VertexList {
             return row.terms.reduce(into: zero) { $0[$1.variable] += $1.coefficient }
         }
         let planes = (0..<count).flatMap { variable in
-            [problem.anchors[variable], 100_000, -100_000].map { plane(variable, at: $0, of: count) }
+            [problem.anchors[variable], 100_000, -100_000].map {
+                plane(variable, at: $0, of: count)
+            }
         }
         return choose(count, from: rows + planes).compactMap(intersection)
     }
@@ -56,11 +59,15 @@ struct VertexList {
     private static func intersection(_ planes: [[Rational]]) -> [Rational]? {
         var matrix = planes
         for column in matrix.indices {
-            guard let pivot = matrix[column...].firstIndex(where: { !$0[column].isZero }) else { return nil }
+            guard let pivot = matrix[column...].firstIndex(where: { !$0[column].isZero }) else {
+                return nil
+            }
             matrix.swapAt(column, pivot)
             matrix[column] = matrix[column].map { $0 / matrix[column][column] }
             for line in matrix.indices where line != column {
-                matrix[line] = zip(matrix[line], matrix[column]).map { $0 - matrix[line][column] * $1 }
+                matrix[line] = zip(matrix[line], matrix[column]).map {
+                    $0 - matrix[line][column] * $1
+                }
             }
         }
         return matrix.map { -$0.last! }

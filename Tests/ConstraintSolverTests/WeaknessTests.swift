@@ -2,7 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Inputs on which other open solvers were seen to fail, with the exact answers; each suite is one weakness.
+/// Inputs on which other open solvers were seen to fail, with the exact answers; each suite is one
+/// weakness.
 struct WeaknessTests {
     private let strong: Priority = 750
     private let medium: Priority = 500
@@ -23,7 +24,9 @@ struct WeaknessTests {
 
     @Test func `two edits on one width take turns`() throws {
         let solver = Solver()
-        let (a, b, w) = (solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("w"))
+        let (a, b, w) = (
+            solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("w")
+        )
         try solver.add(w == b - a)
         try solver.add(w >= 50, priority: medium)
         try solver.add(w == 10, priority: weak)
@@ -34,7 +37,10 @@ struct WeaknessTests {
             _ = try solver.drag(variable, to: goal)
             return [solver.value(of: a), solver.value(of: b), solver.value(of: w)]
         }
-        #expect(widths == [[0, 10, 10], [0, 100, 100], [1, 100, 99], [2, 100, 98], [2, 20, 18], [5, 20, 15]])
+        #expect(
+            widths == [
+                [0, 10, 10], [0, 100, 100], [1, 100, 99], [2, 100, 98], [2, 20, 18], [5, 20, 15],
+            ])
     }
 
     // MARK: W3, a refused constraint corrupts the solver
@@ -113,7 +119,9 @@ struct WeaknessTests {
 
     @Test func `small factors multiply to what they are`() throws {
         let solver = Solver()
-        let (a, b, c) = (solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c"))
+        let (a, b, c) = (
+            solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c")
+        )
         let d = solver.makeVariable("d")
         try solver.add(b == 0.00005 * a)
         try solver.add(c == 0.00005 * b)

@@ -15,11 +15,15 @@ struct WhatIfTests {
         let repairs = try solver.repairs(of: conflict)
         #expect(
             repairs.prefix(3).map(\.change) == [
-                .constant(left, from: -10, to: Rational(-11, 2)), .constant(roof, from: Rational(-211, 2), to: -110),
+                .constant(left, from: -10, to: Rational(-11, 2)),
+                .constant(roof, from: Rational(-211, 2), to: -110),
                 .constant(gap, from: -200, to: -191),
             ])
         #expect(repairs.map(\.amount).prefix(3) == [Rational(9, 2), Rational(9, 2), 9])
-        #expect(repairs[3...5].allSatisfy { if case .priority(_, 999) = $0.change { true } else { false } })
+        #expect(
+            repairs[3...5].allSatisfy {
+                if case .priority(_, 999) = $0.change { true } else { false }
+            })
         #expect(repairs[6...].allSatisfy { if case .removal = $0.change { true } else { false } })
         #expect(repairs.count == 9)
         #expect(repairs[0].values == [Rational(11, 2), Rational(211, 2)])
@@ -47,7 +51,10 @@ struct WhatIfTests {
         let roof = try solver.add(x <= 5)
         let conflict = try #require(solver.solve().refusals.first?.conflict)
         let repairs = try solver.repairs(of: conflict)
-        #expect(repairs.map(\.change) == [.constant(roof, from: -5, to: -20), .priority(roof, 999), .removal(roof)])
+        #expect(
+            repairs.map(\.change) == [
+                .constant(roof, from: -5, to: -20), .priority(roof, 999), .removal(roof),
+            ])
     }
 
     @Test func `repairs of a refused constant and of a batch`() throws {
@@ -79,17 +86,23 @@ struct WhatIfTests {
             let x = (0..<4).map { solver.makeVariable("x\($0)") }
             for _ in 0..<8 {
                 let left = Double(random.int(1...3)) * x[random.below(4)] - x[random.below(4)]
-                try solver.add(LinearConstraint(left + Double(random.int(-9...9)), random.pick([.equal, .lessOrEqual])))
+                try solver.add(
+                    LinearConstraint(
+                        left + Double(random.int(-9...9)), random.pick([.equal, .lessOrEqual])))
             }
             guard let conflict = solver.solve().refusals.last?.conflict else { continue }
             // Only where the last row was refused is the set of then that of now.
             guard case .addition(let refused) = conflict.change else { continue }
-            for repair in try solver.repairs(of: conflict) { try check(repair, refused, conflict, solver) }
+            for repair in try solver.repairs(of: conflict) {
+                try check(repair, refused, conflict, solver)
+            }
             tried += 1
         }
     }
 
-    private func check(_ repair: Repair, _ refused: Constraint, _ conflict: Conflict, _ solver: Solver) throws {
+    private func check(
+        _ repair: Repair, _ refused: Constraint, _ conflict: Conflict, _ solver: Solver
+    ) throws {
         guard case .constant(let changed, let old, let new) = repair.change else { return }
         for (share, holds) in [(Rational(1), true), (Rational(99, 100), false)] {
             let copy = solver.fork()

@@ -5,7 +5,9 @@ import Testing
 @testable import fuzz
 
 struct FuzzOptionTests {
-    @Test(arguments: [["--histories", "0"], ["--minutes", "0"], ["--mutants", "0"], ["--views", "-1"]])
+    @Test(arguments: [
+        ["--histories", "0"], ["--minutes", "0"], ["--mutants", "0"], ["--views", "-1"],
+    ])
     func `a run that plays nothing is a usage error`(arguments: [String]) {
         #expect(throws: (any Error).self) { try Fuzz.parse(arguments) }
     }
@@ -33,7 +35,11 @@ struct FuzzOptionTests {
         return (process.terminationStatus, String(decoding: text, as: UTF8.self))
     }
 
-    @Test func `mutants ask the second checker from any folder, and a program without one says what it needs`() throws {
+    @Test
+    func
+        `mutants ask the second checker from any folder, and a program without one says what it needs`()
+        throws
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,6 +48,9 @@ struct FuzzOptionTests {
         try FileManager.default.copyItem(at: program, to: moved)
         let (status, errors) = try start(moved, in: folder)
         #expect(status != 0)
-        #expect(errors.contains("Scripts/check-certificate.py was not found; run fuzz --mutants in the folder of the"))
+        #expect(
+            errors.contains(
+                "Scripts/check-certificate.py was not found; run fuzz --mutants in the folder of the"
+            ))
     }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct RunFileTests {
     private static func text(_ run: RunHead, _ shard: Shard?, _ pieces: [RunPiece]) -> String {
         let head = ShardFile.Head(run: run.line, shard: shard)
-        return ([head.line] + pieces.sorted { $0.piece < $1.piece }.map(RunFile.line)).joined(separator: "\n") + "\n"
+        return ([head.line] + pieces.sorted { $0.piece < $1.piece }.map(RunFile.line)).joined(
+            separator: "\n") + "\n"
     }
 
     @Test func `histories in shards are the histories of one run`() async throws {
@@ -18,7 +19,9 @@ import Testing
         for shard in shards {
             var part = run
             part.pieces = shard.pieces(of: run.pieceCount)
-            let pieces = await part.playPieces(CertifiedEngine.self, workers: 1).map { RunPiece($0.key, $0.value) }
+            let pieces = await part.playPieces(CertifiedEngine.self, workers: 1).map {
+                RunPiece($0.key, $0.value)
+            }
             files.append(try ShardFile(Self.text(head, shard, pieces), name: "\(shard)"))
         }
         let merged = try ShardFile.merged(files.reversed(), count: head.pieceCount, stops: true)
@@ -38,7 +41,9 @@ import Testing
             pieces += await run.playPieces(workers: 1).map { RunPiece($0.key, $0.value) }
         }
         let counters = pieces.reduce(into: ViewCounters()) { $0 += $1.viewCounters }
-        #expect(counters.layouts == whole.layouts && counters.frames == whole.frames && counters.layouts > 0)
+        #expect(
+            counters.layouts == whole.layouts && counters.frames == whole.frames
+                && counters.layouts > 0)
     }
 
     @Test func `documents in shards are the documents of one run`() throws {

@@ -9,8 +9,11 @@ struct ConsoleLogTests {
         #expect(log.conflicts.count == 1 && log.notes.isEmpty)
         let conflict = log.conflicts[0]
         #expect(conflict.line == 1 && conflict.constraints.map(\.line) == [4, 5, 6, 7])
-        #expect(conflict.constraints.map(\.maker) == [.autoresizing, .autoresizing, .author, .author])
-        #expect(conflict.broken?.statement == "V:[UIButton:0x12fd3d9b0'Buy'(44)]" && !conflict.isTruncated)
+        #expect(
+            conflict.constraints.map(\.maker) == [.autoresizing, .autoresizing, .author, .author])
+        #expect(
+            conflict.broken?.statement == "V:[UIButton:0x12fd3d9b0'Buy'(44)]"
+                && !conflict.isTruncated)
     }
 
     @Test func `several conflicts of one log are several`() throws {
@@ -26,7 +29,9 @@ struct ConsoleLogTests {
         #expect(log.notes.map(\.line) == [5, 6, 1])
         #expect(log.conflicts[0].isTruncated && log.conflicts[0].unreadCount == 2)
         #expect(ConsoleLog("nothing here\n", file: "x").notes.map(\.code) == [.noConflict])
-        #expect(ConsoleLog("Unable to simultaneously satisfy constraints.\n", file: "x").notes[0].code == .truncated)
+        #expect(
+            ConsoleLog("Unable to simultaneously satisfy constraints.\n", file: "x").notes[0].code
+                == .truncated)
     }
 
     @Test func `a constraint may be wrapped, and a line may hold several`() {

@@ -21,29 +21,39 @@ struct LogDiagnosisTests {
     @Test func `where something else was broken, what ends at the cell's edge is lowered`() {
         let cell = "(active, names: '|':UITableViewCellContentView:0x9 )"
         let finding = LogFiles.finding(
-            "V:|-(12)-[A:0x2]   \(cell)", "A:0x2.height >= 60   (active)", "V:[A:0x2]-(12)-|   \(cell)",
-            "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x9.height == 44   (active)")
-        #expect(finding.advice.map(\.change) == [.lower(finding.logged.constraints[2])] && finding.isAdviceChecked)
+            "V:|-(12)-[A:0x2]   \(cell)", "A:0x2.height >= 60   (active)",
+            "V:[A:0x2]-(12)-|   \(cell)",
+            "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x9.height == 44   (active)"
+        )
+        #expect(
+            finding.advice.map(\.change) == [.lower(finding.logged.constraints[2])]
+                && finding.isAdviceChecked)
     }
 
     @Test func `a mask that is translated beside constraints is named, not a priority`() throws {
         let finding = try LogFiles.diagnosis("translated-mask").findings[0]
         #expect(finding.lines == [[6, 4], [7, 5]])
         #expect(finding.advice.map(\.reason) == [.translatedMask])
-        #expect(finding.text.contains("translatesAutoresizingMaskIntoConstraints = false on UIButton 'Buy'"))
+        #expect(
+            finding.text.contains(
+                "translatesAutoresizingMaskIntoConstraints = false on UIButton 'Buy'"))
     }
 
     @Test func `a cell's own mask is not to be turned off`() {
-        let mask = "'UIView-Encapsulated-Layout-Height' h=--& v=--& V:[UITableViewCellContentView:0x9(44)]"
-        let finding = LogFiles.finding(mask, "UITableViewCellContentView:0x9.height >= 60", broken: 1)
+        let mask =
+            "'UIView-Encapsulated-Layout-Height' h=--& v=--& V:[UITableViewCellContentView:0x9(44)]"
+        let finding = LogFiles.finding(
+            mask, "UITableViewCellContentView:0x9.height >= 60", broken: 1)
         #expect(finding.advice.map(\.reason) == [.imposedSize])
     }
 
     @Test func `extents are never negative, though no log says so`() {
         let finding = LogFiles.finding(
-            "H:|-(16)-[A:0x2]   (active, names: '|':V:0x9 )", "H:[A:0x2]-(16)-|   (active, names: '|':V:0x9 )",
+            "H:|-(16)-[A:0x2]   (active, names: '|':V:0x9 )",
+            "H:[A:0x2]-(16)-|   (active, names: '|':V:0x9 )",
             "'_UITemporaryLayoutWidth' V:0x9.width == 0   (active)")
-        #expect(finding.cores[0].members.count == 4 && finding.cores[0].members[3].constraint == nil)
+        #expect(
+            finding.cores[0].members.count == 4 && finding.cores[0].members[3].constraint == nil)
         #expect(finding.logged.constraints[2].maker == .imposed && finding.isAdviceChecked)
     }
 
@@ -63,25 +73,31 @@ struct LogDiagnosisTests {
 
     @Test func `margins that the list does not state are 8`() {
         let finding = LogFiles.finding(
-            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin", "A:0x2.width == 90",
+            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin",
+            "A:0x2.width == 90",
             "V:0x9.width == 100")
         #expect(finding.lines == [[3, 4, 5, 6]] && finding.isAdviceChecked)
         let phrases = finding.cores[0].members.map(\.phrase)
-        #expect(phrases.contains("leftMargin of V:0x9 == 8 (the default; the log does not state it)"))
+        #expect(
+            phrases.contains("leftMargin of V:0x9 == 8 (the default; the log does not state it)"))
         let fine = LogFiles.finding(
-            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin", "A:0x2.width == 84",
+            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin",
+            "A:0x2.width == 84",
             "V:0x9.width == 100")
         #expect(fine.cores.isEmpty)
     }
 
     @Test func `margins are at least 0, and those that the list states count`() {
-        let negative = LogFiles.finding("A:0x2.leading == V:0x9.leadingMargin", "A:0x2.left == V:0x9.left - 5")
+        let negative = LogFiles.finding(
+            "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.left == V:0x9.left - 5")
         #expect(negative.cores.count == 1)
-        #expect(negative.cores[0].members.contains { $0.phrase == "leftMargin of V:0x9 >= 0 (always)" })
+        #expect(
+            negative.cores[0].members.contains { $0.phrase == "leftMargin of V:0x9 >= 0 (always)" })
         let guide = "UILayoutGuide:0x7'UIViewLayoutMarginsGuide'"
         let stated = LogFiles.finding(
             "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.leading == V:0x9.leading + 20",
-            "'UIView-leftMargin-guide-constraint' H:|-(20)-[\(guide)](LTR)   (active, names: '|':V:0x9 )")
+            "'UIView-leftMargin-guide-constraint' H:|-(20)-[\(guide)](LTR)   (active, names: '|':V:0x9 )"
+        )
         #expect(stated.cores.isEmpty)
     }
 
@@ -103,14 +119,16 @@ struct LogDiagnosisTests {
     }
 
     @Test func `what the framework alone did is not the author's to change`() {
-        let finding = LogFiles.finding("'UISV-a' A:0x2.width == 3", "'UISV-hiding' A:0x2.width == 0")
+        let finding = LogFiles.finding(
+            "'UISV-a' A:0x2.width == 3", "'UISV-hiding' A:0x2.width == 0")
         #expect(finding.advice.isEmpty && !finding.isAdviceChecked && finding.cores.count == 1)
     }
 
     @Test func `places with multipliers count from what the view lies in`() {
         let inside = "(active, names: '|':V:0x9 )"
         let fine = LogFiles.finding(
-            "H:|-(100)-[V:0x9]   (active, names: '|':W:0x8 )", "V:0x9.width == 200", "H:|-(40)-[A:0x2]   \(inside)",
+            "H:|-(100)-[V:0x9]   (active, names: '|':W:0x8 )", "V:0x9.width == 200",
+            "H:|-(40)-[A:0x2]   \(inside)",
             "A:0x2.width == 20", "A:0x2.centerX == 0.5*V:0x9.centerX")
         #expect(fine.cores.isEmpty)
         let off = LogFiles.finding(
@@ -121,7 +139,8 @@ struct LogDiagnosisTests {
 
     @Test func `from right to left leading is the right edge`() {
         let log = LogFiles.log(listing: [
-            "H:|-(10)-[A:0x2]   (active, names: '|':V:0x9 )", "A:0x2.right == V:0x9.right - 10", "A:0x2.width == 20",
+            "H:|-(10)-[A:0x2]   (active, names: '|':V:0x9 )", "A:0x2.right == V:0x9.right - 10",
+            "A:0x2.width == 20",
             "V:0x9.width == 300",
         ])
         #expect(LogDiagnosis(log).findings[0].cores.count == 1)

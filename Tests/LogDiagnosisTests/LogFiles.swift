@@ -13,7 +13,9 @@ enum LogFiles {
 
     /// A list of constraints as UIKit writes it.
     static func log(listing constraints: [String], broken: Int? = nil) -> ConsoleLog {
-        let list = constraints.enumerated().map { "    \"<NSLayoutConstraint:0x\($0 + 10) \($1)>\"," }
+        let list = constraints.enumerated().map {
+            "    \"<NSLayoutConstraint:0x\($0 + 10) \($1)>\","
+        }
         var lines = ["Unable to simultaneously satisfy constraints.", "("] + list + [")"]
         if let broken {
             lines.append("Will attempt to recover by breaking constraint ")

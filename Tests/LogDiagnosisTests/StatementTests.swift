@@ -15,8 +15,10 @@ struct StatementTests {
     }
 
     @Test(arguments: [
-        "H:|-(8)-[A:0x2]   (active, names: '|':V:0x9 )", "H:|-(8)-[A:0x2](LTR)   (active, names: '|':V:0x9 )",
-        "H:|-(NSSpace(8))-[A:0x2]   (Names: '|':V:0x9 )", "H:|-(8@1000)-[A:0x2]   (names: '|':V:0x9 )",
+        "H:|-(8)-[A:0x2]   (active, names: '|':V:0x9 )",
+        "H:|-(8)-[A:0x2](LTR)   (active, names: '|':V:0x9 )",
+        "H:|-(NSSpace(8))-[A:0x2]   (Names: '|':V:0x9 )",
+        "H:|-(8@1000)-[A:0x2]   (names: '|':V:0x9 )",
         "H:|-(NSLayoutAnchorConstraintSpace(8))-[A:0x2'[a]-|, it's']   (active, names: '|':V:0x9 )",
         "'my gap' H:|-(8)-[title]   (active, names: title:0x2, '|':V:0x9 )",
         "'my gap' h=-&- v=--& H:|-(8)-[sub title]   (active, names: sub title:A:0x2, '|':V:0x9 )",
@@ -35,7 +37,8 @@ struct StatementTests {
 
     @Test(arguments: [
         ("A:0x2.width == 100", 1, 100), ("A:0x2.width == 2*B:0x3.height + 8", 2, 8),
-        ("A:0x2.width == B:0x3.height * 2.0 - 8.5", 2, -8.5), ("A:0x2.width == -0.5*B:0x3'x.y'.height", -0.5, 0),
+        ("A:0x2.width == B:0x3.height * 2.0 - 8.5", 2, -8.5),
+        ("A:0x2.width == -0.5*B:0x3'x.y'.height", -0.5, 0),
         ("H:[A:0x2(100)]", 1, 100), ("H:[A:0x2(B:0x3)]", 1, 0), ("A:0x2.width == 1e+06", 1, 1e6),
         ("(A:0x2.leading - B:0x3.trailing) == 12", 1, 12), ("A:0x2.midX == B:0x3.midX + 1", 1, 1),
     ]) func equations(text: String, multiplier: Double, constant: Double) throws {
@@ -56,13 +59,18 @@ struct StatementTests {
             + "(active)"
         let constraint = try LoggedConstraint(text, line: 1)
         #expect(constraint.maker == .contents && constraint.isRequired)
-        #expect(constraint.contents?.hugging == .defaultLow && constraint.statement == "L:0x2'Hi'.width == 50")
+        #expect(
+            constraint.contents?.hugging == .defaultLow
+                && constraint.statement == "L:0x2'Hi'.width == 50")
     }
 
     @Test(arguments: [
-        "A:0x2.widht == 3", "A:0x2.width = 3", "H:|-[A:0x2]", "H:[A:0x2", "", "A:0x2.width == wide", "A.width == 3",
+        "A:0x2.widht == 3", "A:0x2.width = 3", "H:|-[A:0x2]", "H:[A:0x2", "", "A:0x2.width == wide",
+        "A.width == 3",
         "A:0x2.width == 3 @2000",
     ]) func `what is not understood is an error in a sentence`(text: String) {
-        #expect(throws: StatementError.self) { try LoggedConstraint("NSLayoutConstraint:0x1 \(text)", line: 1) }
+        #expect(throws: StatementError.self) {
+            try LoggedConstraint("NSLayoutConstraint:0x1 \(text)", line: 1)
+        }
     }
 }

@@ -6,7 +6,9 @@ import Testing
 /// What MPS files mean, on small ones.
 struct MPSReaderTests {
     /// A file of rows R1 (L), R2 (G), R3 (E), columns X, Y and Z, and what follows COLUMNS.
-    private func program(_ rest: String, columns: String = "", head: String = "NAME SMALL") throws -> LinearProgram {
+    private func program(_ rest: String, columns: String = "", head: String = "NAME SMALL") throws
+        -> LinearProgram
+    {
         let text = """
             \(head)
             ROWS
@@ -29,11 +31,15 @@ struct MPSReaderTests {
     }
 
     private func limits(_ program: LinearProgram) -> [String] {
-        program.rows.map { "\($0.name) \($0.lower.map { "\($0)" } ?? "-") \($0.upper.map { "\($0)" } ?? "-")" }
+        program.rows.map {
+            "\($0.name) \($0.lower.map { "\($0)" } ?? "-") \($0.upper.map { "\($0)" } ?? "-")"
+        }
     }
 
     private func bounds(_ program: LinearProgram) -> [String] {
-        program.columns.map { "\($0.name) \($0.lower.map { "\($0)" } ?? "-") \($0.upper.map { "\($0)" } ?? "-")" }
+        program.columns.map {
+            "\($0.name) \($0.lower.map { "\($0)" } ?? "-") \($0.upper.map { "\($0)" } ?? "-")"
+        }
     }
 
     @Test func `rows, columns and numbers are read exactly`() throws {
@@ -42,7 +48,10 @@ struct MPSReaderTests {
         #expect(program.objectiveName == "COST")
         #expect(program.columns.map(\.cost) == [Rational(3, 2), Rational(-2), Rational(0)])
         #expect(program.entryRows == [0, 1, 0, 2, 2])
-        #expect(program.entryValues == [Rational(1), Rational(-1, 2), Rational(10), Rational(1, 10), Rational(4)])
+        #expect(
+            program.entryValues == [
+                Rational(1), Rational(-1, 2), Rational(10), Rational(1, 10), Rational(4),
+            ])
         #expect(limits(program) == ["R1 - 4", "R2 1/10 -", "R3 0 0"])
         #expect(bounds(program) == ["X 0 -", "Y 0 -", "Z 0 -"])
         #expect(program.warnings.isEmpty)
@@ -54,11 +63,16 @@ struct MPSReaderTests {
         #expect(program.objective(at: [Rational(1), Rational(2), Rational(9)]) == Rational(5))
     }
 
-    @Test func `ranges widen L and G rows by their size and E rows on the side of their sign`() throws {
+    @Test func `ranges widen L and G rows by their size and E rows on the side of their sign`()
+        throws
+    {
         let sides = "RHS\n RHS R1 10 R2 20\n RHS R3 30\n"
         let all = try program(sides + "RANGES\n RNG R1 -4 R2 5\n RNG R3 6\n")
         #expect(limits(all) == ["R1 6 10", "R2 20 25", "R3 30 36"])
-        #expect(limits(try program(sides + "RANGES\n RNG R3 -6 R1 4\n")) == ["R1 6 10", "R2 20 -", "R3 24 30"])
+        #expect(
+            limits(try program(sides + "RANGES\n RNG R3 -6 R1 4\n")) == [
+                "R1 6 10", "R2 20 -", "R3 24 30",
+            ])
         #expect(limits(try program(sides + "RANGES\n RNG R3 0\n"))[2] == "R3 30 30")
     }
 
@@ -69,9 +83,16 @@ struct MPSReaderTests {
     @Test func `every type of bound does what it says`() throws {
         let numbers = "BOUNDS\n LO B X 1\n UP B X 2\n FX B Y -3\n FR B Z\n"
         #expect(bounds(try program(numbers)) == ["X 1 2", "Y -3 -3", "Z - -"])
-        #expect(bounds(try program("BOUNDS\n MI B X\n UP B Y 4\n PL B Y\n")) == ["X - -", "Y 0 -", "Z 0 -"])
-        #expect(bounds(try program("BOUNDS\n FR X\n UP Y 4\n MI Z 0\n")) == ["X - -", "Y 0 4", "Z - -"])
-        #expect(bounds(try program("BOUNDS\n UP B X Inf\n LO B Y -1e30\n")) == ["X 0 -", "Y - -", "Z 0 -"])
+        #expect(
+            bounds(try program("BOUNDS\n MI B X\n UP B Y 4\n PL B Y\n")) == [
+                "X - -", "Y 0 -", "Z 0 -",
+            ])
+        #expect(
+            bounds(try program("BOUNDS\n FR X\n UP Y 4\n MI Z 0\n")) == ["X - -", "Y 0 4", "Z - -"])
+        #expect(
+            bounds(try program("BOUNDS\n UP B X Inf\n LO B Y -1e30\n")) == [
+                "X 0 -", "Y - -", "Z 0 -",
+            ])
     }
 
     @Test func `a negative UP takes an unsaid lower bound away, with a warning`() throws {
@@ -103,7 +124,8 @@ struct MPSReaderTests {
     @Test func `comments, blank lines and carriage returns are no lines`() throws {
         let plain = try program("RHS\n RHS R1 4\n")
         let lines = [
-            "* a comment", "", "NAME", "ROWS", " N  C", " L  R1", "   ", "*", "COLUMNS", " X R1 1", "RHS", " RHS R1 4",
+            "* a comment", "", "NAME", "ROWS", " N  C", " L  R1", "   ", "*", "COLUMNS", " X R1 1",
+            "RHS", " RHS R1 4",
             "ENDATA", "rest",
         ]
         let text = lines.joined(separator: "\r\n")
@@ -132,7 +154,9 @@ struct MPSReaderTests {
         #expect(program.name == "MY PROBLEM")
         #expect(limits(program) == ["ROW ONE - 5", "ROW 2 6 -"])
         #expect(bounds(program) == ["COL A 0 7", "B 0 -"])
-        #expect(throws: Diagnostic.self) { try MPSReader(form: .free).read(text, file: "fixed.mps") }
+        #expect(throws: Diagnostic.self) {
+            try MPSReader(form: .free).read(text, file: "fixed.mps")
+        }
     }
 
     @Test func `a program without N rows has no objective`() throws {

@@ -42,16 +42,20 @@ struct MPSTraceTests {
 
     private func objective(_ program: LinearProgram, _ replay: Replay) -> Double {
         let costs = program.columns.map(\.cost.doubleValue)
-        return zip(costs, replay.values).reduce(program.objectiveConstant.doubleValue) { $0 + $1.0 * $1.1 }
+        return zip(costs, replay.values).reduce(program.objectiveConstant.doubleValue) {
+            $0 + $1.0 * $1.1
+        }
     }
 
     @Test func `rows, bounds and the objective become constraints in this order`() throws {
-        let text = String(decoding: try program().traceText(goal: ObjectiveGoal(Rational(-5))), as: UTF8.self)
+        let text = String(
+            decoding: try program().traceText(goal: ObjectiveGoal(Rational(-5))), as: UTF8.self)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("c ") }.map(String.init)
         #expect(
             lines == [
                 "c 0 > 1000 -2 2 0 1 1 1", "c 1 < 1000 -6 2 0 1 1 1", "c 2 > 1000 -1 2 0 1 1 -1",
-                "c 3 < 1000 -3 2 0 1 1 -1", "c 4 > 1000 0 1 0 1", "c 5 < 1000 -4 1 0 1", "c 6 = 500 15 2 0 3 1 2",
+                "c 3 < 1000 -3 2 0 1 1 -1", "c 4 > 1000 0 1 0 1", "c 5 < 1000 -4 1 0 1",
+                "c 6 = 500 15 2 0 3 1 2",
             ])
         #expect(text.contains("# variable 1 Y\n"))
         #expect(text.contains("# row 6 COST\nc 6"))
@@ -70,8 +74,12 @@ struct MPSTraceTests {
         let free = ObjectiveGoal(for: try program())
         #expect(!free.isProven)
         #expect(free.value < Rational(-1_000_000_000))
-        let bounded = ObjectiveGoal(for: try program(Self.text.replacing(" FR B Y", with: " LO B Y -3")))
-        #expect(bounded == ObjectiveGoal(for: try program(Self.text.replacing(" FR B Y", with: " LO B Y -3"))))
+        let bounded = ObjectiveGoal(
+            for: try program(Self.text.replacing(" FR B Y", with: " LO B Y -3")))
+        #expect(
+            bounded
+                == ObjectiveGoal(
+                    for: try program(Self.text.replacing(" FR B Y", with: " LO B Y -3"))))
         #expect(bounded.isProven)
         #expect(bounded.value == Rational(10 - 6 - 1))
         let maximum = "OBJSENSE MAX\n" + Self.text.replacing(" FR B Y", with: " UP B Y 3")

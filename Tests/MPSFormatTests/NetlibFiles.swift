@@ -2,7 +2,8 @@ import Foundation
 import MPSFormat
 import Rational
 
-/// The linear programs that lie outside the repository, where TINAMOU_SHARED says, and what is published of them.
+/// The linear programs that lie outside the repository, where TINAMOU_SHARED says, and what is
+/// published of them.
 enum NetlibFiles {
     static let shared = ProcessInfo.processInfo.environment["TINAMOU_SHARED"]
 
@@ -19,8 +20,11 @@ enum NetlibFiles {
         var optima: [String: PublishedNumber?] = [:]
         for line in text.split(separator: "\n").dropFirst() {
             let fields = line.split(separator: "\t")
-            guard fields.count == 3, let word = fields[2].split(separator: " ").first else { continue }
-            optima[String(fields[0])] = .some(word == "infeasible" ? nil : PublishedNumber(String(word)))
+            guard fields.count == 3, let word = fields[2].split(separator: " ").first else {
+                continue
+            }
+            optima[String(fields[0])] = .some(
+                word == "infeasible" ? nil : PublishedNumber(String(word)))
         }
         return optima
     }
@@ -36,7 +40,10 @@ struct PublishedNumber {
     init?(_ text: String) {
         guard let value = try? Rational(text: text) else { return nil }
         let parts = text.split(separator: Character("e")).map(String.init)
-        let digits = parts[0].firstIndex(of: ".").map { parts[0].distance(from: $0, to: parts[0].endIndex) - 1 } ?? 0
+        let digits =
+            parts[0].firstIndex(of: ".").map {
+                parts[0].distance(from: $0, to: parts[0].endIndex) - 1
+            } ?? 0
         let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
         guard let unit = try? Rational(text: "1e\(exponent - digits)") else { return nil }
         (self.value, self.unit) = (value, unit)
@@ -46,5 +53,7 @@ struct PublishedNumber {
     func isMet(by exact: Rational) -> Bool { (exact - value).magnitude <= unit }
 
     /// By what fraction of itself the published number differs from another.
-    func relativeError(of number: Double) -> Double { ((number - value.doubleValue) / value.doubleValue).magnitude }
+    func relativeError(of number: Double) -> Double {
+        ((number - value.doubleValue) / value.doubleValue).magnitude
+    }
 }

@@ -8,15 +8,18 @@ import TraceReplay
 
 /// Linear programs of Netlib: their published sizes, optima and contradictions.
 ///
-/// They lie outside the repository, where TINAMOU_SHARED says. Where it is set, missing files are a failure.
+/// They lie outside the repository, where TINAMOU_SHARED says. Where it is set, missing files are a
+/// failure.
 @Suite(.enabled(if: NetlibFiles.shared != nil))
 struct NetlibTests {
     /// Rows without the objective, columns, entries, entries of the objective.
     private static let sizes = [
         "adlittle": [56, 97, 383, 82], "afiro": [27, 32, 83, 5], "blend": [74, 83, 491, 30],
         "brandy": [220, 249, 2148, 2],
-        "galenet": [8, 8, 16, 0], "israel": [174, 142, 2269, 89], "kb2": [43, 41, 286, 5], "klein1": [54, 54, 696, 0],
-        "recipe": [91, 180, 663, 89], "refinery": [323, 464, 1626, 68], "sc105": [105, 103, 280, 1],
+        "galenet": [8, 8, 16, 0], "israel": [174, 142, 2269, 89], "kb2": [43, 41, 286, 5],
+        "klein1": [54, 54, 696, 0],
+        "recipe": [91, 180, 663, 89], "refinery": [323, 464, 1626, 68],
+        "sc105": [105, 103, 280, 1],
         "sc50a": [50, 48, 130, 1], "sc50b": [50, 48, 118, 1], "scagr7": [129, 140, 420, 133],
         "share2b": [96, 79, 694, 36], "woodinfe": [35, 89, 140, 69],
     ]
@@ -33,7 +36,8 @@ struct NetlibTests {
         print("outside data: \(Self.sizes.count) programs of lp")
     }
 
-    /// What the floating-point solver finds; that it is the optimum to the last digit takes exact arithmetic.
+    /// What the floating-point solver finds; that it is the optimum to the last digit takes exact
+    /// arithmetic.
     @Test(arguments: [false, true])
     func `the optimum is met to a millionth, and nothing is refused`(anyOptimum: Bool) throws {
         for (name, optimum) in try NetlibFiles.optima() {
@@ -46,7 +50,8 @@ struct NetlibTests {
         }
     }
 
-    /// With exact arithmetic: to the last published digit, from the program itself and not from a trace of it.
+    /// With exact arithmetic: to the last published digit, from the program itself and not from a
+    /// trace of it.
     @Test func `the proven optimum is the published one to its last digit`() throws {
         for (name, optimum) in try NetlibFiles.optima() {
             guard let optimum else { continue }
@@ -75,12 +80,14 @@ struct NetlibTests {
         let places = Dictionary(uniqueKeysWithValues: zip(named, named.indices))
         let exact = rows.map { row in
             let terms = row.terms.map { ReferenceTerm($0.coefficient, places[$0.variable] ?? 0) }
-            return ReferenceRow(terms, row.constant, Relation(rawValue: row.relation.rawValue) ?? .equal)
+            return ReferenceRow(
+                terms, row.constant, Relation(rawValue: row.relation.rawValue) ?? .equal)
         }
         return ReferenceProblem(variables: named.count, rows: exact)
     }
 
-    private func certified(_ program: LinearProgram) throws -> (solver: Solver, refusals: [Refusal]) {
+    private func certified(_ program: LinearProgram) throws -> (solver: Solver, refusals: [Refusal])
+    {
         let solver = Solver(mode: .certified, anyOptimum: true)
         _ = solver.makeVariables(program.columns.count)
         for row in program.constraintRows {
@@ -88,7 +95,9 @@ struct NetlibTests {
             try solver.add(exactly: row.terms.map(exactTerm), constant: row.constant, relation)
         }
         let constant = program.objectiveConstant - ObjectiveGoal(for: program).value
-        try solver.add(exactly: program.objectiveTerms.map(exactTerm), constant: constant, .equal, priority: .medium)
+        try solver.add(
+            exactly: program.objectiveTerms.map(exactTerm), constant: constant, .equal,
+            priority: .medium)
         return (solver, solver.solve().refusals)
     }
 
@@ -98,7 +107,8 @@ struct NetlibTests {
         (term.coefficient, Variable(index: term.variable))
     }
 
-    /// The slow reference solver is exact, and so tells that reader, conversion and published digits agree.
+    /// The slow reference solver is exact, and so tells that reader, conversion and published
+    /// digits agree.
     @Test(arguments: ["afiro", "sc50b"])
     func `the exact optimum is the published one to its last digit`(name: String) throws {
         let optimum = try #require(try NetlibFiles.optima()[name] ?? nil)
@@ -122,22 +132,28 @@ struct NetlibTests {
 
     private func solve(_ program: LinearProgram, anyOptimum: Bool) throws -> Replay {
         let text = try program.traceText(goal: ObjectiveGoal(for: program))
-        var replay = Replay(try TraceReader().read(text, file: program.name), anyOptimum: anyOptimum)
+        var replay = Replay(
+            try TraceReader().read(text, file: program.name), anyOptimum: anyOptimum)
         try replay.run()
         return replay
     }
 
     private func objective(_ program: LinearProgram, _ replay: Replay) -> Double {
         let costs = program.columns.map(\.cost.doubleValue)
-        return zip(costs, replay.values).reduce(program.objectiveConstant.doubleValue) { $0 + $1.0 * $1.1 }
+        return zip(costs, replay.values).reduce(program.objectiveConstant.doubleValue) {
+            $0 + $1.0 * $1.1
+        }
     }
 
     private func reference(_ program: LinearProgram, _ goal: ObjectiveGoal) -> ReferenceProblem {
         let required = program.constraintRows.map { row in
-            ReferenceRow(row.terms.map(term), row.constant, Relation(rawValue: row.relation.rawValue) ?? .equal)
+            ReferenceRow(
+                row.terms.map(term), row.constant,
+                Relation(rawValue: row.relation.rawValue) ?? .equal)
         }
         let constant = program.objectiveConstant - goal.value
-        let objective = ReferenceRow(program.objectiveTerms.map(term), constant, .equal, priority: 500)
+        let objective = ReferenceRow(
+            program.objectiveTerms.map(term), constant, .equal, priority: 500)
         return ReferenceProblem(variables: program.columns.count, rows: required + [objective])
     }
 

@@ -16,21 +16,26 @@ final class BoardOwner {
     var rows: [View] = []
 }
 
-/// Code that makes what loading a document makes. `BoardViews.swift` is what is printed of `Board.xib`.
+/// Code that makes what loading a document makes. `BoardViews+Generated.swift` is
+/// printed from `Board.xib`.
 struct CodegenTests {
     private func code(_ name: String, importing module: String = "UIKit") throws -> String {
         CodeGenerator(try ToolFiles.document(name), importing: module).text()
     }
 
     @Test func `the code that is compiled here is the code that is printed`() throws {
-        let compiled = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "BoardViews.swift")
-        #expect(try String(contentsOf: compiled, encoding: .utf8) == code("Board.xib", importing: "UIKitNames"))
+        let compiled = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "BoardViews+Generated.swift")
+        #expect(
+            try String(contentsOf: compiled, encoding: .utf8)
+                == code("Board.xib", importing: "UIKitNames"))
     }
 
     @MainActor @Test(arguments: [nil, Size(width: 500, height: 800)] as [Size?])
     func `the code makes the tree and the frames of the document`(size: Size?) throws {
         let document = try ToolFiles.document("Board.xib")
-        let tree = try #require(DocumentLayout(document, options: DocumentLayoutOptions(size: size)).trees().first)
+        let tree = try #require(
+            DocumentLayout(document, options: DocumentLayoutOptions(size: size)).trees().first)
         #expect(tree.conflicts.isEmpty && tree.refused.isEmpty)
         let made = BoardViews()
         // What the status bar of the document's device covers.
@@ -46,10 +51,13 @@ struct CodegenTests {
         for (frame, view) in zip(frames, expected) {
             // Views are rounded to pixels, documents are not.
             let pairs = [
-                (frame.minX, view.frame.minX), (frame.minY, view.frame.minY), (frame.width, view.frame.width),
+                (frame.minX, view.frame.minX), (frame.minY, view.frame.minY),
+                (frame.width, view.frame.width),
                 (frame.height, view.frame.height),
             ]
-            #expect(pairs.allSatisfy { ($0 - $1).magnitude <= 0.5 }, "\(view.id): \(frame), \(view.frame)")
+            #expect(
+                pairs.allSatisfy { ($0 - $1).magnitude <= 0.5 },
+                "\(view.id): \(frame), \(view.frame)")
         }
     }
 
@@ -60,18 +68,24 @@ struct CodegenTests {
         let (made, owner) = (BoardViews(), BoardOwner())
         made.connect(to: owner)
         #expect(owner.header === made.header && owner.gap === made.gap && owner.rows.count == 2)
-        #expect(made.header.alpha == 0.5 && made.header.tag == 7 && made.tidesWinds.text == "Tides & \"winds\"")
+        #expect(
+            made.header.alpha == 0.5 && made.header.tag == 7
+                && made.tidesWinds.text == "Tides & \"winds\"")
         #expect(made.gap.identifier == "gap below" && made.rows.arrangedSubviews.count == 3)
     }
 
     @Test func `controllers' views have outlets, actions and runtime attributes`() throws {
         let code = try code("Login.storyboard")
         for line in [
-            "import UIKit\n", "final class LoginControllerViews {", "let logIn = UIButton(type: .system)",
-            "let card = CardView()", "card.setValue(12, forKeyPath: \"cornerRadius\")", "owner.view = root",
+            "import UIKit\n", "final class LoginControllerViews {",
+            "let logIn = UIButton(type: .system)",
+            "let card = CardView()", "card.setValue(12, forKeyPath: \"cornerRadius\")",
+            "owner.view = root",
             "owner.panels = [card, badge]", "private(set) var topSpace: NSLayoutConstraint!",
-            "logIn.addTarget(owner, action: Selector((\"logIn:\")), for: .touchUpInside)", "root.dataSource = owner",
-            "root.restorationIdentifier = \"login-view\"", "root.backgroundColor = UIColor.systemBackground",
+            "logIn.addTarget(owner, action: Selector((\"logIn:\")), for: .touchUpInside)",
+            "root.dataSource = owner",
+            "root.restorationIdentifier = \"login-view\"",
+            "root.backgroundColor = UIColor.systemBackground",
             "// The prototype \"stop\" is not made here: register its class or a nib of it.",
             "UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)",
         ] { #expect(code.contains(line), "\(line)") }
@@ -129,26 +143,35 @@ struct CodegenTests {
             }
             """
         let document = try NibDocument(Array(Self.screen.utf8), file: "Panel.xib")
-        let code = CodeGenerator(document, code: CodeBase([SwiftSource(source, file: "Owner.swift")])).text()
+        let code = CodeGenerator(
+            document, code: CodeBase([SwiftSource(source, file: "Owner.swift")])
+        ).text()
         for line in [
             "secret.font = UIFont.preferredFont(forTextStyle: .subheadline)",
-            "big.font = UIFont.preferredFont(forTextStyle: .largeTitle)", "secret.lineBreakMode = .byWordWrapping",
+            "big.font = UIFont.preferredFont(forTextStyle: .largeTitle)",
+            "secret.lineBreakMode = .byWordWrapping",
             "// secret: left out shadow=\"odd\", shadowColor", "field.borderStyle = .roundedRect",
             "field.isSecureTextEntry = true", "field.returnKeyType = .done",
             "button.titleLabel?.font = UIFont.boldSystemFont(ofSize: 20)",
             "button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)",
             "button.setImage(UIImage(systemName: \"star\"), for: .normal)",
             "button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large), forImageIn: .normal)",
-            "root.titleLabel = secret", "// root: left out segue \"next\"", "root.elsewhere = owner",
-            "        owner.open = secret", "// owner.secret = secret: left out, as the outlet is private",
+            "root.titleLabel = secret", "// root: left out segue \"next\"",
+            "root.elsewhere = owner",
+            "        owner.open = secret",
+            "// owner.secret = secret: left out, as the outlet is private",
             "// owner.half = secret: left out, as the outlet is private(set)",
         ] { #expect(code.contains(line), "\(line)") }
-        #expect(!code.contains("        owner.secret =") && !code.contains(".subhead)") && !code.contains("title0"))
+        #expect(
+            !code.contains("        owner.secret =") && !code.contains(".subhead)")
+                && !code.contains("title0"))
     }
 
     @Test func `names are words that code can have, each once`() {
         #expect(CodeText.name("Log in") == "logIn" && CodeText.name("URLField") == "urlField")
-        #expect(CodeText.name("1 of 2") == "view1Of2" && CodeText.name("…") == "" && CodeText.name("OK") == "ok")
+        #expect(
+            CodeText.name("1 of 2") == "view1Of2" && CodeText.name("…") == ""
+                && CodeText.name("OK") == "ok")
         #expect(CodeText.string("a\"\\\n\u{1}é") == "\"a\\\"\\\\\\n\\u{1}é\"")
         #expect(CodeText.number(20) == "20" && CodeText.number(Rational(-1, 2)) == "-0.5")
     }
@@ -167,14 +190,18 @@ struct CodegenTests {
         // The compiler is started for each file.
         let isWhole = ProcessInfo.processInfo.environment["TINAMOU_CORPUS"] == "all"
         var files: [String] = []
-        for (number, name) in names.sorted().enumerated() where isWhole || number.isMultiple(of: 20) {
-            let document = try NibDocument([UInt8](Data(contentsOf: folder.appending(path: name))), file: name)
+        for (number, name) in names.sorted().enumerated() where isWhole || number.isMultiple(of: 20)
+        {
+            let document = try NibDocument(
+                [UInt8](Data(contentsOf: folder.appending(path: name))), file: name)
             guard document.platform == .iOS || document.platform == .tvOS else { continue }
             let file = output.appending(path: "\(number).swift")
             try CodeGenerator(document).text().write(to: file, atomically: true, encoding: .utf8)
             files.append(file.path)
         }
-        try #require(files.count > (isWhole ? 600 : 25), "documents are missing: correct or unset TINAMOU_SHARED")
+        try #require(
+            files.count > (isWhole ? 600 : 25),
+            "documents are missing: correct or unset TINAMOU_SHARED")
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swiftc", "-parse"] + files

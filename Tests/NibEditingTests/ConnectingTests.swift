@@ -12,11 +12,13 @@ struct ConnectingTests {
     private typealias Segue = ConnectionRequest.Segue
 
     private func connect(
-        _ source: String, _ kind: Kind, _ target: String, in document: NibDocument? = nil, _ swift: String = ""
+        _ source: String, _ kind: Kind, _ target: String, in document: NibDocument? = nil,
+        _ swift: String = ""
     ) throws -> Connecting {
         let document = try document ?? ToolFiles.document()
         let finder = ObjectFinder(document)
-        let request = ConnectionRequest(kind, from: try finder.object(source), to: try finder.object(target))
+        let request = ConnectionRequest(
+            kind, from: try finder.object(source), to: try finder.object(target))
         let base = swift.isEmpty ? CodeBase([]) : CodeBase([SwiftSource(swift, file: "A.swift")])
         var generator = SeededRandom(seed: 7)
         return try Connecting(request, in: document, base, using: &generator)
@@ -36,11 +38,15 @@ struct ConnectingTests {
         }
     }
 
-    private func refusal(_ source: String, _ kind: Kind, _ target: String, _ swift: String = "") -> String {
+    private func refusal(_ source: String, _ kind: Kind, _ target: String, _ swift: String = "")
+        -> String
+    {
         ToolFiles.message { try connect(source, kind, target, swift) }
     }
 
-    private func connect(_ source: String, _ kind: Kind, _ target: String, _ swift: String) throws -> Connecting {
+    private func connect(_ source: String, _ kind: Kind, _ target: String, _ swift: String) throws
+        -> Connecting
+    {
         try connect(source, kind, target, in: nil, swift)
     }
 
@@ -84,21 +90,32 @@ struct ConnectingTests {
     }
 
     @Test func `actions have the usual event of the control, or the one that is given`() throws {
-        #expect(try connect("Log in", .action("other:", event: nil), "login").connection.eventType == "touchUpInside")
         #expect(
-            try connect("Log in", .action("logIn:", event: "touchDown"), "login").connection.eventType == "touchDown")
+            try connect("Log in", .action("other:", event: nil), "login").connection.eventType
+                == "touchUpInside")
+        #expect(
+            try connect("Log in", .action("logIn:", event: "touchDown"), "login").connection
+                .eventType == "touchDown")
         let switched = try ToolFiles.xib(
-            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"A\"/><switch id=\"s\"/>")
+            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"A\"/><switch id=\"s\"/>"
+        )
         #expect(
-            try connect("s", .action("flip:", event: nil), "-1", in: switched).connection.eventType == "valueChanged")
+            try connect("s", .action("flip:", event: nil), "-1", in: switched).connection.eventType
+                == "valueChanged")
     }
 
     @Test func `collections and segues are written as Interface Builder writes them`() throws {
         let panel = try connect("log-in-con", .collection("panels"), "Log in").connection
-        #expect(panel.element.attributes.map(\.name) == ["property", "destination", "collectionClass", "id"])
-        let show = try connect("Log in", .segue(Segue(kind: "show", identifier: "go")), "home").connection
+        #expect(
+            panel.element.attributes.map(\.name) == [
+                "property", "destination", "collectionClass", "id",
+            ])
+        let show = try connect("Log in", .segue(Segue(kind: "show", identifier: "go")), "home")
+            .connection
         #expect(show.element.attributes.map(\.name) == ["destination", "kind", "identifier", "id"])
-        let back = try connect("Log in", .segue(Segue(kind: "unwind", unwindAction: "leave:")), "exi-t0-one").connection
+        let back = try connect(
+            "Log in", .segue(Segue(kind: "unwind", unwindAction: "leave:")), "exi-t0-one"
+        ).connection
         #expect(back.unwindAction == "leave:" && back.segueKind == "unwind")
     }
 
@@ -106,30 +123,46 @@ struct ConnectingTests {
 
     @Test func `ends lie in one nib, and the reason is told`() {
         let cross = refusal("log-in-con", .outlet("stop"), "hom-e0-tab")
-        #expect(cross.hasPrefix("Login.storyboard:11: error: an outlet cannot lead from Login (log-in-con)"))
-        #expect(cross.contains("a scene is a nib of its own") && cross.hasSuffix("[illegal-connection]"))
-        #expect(refusal("Log in", .action("x:", event: nil), "home").contains("lies in another scene"))
+        #expect(
+            cross.hasPrefix(
+                "Login.storyboard:11: error: an outlet cannot lead from Login (log-in-con)"))
+        #expect(
+            cross.contains("a scene is a nib of its own") && cross.hasSuffix("[illegal-connection]")
+        )
+        #expect(
+            refusal("Log in", .action("x:", event: nil), "home").contains("lies in another scene"))
     }
 
     @Test func `proxies that are no objects hold nothing and take no outlets`() {
-        #expect(refusal("fir-st-one", .outlet("a"), "Card").contains("First Responder holds no connections"))
+        #expect(
+            refusal("fir-st-one", .outlet("a"), "Card").contains(
+                "First Responder holds no connections"))
         #expect(refusal("log-in-con", .outlet("a"), "fir-st-one").contains("which is no object"))
         #expect(refusal("log-in-con", .outlet("a"), "exi-t0-one").contains("which is no object"))
         #expect(
-            refusal("Log in", .action("a:", event: nil), "exi-t0-one").contains("connect a segue of the kind unwind"))
+            refusal("Log in", .action("a:", event: nil), "exi-t0-one").contains(
+                "connect a segue of the kind unwind"))
     }
 
     @Test func `what is repeated has no outlet from outside its cell`() throws {
-        #expect(refusal("hom-e0-con", .outlet("stop"), "cel-l0-lab").contains("make it an outlet of the cell"))
-        #expect(try connect("cel-l0-one", .outlet("textLabel"), "cel-l0-lab").connection.name == "textLabel")
+        #expect(
+            refusal("hom-e0-con", .outlet("stop"), "cel-l0-lab").contains(
+                "make it an outlet of the cell"))
+        #expect(
+            try connect("cel-l0-one", .outlet("textLabel"), "cel-l0-lab").connection.name
+                == "textLabel")
     }
 
     @Test func `classes have their own outlets and no others`() {
         let table = refusal("hom-e0-tab", .outlet("dataSorce"), "home")
         #expect(table.contains("UITableView has no outlet “dataSorce”; did you mean “dataSource”?"))
-        #expect(refusal("Badge", .outlet("label"), "Card").contains("give it a class that declares one"))
+        #expect(
+            refusal("Badge", .outlet("label"), "Card").contains("give it a class that declares one")
+        )
         #expect(refusal("log-in-con", .outlet("view"), "wel-co-wid").contains("takes a UIView"))
-        #expect(refusal("Card", .outlet("gestureRecognizers"), "Tap").contains("connect it as collection"))
+        #expect(
+            refusal("Card", .outlet("gestureRecognizers"), "Tap").contains(
+                "connect it as collection"))
         #expect(refusal("log-in-con", .outlet("a b"), "Card").contains("[bad-name]"))
     }
 
@@ -144,28 +177,47 @@ struct ConnectingTests {
             class CardView: UIControl {}
             """
         #expect(refusal("log-in-con", .outlet("header"), "Welcome", swift) == "nothing was thrown")
-        #expect(refusal("log-in-con", .outlet("heade"), "Welcome", swift).contains("did you mean “header”?"))
-        #expect(refusal("log-in-con", .outlet("header"), "Log in", swift).contains("takes a UILabel, and Log in"))
-        #expect(refusal("log-in-con", .outlet("all"), "Log in", swift).contains("connect it as collection"))
-        #expect(refusal("Log in", .action("logOt:", event: nil), "login", swift).contains("did you mean “logOut:”?"))
-        #expect(refusal("Card", .action("logOut:", event: nil), "login", swift) == "nothing was thrown")
+        #expect(
+            refusal("log-in-con", .outlet("heade"), "Welcome", swift).contains(
+                "did you mean “header”?"))
+        #expect(
+            refusal("log-in-con", .outlet("header"), "Log in", swift).contains(
+                "takes a UILabel, and Log in"))
+        #expect(
+            refusal("log-in-con", .outlet("all"), "Log in", swift).contains(
+                "connect it as collection"))
+        #expect(
+            refusal("Log in", .action("logOt:", event: nil), "login", swift).contains(
+                "did you mean “logOut:”?"))
+        #expect(
+            refusal("Card", .action("logOut:", event: nil), "login", swift) == "nothing was thrown")
     }
 
     @Test func `only what sends actions starts one, for events that there are`() {
         let label = refusal("Welcome", .action("tap:", event: nil), "login")
         #expect(label.contains("a UILabel sends no actions; only controls"))
         #expect(
-            refusal("Log in", .action("tap:", event: "touchUpInsid"), "login").contains("did you mean touchUpInside?"))
-        #expect(refusal("Tap", .action("tap:", event: "touchDown"), "login").contains("leave the event out"))
+            refusal("Log in", .action("tap:", event: "touchUpInsid"), "login").contains(
+                "did you mean touchUpInside?"))
+        #expect(
+            refusal("Tap", .action("tap:", event: "touchDown"), "login").contains(
+                "leave the event out"))
         #expect(refusal("Log in", .action("tap:a", event: nil), "login").contains("is no selector"))
         #expect(
-            refusal("Log in", .action("logIn:", event: nil), "login").contains("is connected so already, see line 33"))
+            refusal("Log in", .action("logIn:", event: nil), "login").contains(
+                "is connected so already, see line 33"))
     }
 
     @Test func `the same twice, and a property in two forms, are refused`() {
-        #expect(refusal("log-in-con", .outlet("welcome"), "Welcome").contains("leads there already, see line 79"))
-        #expect(refusal("log-in-con", .collection("panels"), "Card").contains("leads there already, see line 81"))
-        #expect(refusal("log-in-con", .outlet("panels"), "Card").contains("is connected as outletCollection"))
+        #expect(
+            refusal("log-in-con", .outlet("welcome"), "Welcome").contains(
+                "leads there already, see line 79"))
+        #expect(
+            refusal("log-in-con", .collection("panels"), "Card").contains(
+                "leads there already, see line 81"))
+        #expect(
+            refusal("log-in-con", .outlet("panels"), "Card").contains(
+                "is connected as outletCollection"))
     }
 
     @Test func `segues lead between scenes, from what can start them`() throws {
@@ -173,31 +225,47 @@ struct ConnectingTests {
             refusal(source, .segue(segue), target)
         }
         #expect(refused("Log in", Segue(kind: "shwo"), "home").contains("did you mean show?"))
-        #expect(refused("Welcome", Segue(kind: "show"), "home").contains("a UILabel starts no segues"))
-        #expect(refused("Log in", Segue(kind: "show"), "Card").contains("a segue leads to a controller"))
+        #expect(
+            refused("Welcome", Segue(kind: "show"), "home").contains("a UILabel starts no segues"))
+        #expect(
+            refused("Log in", Segue(kind: "show"), "Card").contains("a segue leads to a controller")
+        )
         #expect(refused("Log in", Segue(kind: "unwind"), "exi-t0-one").contains("give --action"))
-        #expect(refused("Log in", Segue(kind: "unwind", unwindAction: "a:"), "exi-t0-two").contains("its own scene"))
-        #expect(refused("lea-ve-bar", Segue(kind: "show"), "login").contains("has a segue already, see line"))
-        #expect(refused("Card", Segue(kind: "embed"), "home").contains("only a container view embeds"))
-        #expect(refused("login", Segue(kind: "relationship"), "home").contains("holds no other controllers"))
+        #expect(
+            refused("Log in", Segue(kind: "unwind", unwindAction: "a:"), "exi-t0-two").contains(
+                "its own scene"))
+        #expect(
+            refused("lea-ve-bar", Segue(kind: "show"), "login").contains(
+                "has a segue already, see line"))
+        #expect(
+            refused("Card", Segue(kind: "embed"), "home").contains("only a container view embeds"))
+        #expect(
+            refused("login", Segue(kind: "relationship"), "home").contains(
+                "holds no other controllers"))
         #expect(refused("Log in", Segue(kind: "custom"), "home").contains("needs its class"))
         let xib = try ToolFiles.xib("<button id=\"b\"/><viewController id=\"c\"/>")
         #expect(
-            ToolFiles.message { try connect("b", .segue(Segue(kind: "show")), "c", in: xib) }.contains(
-                "a xib has no scenes"))
+            ToolFiles.message { try connect("b", .segue(Segue(kind: "show")), "c", in: xib) }
+                .contains(
+                    "a xib has no scenes"))
     }
 
     @Test func `containers hold controllers by their relationships`() throws {
         let document = try ToolFiles.storyboard([
-            "<navigationController id=\"n\"/>", "<viewController id=\"v\"/>", "<navigationController id=\"m\"/>",
+            "<navigationController id=\"n\"/>", "<viewController id=\"v\"/>",
+            "<navigationController id=\"m\"/>",
         ])
         let made = try connect("n", .segue(Segue(kind: "relationship")), "v", in: document)
         #expect(made.connection.relationship == "rootViewController")
         func again(_ segue: Segue, _ target: String, _ document: NibDocument) -> String {
             ToolFiles.message { try connect("n", .segue(segue), target, in: document) }
         }
-        #expect(again(Segue(kind: "relationship"), "v", made.document).contains("is set in line 6 already"))
-        #expect(again(Segue(kind: "relationship"), "m", document).contains("cannot be the root of another"))
+        #expect(
+            again(Segue(kind: "relationship"), "v", made.document).contains(
+                "is set in line 6 already"))
+        #expect(
+            again(Segue(kind: "relationship"), "m", document).contains(
+                "cannot be the root of another"))
         let near = again(Segue(kind: "relationship", relationship: "rootController"), "v", document)
         #expect(near.contains("did you mean rootViewController?"))
     }
@@ -213,16 +281,22 @@ struct ConnectingTests {
         }
         var (count, refused) = (0, [String]())
         for name in names.sorted() {
-            let document = try NibDocument([UInt8](Data(contentsOf: folder.appending(path: name))), file: name)
+            let document = try NibDocument(
+                [UInt8](Data(contentsOf: folder.appending(path: name))), file: name)
             let rules = ConnectionRules(document, looksAtOthers: false)
-            for request in document.connections.compactMap({ ConnectionRequest($0, in: document) }) {
+            for request in document.connections.compactMap({ ConnectionRequest($0, in: document) })
+            {
                 count += 1
                 do { try rules.check(request) } catch { refused.append("\(error)") }
             }
         }
         #expect(count > 6000)
-        let known = refused.filter { $0.contains("lies in another scene") || $0.contains("its own scene") }
-        print("connections: \(count), refused: \(refused.count), of which into other scenes: \(known.count)")
+        let known = refused.filter {
+            $0.contains("lies in another scene") || $0.contains("its own scene")
+        }
+        print(
+            "connections: \(count), refused: \(refused.count), of which into other scenes: \(known.count)"
+        )
         #expect(
             refused.count - known.count <= 4,
             "\(refused.filter { !known.contains($0) }.prefix(60).joined(separator: "\n"))")

@@ -7,7 +7,9 @@ import Testing
 
 /// What the inspectors show of an object, and how objects are found.
 struct InspectionTests {
-    private func sections(_ name: String, showsDefaults: Bool = false) throws -> [Inspection.Section] {
+    private func sections(_ name: String, showsDefaults: Bool = false) throws -> [Inspection
+        .Section]
+    {
         let document = try ToolFiles.document()
         let object = try ObjectFinder(document).object(name)
         let map = LayoutMap(document)
@@ -22,7 +24,10 @@ struct InspectionTests {
     @Test func `attributes stand in sections by class, the object's own class first`() throws {
         let sections = try sections("Log in")
         #expect(sections.compactMap(\.className) == ["UIButton", "UIControl", "UIView"])
-        #expect(sections.map(\.title) == ["Identity", "Button", "Control", "View", "Size", "Connections"])
+        #expect(
+            sections.map(\.title) == [
+                "Identity", "Button", "Control", "View", "Size", "Connections",
+            ])
         let button = values(sections, "Button")
         #expect(button["normal"] == "title Log in" && button["buttonType"] == "system")
         #expect(values(sections, "Control")["contentVerticalAlignment"] == "center")
@@ -34,7 +39,9 @@ struct InspectionTests {
         for object in document.objects {
             let names = Inspection(object, in: document).sections.flatMap(\.rows).map(\.name)
             for attribute in object.element.attributes where attribute.name != "customClass" {
-                #expect(names.filter { $0 == attribute.name }.count == 1, "\(object.id) \(attribute.name)")
+                #expect(
+                    names.filter { $0 == attribute.name }.count == 1,
+                    "\(object.id) \(attribute.name)")
             }
         }
     }
@@ -46,19 +53,26 @@ struct InspectionTests {
         #expect(row?.value == "YES" && row?.line == nil)
     }
 
-    @Test func `identity has class, module, label and restoration id, and what its author set by key path`() throws {
+    @Test
+    func
+        `identity has class, module, label and restoration id, and what its author set by key path`()
+        throws
+    {
         let card = try sections("Card")
         let identity = values(card, "Identity")
         #expect(identity["class"] == "Harbour.CardView" && identity["element class"] == "UIView")
         #expect(identity["userLabel"] == "Card" && identity["customModuleProvider"] == "target")
         #expect(values(card, "Card View")["cornerRadius"] == "12 (number, “Corner Radius”)")
-        #expect(values(try sections("login"), "Identity")["restorationIdentifier"] == "login-screen")
+        #expect(
+            values(try sections("login"), "Identity")["restorationIdentifier"] == "login-screen")
     }
 
     @Test func `the size section compares the stored frame with the layout's`() throws {
         let card = values(try sections("Card"), "Size")
         #expect(card["stored frame"] == "x 20 y 100 width 200 height 120")
-        #expect(card["frame"] == "x 20 y 100 width 200 height 120" && card["misplaced by layout"] == "NO")
+        #expect(
+            card["frame"] == "x 20 y 100 width 200 height 120"
+                && card["misplaced by layout"] == "NO")
         let moved = try ToolFiles.xib(
             """
             <view id="r"><rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
@@ -76,8 +90,12 @@ struct InspectionTests {
     }
 
     @Test func `connections are shown from both ends`() throws {
-        #expect(values(try sections("Log in"), "Connections")["action logIn: touchUpInside"] == "→ Login")
-        #expect(values(try sections("welcome"), "Referencing Connections")["outlet welcome"] == "← Login")
+        #expect(
+            values(try sections("Log in"), "Connections")["action logIn: touchUpInside"]
+                == "→ Login")
+        #expect(
+            values(try sections("welcome"), "Referencing Connections")["outlet welcome"]
+                == "← Login")
     }
 
     @Test(arguments: ["wel-co-lab", "Welcome", "welcome"])
@@ -92,15 +110,25 @@ struct InspectionTests {
     @Test func `what is not found has the nearest name, and what is found twice the ids`() throws {
         let finder = ObjectFinder(try ToolFiles.document())
         let unknown = ToolFiles.message { try finder.object("Welcom") }
-        #expect(unknown.hasPrefix("Login.storyboard: error: no object is called “Welcom”; did you mean “Welcome”?"))
+        #expect(
+            unknown.hasPrefix(
+                "Login.storyboard: error: no object is called “Welcom”; did you mean “Welcome”?"))
         let twice = ToolFiles.message { try finder.object("First Responder") }
-        #expect(twice.contains(":86: error: 2 objects are called “First Responder”; give the id of one: fir-st-one"))
+        #expect(
+            twice.contains(
+                ":86: error: 2 objects are called “First Responder”; give the id of one: fir-st-one"
+            ))
         #expect(twice.hasSuffix("[ambiguous-name]"))
     }
 
     @Test func `classes know their superclasses`() {
-        #expect(FrameworkClasses.lineage(of: "UIButton") == ["UIButton", "UIControl", "UIView", "UIResponder"])
+        #expect(
+            FrameworkClasses.lineage(of: "UIButton") == [
+                "UIButton", "UIControl", "UIView", "UIResponder",
+            ])
         #expect(FrameworkClasses.isKind("UITableView", of: "UIScrollView"))
-        #expect(!FrameworkClasses.isKind("UILabel", of: "UIControl") && !FrameworkClasses.knows("Harbour"))
+        #expect(
+            !FrameworkClasses.isKind("UILabel", of: "UIControl")
+                && !FrameworkClasses.knows("Harbour"))
     }
 }

@@ -10,14 +10,18 @@ struct MeasurementTests {
     private func measure(_ first: String, _ second: String) throws -> Measurement {
         let document = try ToolFiles.document()
         let finder = ObjectFinder(document)
-        return try Measurement(LayoutMap(document), try finder.object(first), try finder.object(second))
+        return try Measurement(
+            LayoutMap(document), try finder.object(first), try finder.object(second))
     }
 
     private func values(_ distances: [Measurement.Distance]) -> [String: Double] {
         Dictionary(uniqueKeysWithValues: distances.map { ($0.name, $0.value) })
     }
 
-    @Test func `the space between two views is measured on both axes, with the constraint that makes it`() throws {
+    @Test
+    func `the space between two views is measured on both axes, with the constraint that makes it`()
+        throws
+    {
         let measurement = try measure("Welcome", "Log in")
         #expect(measurement.relation == .apart)
         #expect(values(measurement.gaps) == ["horizontal gap": 8, "vertical gap": -20])
@@ -27,8 +31,12 @@ struct MeasurementTests {
 
     @Test func `edges and centers go from the first to the second`() throws {
         let offsets = values(try measure("Welcome", "Log in").offsets)
-        #expect(offsets["left edges"] == 108 && offsets["right edges"] == 88 && offsets["bottom edges"] == 30)
-        #expect(offsets["top edges"] == 0 && offsets["centers across"] == 98 && offsets["centers down"] == 15)
+        #expect(
+            offsets["left edges"] == 108 && offsets["right edges"] == 88
+                && offsets["bottom edges"] == 30)
+        #expect(
+            offsets["top edges"] == 0 && offsets["centers across"] == 98
+                && offsets["centers down"] == 15)
         let back = values(try measure("Log in", "Welcome").offsets)
         #expect(back["left edges"] == -108 && back["heights"] == -30)
     }
@@ -36,7 +44,9 @@ struct MeasurementTests {
     @Test func `around what lies inside there are four distances, whichever comes first`() throws {
         let inside = try measure("Card", "login-view")
         #expect(inside.relation == .inside)
-        let expected = ["left inset": 20.0, "right inset": 155, "top inset": 100, "bottom inset": 447]
+        let expected = [
+            "left inset": 20.0, "right inset": 155, "top inset": 100, "bottom inset": 447,
+        ]
         #expect(values(inside.gaps) == expected)
         #expect(values(try measure("login-view", "Card").gaps) == expected)
     }
@@ -51,7 +61,8 @@ struct MeasurementTests {
         let apart = ToolFiles.message { try measure("Card", "hom-e0-tab") }
         #expect(apart.contains("have no distance; choose two views of one tree [apart]"))
         let guide = ToolFiles.message { try measure("Card", "saf-ea-rea") }
-        #expect(guide.contains("is a Safe Area and no view; give its view, log-in-vew [wrong-kind]"))
+        #expect(
+            guide.contains("is a Safe Area and no view; give its view, log-in-vew [wrong-kind]"))
     }
 
     @Test func `on macOS the top is where y is largest`() throws {
@@ -63,8 +74,11 @@ struct MeasurementTests {
             </customView></objects></document>
             """, file: "Mac.xib")
         let finder = ObjectFinder(document)
-        let measurement = try Measurement(LayoutMap(document), try finder.object("r"), try finder.object("v"))
-        #expect(values(measurement.gaps)["top inset"] == 40 && values(measurement.gaps)["bottom inset"] == 20)
+        let measurement = try Measurement(
+            LayoutMap(document), try finder.object("r"), try finder.object("v"))
+        #expect(
+            values(measurement.gaps)["top inset"] == 40
+                && values(measurement.gaps)["bottom inset"] == 20)
         #expect(values(measurement.offsets)["top edges"] == 40)
     }
 
@@ -76,7 +90,8 @@ struct MeasurementTests {
         return HitStack(LayoutMap(document), root: root, at: Point(x: x, y: y))
     }
 
-    @Test func `everything under a point is listed from front to back, the controller last`() throws {
+    @Test func `everything under a point is listed from front to back, the controller last`() throws
+    {
         let entries = try stack(175, 115).entries
         let ids = entries.map(\.object.id)
         #expect(ids == ["vei-l0-vew", "bad-ge-vew", "car-d0-vew", "log-in-vew", "log-in-con"])

@@ -19,17 +19,25 @@ struct TemplateTests {
     }
 
     @Test(arguments: Template.allCases, [nil, "App"] as [String?])
-    func `what is made is sound, and has nothing to lint`(template: Template, module: String?) throws {
+    func `what is made is sound, and has nothing to lint`(template: Template, module: String?)
+        throws
+    {
         let files = try files(template, module: module)
         let documents = try files.filter { !$0.name.hasSuffix(".swift") }.map {
             try NibDocument($0.text, file: $0.name)
         }
-        let base = CodeBase(files.filter { $0.name.hasSuffix(".swift") }.map { SwiftSource($0.text, file: $0.name) })
+        let base = CodeBase(
+            files.filter { $0.name.hasSuffix(".swift") }.map { SwiftSource($0.text, file: $0.name) }
+        )
         #expect(documents.count == 1 && documents[0].diagnostics().count == 0)
         #expect(Linter(documents, base).findings() == [])
         #expect(documents[0].element("-1")?["customModule"] == nil || module != nil)
-        let ids = documents[0].elements.compactMap { $0["id"] }.filter { !$0.hasPrefix("-") && $0.contains("-") }
-        #expect(Set(ids).count == ids.count && ids.contains { $0.split(separator: "-").map(\.count) == [3, 2, 3] })
+        let ids = documents[0].elements.compactMap { $0["id"] }.filter {
+            !$0.hasPrefix("-") && $0.contains("-")
+        }
+        #expect(
+            Set(ids).count == ids.count
+                && ids.contains { $0.split(separator: "-").map(\.count) == [3, 2, 3] })
     }
 
     @Test func `the template of a controller connects its view`() throws {
@@ -45,11 +53,14 @@ struct TemplateTests {
         let base = CodeBase([SwiftSource(files[1].text, file: files[1].name)])
         let words = base.words(of: "Star")
         for step in [
-            "translatesAutoresizingMaskIntoConstraints", "intrinsicContentSize", "requiresConstraintBasedLayout",
+            "translatesAutoresizingMaskIntoConstraints", "intrinsicContentSize",
+            "requiresConstraintBasedLayout",
             "build",
         ] { #expect(words.contains(step)) }
         #expect(base.initialisers(of: "Star").map(\.key) == ["frame:", "coder:"])
-        #expect(try Wiring([NibDocument(files[0].text, file: "Star.xib")], base).entries.map(\.places.count) == [1])
+        #expect(
+            try Wiring([NibDocument(files[0].text, file: "Star.xib")], base).entries.map(
+                \.places.count) == [1])
     }
 
     @Test func `a storyboard starts with its controller, and a cell can be registered`() throws {
@@ -58,9 +69,13 @@ struct TemplateTests {
         let document = try NibDocument(story[0].text, file: story[0].name)
         let controller = try #require(document.initialScene?.controller)
         #expect(controller.className == "App.SettingsViewController")
-        #expect(controller.storyboardIdentifier == "SettingsViewController" && controller.view?.guides.count == 1)
+        #expect(
+            controller.storyboardIdentifier == "SettingsViewController"
+                && controller.view?.guides.count == 1)
         let cell = try NibDocument(try files(.cell)[0].text, file: "Star.xib")
-        #expect(cell.rootViews.first?.element["reuseIdentifier"] == "Star" && cell.rootViews.first?.contentView != nil)
+        #expect(
+            cell.rootViews.first?.element["reuseIdentifier"] == "Star"
+                && cell.rootViews.first?.contentView != nil)
     }
 
     @Test func `names that no class can have are refused`() {

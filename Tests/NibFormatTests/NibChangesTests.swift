@@ -19,7 +19,8 @@ struct NibChangesTests {
 
         """
 
-    private func changed(_ change: (NibDocument, inout NibChanges) throws -> Void) throws -> String {
+    private func changed(_ change: (NibDocument, inout NibChanges) throws -> Void) throws -> String
+    {
         var document = try NibDocument(Self.text, file: "test.xib")
         var changes = document.changes()
         try change(document, &changes)
@@ -42,11 +43,16 @@ struct NibChangesTests {
         #expect(text == Self.text.replacing("'x'", with: "'it&apos;s &lt;\"&amp;&#10;'"))
     }
 
-    @Test func `an attribute is inserted before its followers, and removed with its blank`() throws {
+    @Test func `an attribute is inserted before its followers, and removed with its blank`() throws
+    {
         let atEnd = try changed { try $1.set("new", to: "1", of: element($0, "a")) }
         #expect(atEnd == Self.text.replacing("title='x'>", with: "title='x' new=\"1\">"))
-        let inFront = try changed { try $1.set("new", to: "1", of: element($0, "b"), before: ["id"]) }
-        #expect(inFront == Self.text.replacing("<label id=\"b\"/>", with: "<label new=\"1\" id=\"b\"/>"))
+        let inFront = try changed {
+            try $1.set("new", to: "1", of: element($0, "b"), before: ["id"])
+        }
+        #expect(
+            inFront == Self.text.replacing("<label id=\"b\"/>", with: "<label new=\"1\" id=\"b\"/>")
+        )
         let removed = try changed { try $1.set("title", to: nil, of: element($0, "a")) }
         #expect(removed == Self.text.replacing(" title='x'", with: ""))
     }
@@ -66,11 +72,15 @@ struct NibChangesTests {
             """.replacing("            <", with: "<")
         let lines = line.split(separator: "\n").map { "                " + $0.drop { $0 == " " } }
         let block = [lines[0], "    " + lines[1], lines[2]].joined(separator: "\n") + "\n"
-        let last = try changed { try $1.insert(fragment, into: try #require(element($0, "b").parent)) }
-        #expect(last == Self.text.replacing("<label id=\"c\"/>\n", with: "<label id=\"c\"/>\n" + block))
+        let last = try changed {
+            try $1.insert(fragment, into: try #require(element($0, "b").parent))
+        }
+        #expect(
+            last == Self.text.replacing("<label id=\"c\"/>\n", with: "<label id=\"c\"/>\n" + block))
         let first = try changed { document, changes in
             try changes.insert(
-                fragment, into: try #require(element(document, "b").parent), before: element(document, "b"))
+                fragment, into: try #require(element(document, "b").parent),
+                before: element(document, "b"))
         }
         #expect(first == Self.text.replacing("<subviews>\n", with: "<subviews>\n" + block))
     }
@@ -80,7 +90,8 @@ struct NibChangesTests {
             try changes.insert(NibFragment("x"), into: element(document, "b"))
             try changes.insert(NibFragment("y"), into: element(document, "b"))
         }
-        let inner = "<label id=\"b\">\n                    <x/>\n                    <y/>\n                </label>"
+        let inner =
+            "<label id=\"b\">\n                    <x/>\n                    <y/>\n                </label>"
         #expect(text == Self.text.replacing("<label id=\"b\"/>", with: inner))
     }
 
@@ -94,19 +105,24 @@ struct NibChangesTests {
         let emptied = try changed { document, changes in
             try changes.remove(element(document, "c"))
             try changes.remove(element(document, "b"))
-            try changes.insert(NibFragment("new"), into: try #require(element(document, "b").parent))
+            try changes.insert(
+                NibFragment("new"), into: try #require(element(document, "b").parent))
         }
         #expect(emptied.contains("<subviews>\n                <new/>\n            </subviews>"))
     }
 
-    @Test func `changes inside a removed element are dropped, and the last of two values wins`() throws {
+    @Test func `changes inside a removed element are dropped, and the last of two values wins`()
+        throws
+    {
         let text = try changed { document, changes in
             try changes.set("id", to: "d", of: element(document, "b"))
             try changes.set("id", to: "e", of: element(document, "b"))
             try changes.set("id", to: "f", of: element(document, "c"))
             try changes.remove(element(document, "c"))
         }
-        #expect(text.contains("<label id=\"e\"/>") && !text.contains("id=\"f\"") && !text.contains("id=\"c\""))
+        #expect(
+            text.contains("<label id=\"e\"/>") && !text.contains("id=\"f\"")
+                && !text.contains("id=\"c\""))
     }
 
     @Test func `text is replaced`() throws {

@@ -14,7 +14,8 @@ struct NibConstraintTests {
         let equation = try constraint("con-00-011").equation()
         #expect(equation.relation == .equal && equation.multiplier == 1 && equation.constant == 0)
         #expect(equation.priority == 1000 && equation.second?.item == "roo-00-001")
-        #expect(try constraint("con-00-007").firstItemID == "roo-00-001", "the first item is the owner")
+        #expect(
+            try constraint("con-00-007").firstItemID == "roo-00-001", "the first item is the owner")
         #expect(try constraint("con-00-007").owner?.id == "roo-00-001")
     }
 
@@ -34,7 +35,9 @@ struct NibConstraintTests {
 
     @Test func `flags and names are kept`() throws {
         #expect(try constraint("con-00-007").isSymbolic && constraint("con-00-009").isPlaceholder)
-        #expect(try constraint("con-00-008").identifier == "gap" && !constraint("con-00-008").isSymbolic)
+        #expect(
+            try constraint("con-00-008").identifier == "gap" && !constraint("con-00-008").isSymbolic
+        )
         #expect(try constraint("con-00-008").equation().second?.attribute == .lastBaseline)
     }
 
@@ -42,14 +45,17 @@ struct NibConstraintTests {
     func `equations are formatted in UIKit's terms`(name: String) throws {
         let document = try NibFiles.document(name)
         let names = document.names()
-        let lines = try document.constraints.map { "\($0.id)  \(try $0.equation().formatted(with: names))\n" }.joined()
+        let lines = try document.constraints.map {
+            "\($0.id)  \(try $0.equation().formatted(with: names))\n"
+        }.joined()
         let expected = try FixtureFiles.expectation("nibs/\(name).constraints", actual: lines)
         #expect(lines == expected)
     }
 
     @Test func `the most specific variation decides the constant`() throws {
         let gap = try constraint("con-00-008")
-        #expect(try gap.equation(under: NibTraits(width: .compact, height: .regular)).constant == 16)
+        #expect(
+            try gap.equation(under: NibTraits(width: .compact, height: .regular)).constant == 16)
         #expect(try gap.equation(under: NibTraits(width: .compact, height: .compact)).constant == 4)
         #expect(try gap.equation(under: NibTraits(width: .regular, height: .compact)).constant == 2)
     }
@@ -58,14 +64,18 @@ struct NibConstraintTests {
         let trip = try NibFiles.document("Trip.storyboard")
         func there(_ traits: NibTraits) -> [String] {
             let installation = trip.installation(for: traits)
-            return trip.constraints.filter { installation.contains($0) }.map { String($0.id.suffix(2)) }
+            return trip.constraints.filter { installation.contains($0) }.map {
+                String($0.id.suffix(2))
+            }
         }
         let phone = NibTraits(width: .compact, height: .regular)
         let pad = NibTraits(width: .regular, height: .regular)
         #expect(there(phone) == ["04", "05", "06", "07", "08", "09"])
         #expect(there(pad) == ["01", "02", "03", "04", "05", "06", "07", "08", "10", "11"])
         let view = try #require(trip.object("img-00-001"))
-        #expect(!trip.installation(for: phone).contains(view) && trip.installation(for: pad).contains(view))
+        #expect(
+            !trip.installation(for: phone).contains(view)
+                && trip.installation(for: pad).contains(view))
     }
 
     @Test(arguments: [
@@ -83,13 +93,15 @@ struct NibConstraintTests {
             "ipad9_7": "heightClass=regular-widthClass=regular",
         ]
         for (id, key) in classes {
-            let text = "<document useTraitCollections='YES'><device id='\(id)' orientation='landscape'/></document>"
+            let text =
+                "<document useTraitCollections='YES'><device id='\(id)' orientation='landscape'/></document>"
             #expect(try NibDocument(text, file: "device").designTraits.description == key)
         }
     }
 
     @Test func `other traits of a variation count too`() {
         let mac = NibTraits(key: "userInterfaceIdiom=mac")
-        #expect(mac.specificity == 1 && !mac.applies(to: NibTraits(width: .regular, height: .regular)))
+        #expect(
+            mac.specificity == 1 && !mac.applies(to: NibTraits(width: .regular, height: .regular)))
     }
 }

@@ -9,13 +9,17 @@ struct NibEditTests {
     private func trip() throws -> NibDocument { try NibFiles.document("Trip.storyboard") }
 
     /// The lines that one text has and another has not, both ways.
-    private func difference(_ old: NibDocument, _ new: NibDocument) -> (gone: [String], come: [String]) {
+    private func difference(_ old: NibDocument, _ new: NibDocument) -> (
+        gone: [String], come: [String]
+    ) {
         func lines(_ document: NibDocument) -> [String] {
             document.text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
         }
         let change = lines(new).difference(from: lines(old))
         let gone = change.removals.map { if case .remove(_, let line, _) = $0 { line } else { "" } }
-        let come = change.insertions.map { if case .insert(_, let line, _) = $0 { line } else { "" } }
+        let come = change.insertions.map {
+            if case .insert(_, let line, _) = $0 { line } else { "" }
+        }
         return (gone, come)
     }
 
@@ -25,7 +29,8 @@ struct NibEditTests {
         #expect(
             document.text
                 == (try trip().text).replacing(
-                    "constant=\"16\" id=\"con-00-005\"", with: "constant=\"10.25\" id=\"con-00-005\""))
+                    "constant=\"16\" id=\"con-00-005\"",
+                    with: "constant=\"10.25\" id=\"con-00-005\""))
         var symbolic = try trip()
         try symbolic.setConstant(-3, of: "con-00-007")
         #expect(
@@ -35,14 +40,16 @@ struct NibEditTests {
             ])
         var absent = try trip()
         try absent.setConstant(5, of: "con-00-011")
-        #expect(absent.text.contains("secondAttribute=\"width\" constant=\"5\" id=\"con-00-011\"/>"))
+        #expect(
+            absent.text.contains("secondAttribute=\"width\" constant=\"5\" id=\"con-00-011\"/>"))
     }
 
     @Test func `a priority is written where Interface Builder writes it, and 1000 is not`() throws {
         var document = try trip()
         try document.setPriority(249.5, of: "con-00-006")
         #expect(
-            document.text.contains("secondAttribute=\"top\" priority=\"249.5\" constant=\"16\" id=\"con-00-006\"/>"))
+            document.text.contains(
+                "secondAttribute=\"top\" priority=\"249.5\" constant=\"16\" id=\"con-00-006\"/>"))
         try document.setPriority(1000, of: "con-00-006")
         #expect(document.text == (try trip().text))
         #expect(throws: Diagnostic.self) { try document.setPriority(0, of: "con-00-006") }
@@ -61,7 +68,8 @@ struct NibEditTests {
         #expect(document.object("lab-00-001")?.className == "Ferry.Board")
         #expect(
             document.text.contains(
-                "id=\"lab-00-001\" customClass=\"Board\" customModule=\"Ferry\" customModuleProvider=\"target\">"))
+                "id=\"lab-00-001\" customClass=\"Board\" customModule=\"Ferry\" customModuleProvider=\"target\">"
+            ))
         try document.setCustomClass(nil, of: "lab-00-001")
         try document.renameOutlet("out-00-001", to: "departure")
         #expect(document.text == (try trip().text))
@@ -89,16 +97,20 @@ struct NibEditTests {
         var document = try trip()
         try document.delete(["lab-00-001"])
         #expect(
-            ["con-00-005", "con-00-006", "con-00-007", "con-00-008", "out-00-001", "out-00-004"].allSatisfy {
-                document.object($0) == nil
-            })
+            ["con-00-005", "con-00-006", "con-00-007", "con-00-008", "out-00-001", "out-00-004"]
+                .allSatisfy {
+                    document.object($0) == nil
+                })
         #expect(document.diagnostics().count == 1, "nothing refers to what is gone")
         #expect(document.constraints.count == 7)
         try document.delete(["eff-00-001"])
-        #expect(!document.text.contains("<exclude reference=\"eff-00-001\"/>") && document.diagnostics().count == 1)
+        #expect(
+            !document.text.contains("<exclude reference=\"eff-00-001\"/>")
+                && document.diagnostics().count == 1)
         #expect(
             document.text.contains(
-                "<variation key=\"widthClass=regular\">\n                            <mask key=\"constraints\">"))
+                "<variation key=\"widthClass=regular\">\n                            <mask key=\"constraints\">"
+            ))
     }
 
     @Test func `only containers that become empty are deleted too`() throws {
@@ -150,7 +162,9 @@ struct NibEditTests {
         let outlets = document.object(controller)?.connections ?? []
         #expect(outlets.count == 4)
         let scene = document.scenes[2].element
-        for outlet in outlets { #expect(document.element(outlet.destinationID ?? "")?.isInside(scene) == true) }
+        for outlet in outlets {
+            #expect(document.element(outlet.destinationID ?? "")?.isInside(scene) == true)
+        }
     }
 
     @Test func `optional references to deleted objects are removed`() throws {
@@ -162,7 +176,9 @@ struct NibEditTests {
             <view id="anc"/>
             """)
         try document.delete(["lbl", "anc"])
-        #expect(document.element("cel")?["textLabel"] == nil && document.element("seg")?["popoverAnchorView"] == nil)
+        #expect(
+            document.element("cel")?["textLabel"] == nil
+                && document.element("seg")?["popoverAnchorView"] == nil)
         #expect(document.element("seg") != nil && document.diagnostics().count == 0)
     }
 
@@ -172,7 +188,8 @@ struct NibEditTests {
         let text = String(decoding: document.bytes[old.byteRange], as: UTF8.self)
         let id = try document.duplicate("btn-00-001", using: &dice)
         let copy = try #require(document.element(id))
-        let ids = zip([copy] + Array(copy.descendants), [old] + Array(old.descendants)).compactMap { pair in
+        let ids = zip([copy] + Array(copy.descendants), [old] + Array(old.descendants)).compactMap {
+            pair in
             pair.0["id"].map { ($0, pair.1["id"] ?? "") }
         }
         var renamed = String(decoding: document.bytes[copy.byteRange], as: UTF8.self)
@@ -180,14 +197,21 @@ struct NibEditTests {
         #expect(renamed == text)
     }
 
-    @Test func `a moved view keeps its position on the screen and loses its outer constraints`() throws {
+    @Test func `a moved view keeps its position on the screen and loses its outer constraints`()
+        throws
+    {
         var document = try trip()
         try document.move("img-00-001", into: "roo-00-001", at: 0)
         let image = try #require(document.object("img-00-001")?.asView)
-        #expect(image.superview?.id == "roo-00-001" && image.frame == NibRect(x: 8, y: 708, width: 84, height: 84))
+        #expect(
+            image.superview?.id == "roo-00-001"
+                && image.frame == NibRect(x: 8, y: 708, width: 84, height: 84))
         #expect(image.superview?.subviews.first?.id == "img-00-001")
-        #expect(image.constraints.map(\.id) == ["con-00-001"] && document.object("con-00-002") == nil)
-        #expect(document.element("eff-00-002")?.child("subviews") == nil && document.diagnostics().count == 1)
+        #expect(
+            image.constraints.map(\.id) == ["con-00-001"] && document.object("con-00-002") == nil)
+        #expect(
+            document.element("eff-00-002")?.child("subviews") == nil
+                && document.diagnostics().count == 1)
     }
 
     @Test func `a view moves into a content view, but not into itself`() throws {

@@ -18,18 +18,28 @@ struct NibErrorTests {
         ("<?xml version='1.0' encoding='windows-1252'?><document/>", .encoding, 1, 31),
         ("<?xml version='1.0' encoding='UTF-16'?><document/>", .encoding, 1, 31),
         ("\n<plist/>", .notInterfaceBuilder, 2, 1),
-        ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='8.00'/>", .oldFormat, 1, 1),
+        (
+            "<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='8.00'/>",
+            .oldFormat, 1, 1
+        ),
     ])
-    func `an error names code and place`(text: String, code: Diagnostic.Code, line: Int, column: Int) throws {
+    func `an error names code and place`(
+        text: String, code: Diagnostic.Code, line: Int, column: Int
+    ) throws {
         let error = try #require(NibFiles.error(text))
         #expect(error.code == code, "\(error)")
         #expect(error.line == line && error.column == column, "\(error)")
-        #expect(error.file == "test.xib" && error.message.contains(";"), "what to do is behind a semicolon: \(error)")
-        #expect(error.description == "test.xib:\(line):\(column): error: \(error.message) [\(code.rawValue)]")
+        #expect(
+            error.file == "test.xib" && error.message.contains(";"),
+            "what to do is behind a semicolon: \(error)")
+        #expect(
+            error.description
+                == "test.xib:\(line):\(column): error: \(error.message) [\(code.rawValue)]")
     }
 
     @Test func `bytes outside the declared encoding are an error`() throws {
-        let error = try #require(NibFiles.error(Array("<document>".utf8) + [0xC3, 0x28] + Array("</document>".utf8)))
+        let error = try #require(
+            NibFiles.error(Array("<document>".utf8) + [0xC3, 0x28] + Array("</document>".utf8)))
         #expect(error.code == .malformed && error.line == 1 && error.column == 11)
     }
 
@@ -61,10 +71,13 @@ struct NibErrorTests {
         ]
         for (attributes, code, word) in cases {
             let document = try NibFiles.xib(
-                "<view id=\"v\"><constraints>\n<constraint \(attributes) id=\"c\"/></constraints></view>")
+                "<view id=\"v\"><constraints>\n<constraint \(attributes) id=\"c\"/></constraints></view>"
+            )
             let constraint = try #require(document.constraints.first)
             let error = #expect(throws: Diagnostic.self) { try constraint.equation() }
-            #expect(error?.code == code && error?.line == 5, "\(attributes): \(String(describing: error))")
+            #expect(
+                error?.code == code && error?.line == 5,
+                "\(attributes): \(String(describing: error))")
             #expect(error?.message.contains(word) == true, "\(attributes)")
             #expect(document.diagnostics().all.map(\.code) == [.badConstraint], "\(attributes)")
         }

@@ -9,7 +9,9 @@ enum NibFiles {
 
     static func bytes(_ name: String) throws -> [UInt8] { try FixtureFiles.bytes("nibs/\(name)") }
 
-    static func document(_ name: String) throws -> NibDocument { try NibDocument(bytes(name), file: name) }
+    static func document(_ name: String) throws -> NibDocument {
+        try NibDocument(bytes(name), file: name)
+    }
 
     /// A document of iOS with some elements among its objects.
     static func xib(_ objects: String) throws -> NibDocument {

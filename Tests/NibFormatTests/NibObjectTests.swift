@@ -8,15 +8,20 @@ import Testing
 struct NibObjectTests {
     @Test func `the header has type, platform, device and flags`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
-        #expect(trip.platform == .iOS && trip.isStoryboard && trip.version == "3.0" && trip.toolsVersion == "21701")
-        #expect(trip.usesAutoLayout && trip.usesSafeAreas && trip.usesTraitCollections && !trip.isLaunchScreen)
+        #expect(
+            trip.platform == .iOS && trip.isStoryboard && trip.version == "3.0"
+                && trip.toolsVersion == "21701")
+        #expect(
+            trip.usesAutoLayout && trip.usesSafeAreas && trip.usesTraitCollections
+                && !trip.isLaunchScreen)
         #expect(trip.device?.id == "retina6_1" && trip.device?.isLandscape == false)
         #expect(trip.designTraits == NibTraits(width: .compact, height: .regular))
         #expect(trip.capabilities.map(\.minToolsVersion) == ["9.0", "8.0"])
         #expect(trip.plugIns == ["com.apple.InterfaceBuilder.IBCocoaTouchPlugin"])
         let panel = try NibFiles.document("Panel.xib")
         #expect(
-            panel.platform == .macOS && !panel.isStoryboard && panel.device == nil && panel.designTraits == NibTraits())
+            panel.platform == .macOS && !panel.isStoryboard && panel.device == nil
+                && panel.designTraits == NibTraits())
         #expect(try NibFiles.document("Card.xib").systemVersion == "17G65")
     }
 
@@ -27,8 +32,12 @@ struct NibObjectTests {
         #expect(trip.initialScene?.controller?.containedControllerIDs == ["trp-00-001"])
         #expect(trip.scenes[1].canvasLocation?.x == Rational(275, 2))
         let controller = try #require(trip.scenes[1].controller)
-        #expect(controller.className == "Ferry.TripController" && controller.frameworkClass == "UIViewController")
-        #expect(controller.view?.id == "roo-00-001" && controller.item("navigationItem")?.title == "Your trip")
+        #expect(
+            controller.className == "Ferry.TripController"
+                && controller.frameworkClass == "UIViewController")
+        #expect(
+            controller.view?.id == "roo-00-001"
+                && controller.item("navigationItem")?.title == "Your trip")
         #expect(trip.scenes[0].controller?.bar("navigationBar")?.id == "bar-00-001")
         let reference = try #require(trip.storyboardReferences.first)
         #expect(reference.storyboardName == "Payment" && reference.referencedIdentifier == "card")
@@ -40,15 +49,20 @@ struct NibObjectTests {
             "cel-00-001": "tab-00-001", "hea-00-001": "tab-00-001", "cel-00-002": "cel-00-001",
             "eff-00-002": "eff-00-001", "btn-00-001": "stk-00-001", "lab-00-001": "roo-00-001",
         ]
-        for (view, parent) in views { #expect(trip.object(view)?.asView?.superview?.id == parent, "\(view)") }
+        for (view, parent) in views {
+            #expect(trip.object(view)?.asView?.superview?.id == parent, "\(view)")
+        }
         let table = try #require(trip.object("tab-00-001")?.asView)
         #expect(
-            table.subviews.map(\.id) == ["hea-00-001", "cel-00-001"] && table.prototypes.map(\.id) == ["cel-00-001"])
+            table.subviews.map(\.id) == ["hea-00-001", "cel-00-001"]
+                && table.prototypes.map(\.id) == ["cel-00-001"])
         #expect(table.keyed("tableHeaderView")?.id == "hea-00-001" && table.isAmbiguous)
         #expect(trip.object("eff-00-001")?.asView?.contentView?.id == "eff-00-002")
         #expect(trip.rootViews.map(\.id) == ["bar-00-001", "roo-00-001"])
         #expect(trip.object("img-00-001")?.asView?.isMisplaced == true)
-        #expect(trip.object("map-00-001")?.asView?.frame?.width == 20, "an unknown element with a frame is a view")
+        #expect(
+            trip.object("map-00-001")?.asView?.frame?.width == 20,
+            "an unknown element with a frame is a view")
     }
 
     @Test func `a view has a frame, priorities and a placeholder size`() throws {
@@ -61,19 +75,29 @@ struct NibObjectTests {
         #expect(field.isFixedFrame && field.autoresizingMask == [.flexibleMinX, .width])
         #expect(field.font?.name == "Courier" && field.font?.pointSize == 14)
         let text = try #require(card.object("txt-01-001")?.asView)
-        #expect(text.bounds?.y == 12 && text.layoutMargins?.trailing == Rational(9, 2) && text.verifyAmbiguity == "off")
-        let label = try #require(try NibFiles.document("Trip.storyboard").object("lab-00-001")?.asView)
-        #expect(label.huggingPriority(.horizontal) == 251 && label.compressionResistancePriority(.vertical) == nil)
         #expect(
-            label.translatesAutoresizingMask == false && label.lineCountMax == 2 && label.font?.weight == "semibold")
+            text.bounds?.y == 12 && text.layoutMargins?.trailing == Rational(9, 2)
+                && text.verifyAmbiguity == "off")
+        let label = try #require(
+            try NibFiles.document("Trip.storyboard").object("lab-00-001")?.asView)
+        #expect(
+            label.huggingPriority(.horizontal) == 251
+                && label.compressionResistancePriority(.vertical) == nil)
+        #expect(
+            label.translatesAutoresizingMask == false && label.lineCountMax == 2
+                && label.font?.weight == "semibold")
         #expect(label.frame?.withoutNoise.height == Rational(61, 3))
     }
 
     @Test func `stacks arrange views, differently under other traits`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         let stack = try #require(trip.object("stk-00-001")?.asView?.asStack)
-        #expect(stack.axis == .vertical && stack.distribution() == "fillEqually" && stack.alignment() == "fill")
-        #expect(stack.spacing() == Rational(25, 2) && stack.arrangedViews.map(\.id) == ["btn-00-001", "btn-00-002"])
+        #expect(
+            stack.axis == .vertical && stack.distribution() == "fillEqually"
+                && stack.alignment() == "fill")
+        #expect(
+            stack.spacing() == Rational(25, 2)
+                && stack.arrangedViews.map(\.id) == ["btn-00-001", "btn-00-002"])
         let lying = NibTraits(width: .regular, height: .compact)
         #expect(stack.axis(under: lying) == .horizontal && stack.spacing(under: lying) == 8)
     }
@@ -85,14 +109,17 @@ struct NibObjectTests {
         let trip = try NibFiles.document("Trip.storyboard")
         #expect(NibProxy(try #require(trip.object("exi-00-001")))?.role == .exit)
         let guide = try #require(trip.object("roo-00-001")?.asView?.guides.first)
-        #expect(guide.role == .safeArea && guide.owner?.id == "roo-00-001" && guide.displayName == "Safe Area")
+        #expect(
+            guide.role == .safeArea && guide.owner?.id == "roo-00-001"
+                && guide.displayName == "Safe Area")
         #expect(guide.kind == .guide && guide.kind.isObject)
     }
 
     @Test func `runtime attributes have values of their types`() throws {
         let button = try #require(try NibFiles.document("Trip.storyboard").object("btn-00-001"))
         let values = button.runtimeAttributes.map(\.value)
-        #expect(values.prefix(3) == [.number(Rational(9, 2)), .boolean(true), .string("Two for one")])
+        #expect(
+            values.prefix(3) == [.number(Rational(9, 2)), .boolean(true), .string("Two for one")])
         guard case .color(let color) = values[3] else { return #expect(Bool(false), "no colour") }
         #expect(color.components["green"] == Rational(1, 2) && color.space == "sRGB")
         #expect(values[4] == .range(location: 2, length: 5))
@@ -102,9 +129,13 @@ struct NibObjectTests {
     @Test func `the source of a connection is the object around it`() throws {
         let trip = try NibFiles.document("Trip.storyboard")
         let action = try #require(trip.object("btn-00-001")?.connections.first)
-        #expect(action.source?.id == "btn-00-001" && action.destinationID == "trp-00-001" && action.name == "book:")
+        #expect(
+            action.source?.id == "btn-00-001" && action.destinationID == "trp-00-001"
+                && action.name == "book:")
         #expect(action.eventType == "touchUpInside")
-        #expect(trip.object("trp-00-001")?.connections.filter { $0.type == "outletCollection" }.count == 2)
+        #expect(
+            trip.object("trp-00-001")?.connections.filter { $0.type == "outletCollection" }.count
+                == 2)
         #expect(trip.connections(to: "con-00-008").map(\.name) == ["gap"])
         #expect(trip.object("btn-00-002")?.connections.first?.unwindAction == "leave:")
         let panel = try NibFiles.document("Panel.xib")
@@ -116,10 +147,13 @@ struct NibObjectTests {
         let names = [
             "stk-00-001": "Buttons", "btn-00-001": "Book", "eff-00-001": "Visual Effect View",
             "tap-00-001": "Tap Gesture Recognizer",
-            "cel-00-002": "Content View", "map-00-001": "Ferry Map", "rsp-00-001": "First Responder",
+            "cel-00-002": "Content View", "map-00-001": "Ferry Map",
+            "rsp-00-001": "First Responder",
         ]
         for (id, name) in names { #expect(trip.object(id)?.displayName == name) }
-        #expect(try NibFiles.document("Card.xib").object("txt-01-001")?.displayName == "One line and \"another\"")
+        #expect(
+            try NibFiles.document("Card.xib").object("txt-01-001")?.displayName
+                == "One line and \"another\"")
         #expect(try NibFiles.document("Panel.xib").object("btn-02-001")?.displayName == "Reload")
     }
 

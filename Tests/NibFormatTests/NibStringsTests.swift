@@ -54,16 +54,24 @@ struct NibStringsTests {
         #expect(try NibStrings([0xEF, 0xBB, 0xBF] + Array("a=\"é\";".utf8), file: "x")["a"] == "é")
     }
 
-    @Test(arguments: [
-        ("\"a\" = \"b\"", 1, 10, Diagnostic.Code.malformed), ("\n\"a\" = \"b;\n", 2, 7, .truncated),
-        ("\"a\" = ;", 1, 7, .malformed), ("\"a\" =", 1, 6, .truncated), ("/* never", 1, 1, .truncated),
-        ("\"é\" = \"b\" \"c\";", 1, 12, .malformed), ("\"a\" = \"\\Uxy\";", 1, 10, .malformed),
-        ("\"a\" = \"\\Ud83d\";", 1, 7, .malformed), ("<?xml version=\"1.0\"?>", 1, 1, .malformed),
-        ("bplist00", 1, 1, .malformed), ("= \"b\";", 1, 1, .malformed),
-    ] as [(String, Int, Int, Diagnostic.Code)])
-    func `an error names its line and column`(text: String, line: Int, column: Int, code: Diagnostic.Code) {
+    @Test(
+        arguments: [
+            ("\"a\" = \"b\"", 1, 10, Diagnostic.Code.malformed),
+            ("\n\"a\" = \"b;\n", 2, 7, .truncated),
+            ("\"a\" = ;", 1, 7, .malformed), ("\"a\" =", 1, 6, .truncated),
+            ("/* never", 1, 1, .truncated),
+            ("\"é\" = \"b\" \"c\";", 1, 12, .malformed), ("\"a\" = \"\\Uxy\";", 1, 10, .malformed),
+            ("\"a\" = \"\\Ud83d\";", 1, 7, .malformed),
+            ("<?xml version=\"1.0\"?>", 1, 1, .malformed),
+            ("bplist00", 1, 1, .malformed), ("= \"b\";", 1, 1, .malformed),
+        ] as [(String, Int, Int, Diagnostic.Code)])
+    func `an error names its line and column`(
+        text: String, line: Int, column: Int, code: Diagnostic.Code
+    ) {
         let error = mistake(Array(text.utf8))
-        #expect(error?.line == line && error?.column == column && error?.code == code, "\(String(describing: error))")
+        #expect(
+            error?.line == line && error?.column == column && error?.code == code,
+            "\(String(describing: error))")
         #expect(error?.file == "Card.strings")
     }
 
@@ -99,7 +107,8 @@ struct NibStringsTests {
         #expect(unused.map(\.key) == ["q.text", "l.title", "s.segmentTitles[2]", "nothing"])
         let expected = [
             ("\"Hello\"", "\"Hallo &lt;du&gt;\""), ("Two\nlines", "Zwei"), ("\"Go\"", "\"Los\""),
-            ("\"Gone\"", "\"Weg\""), ("\"Plain\"", "\"Schlicht\""), ("\"Name\"", "\"Name?\""), ("\"Two\"", "\"Zwei\""),
+            ("\"Gone\"", "\"Weg\""), ("\"Plain\"", "\"Schlicht\""), ("\"Name\"", "\"Name?\""),
+            ("\"Two\"", "\"Zwei\""),
             ("\"Ship\"", "\"Schiff\""), ("\"yes\"", "\"ja\""),
         ].reduce(Self.card) { $0.replacing($1.0, with: $1.1) }
         #expect(String(decoding: german.bytes, as: UTF8.self) == expected)

@@ -14,9 +14,12 @@ struct NibTreeTests {
         #expect(label.line == 40 && label.column == 29)
         let bytes = document.bytes[label.byteRange]
         #expect(
-            bytes.starts(with: "<label opaque=".utf8) && String(decoding: bytes, as: UTF8.self).hasSuffix("</label>"))
+            bytes.starts(with: "<label opaque=".utf8)
+                && String(decoding: bytes, as: UTF8.self).hasSuffix("</label>"))
         let value = try #require(label.valueRange(of: "text"))
-        #expect(String(decoding: document.bytes[value], as: UTF8.self) == "Departs &lt; 9:00 &amp; after")
+        #expect(
+            String(decoding: document.bytes[value], as: UTF8.self)
+                == "Departs &lt; 9:00 &amp; after")
         #expect(label["text"] == "Departs < 9:00 & after")
     }
 
@@ -26,9 +29,12 @@ struct NibTreeTests {
             for element in document.elements {
                 #expect(document.bytes[element.byteRange].starts(with: "<\(element.name)".utf8))
                 for (attribute, value) in element.attributes {
-                    let range = try #require(element.valueRange(of: attribute), "\(name):\(element.line) \(attribute)")
+                    let range = try #require(
+                        element.valueRange(of: attribute), "\(name):\(element.line) \(attribute)")
                     let written = String(decoding: document.bytes[range], as: UTF8.self)
-                    #expect(written == value || written.contains("&"), "\(name):\(element.line) \(attribute)")
+                    #expect(
+                        written == value || written.contains("&"),
+                        "\(name):\(element.line) \(attribute)")
                 }
             }
         }
@@ -39,7 +45,8 @@ struct NibTreeTests {
         let a = try #require(document.element("1"))
         #expect(a.children.map(\.name) == ["b", "d"])
         #expect(a.descendants.map(\.name) == ["b", "c", "d"])
-        #expect(a.child("b")?.child("c")?.ancestors.map(\.name) == ["b", "a", "objects", "document"])
+        #expect(
+            a.child("b")?.child("c")?.ancestors.map(\.name) == ["b", "a", "objects", "document"])
         #expect(a.path == "document/objects/a[1]")
         let b = try #require(a.child("b"))
         #expect(b.isInside(a) && !a.isInside(b))
@@ -65,10 +72,12 @@ struct NibTreeTests {
     @Test(arguments: [true, false])
     func `positions in a UTF-16 document are in its own bytes`(isLittleEndian: Bool) throws {
         let text = try NibFiles.document("Card.xib").text
-            .replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"").replacing("Courier", with: "Führe")
+            .replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"").replacing(
+                "Courier", with: "Führe")
         let units = [0xFEFF] + Array(text.utf16)
         let bytes = units.flatMap {
-            isLittleEndian ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+            isLittleEndian
+                ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)]
         }
         var document = try NibDocument(bytes, file: "wide.xib")
         #expect(document.bytes == bytes)
@@ -88,11 +97,14 @@ struct NibTreeTests {
         #expect(document.object("l")?.title == "ü" && document.bytes == bytes)
         try document.retitle("l", to: "é, \u{1F6A2}")
         #expect(document.object("l")?.title == "é, \u{1F6A2}")
-        #expect(document.bytes.contains(0xE9) && String(decoding: document.bytes, as: UTF8.self).contains("&#128674;"))
+        #expect(
+            document.bytes.contains(0xE9)
+                && String(decoding: document.bytes, as: UTF8.self).contains("&#128674;"))
     }
 
     @Test func `a byte order mark and CR LF line endings are kept`() throws {
-        let text = "\u{FEFF}" + (try NibFiles.document("Card.xib").text).replacing("\n", with: "\r\n")
+        let text =
+            "\u{FEFF}" + (try NibFiles.document("Card.xib").text).replacing("\n", with: "\r\n")
         var document = try NibDocument(text, file: "returns.xib")
         #expect(document.text == text)
         #expect(document.element("fld-01-001")?.line == 19)

@@ -22,7 +22,8 @@ struct ConstraintLayoutTests {
             </document>
             """, file: "old.xib")
         func frames(_ size: Size?) -> [String: Rect] {
-            let tree = DocumentLayout(document, options: DocumentLayoutOptions(size: size)).trees()[0]
+            let tree = DocumentLayout(document, options: DocumentLayoutOptions(size: size)).trees()[
+                0]
             return Dictionary(uniqueKeysWithValues: tree.views.map { ($0.id, $0.frame) })
         }
         #expect(frames(nil)["c"] == Rect(x: 60, y: 5, width: 30, height: 20))
@@ -50,7 +51,8 @@ struct ConstraintLayoutTests {
 
     @Test func `constraints refer to alignment rectangles`() throws {
         let document = try Doc(
-            Doc.view("s", "switch", "horizontalHuggingPriority=\"750\"") + Doc.view("l", "slider", size: (118, 30)),
+            Doc.view("s", "switch", "horizontalHuggingPriority=\"750\"")
+                + Doc.view("l", "slider", size: (118, 30)),
             constraints: Doc.rules(
                 """
                 c1 root.trailing s.trailing constant=10
@@ -59,12 +61,15 @@ struct ConstraintLayoutTests {
                 c4 s.leading l.trailing constant=8
                 c5 l.top root.top
                 """))
-        // A switch is 51 wide, of which 2 on the right do not count; a slider has 2 on both sides, and 1 below.
+        // A switch is 51 wide, of which 2 on the right do not count; a slider has 2 on both sides,
+        // and 1 below.
         #expect(try document.frames()["s"] == [261, 5, 51, 31])
         #expect(try document.frames()["l"] == [8, 0, 247, 30])
     }
 
-    @Test func `what a size class takes away does not count, and neither does what is on it`() throws {
+    @Test func `what a size class takes away does not count, and neither does what is on it`()
+        throws
+    {
         let rules = Doc.rules(
             """
             c1 a.leading root.leading constant=10
@@ -78,14 +83,18 @@ struct ConstraintLayoutTests {
             <variation key="widthClass=compact"><mask key="constraints"><include reference="c2"/>
             <exclude reference="c1"/></mask></variation>
             """
-        let phone = try Doc(Doc.view("a"), constraints: rules + "</constraints>" + variations + "<constraints>")
+        let phone = try Doc(
+            Doc.view("a"), constraints: rules + "</constraints>" + variations + "<constraints>")
         #expect(try phone.frames()["a"] == [30, 0, 5, 5])
         let tablet = try Doc(
-            Doc.view("a"), constraints: rules + "</constraints>" + variations + "<constraints>", device: "ipad9_7")
+            Doc.view("a"), constraints: rules + "</constraints>" + variations + "<constraints>",
+            device: "ipad9_7")
         #expect(try tablet.frames()["a"] == [10, 0, 5, 5])
     }
 
-    @Test func `what is not managed stays where it is, and follows its superview by its mask`() throws {
+    @Test func `what is not managed stays where it is, and follows its superview by its mask`()
+        throws
+    {
         let document = try Doc(
             """
             <view id="m"><rect key="frame" x="20" y="30" width="280" height="100"/>
@@ -101,7 +110,9 @@ struct ConstraintLayoutTests {
                 c4 b.height constant=10
                 """))
         let stored = try document.frames()
-        #expect(stored["m"] == [20, 30, 280, 100] && stored["f"] == [7, 9, 11, 13] && stored["b"] == [20, 138, 280, 10])
+        #expect(
+            stored["m"] == [20, 30, 280, 100] && stored["f"] == [7, 9, 11, 13]
+                && stored["b"] == [20, 138, 280, 10])
         let larger = try document.frames(size: Size(width: 400, height: 500))
         #expect(larger["root"] == [0, 0, 400, 500] && larger["f"] == [7, 9, 11, 13])
         #expect(larger["m"] == [20, 50, 360, 100] && larger["b"] == [20, 158, 360, 10])
@@ -109,15 +120,18 @@ struct ConstraintLayoutTests {
 
     @Test func `edges of a scroll view are those of its contents to what lies in it`() throws {
         let document = try Doc(
-            Doc.view("s", "scrollView", content: "<subviews>\(Doc.view("c"))</subviews><constraints>" + Doc.rules(
-                """
-                k1 c.leading s.leading constant=5
-                k2 c.top s.top constant=6
-                k3 s.trailing c.trailing constant=5
-                k4 s.bottom c.bottom
-                k5 c.width s.width constant=-10
-                k6 c.height constant=900
-                """) + "</constraints>"),
+            Doc.view(
+                "s", "scrollView",
+                content: "<subviews>\(Doc.view("c"))</subviews><constraints>"
+                    + Doc.rules(
+                        """
+                        k1 c.leading s.leading constant=5
+                        k2 c.top s.top constant=6
+                        k3 s.trailing c.trailing constant=5
+                        k4 s.bottom c.bottom
+                        k5 c.width s.width constant=-10
+                        k6 c.height constant=900
+                        """) + "</constraints>"),
             constraints: Doc.rules(
                 """
                 c1 s.leading root.leading
@@ -132,14 +146,17 @@ struct ConstraintLayoutTests {
 
     @Test func `contents that nothing sizes make a scroll view ambiguous`() throws {
         let document = try Doc(
-            Doc.view("s", "scrollView", content: "<subviews>\(Doc.view("c"))</subviews><constraints>" + Doc.rules(
-                """
-                k1 c.leading s.leading
-                k2 c.top s.top
-                k3 c.width constant=10
-                k4 c.height constant=10
-                k5 s.trailing c.trailing
-                """) + "</constraints>"),
+            Doc.view(
+                "s", "scrollView",
+                content: "<subviews>\(Doc.view("c"))</subviews><constraints>"
+                    + Doc.rules(
+                        """
+                        k1 c.leading s.leading
+                        k2 c.top s.top
+                        k3 c.width constant=10
+                        k4 c.height constant=10
+                        k5 s.trailing c.trailing
+                        """) + "</constraints>"),
             constraints: Doc.rules(
                 """
                 c1 s.leading root.leading
@@ -167,12 +184,16 @@ struct ConstraintLayoutTests {
         #expect(try document.frames()["a"] == [20, 0, 300, 10])
     }
 
-    @Test func `texts that hug alike and share a length are ambiguous, whatever is stored`() throws {
+    @Test func `texts that hug alike and share a length are ambiguous, whatever is stored`() throws
+    {
         func labels(_ hugging: Int) throws -> SmallDocument {
             let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
             return try Doc(
-                Doc.view("a", "label", "verticalHuggingPriority=\"251\"", size: (50, 21), content: font)
-                    + Doc.view("b", "label", "verticalHuggingPriority=\"\(hugging)\"", size: (50, 21), content: font),
+                Doc.view(
+                    "a", "label", "verticalHuggingPriority=\"251\"", size: (50, 21), content: font)
+                    + Doc.view(
+                        "b", "label", "verticalHuggingPriority=\"\(hugging)\"", size: (50, 21),
+                        content: font),
                 constraints: Doc.rules(
                     """
                     c1 a.leading root.leading

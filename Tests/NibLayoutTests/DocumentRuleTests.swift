@@ -53,7 +53,8 @@ struct DocumentRuleTests {
         #expect(try document.tree().conflicts.isEmpty)
     }
 
-    /// A view with a constraint of every device, and with one that is there in some size classes only.
+    /// A view with a constraint of every device, and with one that is there in some size classes
+    /// only.
     private func adaptive(_ variations: String) throws -> SmallDocument {
         let rules = Doc.rules(
             """
@@ -63,17 +64,21 @@ struct DocumentRuleTests {
             near a.leading root.leading constant=10
             far a.leading root.leading constant=30
             """)
-        return try Doc(Doc.view("a"), constraints: rules + "</constraints>" + variations + "<constraints>")
+        return try Doc(
+            Doc.view("a"), constraints: rules + "</constraints>" + variations + "<constraints>")
     }
 
-    @Test func `rule 95: a mask takes constraints away, and another size class brings them back`() throws {
+    @Test func `rule 95: a mask takes constraints away, and another size class brings them back`()
+        throws
+    {
         let document = try adaptive(
             """
             <variation key="default"><mask key="constraints"><exclude reference="far"/></mask></variation>
             <variation key="widthClass=regular"><mask key="constraints"><include reference="far"/>
             <exclude reference="near"/></mask></variation>
             """)
-        let pad = try #require(ScreenDevice.named("ipad9_7")), phone = try #require(ScreenDevice.named("retina4_7"))
+        let pad = try #require(ScreenDevice.named("ipad9_7")),
+            phone = try #require(ScreenDevice.named("retina4_7"))
         // At any time one of the two is there: never both, which would be a conflict.
         for (device, x) in [(phone, 10.0), (pad, 30), (phone, 10)] {
             let configuration = LayoutConfiguration(device: device)
@@ -90,19 +95,24 @@ struct DocumentRuleTests {
             <variation key="heightClass=regular"><mask key="constraints"><include reference="near"/>
             <exclude reference="far"/></mask></variation>
             """)
-        let pad = try #require(ScreenDevice.named("ipad9_7")), phone = try #require(ScreenDevice.named("retina4_7"))
+        let pad = try #require(ScreenDevice.named("ipad9_7")),
+            phone = try #require(ScreenDevice.named("retina4_7"))
         #expect(try document.frames(configuration: LayoutConfiguration(device: pad))["a"]?[0] == 30)
-        #expect(try document.frames(configuration: LayoutConfiguration(device: phone))["a"]?[0] == 10)
+        #expect(
+            try document.frames(configuration: LayoutConfiguration(device: phone))["a"]?[0] == 10)
     }
 
-    @Test func `rule 95: a variation gives attributes other values, in its size class alone`() throws {
+    @Test func `rule 95: a variation gives attributes other values, in its size class alone`()
+        throws
+    {
         let varied = """
             <constraint id="w" firstItem="a" firstAttribute="width" constant="50">\
             <variation key="widthClass=regular" constant="90"/>\
             <variation key="heightClass=compact" constant="20"/></constraint>
             """
         let document = try Doc(Doc.view("a"), constraints: varied)
-        let pad = try #require(ScreenDevice.named("ipad9_7")), phone = try #require(ScreenDevice.named("retina4_7"))
+        let pad = try #require(ScreenDevice.named("ipad9_7")),
+            phone = try #require(ScreenDevice.named("retina4_7"))
         func width(_ configuration: LayoutConfiguration) throws -> Double? {
             try document.frames(configuration: configuration)["a"]?[2]
         }

@@ -8,7 +8,8 @@ struct GuideLayoutTests {
 
     @Test func `standard spacing of a stack view is 8`() throws {
         let views = ["a", "b"].map { Doc.view($0, size: (20, 10)) }.joined()
-        let stack = Doc.view("s", "stackView", "spacingType=\"standard\"", content: "<subviews>\(views)</subviews>")
+        let stack = Doc.view(
+            "s", "stackView", "spacingType=\"standard\"", content: "<subviews>\(views)</subviews>")
         let frames = try Doc(
             stack,
             constraints: Doc.rules(
@@ -34,7 +35,8 @@ struct GuideLayoutTests {
             h a.height constant=40
             """)
         let document = try Doc(
-            Doc.view("a"), constraints: pinned, device: "retina6_1", rootSize: "width=\"414\" height=\"896\"",
+            Doc.view("a"), constraints: pinned, device: "retina6_1",
+            rootSize: "width=\"414\" height=\"896\"",
             extras: guide)
         #expect(try document.frames()["a"] == [0, 896 - 34 - 50, 414, 40])
     }
@@ -42,9 +44,11 @@ struct GuideLayoutTests {
     @Test func `a freeform root is no screen`() throws {
         let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let filling = Doc.rules(
-            "l a.leading safe.leading\nr a.trailing safe.trailing\nt a.top safe.top\nb a.bottom safe.bottom")
+            "l a.leading safe.leading\nr a.trailing safe.trailing\nt a.top safe.top\nb a.bottom safe.bottom"
+        )
         let bar = try Doc(
-            Doc.view("a"), constraints: filling, device: "retina6_1", rootSize: "width=\"414\" height=\"116\"",
+            Doc.view("a"), constraints: filling, device: "retina6_1",
+            rootSize: "width=\"414\" height=\"116\"",
             extras: freeform)
         let phone = LayoutConfiguration(device: .named("retina6_12"))
         let frames = try bar.frames(configuration: phone)
@@ -69,7 +73,8 @@ struct GuideLayoutTests {
             """
         let frames = try Doc(
             Doc.view("e", "visualEffectView", content: content),
-            constraints: Doc.rules("x e.leading root.leading\ny root.trailing e.trailing\nz root.bottom e.bottom")
+            constraints: Doc.rules(
+                "x e.leading root.leading\ny root.trailing e.trailing\nz root.bottom e.bottom")
         ).frames()
         #expect(frames["e"] == [0, 480 - 82, 320, 82])
         #expect(frames["k"] == [0, 0, 320, 82])

@@ -5,8 +5,9 @@ import Testing
 
 @testable import NibLayout
 
-/// The rules for safe areas and margins against the insets that real documents were edited with, which are inferred
-/// from the frames that Interface Builder stored. The rules see the documents, not the insets.
+/// The rules for safe areas and margins against the insets that real documents were edited with,
+/// which are inferred from the frames that Interface Builder stored. The rules see the documents,
+/// not the insets.
 ///
 /// They lie outside the repository, where TINAMOU_SHARED says.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))
@@ -26,26 +27,34 @@ struct InsetAgreementTests {
     private func rows() throws -> [Row] {
         let text = try String(contentsOf: corpus.appending(path: "ENV.tsv"), encoding: .utf8)
         return try text.split(separator: "\n").dropFirst().map { line in
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
             return Row(
                 repository: cells[0], path: cells[1], view: cells[2],
                 kind: try #require(InsetTable.Kind(rawValue: cells[3])),
-                edge: try #require(InsetTable.Edge(rawValue: cells[4])), inset: try #require(Double(cells[5])),
+                edge: try #require(InsetTable.Edge(rawValue: cells[4])),
+                inset: try #require(Double(cells[5])),
                 support: try #require(Int(cells[6])))
         }
     }
 
     /// The trees of a document, laid out by the rules alone.
-    private func trees(_ row: Row) throws -> (rules: InsetRules, nodes: [String: ViewNode], trees: [TreeLayout]) {
+    private func trees(_ row: Row) throws -> (
+        rules: InsetRules, nodes: [String: ViewNode], trees: [TreeLayout]
+    ) {
         let file = corpus.appending(path: row.repository.replacing("/", with: "+") + "/" + row.path)
         let document = try NibDocument([UInt8](try Data(contentsOf: file)), file: file.path)
         let installation = document.installation(for: document.designTraits)
         let target = LayoutTarget(document)
         let trees = document.rootViews.filter(installation.contains).map { view in
-            TreeLayout(view, document, target, installation, DocumentLayoutOptions(), sizedAs: nil, nil)
+            TreeLayout(
+                view, document, target, installation, DocumentLayoutOptions(), sizedAs: nil, nil)
         }
         let nodes = trees.flatMap(\.root.all).map { ($0.id, $0) }
-        return (InsetRules(document, target, nil), Dictionary(nodes, uniquingKeysWith: { first, _ in first }), trees)
+        return (
+            InsetRules(document, target, nil),
+            Dictionary(nodes, uniquingKeysWith: { first, _ in first }), trees
+        )
     }
 
     private func inset(_ row: Row, _ rules: InsetRules, _ node: ViewNode) -> Double {
@@ -89,7 +98,9 @@ struct InsetAgreementTests {
             withExtendedLifetime(trees) {}
         }
         let sure = all.count { $0.support > 1 }
-        print("outside data: \(right) of \(all.count) insets, \(rightSure) of \(sure) that several constraints tell")
+        print(
+            "outside data: \(right) of \(all.count) insets, \(rightSure) of \(sure) that several constraints tell"
+        )
         for (cause, count) in misses.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             print("outside data: missed \(count), \(cause)")
         }

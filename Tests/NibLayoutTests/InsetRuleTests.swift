@@ -14,27 +14,43 @@ struct InsetRuleTests {
         c4 a.bottom safe.bottom
         """)
 
-    @Test(arguments: [
-        ("retina4_7", "width=\"375\" height=\"667\"", "", [0, 20, 375, 647]),
-        ("retina6_1", "width=\"414\" height=\"896\"", "", [0, 44, 414, 818]),
-        ("retina6_1", "width=\"414\" height=\"896\"", "<navigationItem key=\"navigationItem\" id=\"n\"/>",
-            [0, 44, 414, 818]),
-        ("retina6_1", "width=\"414\" height=\"896\"",
-            "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", [0, 88, 414, 774]),
-        ("retina6_1", "width=\"414\" height=\"808\"",
-            "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", [0, 0, 414, 774]),
-        ("retina6_12", "width=\"393\" height=\"852\"", "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>",
-            [0, 59, 393, 710]),
-        ("retina4_7", "width=\"300\" height=\"200\"",
-            "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
-                + "<nil key=\"simulatedStatusBarMetrics\"/>",
-            [0, 0, 300, 200]),
-    ] as [(String, String, String, [Double])])
+    @Test(
+        arguments: [
+            ("retina4_7", "width=\"375\" height=\"667\"", "", [0, 20, 375, 647]),
+            ("retina6_1", "width=\"414\" height=\"896\"", "", [0, 44, 414, 818]),
+            (
+                "retina6_1", "width=\"414\" height=\"896\"",
+                "<navigationItem key=\"navigationItem\" id=\"n\"/>",
+                [0, 44, 414, 818]
+            ),
+            (
+                "retina6_1", "width=\"414\" height=\"896\"",
+                "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>",
+                [0, 88, 414, 774]
+            ),
+            (
+                "retina6_1", "width=\"414\" height=\"808\"",
+                "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>",
+                [0, 0, 414, 774]
+            ),
+            (
+                "retina6_12", "width=\"393\" height=\"852\"",
+                "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>",
+                [0, 59, 393, 710]
+            ),
+            (
+                "retina4_7", "width=\"300\" height=\"200\"",
+                "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+                    + "<nil key=\"simulatedStatusBarMetrics\"/>",
+                [0, 0, 300, 200]
+            ),
+        ] as [(String, String, String, [Double])])
     func `the safe area is what device and bars leave`(
         device: String, size: String, extras: String, frame: [Double]
     ) throws {
         let document = try Doc(
-            scene: Doc.view("a"), constraints: filling, extras: extras, device: device, rootSize: size)
+            scene: Doc.view("a"), constraints: filling, extras: extras, device: device,
+            rootSize: size)
         #expect(try document.frames()["a"] == frame)
     }
 
@@ -50,8 +66,10 @@ struct InsetRuleTests {
                 <constraints>\(Doc.rules("x a.leading k.leading\ny a.top k.topMargin"))</constraints>
                 </tableViewCellContentView></tableViewCell>
                 """
-            let table = Doc.view("t", "tableView", size: (320, 480), content: "<prototypes>\(cell)</prototypes>")
-            let pins = "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"
+            let table = Doc.view(
+                "t", "tableView", size: (320, 480), content: "<prototypes>\(cell)</prototypes>")
+            let pins =
+                "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"
             return try Doc(table, constraints: Doc.rules(pins)).frames()["a"]?[1]
         }
         #expect(try top("preservesSuperviewLayoutMargins=\"YES\"") == top(""))
@@ -76,25 +94,32 @@ struct InsetRuleTests {
             scene: Doc.view("a"), constraints: rules, extras: "", device: "retina4_7",
             rootSize: "width=\"375\" height=\"667\"")
         #expect(try document.frames()["a"] == [0, 23, 10, 640])
-        #expect(try document.frames(env: "root vc bottom 49\n")["a"] == [0, 23 - 20, 10, 667 - 3 - 49 - 4])
+        #expect(
+            try document.frames(env: "root vc bottom 49\n")["a"] == [
+                0, 23 - 20, 10, 667 - 3 - 49 - 4,
+            ])
     }
 
     @Test func `margins are those of the class unless they are set`() throws {
         func inner(_ own: String) throws -> [Double]? {
-            let content = own + "<subviews>\(Doc.view("a"))</subviews><constraints>" + Doc.rules(
-                """
-                k1 a.leading p.leadingMargin
-                k2 a.trailing p.trailingMargin
-                k3 a.top p.topMargin
-                k4 a.bottom p.bottomMargin
-                """) + "</constraints>"
+            let content =
+                own + "<subviews>\(Doc.view("a"))</subviews><constraints>"
+                + Doc.rules(
+                    """
+                    k1 a.leading p.leadingMargin
+                    k2 a.trailing p.trailingMargin
+                    k3 a.top p.topMargin
+                    k4 a.bottom p.bottomMargin
+                    """) + "</constraints>"
             let document = try Doc(
-                "<view id=\"p\"><rect key=\"frame\" x=\"50\" y=\"100\" width=\"100\" height=\"60\"/>\(content)</view>")
+                "<view id=\"p\"><rect key=\"frame\" x=\"50\" y=\"100\" width=\"100\" height=\"60\"/>\(content)</view>"
+            )
             return try document.frames()["a"]
         }
         #expect(try inner("") == [8, 8, 84, 44])
         #expect(
-            try inner("<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>")
+            try inner(
+                "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>")
                 == [2, 1, 94, 56])
     }
 

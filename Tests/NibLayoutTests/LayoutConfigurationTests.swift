@@ -19,23 +19,35 @@ struct LayoutConfigurationTests {
         try Doc(subviews, constraints: constraints, rootSize: "width=\"320\" height=\"568\"")
     }
 
-    @Test func `a root that fills its screen fills that of another device, which covers its part`() throws {
+    @Test func `a root that fills its screen fills that of another device, which covers its part`()
+        throws
+    {
         let document = try screen(Doc.view("a"), Self.pinned)
         let phone = try #require(ScreenDevice.named("retina6_12"))
         let upright = try document.frames(configuration: LayoutConfiguration(device: phone))
         #expect(upright["root"] == [0, 0, 393, 852])
         #expect(upright["a"] == [20, 79, 343, 40])
-        let lying = try document.frames(configuration: LayoutConfiguration(device: phone, isLandscape: true))
+        let lying = try document.frames(
+            configuration: LayoutConfiguration(device: phone, isLandscape: true))
         #expect(lying["root"] == [0, 0, 852, 393])
         #expect(lying["a"] == [79, 20, 852 - 59 - 59 - 50, 40])
     }
 
-    @Test func `what is as wide as the screen keeps its height, and what is of another size keeps it`() throws {
+    @Test
+    func `what is as wide as the screen keeps its height, and what is of another size keeps it`()
+        throws
+    {
         let device = try #require(ScreenDevice.named("ipad9_7"))
         let banner = try Doc("", rootSize: "width=\"320\" height=\"44\"")
-        #expect(try banner.frames(configuration: LayoutConfiguration(device: device))["root"] == [0, 0, 768, 44])
+        #expect(
+            try banner.frames(configuration: LayoutConfiguration(device: device))["root"] == [
+                0, 0, 768, 44,
+            ])
         let badge = try Doc("", rootSize: "width=\"120\" height=\"44\"")
-        #expect(try badge.frames(configuration: LayoutConfiguration(device: device))["root"] == [0, 0, 120, 44])
+        #expect(
+            try badge.frames(configuration: LayoutConfiguration(device: device))["root"] == [
+                0, 0, 120, 44,
+            ])
     }
 
     @Test func `the view of an embedded controller keeps the height of its container`() throws {
@@ -53,7 +65,8 @@ struct LayoutConfigurationTests {
 
     @Test func `from right to left leading is right`() throws {
         let document = try screen(Doc.view("a"), Self.pinned)
-        let frames = try document.frames(configuration: LayoutConfiguration(direction: .rightToLeft))
+        let frames = try document.frames(
+            configuration: LayoutConfiguration(direction: .rightToLeft))
         #expect(frames["a"]?[0] == 30)
     }
 
@@ -85,16 +98,20 @@ struct LayoutConfigurationTests {
             <variation key="widthClass=regular" constant="90"/></constraint>
             """
         let pad = try #require(ScreenDevice.named(id))
-        let configuration = LayoutConfiguration(device: pad, isLandscape: isLandscape, window: window)
+        let configuration = LayoutConfiguration(
+            device: pad, isLandscape: isLandscape, window: window)
         let frames = try screen(Doc.view("a"), varied).frames(configuration: configuration)
         #expect(frames["root"] == [0, 0, width, isLandscape ? pad.size.width : pad.size.height])
         #expect(frames["a"]?[2] == (isRegular ? 90 : 50))
     }
 
     @Test func `a phone has one window, and a tablet that is held upright no half`() throws {
-        let phone = try #require(ScreenDevice.named("retina4_7")), pad = try #require(ScreenDevice.named("ipad9_7"))
+        let phone = try #require(ScreenDevice.named("retina4_7")),
+            pad = try #require(ScreenDevice.named("ipad9_7"))
         #expect(
-            WindowShare.allCases.map { $0.size(on: phone, isLandscape: true) != nil } == [true, false, false, false])
+            WindowShare.allCases.map { $0.size(on: phone, isLandscape: true) != nil } == [
+                true, false, false, false,
+            ])
         #expect(WindowShare.half.size(on: pad, isLandscape: false) == nil)
         #expect(LayoutConfiguration(device: pad, window: .half).windowSize == pad.size)
     }
@@ -102,7 +119,8 @@ struct LayoutConfigurationTests {
     @Test func `a doubled text makes its label twice as wide, or takes twice the lines`() throws {
         let text = "text=\"A line of some words that goes on and on\""
         let label = Doc.view("a", "label", text + " numberOfLines=\"0\"", size: (280, 41))
-        let constraints = Doc.rules("l a.leading root.leading\nw a.width constant=280\nt a.top root.top")
+        let constraints = Doc.rules(
+            "l a.leading root.leading\nw a.width constant=280\nt a.top root.top")
         let document = try screen(label, constraints)
         func height(_ configuration: LayoutConfiguration) throws -> Double {
             try document.frames(configuration: configuration)["a"]?[3] ?? 0
@@ -114,19 +132,27 @@ struct LayoutConfigurationTests {
         let short = try screen(
             Doc.view("a", "label", "text=\"Some words\"", size: (92, 20.5)),
             Doc.rules("l a.leading root.leading\nt a.top root.top"))
-        let width = try short.frames(configuration: LayoutConfiguration(texts: .doubled))["a"]?[2] ?? 0
+        let width =
+            try short.frames(configuration: LayoutConfiguration(texts: .doubled))["a"]?[2] ?? 0
         #expect(width > 175 && width < 205)
     }
 
-    @Test func `texts with a style are as large as the reader wants them, others as they are`() throws {
+    @Test func `texts with a style are as large as the reader wants them, others as they are`()
+        throws
+    {
         func label(_ font: String) throws -> Double {
-            let view = Doc.view("a", "label", "text=\"Some words\"", size: (88, 20.5), content: font)
+            let view = Doc.view(
+                "a", "label", "text=\"Some words\"", size: (88, 20.5), content: font)
             let document = try screen(view, Doc.rules("l a.leading root.leading\nt a.top root.top"))
             let large = LayoutConfiguration(textSize: .accessibilityExtraExtraExtraLarge)
             return try document.frames(configuration: large)["a"]?[3] ?? 0
         }
-        #expect(try label("<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>") == 63.5)
-        #expect(try label("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>") == 20.5)
+        #expect(
+            try label("<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>")
+                == 63.5)
+        #expect(
+            try label("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+                == 20.5)
     }
 
     @Test func `devices are known by their products' names`() {

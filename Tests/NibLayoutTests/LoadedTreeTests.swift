@@ -21,7 +21,8 @@ struct LoadedTreeTests {
     }
 
     @Test func `a hidden view leaves the line of its stack view`() throws {
-        let views = Doc.view("a", size: (40, 20), content: Self.fixed("a", 40, 20))
+        let views =
+            Doc.view("a", size: (40, 20), content: Self.fixed("a", 40, 20))
             + Doc.view("b", "view", "hidden=\"YES\"", size: (30, 20))
             + Doc.view("c", size: (50, 20), content: Self.fixed("c", 50, 20))
         let document = try Doc(
@@ -35,10 +36,12 @@ struct LoadedTreeTests {
     }
 
     @Test func `the baseline of a stack view is that of the view that it arranges`() throws {
-        let labels = Doc.view("a", "label", "text=\"a\"", size: (10, 20.5))
+        let labels =
+            Doc.view("a", "label", "text=\"a\"", size: (10, 20.5))
             + Doc.view("b", "label", "text=\"b\"", size: (10, 20.5))
         let document = try Doc(
-            Doc.view("s", "stackView", "axis=\"vertical\"", content: "<subviews>\(labels)</subviews>")
+            Doc.view(
+                "s", "stackView", "axis=\"vertical\"", content: "<subviews>\(labels)</subviews>")
                 + Doc.view("l", "label", "text=\"l\"", size: (10, 20.5)),
             constraints: Doc.rules(
                 """
@@ -52,14 +55,19 @@ struct LoadedTreeTests {
         #expect(frames["l"] == [10, 120.5, 10, 20.5])
     }
 
-    @Test func `safe areas reach no farther into what sticks out of a view than they are wide`() throws {
+    @Test func `safe areas reach no farther into what sticks out of a view than they are wide`()
+        throws
+    {
         let inner = Doc.view("i", size: (1, 1))
         let document = try Doc(
-            Doc.view("o", content: "<subviews>\(inner)</subviews>"
-                + "<viewLayoutGuide key=\"safeArea\" id=\"os\"/><constraints>"
-                + Doc.rules(
-                    "a i.leading os.leading\nb i.top os.top\nc i.width constant=10\nd os.bottom i.bottom")
-                + "</constraints>"),
+            Doc.view(
+                "o",
+                content: "<subviews>\(inner)</subviews>"
+                    + "<viewLayoutGuide key=\"safeArea\" id=\"os\"/><constraints>"
+                    + Doc.rules(
+                        "a i.leading os.leading\nb i.top os.top\nc i.width constant=10\nd os.bottom i.bottom"
+                    )
+                    + "</constraints>"),
             constraints: Doc.rules(
                 """
                 p o.leading root.leading
@@ -67,12 +75,15 @@ struct LoadedTreeTests {
                 r o.width constant=100
                 s o.height constant=300
                 """), device: "retina4_0")
-        // The status bar covers 20 points of the root, and so of the view, though that begins 50 points higher.
+        // The status bar covers 20 points of the root, and so of the view, though that begins 50
+        // points higher.
         #expect(try document.frames()["i"] == [0, 20, 10, 280])
     }
 
     private static func fixed(_ id: String, _ width: Double, _ height: Double) -> String {
-        "<constraints>" + Doc.rules("\(id)w \(id).width constant=\(width)\n\(id)h \(id).height constant=\(height)")
+        "<constraints>"
+            + Doc.rules(
+                "\(id)w \(id).width constant=\(width)\n\(id)h \(id).height constant=\(height)")
             + "</constraints>"
     }
 }

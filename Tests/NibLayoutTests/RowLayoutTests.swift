@@ -9,7 +9,8 @@ struct RowLayoutTests {
     private static func cell(_ id: String, y: Double, _ attributes: String = "") -> String {
         let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
         let label = Doc.view(
-            "l\(id)", "label", "text=\"Some words\" numberOfLines=\"0\"", size: (300, 20.5), content: font)
+            "l\(id)", "label", "text=\"Some words\" numberOfLines=\"0\"", size: (300, 20.5),
+            content: font)
         let rules = Doc.rules(
             """
             a\(id) l\(id).leading k\(id).leading constant=10
@@ -40,7 +41,8 @@ struct RowLayoutTests {
         return try Doc(
             table,
             constraints: Doc.rules(
-                "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"),
+                "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"
+            ),
             rootSize: "width=\"320\" height=\"568\"")
     }
 
@@ -67,13 +69,16 @@ struct RowLayoutTests {
 
     @Test func `a row whose contents decide no height keeps the stored one`() throws {
         let cell = Self.cell("1", y: 28).replacing(
-            "constant=\"10\"/></constraints>", with: "constant=\"10\" priority=\"1\"/></constraints>")
+            "constant=\"10\"/></constraints>",
+            with: "constant=\"10\" priority=\"1\"/></constraints>")
         let table = Doc.view(
-            "t", "tableView", "rowHeight=\"-1\"", size: (320, 568), content: "<prototypes>\(cell)</prototypes>")
+            "t", "tableView", "rowHeight=\"-1\"", size: (320, 568),
+            content: "<prototypes>\(cell)</prototypes>")
         let document = try Doc(
             table,
             constraints: Doc.rules(
-                "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"))
+                "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"
+            ))
         let phone = LayoutConfiguration(device: .named("retina6_1"))
         #expect(try document.frames(configuration: phone)["c1"]?[3] == 41)
     }
@@ -82,7 +87,8 @@ struct RowLayoutTests {
         let cell = Self.cell("1", y: 0)
         let document = try Doc(cell: cell)
         #expect(try document.frames()["c1"]?[3] == 41)
-        let large = try document.frames(configuration: Self.large), height = try #require(large["l1"]?[3])
+        let large = try document.frames(configuration: Self.large),
+            height = try #require(large["l1"]?[3])
         #expect(large["c1"]?[3] == height + 20.5)
     }
 }

@@ -8,7 +8,8 @@ struct SmallDocument {
 
     /// A xib whose root view `root` contains `subviews` and `constraints`.
     init(
-        _ subviews: String, constraints: String = "", root: String = "", device: String = "retina4_0",
+        _ subviews: String, constraints: String = "", root: String = "",
+        device: String = "retina4_0",
         rootSize: String = "width=\"320\" height=\"480\"", extras: String = ""
     ) throws {
         try self.init(
@@ -19,8 +20,12 @@ struct SmallDocument {
                 """, type: "XIB", device: device)
     }
 
-    /// A storyboard whose one scene has a controller with the view `root`, and in the controller also `extras`.
-    init(scene subviews: String, constraints: String, extras: String, device: String, rootSize: String) throws {
+    /// A storyboard whose one scene has a controller with the view `root`, and in the controller
+    /// also `extras`.
+    init(
+        scene subviews: String, constraints: String, extras: String, device: String,
+        rootSize: String
+    ) throws {
         try self.init(
             objects: """
                 <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
@@ -52,10 +57,12 @@ struct SmallDocument {
 
     /// The first view tree.
     func tree(
-        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil, isLoaded: Bool = false
+        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil,
+        isLoaded: Bool = false
     ) throws -> LaidOutTree {
         let table = try env.map { rows in
-            try InsetTable("view_id\tkind\tedge\tinset\n" + rows.replacing(" ", with: "\t"), file: "env.tsv")
+            try InsetTable(
+                "view_id\tkind\tedge\tinset\n" + rows.replacing(" ", with: "\t"), file: "env.tsv")
         }
         var options = DocumentLayoutOptions(insets: table, size: size, configuration: configuration)
         options.isLoaded = isLoaded
@@ -64,13 +71,16 @@ struct SmallDocument {
 
     /// The frames by id, as `x y width height`.
     func frames(
-        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil, isLoaded: Bool = false
+        env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil,
+        isLoaded: Bool = false
     ) throws -> [String: [Double]] {
-        let views = try tree(env: env, size: size, configuration: configuration, isLoaded: isLoaded).views
-        return Dictionary(uniqueKeysWithValues: views.map { view in
-            let frame = view.frame
-            return (view.id, [frame.minX, frame.minY, frame.width, frame.height])
-        })
+        let views = try tree(env: env, size: size, configuration: configuration, isLoaded: isLoaded)
+            .views
+        return Dictionary(
+            uniqueKeysWithValues: views.map { view in
+                let frame = view.frame
+                return (view.id, [frame.minX, frame.minY, frame.width, frame.height])
+            })
     }
 
     /// The ids of the ambiguous views.
@@ -80,7 +90,8 @@ struct SmallDocument {
 
     /// A view that constraints lay out; its stored origin is nonsense.
     static func view(
-        _ id: String, _ element: String = "view", _ attributes: String = "", size: (Double, Double) = (1, 1),
+        _ id: String, _ element: String = "view", _ attributes: String = "",
+        size: (Double, Double) = (1, 1),
         content: String = ""
     ) -> String {
         """
@@ -89,12 +100,14 @@ struct SmallDocument {
         """
     }
 
-    /// Constraints, each as `id first.attribute second.attribute` or `id first.attribute`, then attributes.
+    /// Constraints, each as `id first.attribute second.attribute` or `id first.attribute`, then
+    /// attributes.
     static func rules(_ lines: String) -> String {
         lines.split(separator: "\n").map { line in
             let words = line.split(separator: " ").map(String.init)
             var text = "<constraint id=\"\(words[0])\""
-            for (word, place) in zip(words.dropFirst(), ["first", "second"]) where !word.contains("=") {
+            for (word, place) in zip(words.dropFirst(), ["first", "second"])
+            where !word.contains("=") {
                 let parts = word.split(separator: ".")
                 text += " \(place)Item=\"\(parts[0])\" \(place)Attribute=\"\(parts[1])\""
             }

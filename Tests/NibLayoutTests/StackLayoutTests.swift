@@ -6,14 +6,18 @@ struct StackLayoutTests {
     private typealias Doc = SmallDocument
 
     /// A stack of 300 by 90 with three labels of 40 by 20, 60 by 20 and 80 by 30.
-    private func stack(_ attributes: String, margins: String = "", hidden: String = "") throws -> [String: [Double]] {
+    private func stack(_ attributes: String, margins: String = "", hidden: String = "") throws
+        -> [String: [Double]]
+    {
         let labels = [("a", 40.0, 20.0), ("b", 60, 20), ("c", 80, 30)].map { id, width, height in
             let extra = hidden == id ? "hidden=\"YES\"" : ""
             let attributes = "horizontalHuggingPriority=\"\(id == "b" ? 250 : 251)\" \(extra)"
             return Doc.view(id, "label", attributes, size: (width, height))
         }
         let document = try Doc(
-            Doc.view("s", "stackView", attributes, content: "<subviews>\(labels.joined())</subviews>" + margins),
+            Doc.view(
+                "s", "stackView", attributes,
+                content: "<subviews>\(labels.joined())</subviews>" + margins),
             constraints: Doc.rules(
                 """
                 c1 s.leading root.leading constant=10
@@ -27,19 +31,25 @@ struct StackLayoutTests {
 
     @Test func `fill lets the view that hugs least grow`() throws {
         let frames = try stack("spacing=\"10\"")
-        #expect(frames["a"] == [0, 0, 40, 90] && frames["b"] == [50, 0, 160, 90] && frames["c"] == [220, 0, 80, 90])
+        #expect(
+            frames["a"] == [0, 0, 40, 90] && frames["b"] == [50, 0, 160, 90]
+                && frames["c"] == [220, 0, 80, 90])
     }
 
     @Test func `fill equally shares what the spaces leave, and hidden views take no part`() throws {
         let frames = try stack("spacing=\"6\" distribution=\"fillEqually\" alignment=\"center\"")
-        #expect(frames["a"] == [0, 35, 96, 20] && frames["b"] == [102, 35, 96, 20] && frames["c"] == [204, 30, 96, 30])
+        #expect(
+            frames["a"] == [0, 35, 96, 20] && frames["b"] == [102, 35, 96, 20]
+                && frames["c"] == [204, 30, 96, 30])
         let fewer = try stack("spacing=\"6\" distribution=\"fillEqually\"", hidden: "b")
         #expect(fewer["a"] == [0, 0, 147, 90] && fewer["c"] == [153, 0, 147, 90])
     }
 
     @Test func `equal spaces between views of their own width`() throws {
         let frames = try stack("distribution=\"equalSpacing\" alignment=\"top\"")
-        #expect(frames["a"] == [0, 0, 40, 20] && frames["b"] == [100, 0, 60, 20] && frames["c"] == [220, 0, 80, 30])
+        #expect(
+            frames["a"] == [0, 0, 40, 20] && frames["b"] == [100, 0, 60, 20]
+                && frames["c"] == [220, 0, 80, 30])
     }
 
     @Test func `proportions are those of the contents`() throws {
@@ -50,16 +60,20 @@ struct StackLayoutTests {
         #expect(frames["a"]?[1] == 70 && frames["c"]?[1] == 60)
     }
 
-    @Test func `a nested stack and a container count by the sizes that fit their contents`() throws {
-        // 40 for the label; 30 + 10 + 40 for the stack; 5 + 25 + 10 for the container, by optional constraints too.
+    @Test func `a nested stack and a container count by the sizes that fit their contents`() throws
+    {
+        // 40 for the label; 30 + 10 + 40 for the stack; 5 + 25 + 10 for the container, by optional
+        // constraints too.
         let inner = Doc.view(
             "inner", "stackView", "spacing=\"10\"",
-            content: "<subviews>" + Doc.view("i1", "label", size: (30, 20)) + Doc.view("i2", "label", size: (40, 20))
+            content: "<subviews>" + Doc.view("i1", "label", size: (30, 20))
+                + Doc.view("i2", "label", size: (40, 20))
                 + "</subviews>")
         let container = Doc.view(
             "box", "view",
             content: "<subviews>" + Doc.view("held", "view") + "</subviews>"
-                + "<constraints>" + Doc.rules(
+                + "<constraints>"
+                + Doc.rules(
                     """
                     h1 held.leading box.leading constant=5
                     h2 box.trailing held.trailing constant=10 priority=900
@@ -70,7 +84,8 @@ struct StackLayoutTests {
         let document = try Doc(
             Doc.view(
                 "s", "stackView", "distribution=\"fillProportionally\"",
-                content: "<subviews>" + Doc.view("a", "label", size: (40, 20)) + inner + container + "</subviews>"),
+                content: "<subviews>" + Doc.view("a", "label", size: (40, 20)) + inner + container
+                    + "</subviews>"),
             constraints: Doc.rules(
                 """
                 c1 s.leading root.leading
@@ -85,7 +100,11 @@ struct StackLayoutTests {
     @Test func `margins that are set are kept`() throws {
         let frames = try stack(
             "axis=\"vertical\" distribution=\"fillEqually\" insetsLayoutMarginsFromSafeArea=\"NO\"",
-            margins: "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"6\" bottom=\"10\" right=\"14\"/>")
-        #expect(frames["a"] == [6, 5, 280, 25] && frames["b"] == [6, 30, 280, 25] && frames["c"] == [6, 55, 280, 25])
+            margins:
+                "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"6\" bottom=\"10\" right=\"14\"/>"
+        )
+        #expect(
+            frames["a"] == [6, 5, 280, 25] && frames["b"] == [6, 30, 280, 25]
+                && frames["c"] == [6, 55, 280, 25])
     }
 }

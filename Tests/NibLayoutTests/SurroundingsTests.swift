@@ -4,8 +4,8 @@ import Testing
 
 /// Bars that the segues of a storyboard lead to, and devices.
 struct SurroundingsTests {
-    /// The place of a view that fills the safe area of controller `c`, on a phone of 375 by 667 without a status bar's
-    /// ambiguity: Xcode 15 shows one.
+    /// The place of a view that fills the safe area of controller `c`, on a phone of 375 by 667
+    /// without a status bar's ambiguity: Xcode 15 shows one.
     private func frame(
         _ scenes: String, controller: String = "", height: Double = 667, item: String = ""
     ) throws -> [Double] {
@@ -34,7 +34,8 @@ struct SurroundingsTests {
     }
 
     private func scene(
-        _ element: String, _ id: String, _ attributes: String = "", _ segue: String, bar: String = ""
+        _ element: String, _ id: String, _ attributes: String = "", _ segue: String,
+        bar: String = ""
     ) -> String {
         """
         <scene sceneID="s\(id)"><objects><\(element) id="\(id)" sceneMemberID="viewController" \(attributes)>\(bar)
@@ -53,7 +54,10 @@ struct SurroundingsTests {
         let hidden = scene("navigationController", "n1", "navigationBarHidden=\"YES\"", root)
         #expect(try frame(hidden) == [0, 20, 375, 647])
         let large = "<navigationBar key=\"navigationBar\" id=\"b\" largeTitles=\"YES\"/>"
-        #expect(try frame(scene("navigationController", "n1", "", root, bar: large)) == [0, 116, 375, 551])
+        #expect(
+            try frame(scene("navigationController", "n1", "", root, bar: large)) == [
+                0, 116, 375, 551,
+            ])
     }
 
     @Test func `what is pushed below a large title has one, unless its item never has`() throws {
@@ -61,7 +65,8 @@ struct SurroundingsTests {
         let scenes =
             scene(
                 "navigationController", "n1", "",
-                "destination=\"d\" kind=\"relationship\" relationship=\"rootViewController\"", bar: large)
+                "destination=\"d\" kind=\"relationship\" relationship=\"rootViewController\"",
+                bar: large)
             + scene("viewController", "d", "", "destination=\"c\" kind=\"show\"")
         #expect(try frame(scenes) == [0, 116, 375, 551])
         #expect(try frame(scenes, item: "largeTitleDisplayMode=\"never\"") == [0, 64, 375, 603])
@@ -83,28 +88,37 @@ struct SurroundingsTests {
                 "destination=\"d\" kind=\"relationship\" relationship=\"rootViewController\"")
             + scene("viewController", "d", "", "destination=\"c\" kind=\"show\"")
         #expect(try frame(scenes) == [0, 64, 375, 554])
-        #expect(try frame(scenes, controller: "hidesBottomBarWhenPushed=\"YES\"") == [0, 64, 375, 603])
+        #expect(
+            try frame(scenes, controller: "hidesBottomBarWhenPushed=\"YES\"") == [0, 64, 375, 603])
     }
 
     @Test func `a popover is not covered`() throws {
-        let scenes = scene("viewController", "d", "", "destination=\"c\" kind=\"popoverPresentation\"")
+        let scenes = scene(
+            "viewController", "d", "", "destination=\"c\" kind=\"popoverPresentation\"")
         #expect(try frame(scenes, height: 200) == [0, 0, 375, 200])
     }
 
     @Test func `a sheet has a bar of its own and no status bar`() throws {
         #expect(try frame("", height: 613) == [0, 0, 375, 613])
-        #expect(try frame(scene("navigationController", "n1", "", root), height: 613) == [0, 56, 375, 557])
+        #expect(
+            try frame(scene("navigationController", "n1", "", root), height: 613) == [
+                0, 56, 375, 557,
+            ])
     }
 
     @Test func `every device has the size of its screen in pixels`() throws {
         // Apple's specifications.
         let pixels = [
-            "retina3_5": (640, 960), "retina4_0": (640, 1136), "retina4_7": (750, 1334), "retina5_5": (1242, 2208),
-            "retina5_9": (1125, 2436), "retina6_1": (828, 1792), "retina6_5": (1242, 2688), "retina6_0": (1170, 2532),
+            "retina3_5": (640, 960), "retina4_0": (640, 1136), "retina4_7": (750, 1334),
+            "retina5_5": (1242, 2208),
+            "retina5_9": (1125, 2436), "retina6_1": (828, 1792), "retina6_5": (1242, 2688),
+            "retina6_0": (1170, 2532),
             "retina6_7": (1284, 2778), "retina6_12": (1179, 2556), "retina6_72": (1290, 2796),
-            "retina6_3": (1206, 2622), "retina6_9": (1320, 2868), "ipad9_7": (1536, 2048), "ipad10_2": (1620, 2160),
+            "retina6_3": (1206, 2622), "retina6_9": (1320, 2868), "ipad9_7": (1536, 2048),
+            "ipad10_2": (1620, 2160),
             "ipad10_5": (1668, 2224), "ipad12_9": (2048, 2732), "ipad8_3rounded": (1488, 2266),
-            "ipad10_9rounded": (1640, 2360), "ipad11_0rounded": (1668, 2388), "ipad12_9rounded": (2048, 2732),
+            "ipad10_9rounded": (1640, 2360), "ipad11_0rounded": (1668, 2388),
+            "ipad12_9rounded": (2048, 2732),
         ]
         #expect(ScreenDevice.all.count == pixels.count)
         for device in ScreenDevice.all {

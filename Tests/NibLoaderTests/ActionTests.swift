@@ -23,7 +23,8 @@ struct ActionTests {
     @Test func `a tap calls the method of the owner`() throws {
         let owner = BookController()
         let button = try load(
-            #"<action selector="buttonPressed:" destination="-1" eventType="touchUpInside" id="a"/>"#, owner)
+            #"<action selector="buttonPressed:" destination="-1" eventType="touchUpInside" id="a"/>"#,
+            owner)
         #expect(try button.sendActions(for: .touchUpInside) == 1)
         #expect(try button.sendActions(for: .touchDown) == 0)
         #expect(owner.pressed.count == 1 && owner.pressed[0] === button)
@@ -38,7 +39,8 @@ struct ActionTests {
             <action selector="buttonPressed:forEvent:" destination="-1" eventType="touchUpInside" id="2"/>
             """, owner)
         try button.sendActions(for: [.touchDown, .touchUpInside])
-        #expect(owner.pressed.count == 2 && owner.pressed[0] === owner && owner.pressed[1] === button)
+        #expect(
+            owner.pressed.count == 2 && owner.pressed[0] === owner && owner.pressed[1] === button)
         #expect(owner.events == [[.touchDown, .touchUpInside]])
     }
 
@@ -52,14 +54,16 @@ struct ActionTests {
         #expect(error.code == .unknownAction && error.line == 7)
         #expect(
             error.text.hasPrefix(
-                "-[NibLoaderTests.BookController buttonPushed:]: unrecognized selector sent to instance 0x"))
+                "-[NibLoaderTests.BookController buttonPushed:]: unrecognized selector sent to instance 0x"
+            ))
         #expect(error.nearest == "buttonPressed:")
     }
 
     @Test func `a method that is missing when an event happens is the same error`() throws {
         let (button, owner) = (Button(), BookController())
         button.addTarget(owner, action: "buttonPushed:", for: .touchUpInside)
-        #expect(Loads.mistake { try button.sendActions(for: .touchUpInside) }?.code == .unknownAction)
+        #expect(
+            Loads.mistake { try button.sendActions(for: .touchUpInside) }?.code == .unknownAction)
     }
 
     @Test func `a method that takes another sender is refused when it is called`() throws {
@@ -74,7 +78,8 @@ struct ActionTests {
         let middle = View()
         owner.view.addSubview(middle)
         let button = try load(
-            #"<action selector="buttonPressed:" destination="-2" eventType="touchUpInside" id="a"/>"#, BookController())
+            #"<action selector="buttonPressed:" destination="-2" eventType="touchUpInside" id="a"/>"#,
+            BookController())
         #expect(try button.sendActions(for: .touchUpInside) == 0)
         middle.addSubview(button)
         #expect(try button.sendActions(for: .touchUpInside) == 1)
@@ -87,16 +92,20 @@ struct ActionTests {
 
     @Test func `targets are not kept alive, and skipped once released`() throws {
         let button = try load(
-            #"<action selector="refresh" destination="-1" eventType="touchDown" id="a"/>"#, BookController())
+            #"<action selector="refresh" destination="-1" eventType="touchDown" id="a"/>"#,
+            BookController())
         #expect(try button.sendActions(for: .touchDown) == 0)
     }
 
     @Test func `events have UIKit's bits and names`() throws {
-        #expect(ControlEvents.touchUpInside.rawValue == 64 && ControlEvents.valueChanged.rawValue == 4096)
+        #expect(
+            ControlEvents.touchUpInside.rawValue == 64
+                && ControlEvents.valueChanged.rawValue == 4096)
         #expect(ControlEvents.names.allSatisfy { ControlEvents(name: $0.name) == $0.event })
         let error = Loads.mistake {
             _ = try load(
-                #"<action selector="refresh" destination="-1" eventType="touchUpInsid" id="a"/>"#, BookController())
+                #"<action selector="refresh" destination="-1" eventType="touchUpInsid" id="a"/>"#,
+                BookController())
         }
         #expect(error?.code == .unknownEvent && error?.nearest == "touchUpInside")
     }
@@ -108,7 +117,8 @@ struct ActionTests {
             <view id="v">\(Loads.frame)<connections>
             <action selector="refresh" destination="-1" eventType="touchDown" id="a"/></connections></view>
             """)
-        #expect(Loads.mistake { try nib.instantiate(withOwner: BookController()) }?.code == .noControl)
+        #expect(
+            Loads.mistake { try nib.instantiate(withOwner: BookController()) }?.code == .noControl)
     }
 
     @Test func `a recogniser of gestures sends its one action`() throws {
@@ -120,6 +130,8 @@ struct ActionTests {
             <action selector="buttonPressed:" destination="-1" id="a"/></connections></tapGestureRecognizer>
             """)
         let gesture = try #require(try nib.instantiate(withOwner: owner)[0] as? GestureRecognizer)
-        #expect(try gesture.sendActions(for: .primaryActionTriggered) == 1 && owner.pressed[0] === gesture)
+        #expect(
+            try gesture.sendActions(for: .primaryActionTriggered) == 1
+                && owner.pressed[0] === gesture)
     }
 }

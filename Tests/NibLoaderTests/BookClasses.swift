@@ -48,7 +48,9 @@ final class RedButton: Button {
         set { layer.borderWidth = newValue }
     }
 
-    override class var nibMembers: [NibMember] { super.nibMembers + [.inspectable("edge", \RedButton.edge)] }
+    override class var nibMembers: [NibMember] {
+        super.nibMembers + [.inspectable("edge", \RedButton.edge)]
+    }
 
     override func awakeFromNib() {
         super.awakeFromNib()
@@ -82,12 +84,15 @@ final class ListController: ViewController {
 
     override class var nibMembers: [NibMember] {
         super.nibMembers + [
-            .action("buttonPressed:", ListController.buttonPressed), .action("add", ListController.add),
+            .action("buttonPressed:", ListController.buttonPressed),
+            .action("add", ListController.add),
         ]
     }
 
     override func viewDidLoad() { hadOutlets = button != nil && viewIfLoaded?.superview == nil }
-    override func prepare(for segue: Segue, destination: ViewController) { prepared = segue.identifier }
+    override func prepare(for segue: Segue, destination: ViewController) {
+        prepared = segue.identifier
+    }
     func buttonPressed(_ sender: AnyObject) { senders.append(sender) }
     func add() { additions += 1 }
 }

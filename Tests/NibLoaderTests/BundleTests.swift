@@ -24,7 +24,8 @@ struct BundleTests {
         #expect(try greeting(["de-AT"]) == "Guten Tag")
         #expect(try greeting(["fr"]) == "Hello" && greeting([]) == "Hello")
         let path = NibBundle(path: "app", languages: ["de-AT"]).searchPath
-        #expect(path == ["app", "app/de-AT.lproj", "app/de.lproj", "app/Base.lproj", "app/en.lproj"])
+        #expect(
+            path == ["app", "app/de-AT.lproj", "app/de.lproj", "app/Base.lproj", "app/en.lproj"])
     }
 
     @Test func `the texts of the reader's language replace those of the base`() throws {
@@ -36,15 +37,21 @@ struct BundleTests {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file)
         }
-        try write("Base.lproj/Card.xib", Data(try FixtureFiles.bytes("loading/Base.lproj/Greeting.xib")))
-        let document = try NibDocument(try FixtureFiles.bytes("loading/Base.lproj/Greeting.xib"), file: "Card.xib")
+        try write(
+            "Base.lproj/Card.xib", Data(try FixtureFiles.bytes("loading/Base.lproj/Greeting.xib")))
+        let document = try NibDocument(
+            try FixtureFiles.bytes("loading/Base.lproj/Greeting.xib"), file: "Card.xib")
         let label = try #require(document.views.first { $0.element.name == "label" }).id
-        func strings(_ text: String) -> String { "/* Class = \"UILabel\"; */\n\"\(label).text\" = \"\(text)\";\n" }
+        func strings(_ text: String) -> String {
+            "/* Class = \"UILabel\"; */\n\"\(label).text\" = \"\(text)\";\n"
+        }
         try write("de.lproj/Card.strings", Data(strings("Grüß Gott").utf8))
         try write("fr.lproj/Card.strings", try #require(strings("Enchanté").data(using: .utf16)))
         try write("it.lproj/Card.strings", Data("\"x\" = ".utf8))
         func greeting(_ languages: [String]) throws -> String? {
-            let view = try NibBundle(path: folder.path, languages: languages).loadNibNamed("Card")[0] as? View
+            let view =
+                try NibBundle(path: folder.path, languages: languages).loadNibNamed("Card")[0]
+                as? View
             return (view?.subviews[0] as? Label)?.text
         }
         #expect(try greeting(["de-AT"]) == "Grüß Gott" && greeting(["fr"]) == "Enchanté")
@@ -74,6 +81,8 @@ struct BundleTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("<document".utf8).write(to: folder.appending(path: "Torn.xib"))
-        #expect(throws: Diagnostic.self) { _ = try Nib(name: "Torn", bundle: NibBundle(path: folder.path)) }
+        #expect(throws: Diagnostic.self) {
+            _ = try Nib(name: "Torn", bundle: NibBundle(path: folder.path))
+        }
     }
 }

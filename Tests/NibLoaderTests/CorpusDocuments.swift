@@ -21,13 +21,18 @@ enum CorpusDocuments {
 
     /// The document at a path; `nil` if it cannot be read.
     static func document(_ path: String) -> NibDocument? {
-        FileManager.default.contents(atPath: path).flatMap { try? NibDocument([UInt8]($0), file: path) }
+        FileManager.default.contents(atPath: path).flatMap {
+            try? NibDocument([UInt8]($0), file: path)
+        }
     }
 
-    /// Makes the objects of a document; of a storyboard those of every scene's controller and of its view.
+    /// Makes the objects of a document; of a storyboard those of every scene's controller and of
+    /// its view.
     ///
     /// - Returns: the loads, and the controllers that keep their objects alive.
-    static func load(_ document: NibDocument) throws -> (instances: [NibInstance], controllers: [ViewController]) {
+    static func load(_ document: NibDocument) throws -> (
+        instances: [NibInstance], controllers: [ViewController]
+    ) {
         guard document.isStoryboard else { return ([try Nib(document).load()], []) }
         let bundle = NibBundle(path: URL(filePath: document.file).deletingLastPathComponent().path)
         let storyboard = Storyboard(document, bundle: bundle)
@@ -38,6 +43,9 @@ enum CorpusDocuments {
             try controller.loadViewIfNeeded()
             controllers.append(controller)
         }
-        return (controllers.flatMap { [$0.sceneInstance, $0.viewInstance].compactMap(\.self) }, controllers)
+        return (
+            controllers.flatMap { [$0.sceneInstance, $0.viewInstance].compactMap(\.self) },
+            controllers
+        )
     }
 }

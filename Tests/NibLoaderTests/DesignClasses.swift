@@ -51,7 +51,8 @@ final class StarEllipseView: EllipseView {
         addSubview(star)
         for attribute in [LayoutAttribute.centerX, .centerY, .width, .height] {
             LayoutConstraint(
-                item: star, attribute: attribute, relatedBy: .equal, toItem: self, attribute: attribute,
+                item: star, attribute: attribute, relatedBy: .equal, toItem: self,
+                attribute: attribute,
                 constant: attribute.isSize ? -5 : 0
             ).isActive = true
         }

@@ -12,16 +12,21 @@ struct DesignableTests {
         #expect(view.star.frame == Rect(x: 2.5, y: 2.5, width: 100, height: 80))
     }
 
-    @Test func `a nib's star is drawn in its ellipse, with the colours that were inspected`() throws {
+    @Test func `a nib's star is drawn in its ellipse, with the colours that were inspected`() throws
+    {
         let nib = try Loads.view(
             class: "StarEllipseView",
-            Loads.attribute("fillColor", "color", #"<color key="value" red="0" green="0" blue="1" alpha="1"/>"#))
+            Loads.attribute(
+                "fillColor", "color", #"<color key="value" red="0" green="0" blue="1" alpha="1"/>"#)
+        )
         let view = try #require(try nib.load(options: .strict).firstView as? StarEllipseView)
         view.layoutIfNeeded()
         let commands = DisplayList(of: view).commands
         #expect(
             commands == [
-                .fill(.ellipse(Rect(x: 0, y: 0, width: 100, height: 50)), Color(red: 0, green: 0, blue: 1)),
+                .fill(
+                    .ellipse(Rect(x: 0, y: 0, width: 100, height: 50)),
+                    Color(red: 0, green: 0, blue: 1)),
                 .move(dx: 2.5, dy: 2.5),
                 .fill(.star(center: Point(x: 47.5, y: 22.5), radius: 22.5), yellow),
                 .restore,
@@ -29,7 +34,8 @@ struct DesignableTests {
     }
 
     @Test func `the tips of a star lie on its circle`() throws {
-        guard case .polygon(let points) = DrawingPath.star(center: Point(x: 3, y: 4), radius: 2) else {
+        guard case .polygon(let points) = DrawingPath.star(center: Point(x: 3, y: 4), radius: 2)
+        else {
             Issue.record("a star is a polygon")
             return
         }
@@ -49,7 +55,8 @@ struct DesignableTests {
         #expect(
             DisplayList(of: view).commands == [
                 .fade(0.5), .clip(frame), .fill(frame, .white),
-                .fill(.star(center: Point(x: 10, y: 10), radius: 10), yellow), .stroke(frame, .black, width: 2),
+                .fill(.star(center: Point(x: 10, y: 10), radius: 10), yellow),
+                .stroke(frame, .black, width: 2),
                 .restore,
                 .restore,
             ])
@@ -60,7 +67,8 @@ struct DesignableTests {
         root.addSubview(inner)
         inner.isHidden = true
         #expect(
-            DisplayList(of: root).commands.isEmpty || DisplayList(of: root).commands == [.move(dx: 0, dy: 0), .restore])
+            DisplayList(of: root).commands.isEmpty
+                || DisplayList(of: root).commands == [.move(dx: 0, dy: 0), .restore])
         root.bounds.origin = Point(x: 0, y: 5)
         #expect(DisplayList(of: root).commands.first == .move(dx: 0, dy: -5))
     }

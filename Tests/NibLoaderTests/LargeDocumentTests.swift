@@ -20,7 +20,9 @@ struct LargeDocumentTests {
         let contents = try #require(instance.object("contents") as? StackView)
         #expect(contents.frame.width == root.bounds.width - 32)
         let fields = document.views.filter { $0.element.name == "textField" }
-        for field in fields { #expect(try #require(instance.object(field.id) as? View).frame.width >= 60) }
+        for field in fields {
+            #expect(try #require(instance.object(field.id) as? View).frame.width >= 60)
+        }
         #expect(fields.count >= (count - 3) / 8 && fields.count <= (count - 3) / 6)
     }
 }

@@ -15,7 +15,8 @@ struct LoadedComparison {
 
     var report: String {
         let list = causes.sorted { $0.value > $1.value }.map { "  \($0.value) \($0.key)" }
-        return (["\(equal) of \(views) loaded views have the frames of the layout"] + list).joined(separator: "\n")
+        return (["\(equal) of \(views) loaded views have the frames of the layout"] + list).joined(
+            separator: "\n")
     }
 
     mutating func compare(_ document: NibDocument) throws {
@@ -35,7 +36,8 @@ struct LoadedComparison {
 
     /// Compares a tree, laid out at the size of the node.
     private mutating func compare(
-        _ layout: TreeLayout, _ node: ViewNode, _ view: View?, _ instances: [NibInstance], _ document: NibDocument
+        _ layout: TreeLayout, _ node: ViewNode, _ view: View?, _ instances: [NibInstance],
+        _ document: NibDocument
     ) {
         guard let view else { return note(node, "not made", layout, document, nil) }
         view.frame.size = node.frame.size
@@ -45,14 +47,16 @@ struct LoadedComparison {
     }
 
     private mutating func compareChildren(
-        _ layout: TreeLayout, _ node: ViewNode, _ view: View, _ instances: [NibInstance], _ document: NibDocument
+        _ layout: TreeLayout, _ node: ViewNode, _ view: View, _ instances: [NibInstance],
+        _ document: NibDocument
     ) {
         for child in node.children {
             if let list = view as? ListView, NibObject(child.view.element).isPrototype {
                 compareCell(layout, child, list, document)
                 continue
             }
-            guard let made = instances.lazy.compactMap({ $0.object(child.id) as? View }).first else {
+            guard let made = instances.lazy.compactMap({ $0.object(child.id) as? View }).first
+            else {
                 note(child, "not made", layout, document, nil)
                 continue
             }
@@ -64,7 +68,8 @@ struct LoadedComparison {
     private mutating func compareCell(
         _ layout: TreeLayout, _ node: ViewNode, _ list: ListView, _ document: NibDocument
     ) {
-        guard let source = list.cellSource as? DocumentCells, let build = try? source.build(node.view.element),
+        guard let source = list.cellSource as? DocumentCells,
+            let build = try? source.build(node.view.element),
             let cell = build.made.first?.object as? View
         else { return note(node, "cell not made", layout, document, nil) }
         let instance = NibInstance(build, topLevel: [cell])
@@ -76,10 +81,15 @@ struct LoadedComparison {
         compareChildren(layout, node, cell, [instance], document)
     }
 
-    private mutating func check(_ layout: TreeLayout, _ node: ViewNode, _ view: View, _ document: NibDocument) {
+    private mutating func check(
+        _ layout: TreeLayout, _ node: ViewNode, _ view: View, _ document: NibDocument
+    ) {
         views += 1
         let (one, other) = (node.frame, view.frame)
-        let gaps = [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+        let gaps = [
+            one.minX - other.minX, one.minY - other.minY, one.width - other.width,
+            one.height - other.height,
+        ]
         // Half a pixel: both sides are not rounded, and paths of arithmetic differ.
         if gaps.allSatisfy({ $0.magnitude <= 0.01 }) {
             equal += 1
@@ -102,13 +112,15 @@ struct LoadedComparison {
     }
 
     private mutating func note(
-        _ node: ViewNode, _ cause: String, _ layout: TreeLayout, _ document: NibDocument, _ other: Rect?,
+        _ node: ViewNode, _ cause: String, _ layout: TreeLayout, _ document: NibDocument,
+        _ other: Rect?,
         counted: Bool = true
     ) {
         if counted { views += node.all.count }
         causes[cause, default: 0] += counted ? node.all.count : 1
         let file = document.file.split(separator: "/").suffix(3).joined(separator: "/")
         let frames = other.map { " layout \(node.frame) loaded \($0)" } ?? ""
-        differences.append("\(cause)\t\(file)\t\(layout.root.id)\t\(node.id) \(node.element)\(frames)")
+        differences.append(
+            "\(cause)\t\(file)\t\(layout.root.id)\t\(node.id) \(node.element)\(frames)")
     }
 }

@@ -2,20 +2,23 @@ import Foundation
 import NibFormat
 import Testing
 
-/// Documents of real apps as loaded views and as `tinamou layout --loaded` lays them out, view by view.
+/// Documents of real apps as loaded views and as `tinamou layout --loaded` lays them out, view by
+/// view.
 ///
-/// Both sides measure: the layout is that of a configuration without a device of its own, so that roots have the
-/// stored size and the document's traits, and sizes of contents are those of the metrics instead of the stored frames.
-/// Cells of prototypes are made, get the size of their node, and are laid out by themselves.
+/// Both sides measure: the layout is that of a configuration without a device of its own, so that
+/// roots have the stored size and the document's traits, and sizes of contents are those of the
+/// metrics instead of the stored frames. Cells of prototypes are made, get the size of their node,
+/// and are laid out by themselves.
 ///
-/// The documents lie outside the repository, where TINAMOU_SHARED says. Every tenth is compared, or all of them where
-/// TINAMOU_CORPUS is `all`.
+/// The documents lie outside the repository, where TINAMOU_SHARED says. Every tenth is compared, or
+/// all of them where TINAMOU_CORPUS is `all`.
 @Suite(.enabled(if: CorpusDocuments.areThere))
 struct LoadedLayoutTests {
     private let isWhole = ProcessInfo.processInfo.environment["TINAMOU_CORPUS"] == "all"
 
     private var paths: [String] {
-        CorpusDocuments.paths.enumerated().filter { isWhole || $0.offset.isMultiple(of: 10) }.map(\.element)
+        CorpusDocuments.paths.enumerated().filter { isWhole || $0.offset.isMultiple(of: 10) }.map(
+            \.element)
     }
 
     @Test func `loaded views have the frames of the layout`() throws {
@@ -28,7 +31,8 @@ struct LoadedLayoutTests {
         }
         print(comparison.report)
         try comparison.differences.joined(separator: "\n").write(
-            to: FileManager.default.temporaryDirectory.appending(path: "tinamou-loaded-differences.txt"),
+            to: FileManager.default.temporaryDirectory.appending(
+                path: "tinamou-loaded-differences.txt"),
             atomically: true, encoding: .utf8)
         #expect(comparison.views > (isWhole ? 6000 : 400), "the documents are not all there")
         #expect(comparison.share >= 0.995, "\(comparison.report)")

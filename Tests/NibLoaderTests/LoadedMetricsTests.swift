@@ -25,7 +25,8 @@ struct LoadedMetricsTests {
 
     /// A view at the upper left corner, of an element without a stored size of use.
     private static func placed(
-        _ element: String, attributes: String = "", inside: String = "", tools: String = "22505", resources: String = ""
+        _ element: String, attributes: String = "", inside: String = "", tools: String = "22505",
+        resources: String = ""
     ) throws -> (loaded: Rect, layout: Rect) {
         let document = try document(
             """
@@ -42,45 +43,58 @@ struct LoadedMetricsTests {
         let root = try #require(instance.object("root") as? View)
         root.layoutIfNeeded()
         let options = DocumentLayoutOptions(configuration: LayoutConfiguration())
-        let view = try #require(DocumentLayout(document, options: options).trees()[0].views.first { $0.id == "v" })
+        let view = try #require(
+            DocumentLayout(document, options: options).trees()[0].views.first { $0.id == "v" })
         return (try #require(instance.object("v") as? View).frame, view.frame)
     }
 
     @Test(arguments: [
-        ("switch", "", "22505", 51.0, 31.0), ("switch", "", "24127", 63, 28), ("stepper", "", "22505", 94, 32),
-        ("stepper", "", "14490", 94, 29), ("activityIndicatorView", "style=\"medium\"", "22505", 20, 20),
-        ("activityIndicatorView", "style=\"large\"", "22505", 37, 37), ("pickerView", "", "22505", 320, 216),
+        ("switch", "", "22505", 51.0, 31.0), ("switch", "", "24127", 63, 28),
+        ("stepper", "", "22505", 94, 32),
+        ("stepper", "", "14490", 94, 29),
+        ("activityIndicatorView", "style=\"medium\"", "22505", 20, 20),
+        ("activityIndicatorView", "style=\"large\"", "22505", 37, 37),
+        ("pickerView", "", "22505", 320, 216),
         ("datePicker", "style=\"wheels\" datePickerMode=\"date\"", "22505", 320, 216),
-        ("pageControl", "numberOfPages=\"3\"", "14490", 39, 37), ("label", "text=\"\"", "22505", 0, 0),
+        ("pageControl", "numberOfPages=\"3\"", "14490", 39, 37),
+        ("label", "text=\"\"", "22505", 0, 0),
         ("imageView", "image=\"known\"", "22505", 40, 30),
     ])
     func `controls have UIKit's size in loaded nibs and in layouts`(
         _ element: String, _ attributes: String, _ tools: String, _ width: Double, _ height: Double
     ) throws {
         let image = "<image name=\"known\" width=\"40\" height=\"30\"/>"
-        let (loaded, layout) = try Self.placed(element, attributes: attributes, tools: tools, resources: image)
+        let (loaded, layout) = try Self.placed(
+            element, attributes: attributes, tools: tools, resources: image)
         #expect(loaded == Rect(x: 20, y: 80, width: width, height: height))
         #expect(layout == loaded)
     }
 
-    @Test(arguments: [("slider", 31.0), ("progressView", 4), ("searchBar", 56), ("toolbar", 44), ("tabBar", 49)])
+    @Test(arguments: [
+        ("slider", 31.0), ("progressView", 4), ("searchBar", 56), ("toolbar", 44), ("tabBar", 49),
+    ])
     func `some controls have a height alone`(_ element: String, _ height: Double) throws {
         let (loaded, layout) = try Self.placed(element)
         #expect(loaded.height == height && layout.height == height)
     }
 
-    @Test func `a text view that scrolls and an image view without image have no size of their own`() throws {
+    @Test
+    func `a text view that scrolls and an image view without image have no size of their own`()
+        throws
+    {
         for element in ["textView", "imageView"] {
             let (loaded, layout) = try Self.placed(element)
             #expect(loaded.size == .zero && layout.size == .zero, "\(element)")
         }
-        let (text, _) = try Self.placed("textView", attributes: "scrollEnabled=\"NO\" text=\"one line\"")
+        let (text, _) = try Self.placed(
+            "textView", attributes: "scrollEnabled=\"NO\" text=\"one line\"")
         #expect(text.height == LetterHeight.line(14) + 16)
     }
 
     @Test func `buttons and fields are as large as their texts`() throws {
         let title = "<state key=\"normal\" title=\"Button\"/>"
-        let (button, layout) = try Self.placed("button", attributes: "buttonType=\"system\"", inside: title)
+        let (button, layout) = try Self.placed(
+            "button", attributes: "buttonType=\"system\"", inside: title)
         #expect(button == layout && button.height == 30 && (40...52).contains(button.width))
         let (field, other) = try Self.placed(
             "textField", attributes: "borderStyle=\"roundedRect\" placeholder=\"Name\"")
@@ -112,7 +126,8 @@ struct LoadedMetricsTests {
         }
     }
 
-    @Test func `a button with a configuration has a title of 17 points, whatever its type`() throws {
+    @Test func `a button with a configuration has a title of 17 points, whatever its type`() throws
+    {
         let inside = "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/>"
         for type in ["buttonType=\"system\"", ""] {
             let (button, layout) = try Self.placed("button", attributes: type, inside: inside)
@@ -123,12 +138,17 @@ struct LoadedMetricsTests {
     @Test func `lines of a label end at the preferred width`() throws {
         let text = "text=\"some words that fill several lines of a label\" numberOfLines=\"0\""
         let (free, _) = try Self.placed("label", attributes: text)
-        let (label, layout) = try Self.placed("label", attributes: text + " preferredMaxLayoutWidth=\"100\"")
+        let (label, layout) = try Self.placed(
+            "label", attributes: text + " preferredMaxLayoutWidth=\"100\"")
         #expect(label == layout && free.width > 300)
         #expect(label.width == 100 && label.height > 3 * LetterHeight.line(17))
     }
 
-    @Test func `static rows with automatic height are as high as their contents, and move the rows below`() throws {
+    @Test
+    func
+        `static rows with automatic height are as high as their contents, and move the rows below`()
+        throws
+    {
         func cell(_ id: String, y: Double) -> String {
             """
             <tableViewCell id="c\(id)"><rect key="frame" x="0" y="\(y)" width="320" height="44.5"/>
@@ -159,13 +179,16 @@ struct LoadedMetricsTests {
         let frames = ["c1", "k1", "v1", "c2", "k2"].map { (instance.object($0) as? View)?.frame }
         let expected = [
             Rect(x: 0, y: 28, width: 320, height: 100.5), Rect(x: 0, y: 0, width: 320, height: 100),
-            Rect(x: 0, y: 5, width: 320, height: 90), Rect(x: 0, y: 128.5, width: 320, height: 100.5),
+            Rect(x: 0, y: 5, width: 320, height: 90),
+            Rect(x: 0, y: 128.5, width: 320, height: 100.5),
             Rect(x: 0, y: 0, width: 320, height: 100),
         ]
         #expect(frames == expected)
         let options = DocumentLayoutOptions(configuration: LayoutConfiguration())
         let views = DocumentLayout(document, options: options).trees()[0].views
-        #expect(["c1", "k1", "v1", "c2", "k2"].map { id in views.first { $0.id == id }?.frame } == expected)
+        #expect(
+            ["c1", "k1", "v1", "c2", "k2"].map { id in views.first { $0.id == id }?.frame }
+                == expected)
     }
 
     @Test func `several lines of a text style stand apart by the style's leading`() throws {
@@ -201,15 +224,22 @@ struct LoadedMetricsTests {
         let instance = try Nib(document).load()
         let root = try #require(instance.object("root") as? View)
         root.layoutIfNeeded()
-        #expect(try #require(instance.object("v") as? View).frame == Rect(x: 16, y: 20, width: 343, height: 647))
+        #expect(
+            try #require(instance.object("v") as? View).frame
+                == Rect(x: 16, y: 20, width: 343, height: 647))
         // Inside another view the margins are those of any view.
         let window = View(frame: Rect(x: 0, y: 0, width: 375, height: 667))
         window.addSubview(root)
         window.layoutIfNeeded()
-        #expect(try #require(instance.object("v") as? View).frame == Rect(x: 8, y: 0, width: 359, height: 667))
+        #expect(
+            try #require(instance.object("v") as? View).frame
+                == Rect(x: 8, y: 0, width: 359, height: 667))
     }
 
-    @Test func `a change of traits installs constraints and views, and enlarges texts with a style`() throws {
+    @Test
+    func `a change of traits installs constraints and views, and enlarges texts with a style`()
+        throws
+    {
         let document = try Self.document(
             """
             <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="9" \
@@ -240,7 +270,8 @@ struct LoadedMetricsTests {
             horizontalSizeClass: .regular, preferredContentSizeCategory: .accessibilityLarge)
         root.layoutIfNeeded()
         #expect(view.frame.size == Size(width: 300, height: 40))
-        #expect(root.subviews.count == 3 && root.subviews[1].frame.size == Size(width: 7, height: 7))
+        #expect(
+            root.subviews.count == 3 && root.subviews[1].frame.size == Size(width: 7, height: 7))
         #expect(label.intrinsicContentSize.height > 1.5 * small.height)
         root.traitOverrides = TraitCollection(horizontalSizeClass: .compact)
         root.layoutIfNeeded()

@@ -19,9 +19,12 @@ struct LoadingTests {
     }
 
     @Test func `every phase appears in the log`() throws {
-        let constraint = #"<constraints><constraint firstAttribute="width" constant="90" id="c"/></constraints>"#
-        let attributes = Loads.attribute("cornerRadius", "number", #"<real key="value" value="3"/>"#)
-        let outlets = #"<connections><outlet property="delegate" destination="v" id="o"/></connections>"#
+        let constraint =
+            #"<constraints><constraint firstAttribute="width" constant="90" id="c"/></constraints>"#
+        let attributes = Loads.attribute(
+            "cornerRadius", "number", #"<real key="value" value="3"/>"#)
+        let outlets =
+            #"<connections><outlet property="delegate" destination="v" id="o"/></connections>"#
         let nib = try Loads.view(
             "<subviews><textField id=\"t\">\(Loads.frame)\(outlets)</textField></subviews>"
                 + constraint + attributes)
@@ -30,7 +33,8 @@ struct LoadingTests {
 
     @Test func `attributes are set before connections, and both before awakening`() throws {
         let nib = try Loads.view(
-            class: "RedButton", Loads.attribute("edge", "number", #"<real key="value" value="2.5"/>"#),
+            class: "RedButton",
+            Loads.attribute("edge", "number", #"<real key="value" value="2.5"/>"#),
             element: "button")
         let button = try #require(try nib.instantiate()[0] as? RedButton)
         #expect(button.widthWhenAwakened == 2.5)
@@ -39,8 +43,12 @@ struct LoadingTests {
 
     @Test func `two loads share no object`() throws {
         let nib = try Loads.connecting("")
-        let (first, second) = (try nib.load(withOwner: BookController()), try nib.load(withOwner: BookController()))
-        for id in ["v", "l", "b"] { #expect(first.object(id) != nil && first.object(id) !== second.object(id)) }
+        let (first, second) = (
+            try nib.load(withOwner: BookController()), try nib.load(withOwner: BookController())
+        )
+        for id in ["v", "l", "b"] {
+            #expect(first.object(id) != nil && first.object(id) !== second.object(id))
+        }
         let rows = try (0..<12).map { _ in
             ObjectIdentifier(try #require(nib.load(withOwner: BookController()).firstView))
         }
@@ -70,7 +78,8 @@ struct LoadingTests {
 
     @Test func `objects that the owner keeps stay alive`() throws {
         let owner = BookController()
-        try Loads.connecting(#"<outlet property="v" destination="v" id="o"/>"#).instantiate(withOwner: owner)
+        try Loads.connecting(#"<outlet property="v" destination="v" id="o"/>"#).instantiate(
+            withOwner: owner)
         #expect(owner.v?.frame == Rect(x: 0, y: 0, width: 100, height: 50))
     }
 
@@ -89,15 +98,21 @@ struct LoadingTests {
 
     @Test func `objects that are released unused are reported`() throws {
         let notes = Notes()
-        try { _ = try Loads.connecting("").load(withOwner: BookController(), options: notes.options()) }()
+        try {
+            _ = try Loads.connecting("").load(withOwner: BookController(), options: notes.options())
+        }()
         #expect(notes.all.map(\.code) == [.releasedUnused])
         let used = Notes()
-        #expect(try Loads.connecting("").instantiate(withOwner: BookController(), options: used.options()).count == 1)
+        #expect(
+            try Loads.connecting("").instantiate(
+                withOwner: BookController(), options: used.options()
+            ).count == 1)
         #expect(used.all.isEmpty)
     }
 
     @Test func `views of a nib are made by init coder and never by init frame`() throws {
-        let view = try #require(try Loads.view(class: "CountingView").instantiate()[0] as? CountingView)
+        let view = try #require(
+            try Loads.view(class: "CountingView").instantiate()[0] as? CountingView)
         #expect(view.madeByCoder && !CountingView().madeByCoder)
     }
 
@@ -106,7 +121,8 @@ struct LoadingTests {
         let events = instance.log.filter { $0.phase == .initialise }.map(\.description)
         #expect(events == ["init v NibLoaderTests.CountingView by init(coder:)"])
         let plain = try Loads.nib(
-            "<view id=\"p\"><subviews><button id=\"b\"/></subviews></view><tapGestureRecognizer id=\"t\"/>")
+            "<view id=\"p\"><subviews><button id=\"b\"/></subviews></view><tapGestureRecognizer id=\"t\"/>"
+        )
         let made = try plain.load().log.filter { $0.phase == .initialise }
         #expect(made.map(\.initialiser) == ["init(frame:)", "init(coder:)", "init(coder:)"])
     }
@@ -115,12 +131,15 @@ struct LoadingTests {
         let error = Loads.mistake { try Loads.view(class: "FrameOnlyView").instantiate() }
         #expect(error?.code == .noCoderInit && error?.line == 4)
         #expect(
-            error?.text == "The class NibLoaderTests.FrameOnlyView lacks init(coder:), which creates objects of a nib.")
+            error?.text
+                == "The class NibLoaderTests.FrameOnlyView lacks init(coder:), which creates objects of a nib."
+        )
     }
 
     @Test func `an unknown class falls back to the framework's, with a recorded error`() throws {
         let nib = try Loads.view(
-            #"<connections><outlet property="chart" destination="v" id="o"/></connections>"#, element: "label",
+            #"<connections><outlet property="chart" destination="v" id="o"/></connections>"#,
+            element: "label",
             attributes: #"customClass="ChartLabel" customModule="Charts" text="7""#)
         let instance = try nib.load()
         #expect((instance.firstView as? Label)?.text == "7")
@@ -144,7 +163,9 @@ struct LoadingTests {
         #expect(!button.isEnabled && button.edge == 2 && button.accessibilityIdentifier == "red")
     }
 
-    @Test func `a registered class needs no module, may be renamed, and may replace a framework's`() throws {
+    @Test func `a registered class needs no module, may be renamed, and may replace a framework's`()
+        throws
+    {
         var options = NibLoadingOptions()
         options.classes.register(RedButton.self, as: "CrimsonButton")
         options.classes.register(CountingView.self, as: "UIView")
@@ -162,15 +183,19 @@ struct LoadingTests {
     }
 
     @Test func `the owner's class is checked before anything is made`() throws {
-        let error = Loads.mistake { try Loads.connecting("").instantiate(withOwner: PaneController()) }
+        let error = Loads.mistake {
+            try Loads.connecting("").instantiate(withOwner: PaneController())
+        }
         #expect(error?.code == .wrongOwner)
         #expect(error?.text.hasSuffix("but the nib expects NibLoaderTests.BookController.") == true)
     }
 
     @Test func `external objects stand for placeholders of their identifiers`() throws {
         let dog = try #require(
-            try Loads.nib(#"<customObject id="d" customClass="Dog" customModule="NibLoaderTests"/>"#)
-                .instantiate()[0] as? Dog)
+            try Loads.nib(
+                #"<customObject id="d" customClass="Dog" customModule="NibLoaderTests"/>"#
+            )
+            .instantiate()[0] as? Dog)
         let nib = try Loads.nib(
             """
             <placeholder placeholderIdentifier="Rex" id="x"><connections>
@@ -186,10 +211,14 @@ struct LoadingTests {
         let nib = try Loads.view(
             #"<autoresizingMask key="autoresizingMask" widthSizable="YES"/>"#
                 + #"<color key="backgroundColor" white="1" alpha="0.5" colorSpace="custom"/>"#,
-            attributes: #"hidden="YES" alpha="0.25" tag="7" clipsSubviews="YES" horizontalHuggingPriority="251""#)
+            attributes:
+                #"hidden="YES" alpha="0.25" tag="7" clipsSubviews="YES" horizontalHuggingPriority="251""#
+        )
         let view = try #require(try nib.load().firstView)
         #expect(view.isHidden && view.alpha == 0.25 && view.tag == 7 && view.clipsToBounds)
-        #expect(view.backgroundColor == Color(white: 1, alpha: 0.5) && view.autoresizingMask == .flexibleWidth)
+        #expect(
+            view.backgroundColor == Color(white: 1, alpha: 0.5)
+                && view.autoresizingMask == .flexibleWidth)
         #expect(view.contentHuggingPriority(for: .horizontal) == 251)
     }
 
@@ -219,10 +248,13 @@ struct LoadingTests {
         let nib = try Loads.view(
             """
             <subviews><view id="a">\(Loads.frame)</view><view id="b">\(Loads.frame)</view></subviews>
-            """, element: "stackView", attributes: #"axis="vertical" distribution="fillEqually" spacing="10""#)
+            """, element: "stackView",
+            attributes: #"axis="vertical" distribution="fillEqually" spacing="10""#)
         let stack = try #require(try nib.load().firstView as? StackView)
         stack.layoutIfNeeded()
-        #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 30] && stack.subviews.map(\.frame.height) == [20, 20])
+        #expect(
+            stack.arrangedSubviews.map(\.frame.minY) == [0, 30]
+                && stack.subviews.map(\.frame.height) == [20, 20])
     }
 
     @Test func `an invalid constraint is recorded with its line`() throws {

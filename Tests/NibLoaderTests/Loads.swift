@@ -29,7 +29,9 @@ enum Loads {
     }
 
     /// A nib whose owner has some connections to a view `v`, a label `l` and a button `b`.
-    static func connecting(_ connections: String, class name: String = "BookController") throws -> Nib {
+    static func connecting(_ connections: String, class name: String = "BookController") throws
+        -> Nib
+    {
         try nib(
             """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(name)" \
@@ -46,19 +48,26 @@ enum Loads {
     }
 
     /// A nib with one view and what lies in it.
-    static func view(_ inside: String, element: String = "view", attributes: String = "") throws -> Nib {
+    static func view(_ inside: String, element: String = "view", attributes: String = "") throws
+        -> Nib
+    {
         try nib("<\(element) id=\"v\" \(attributes)>\(frame)\n\(inside)\n</\(element)>")
     }
 
     /// A nib with one view of a class of these tests.
-    static func view(class name: String, _ inside: String = "", element: String = "view") throws -> Nib {
-        try view(inside, element: element, attributes: "customClass=\"\(name)\" customModule=\"NibLoaderTests\"")
+    static func view(class name: String, _ inside: String = "", element: String = "view") throws
+        -> Nib
+    {
+        try view(
+            inside, element: element,
+            attributes: "customClass=\"\(name)\" customModule=\"NibLoaderTests\"")
     }
 
     /// A runtime attribute.
     static func attribute(_ path: String, _ type: String, _ value: String) -> String {
         let isElement = value.hasPrefix("<")
-        let start = "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\""
+        let start =
+            "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\""
         let end = isElement ? ">\(value)</userDefinedRuntimeAttribute>" : " value=\"\(value)\"/>"
         return start + end + "</userDefinedRuntimeAttributes>"
     }

@@ -21,8 +21,11 @@ struct NibBackedViewTests {
         #expect(coded.contentView?.frame == Rect(x: 0, y: 0, width: 300, height: 60))
         #expect(coded.label?.frame == Rect(x: 10, y: 10, width: 80, height: 40))
         #expect(coded.textField?.frame == Rect(x: 98, y: 10, width: 192, height: 40))
-        #expect(nested.frame == coded.frame && nested.contentView?.frame == coded.contentView?.frame)
-        #expect(nested.label?.frame == coded.label?.frame && nested.textField?.frame == coded.textField?.frame)
+        #expect(
+            nested.frame == coded.frame && nested.contentView?.frame == coded.contentView?.frame)
+        #expect(
+            nested.label?.frame == coded.label?.frame
+                && nested.textField?.frame == coded.textField?.frame)
     }
 
     @Test func `the contents of a nib count in the sizes of the views around it`() throws {
@@ -37,7 +40,9 @@ struct NibBackedViewTests {
         root.layoutIfNeeded()
         let field = try #require(coded.textField).intrinsicContentSize
         let label = try #require(coded.label).intrinsicContentSize
-        #expect(stack.frame.size == Size(width: 108 + field.width, height: 20 + max(field.height, label.height)))
+        #expect(
+            stack.frame.size
+                == Size(width: 108 + field.width, height: 20 + max(field.height, label.height)))
     }
 
     @Test func `a nib with a view of the class that loads it is an error`() throws {

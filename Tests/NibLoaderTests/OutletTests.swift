@@ -28,7 +28,8 @@ struct OutletTests {
         #expect((objects[0] as? Dog)?.master === objects[1])
     }
 
-    @Test func `a renamed property is UIKit's error, with line, names and the nearest one`() throws {
+    @Test func `a renamed property is UIKit's error, with line, names and the nearest one`() throws
+    {
         let error = try #require(
             Loads.mistake {
                 try Loads.connecting(#"<outlet property="lable" destination="l" id="o"/>"#)
@@ -38,9 +39,12 @@ struct OutletTests {
         #expect(error.text.hasPrefix("[<NibLoaderTests.BookController 0x"))
         #expect(
             error.text.hasSuffix(
-                "> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key lable."))
+                "> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key lable."
+            ))
         #expect(error.names == ["label", "v", "view"] && error.nearest == "label")
-        #expect(error.description.contains("test.xib:6: error: ") && error.description.contains("“label”"))
+        #expect(
+            error.description.contains("test.xib:6: error: ")
+                && error.description.contains("“label”"))
     }
 
     @Test func `without an owner it is the same error, with a remedy`() throws {
@@ -48,7 +52,9 @@ struct OutletTests {
             try Loads.connecting(#"<outlet property="v" destination="v" id="o"/>"#).instantiate()
         }
         #expect(error?.code == .unknownOutlet)
-        #expect(error?.text.hasSuffix("this class is not key value coding-compliant for the key v.") == true)
+        #expect(
+            error?.text.hasSuffix("this class is not key value coding-compliant for the key v.")
+                == true)
         #expect(error?.remedy.contains("without an owner") == true)
     }
 
@@ -60,8 +66,10 @@ struct OutletTests {
         #expect(error?.code == .wrongOutletType && error?.text.contains("takes Label") == true)
     }
 
-    @Test func `an outlet that a document leaves unset is an error where loads are strict`() throws {
-        let nib = try Loads.nib(#"<customObject id="d" customClass="Dog" customModule="NibLoaderTests"/>"#)
+    @Test func `an outlet that a document leaves unset is an error where loads are strict`() throws
+    {
+        let nib = try Loads.nib(
+            #"<customObject id="d" customClass="Dog" customModule="NibLoaderTests"/>"#)
         #expect(try nib.load().notes.map(\.code) == [.unsetOutlet])
         let error = Loads.mistake { try nib.load(options: .strict) }
         #expect(error?.code == .unsetOutlet)
@@ -106,7 +114,9 @@ struct OutletTests {
             try Loads.connecting(#"<outlet property="v" destination="else-where" id="o"/>"#)
                 .instantiate(withOwner: BookController())
         }
-        #expect(error?.code == .crossNib && error?.remedy.contains("may have several instances") == true)
+        #expect(
+            error?.code == .crossNib && error?.remedy.contains("may have several instances") == true
+        )
     }
 
     @Test func `delegates of a framework's views are known and not kept`() throws {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import NibLoader
 
-/// Documents of real apps, outside the repository where TINAMOU_SHARED says: all of them are loaded.
+/// Documents of real apps, outside the repository where TINAMOU_SHARED says: all of them are
+/// loaded.
 @Suite(.enabled(if: CorpusDocuments.areThere))
 struct RealNibTests {
     @Test func `every document is made into objects, and every view of every scene`() throws {
@@ -20,9 +21,12 @@ struct RealNibTests {
                 }
             }
         }
-        #expect(documents >= 700, "the documents are not all there: correct or unset TINAMOU_SHARED")
+        #expect(
+            documents >= 700, "the documents are not all there: correct or unset TINAMOU_SHARED")
         #expect(made > views / 2, "\(made) objects, and there are \(views) views")
-        let counts = Dictionary(grouping: notes.all, by: \.code).mapValues(\.count).sorted { $0.value > $1.value }
+        let counts = Dictionary(grouping: notes.all, by: \.code).mapValues(\.count).sorted {
+            $0.value > $1.value
+        }
         print("\(documents) documents with \(views) views, \(made) objects; notes:")
         for (code, count) in counts { print("  \(count) \(code.rawValue)") }
     }

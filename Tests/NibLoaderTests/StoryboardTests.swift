@@ -7,16 +7,20 @@ import Testing
 struct StoryboardTests {
     private func list() throws -> (NavigationController, ListController) {
         let storyboard = try Storyboard(name: "Main", bundle: Loads.bundle)
-        let navigation = try #require(try storyboard.instantiateInitialViewController() as? NavigationController)
+        let navigation = try #require(
+            try storyboard.instantiateInitialViewController() as? NavigationController)
         return (navigation, try #require(navigation.viewControllers.first as? ListController))
     }
 
     @Test func `the initial controller holds its root`() throws {
         let (navigation, list) = try list()
-        #expect(navigation.viewControllers.count == 1 && list.parent === navigation && list.title == "List")
+        #expect(
+            navigation.viewControllers.count == 1 && list.parent === navigation
+                && list.title == "List")
         #expect(navigation.part("navigationBar") is FrameworkView)
         let item = try #require(list.part("navigationItem") as? BarItem)
-        #expect(item.title == "Things" && (item.part("rightBarButtonItem") as? BarItem)?.title == "Add")
+        #expect(
+            item.title == "Things" && (item.part("rightBarButtonItem") as? BarItem)?.title == "Add")
     }
 
     @Test func `a controller is made without its view, and what lies beside it at once`() throws {
@@ -29,10 +33,13 @@ struct StoryboardTests {
     @Test func `its view is loaded on demand, then connected, then announced`() throws {
         let (_, list) = try list()
         let view = list.view
-        #expect(list.hadOutlets == true && list.button?.superview === view && view.frame.width == 320)
+        #expect(
+            list.hadOutlets == true && list.button?.superview === view && view.frame.width == 320)
         #expect(list.view === view)
         let button = try #require(list.button)
-        #expect(button.layer.cornerRadius == 10 && button.widthWhenAwakened == 2.5 && button.title == "Tap me")
+        #expect(
+            button.layer.cornerRadius == 10 && button.widthWhenAwakened == 2.5
+                && button.title == "Tap me")
         #expect(button.superviewWhenAwakened === view)
         try button.sendActions(for: .touchUpInside)
         #expect(list.senders.count == 1)
@@ -40,7 +47,8 @@ struct StoryboardTests {
 
     @Test func `items of bars send their actions to the controller`() throws {
         let (_, list) = try list()
-        let item = try #require((list.part("navigationItem") as? BarItem)?.part("rightBarButtonItem") as? BarItem)
+        let item = try #require(
+            (list.part("navigationItem") as? BarItem)?.part("rightBarButtonItem") as? BarItem)
         try item.sendActions(for: .primaryActionTriggered)
         #expect(list.additions == 1)
     }
@@ -50,7 +58,9 @@ struct StoryboardTests {
         let table = try #require(list.view.subviews.lazy.compactMap { $0 as? TableView }.first)
         #expect(table.subviews.isEmpty && table.reuseIdentifiers == ["Row"])
         #expect(table.connectedObject("dataSource") === list)
-        let rows = try (0..<12).map { _ in try #require(table.dequeueReusableCell(withIdentifier: "Row") as? RowCell) }
+        let rows = try (0..<12).map { _ in
+            try #require(table.dequeueReusableCell(withIdentifier: "Row") as? RowCell)
+        }
         #expect(Set(rows.map(ObjectIdentifier.init)).count == 12)
         #expect(rows[0].name?.text == "Row" && rows[0].name !== rows[1].name)
         #expect(rows[0].contentView?.frame.height == 44)
@@ -73,8 +83,12 @@ struct StoryboardTests {
             """)
         let instance = try nib.load()
         let cells = ["c1", "c2"].compactMap { instance.object($0) as? TableViewCell }
-        #expect(instance.firstView?.subviews.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
-        #expect(cells.count == 2 && cells[0].contentView === instance.object("k") && instance.object("p") == nil)
+        #expect(
+            instance.firstView?.subviews.map(ObjectIdentifier.init)
+                == cells.map(ObjectIdentifier.init))
+        #expect(
+            cells.count == 2 && cells[0].contentView === instance.object("k")
+                && instance.object("p") == nil)
     }
 
     @Test func `a container embeds a controller of another storyboard`() throws {
@@ -96,11 +110,16 @@ struct StoryboardTests {
 
     @Test func `an unknown identifier is UIKit's error, with the available ones`() throws {
         let storyboard = try Storyboard(name: "Main", bundle: Loads.bundle)
-        #expect(try storyboard.instantiateViewController(withIdentifier: "Detail").storyboard?.name == "Main")
-        let error = Loads.mistake { _ = try storyboard.instantiateViewController(withIdentifier: "Detial") }
+        #expect(
+            try storyboard.instantiateViewController(withIdentifier: "Detail").storyboard?.name
+                == "Main")
+        let error = Loads.mistake {
+            _ = try storyboard.instantiateViewController(withIdentifier: "Detial")
+        }
         #expect(
             error?.text
-                == "Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'Detial'")
+                == "Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'Detial'"
+        )
         #expect(error?.names == ["Detail", "List"] && error?.nearest == "Detail")
     }
 
@@ -113,7 +132,9 @@ struct StoryboardTests {
 
     @Test func `references that lead back to themselves are named`() throws {
         let storyboard = try Storyboard(name: "Other", bundle: Loads.bundle)
-        let error = Loads.mistake { _ = try storyboard.instantiateViewController(withIdentifier: "Round") }
+        let error = Loads.mistake {
+            _ = try storyboard.instantiateViewController(withIdentifier: "Round")
+        }
         #expect(error?.code == .recursion && error?.text.contains("Other#rou-nd-001") == true)
     }
 
@@ -141,9 +162,10 @@ struct StoryboardTests {
 
     @Test func `a connection between scenes is refused, with the reason`() throws {
         let document = try NibDocument(
-            FixtureText.main.replacing("destination=\"dog-ob-001\"", with: "destination=\"det-vi-001\""),
+            FixtureText.main.replacing(
+                "destination=\"dog-ob-001\"", with: "destination=\"det-vi-001\""),
             file: "Main.storyboard")
-        let list = try Storyboard(document, bundle: Loads.bundle)
+        let list = Storyboard(document, bundle: Loads.bundle)
         let error = Loads.mistake { _ = try list.instantiateViewController(withIdentifier: "List") }
         #expect(error?.code == .crossNib && error?.remedy.contains("another nib or scene") == true)
     }

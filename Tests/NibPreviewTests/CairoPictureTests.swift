@@ -5,11 +5,16 @@ import NibPreview
 import Testing
 
 /// Pictures as PNG, where Cairo, FreeType and Inter are there; `Scripts/test` installs them.
-@Suite(.enabled(if: (try? CairoPictures()) != nil, "libcairo2, libfreetype6 and fonts-inter are not installed"))
+@Suite(
+    .enabled(
+        if: (try? CairoPictures()) != nil,
+        "libcairo2, libfreetype6 and fonts-inter are not installed"))
 struct CairoPictureTests {
     private func picture() throws -> Picture {
         try Documents.picture(
-            Documents.xib(Documents.view("label", "l", (10, 10, 150, 21), #"text="Hamburgefonstiv" alpha="0.5""#)))
+            Documents.xib(
+                Documents.view(
+                    "label", "l", (10, 10, 150, 21), #"text="Hamburgefonstiv" alpha="0.5""#)))
     }
 
     /// A number of four bytes, the first one highest.
@@ -41,8 +46,10 @@ struct CairoPictureTests {
     }
 
     @Test func `pictures are never larger than memory should hold`() throws {
-        let bytes = try CairoPictures().png(Picture(size: Size(width: 8000, height: 8000)), scale: 10)
-        #expect(Double(number(bytes, at: 16) * number(bytes, at: 20)) <= CairoPictures.pixelMax * 1.01)
+        let bytes = try CairoPictures().png(
+            Picture(size: Size(width: 8000, height: 8000)), scale: 10)
+        #expect(
+            Double(number(bytes, at: 16) * number(bytes, at: 20)) <= CairoPictures.pixelMax * 1.01)
     }
 
     @Test func `a folder without the font is told with what to install`() {

@@ -10,7 +10,9 @@ final class StarView: View, NibLoadable, Designable {
 
     func draw(into list: inout DisplayList) {
         list.fill(.ellipse(Rect(size: bounds.size)), .black)
-        list.fill(.star(center: Point(x: bounds.size.width / 2, y: bounds.size.height / 2), radius: 10), .white)
+        list.fill(
+            .star(center: Point(x: bounds.size.width / 2, y: bounds.size.height / 2), radius: 10),
+            .white)
         // One that is not its own.
         list.add(.restore)
     }
@@ -34,7 +36,9 @@ final class HalfDrawnView: View, NibLoadable, CheckedDesignable {
 /// Throws while it prepares.
 final class UnpreparedView: View, NibLoadable, CheckedDesignable {
     required init(coder: NibCoder) { super.init(frame: coder.frame) }
-    func prepareCheckingForInterfaceBuilder() throws { throw Mishap(description: "nothing to show") }
+    func prepareCheckingForInterfaceBuilder() throws {
+        throw Mishap(description: "nothing to show")
+    }
     func drawChecking(into list: inout DisplayList) {}
 }
 
@@ -58,7 +62,8 @@ final class SlowView: View, NibLoadable, Designable {
 struct DesignablePreviewTests {
     private func preview(_ name: String, budget: Duration = .seconds(60)) throws -> Preview {
         let view = Documents.view(
-            "view", "v", (0, 0, 100, 50), "customClass=\"\(name)\" customModule=\"NibPreviewTests\"")
+            "view", "v", (0, 0, 100, 50), "customClass=\"\(name)\" customModule=\"NibPreviewTests\""
+        )
         let label = Documents.view("label", "l", (0, 60, 100, 21), #"text="beside""#)
         return Preview(of: Nib(try Documents.xib(view + label)), budget: budget)
     }
@@ -69,18 +74,24 @@ struct DesignablePreviewTests {
         #expect(preview.picture.fills == [.black, .white] && preview.picture.depth == 0)
     }
 
-    @Test func `a view that fails to draw has its class and message in the picture, over what it drew`() throws {
+    @Test
+    func `a view that fails to draw has its class and message in the picture, over what it drew`()
+        throws
+    {
         let preview = try preview("HalfDrawnView")
         let failure = try #require(preview.failures.first)
         #expect(preview.failures.count == 1 && failure.phase == .drawing && failure.id == "v")
-        #expect(failure.className == "NibPreviewTests.HalfDrawnView" && failure.message == "the data are missing")
+        #expect(
+            failure.className == "NibPreviewTests.HalfDrawnView"
+                && failure.message == "the data are missing")
         #expect(preview.picture.fills.first == Color(red: 0, green: 0, blue: 1))
         #expect(preview.picture.texts.joined(separator: " ").contains("the data are missing"))
         #expect(preview.picture.texts.contains("beside"))
     }
 
     @Test(arguments: [
-        ("UnpreparedView", PreviewFailure.Phase.preparing, "nothing to show"), ("UnmadeView", .loading, "no store"),
+        ("UnpreparedView", PreviewFailure.Phase.preparing, "nothing to show"),
+        ("UnmadeView", .loading, "no store"),
     ])
     func `what fails before it draws is told below the picture`(
         name: String, phase: PreviewFailure.Phase, message: String
@@ -106,7 +117,9 @@ struct DesignablePreviewTests {
 
     @Test func `a view that takes too long is named with its phase`() throws {
         #expect(try preview("SlowView").failures.isEmpty)
-        let slow = try preview("SlowView", budget: .milliseconds(10)).failures.filter { $0.phase == .drawing }
+        let slow = try preview("SlowView", budget: .milliseconds(10)).failures.filter {
+            $0.phase == .drawing
+        }
         #expect(slow.count == 1 && slow[0].id == "v" && slow[0].message.hasPrefix("took "))
     }
 }

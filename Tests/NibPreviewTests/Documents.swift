@@ -40,9 +40,13 @@ enum Documents {
     }
 
     /// The picture of the first root of a document.
-    static func picture(_ document: NibDocument, _ options: PreviewOptions = PreviewOptions()) throws -> Picture {
+    static func picture(_ document: NibDocument, _ options: PreviewOptions = PreviewOptions())
+        throws -> Picture
+    {
         let preview = DocumentPreview(document, options: options)
-        guard let root = preview.roots.first, let scene = preview.picture(of: root) else { throw NoPicture() }
+        guard let root = preview.roots.first, let scene = preview.picture(of: root) else {
+            throw NoPicture()
+        }
         return scene.picture
     }
 

@@ -9,7 +9,8 @@ struct LayoutDifferenceTests {
         top: Int = 10, width: String = "50", extra: String = "", views: String = ""
     ) throws -> NibDocument {
         let view = Documents.view(
-            "view", "v", (10, 10, 50, 20), #"translatesAutoresizingMaskIntoConstraints="NO" userLabel="Box""#,
+            "view", "v", (10, 10, 50, 20),
+            #"translatesAutoresizingMaskIntoConstraints="NO" userLabel="Box""#,
             """
             <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/>
             <constraint firstAttribute="height" constant="20" id="h"/>\(extra)</constraints>
@@ -27,9 +28,13 @@ struct LayoutDifferenceTests {
         #expect(LayoutDifference(from: try document(), to: try document()).isEmpty)
     }
 
-    @Test func `a view that moved has the constraint that moves it, and not others that changed`() throws {
-        let wider = #"<constraint firstAttribute="width" relation="lessThanOrEqual" constant="500" id="x"/>"#
-        let difference = LayoutDifference(from: try document(), to: try document(top: 30, extra: wider))
+    @Test func `a view that moved has the constraint that moves it, and not others that changed`()
+        throws
+    {
+        let wider =
+            #"<constraint firstAttribute="width" relation="lessThanOrEqual" constant="500" id="x"/>"#
+        let difference = LayoutDifference(
+            from: try document(), to: try document(top: 30, extra: wider))
         let move = try #require(difference.moved.first)
         #expect(difference.moved.count == 1 && move.id == "v" && move.root == "r" && move.isTried)
         #expect(move.old.minY == 10 && move.new.minY == 30 && move.new.size == move.old.size)
@@ -43,7 +48,9 @@ struct LayoutDifferenceTests {
         let loose = try document(extra: wish).bytes
         let text = String(decoding: loose, as: UTF8.self)
         let free = try NibDocument(
-            text.replacing(#"<constraint firstAttribute="height" constant="20" id="h"/>"#, with: ""), file: "free.xib"
+            text.replacing(
+                #"<constraint firstAttribute="height" constant="20" id="h"/>"#, with: ""),
+            file: "free.xib"
         )
         let difference = LayoutDifference(from: try document(extra: wish), to: free)
         #expect(difference.moved.first?.causes.map(\.kind) == [.removed])

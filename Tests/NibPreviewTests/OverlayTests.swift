@@ -29,19 +29,24 @@ struct OverlayTests {
 
     private func outlines(_ picture: Picture, red: Bool) -> Int {
         picture.commands.count {
-            guard case .stroke(.rect, let color, let stroke) = $0, stroke.width > 1 else { return false }
+            guard case .stroke(.rect, let color, let stroke) = $0, stroke.width > 1 else {
+                return false
+            }
             return red ? color.green < 0.2 : color.green > 0.4
         }
     }
 
-    @Test func `a layout that is right has its constraints with their numbers, and no outlines`() throws {
+    @Test func `a layout that is right has its constraints with their numbers, and no outlines`()
+        throws
+    {
         let picture = try overlay(
             """
             <constraint firstAttribute="width" constant="50" id="c"/>
             <constraint firstAttribute="height" constant="30" id="d"/>
             """
         )
-        #expect(Set(ids(picture)) == ["constraint-a", "constraint-b", "constraint-c", "constraint-d"])
+        #expect(
+            Set(ids(picture)) == ["constraint-a", "constraint-b", "constraint-c", "constraint-d"])
         #expect(Set(picture.texts) == ["20", "50", "30"])
         #expect(outlines(picture, red: true) == 0 && outlines(picture, red: false) == 0)
         #expect(picture.size == Size(width: 200, height: 100))

@@ -11,8 +11,11 @@ struct PictureTests {
         let picture = try Documents.picture(
             Documents.xib(
                 Documents.view("label", "l", (10, 10, 100, 21), #"text="Hi""#)
-                    + Documents.view("label", "h", (10, 40, 100, 21), #"text="Hidden" hidden="YES""#)
-                    + Documents.view("button", "b", (10, 70, 100, 21), "", #"<state key="normal" title="Go"/>"#)))
+                    + Documents.view(
+                        "label", "h", (10, 40, 100, 21), #"text="Hidden" hidden="YES""#)
+                    + Documents.view(
+                        "button", "b", (10, 70, 100, 21), "", #"<state key="normal" title="Go"/>"#))
+        )
         #expect(picture.size == Size(width: 200, height: 100))
         #expect(picture.texts == ["Hi", "Go"])
         #expect(picture.titles == ["View", "Hi", "Go"])
@@ -28,7 +31,8 @@ struct PictureTests {
             Documents.view("view", "a", (0, 0, 10, 10), "", colors)
                 + Documents.view("view", "b", (0, 0, 10, 10), "", system)
                 + Documents.view(
-                    "view", "c", (0, 0, 10, 10), "", #"<color key="backgroundColor" white="0.5" alpha="1"/>"#),
+                    "view", "c", (0, 0, 10, 10), "",
+                    #"<color key="backgroundColor" white="0.5" alpha="1"/>"#),
             extras: """
                 <resources><namedColor name="brand"><color red="0.2" green="0.4" blue="0.6" alpha="1"/></namedColor>
                 </resources>
@@ -38,10 +42,13 @@ struct PictureTests {
         var options = PreviewOptions()
         options.isDark = true
         let dark = try Documents.picture(document, options).fills
-        #expect(light[0] == .white && dark[0] == .black && light[2] != dark[2] && light[3] == dark[3])
+        #expect(
+            light[0] == .white && dark[0] == .black && light[2] != dark[2] && light[3] == dark[3])
     }
 
-    @Test func `standard controls that do not draw themselves ignore key paths as Xcode does, where that is wanted`()
+    @Test
+    func
+        `standard controls that do not draw themselves ignore key paths as Xcode does, where that is wanted`()
         throws
     {
         let attributes =
@@ -51,7 +58,8 @@ struct PictureTests {
         let fill = #"<color key="backgroundColor" white="0.5" alpha="1"/>"#
         let document = try Documents.xib(
             Documents.view("view", "a", (0, 0, 50, 50), "", fill + attributes)
-                + Documents.view("view", "d", (50, 0, 50, 50), #"customClass="Own""#, fill + attributes),
+                + Documents.view(
+                    "view", "d", (50, 0, 50, 50), #"customClass="Own""#, fill + attributes),
             extras: #"<designables><designable name="d"/></designables>"#)
         var options = PreviewOptions()
         func rounded() throws -> Int {
@@ -66,8 +74,10 @@ struct PictureTests {
 
     @Test func `a text is wrapped and cut off where the layout's measurer does it`() throws {
         let text = "one two three four five six seven"
-        let label = Documents.view("label", "l", (0, 0, 100, 41), "text=\"\(text)\" numberOfLines=\"2\"")
-        let runs = try Documents.picture(Documents.xib(label)).commands.compactMap { command -> TextRun? in
+        let label = Documents.view(
+            "label", "l", (0, 0, 100, 41), "text=\"\(text)\" numberOfLines=\"2\"")
+        let runs = try Documents.picture(Documents.xib(label)).commands.compactMap {
+            command -> TextRun? in
             if case .text(let run) = command { run } else { nil }
         }
         #expect(runs.count == 2 && runs[1].text.hasSuffix("…"))
@@ -77,7 +87,9 @@ struct PictureTests {
         #expect(runs[1].start.y - runs[0].start.y > 20)
     }
 
-    @Test func `letters of another family are set closer where the estimate is a little too wide`() throws {
+    @Test func `letters of another family are set closer where the estimate is a little too wide`()
+        throws
+    {
         func texts(_ font: String) throws -> [String] {
             let button = Documents.view(
                 "button", "b", (0, 0, 58, 30), "", font + #"<state key="normal" title="Options"/>"#)
@@ -86,7 +98,9 @@ struct PictureTests {
         let named =
             #"<fontDescription key="fontDescription" name="HelveticaNeue-Light" family="Helvetica Neue" pointSize="17"/>"#
         #expect(try texts(named) == ["Options"])
-        #expect(try texts(#"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#) != ["Options"])
+        #expect(
+            try texts(#"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#)
+                != ["Options"])
     }
 
     @Test func `a bar that is stored without a frame is as wide as the screen`() throws {
@@ -101,7 +115,10 @@ struct PictureTests {
         #expect(try Documents.picture(document).size == Size(width: 375, height: 44))
     }
 
-    @Test func `a nib's contents are drawn in empty views of its owner's class, and not in themselves`() throws {
+    @Test
+    func `a nib's contents are drawn in empty views of its owner's class, and not in themselves`()
+        throws
+    {
         let inside =
             Documents.view("label", "x", (0, 0, 100, 21), #"text="inside""#)
             + Documents.view("view", "y", (0, 30, 50, 50), #"customClass="Card""#)
@@ -118,19 +135,22 @@ struct PictureTests {
 
     @Test func `a view of an unknown class is a box with its name`() throws {
         let picture = try Documents.picture(
-            Documents.xib(Documents.view("view", "c", (0, 0, 150, 60), #"customClass="GraphView""#)))
+            Documents.xib(Documents.view("view", "c", (0, 0, 150, 60), #"customClass="GraphView""#))
+        )
         #expect(picture.texts == ["GraphView"])
     }
 
     @Test func `texts are as long as the configuration has them`() throws {
-        let document = try Documents.xib(Documents.view("label", "l", (10, 10, 150, 21), #"text="Hi""#))
+        let document = try Documents.xib(
+            Documents.view("label", "l", (10, 10, 150, 21), #"text="Hi""#))
         let layout = DocumentLayoutOptions(configuration: LayoutConfiguration(texts: .doubled))
         #expect(try Documents.picture(document, PreviewOptions(layout: layout)).texts == ["Hi Hi"])
     }
 
     @Test func `strange sizes are drawn as far as they can be`() throws {
         let strange =
-            Documents.view("view", "n", (0, 0, -5, -5)) + Documents.view("label", "z", (0, 0, 0, 0), #"text="a""#)
+            Documents.view("view", "n", (0, 0, -5, -5))
+            + Documents.view("label", "z", (0, 0, 0, 0), #"text="a""#)
             + "<view id=\"nan\"><rect key=\"frame\" x=\"nan\" y=\"0\" width=\"1\" height=\"inf\"/></view>"
             + "<view id=\"none\"/>"
         #expect(try Documents.picture(Documents.xib(strange)).depth == 0)
@@ -142,7 +162,8 @@ struct PictureTests {
         #expect(scene.notes.count == 1 && scene.notes[0].contains("no area"))
     }
 
-    @Test func `a document that changes is drawn anew, and nothing is left of what it was`() throws {
+    @Test func `a document that changes is drawn anew, and nothing is left of what it was`() throws
+    {
         let border =
             "<userDefinedRuntimeAttributes>\(Documents.number("layer.borderWidth", 3))</userDefinedRuntimeAttributes>"
         let with = try Documents.xib(Documents.view("view", "a", (0, 0, 50, 50), "", border))

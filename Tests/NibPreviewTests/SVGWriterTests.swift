@@ -12,7 +12,8 @@ struct SVGWriterTests {
     func `a picture's bytes are those of the fixture`(name: String) throws {
         let folder = FixtureFiles.folder.appending(path: "previews")
         let document = try NibDocument(
-            String(contentsOf: folder.appending(path: "\(name).xib"), encoding: .utf8), file: "\(name).xib")
+            String(contentsOf: folder.appending(path: "\(name).xib"), encoding: .utf8),
+            file: "\(name).xib")
         var options = PreviewOptions()
         options.showsOverlay = name == "overlay"
         let svg = SVGWriter.svg(try Documents.picture(document, options))
@@ -27,7 +28,8 @@ struct SVGWriterTests {
 
     @Test func `what XML cannot have is replaced, and the rest escaped`() {
         var picture = Picture(size: Size(width: 10, height: 10), title: "<&>\u{1}\"")
-        let run = TextRun("a<b>&\u{0}\u{B}\u{FFFF}", start: .zero, width: 5, font: .label, color: .black)
+        let run = TextRun(
+            "a<b>&\u{0}\u{B}\u{FFFF}", start: .zero, width: 5, font: .label, color: .black)
         picture.write([run])
         let svg = SVGWriter.svg(picture)
         #expect(svg.contains("<title>&lt;&amp;&gt;\u{FFFD}&quot;</title>"))
@@ -39,7 +41,8 @@ struct SVGWriterTests {
         picture.fill(.rect(Rect(x: -1.006, y: 1e300, width: -3, height: .infinity)), .black)
         let svg = SVGWriter.svg(picture)
         #expect(svg.contains(#"width="0.3" height="0""#))
-        let rect = ##"<rect x="-1.01" y="1000000000" width="0" height="1000000000" fill="#000000"/>"##
+        let rect =
+            ##"<rect x="-1.01" y="1000000000" width="0" height="1000000000" fill="#000000"/>"##
         #expect(svg.contains(rect))
     }
 
@@ -47,7 +50,9 @@ struct SVGWriterTests {
         var picture = Picture(size: Size(width: 1, height: 1))
         picture.commands = [.close, .open(Picture.Group(id: "a")), .open(Picture.Group(id: "a"))]
         let svg = SVGWriter.svg(picture)
-        #expect(svg.split(separator: "<g").count - 1 == 2 && svg.split(separator: "</g>").count - 1 == 2)
+        #expect(
+            svg.split(separator: "<g").count - 1 == 2 && svg.split(separator: "</g>").count - 1 == 2
+        )
         // An id is given once.
         #expect(svg.split(separator: "id=\"a\"").count == 2)
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Rational
 
-/// Random operations near the word limits against GMP. `TINAMOU_RATIONAL_OPERATIONS` says how many, and
-/// `TINAMOU_RATIONAL_SEED` replays a run; both are printed.
+/// Random operations near the word limits against GMP. `TINAMOU_RATIONAL_OPERATIONS` says how many,
+/// and `TINAMOU_RATIONAL_SEED` replays a run; both are printed.
 @Suite struct RandomOperationsTests {
     @Test func `random operations near the word limits agree with GMP`() throws {
         let environment = ProcessInfo.processInfo.environment
@@ -15,11 +15,14 @@ import Testing
             let failure = run.step()
             try #require(failure == nil, "operation \(index) of seed \(seed): \(failure ?? "")")
         }
-        print("rational: \(count) random operations agree with GMP (seed \(seed)); \(run.bigCount) results were big")
+        print(
+            "rational: \(count) random operations agree with GMP (seed \(seed)); \(run.bigCount) results were big"
+        )
     }
 }
 
-/// A pool of numbers, each beside its reference; every step replaces one by the result of an operation on others.
+/// A pool of numbers, each beside its reference; every step replaces one by the result of an
+/// operation on others.
 private struct OperationRun {
     typealias Pair = (number: Rational, reference: ReferenceNumber)
 
@@ -41,7 +44,9 @@ private struct OperationRun {
         guard result.reference.agrees(with: result.number) else {
             return "\(inputs) is \(result.number), not \(result.reference.text)"
         }
-        if let failure = compare(result, a) ?? convert(result) { return "\(failure), after \(inputs)" }
+        if let failure = compare(result, a) ?? convert(result) {
+            return "\(failure), after \(inputs)"
+        }
         if !result.number.isSmall { bigCount += 1 }
         let place = Int.random(in: 0..<pool.count, using: &random)
         // Most big numbers are let go, so that most operations happen where words end.
@@ -61,7 +66,8 @@ private struct OperationRun {
     /// A number of the pool or a new one, now and then in the big form although it fits.
     private mutating func pick() -> Pair {
         let pair = Bool.random(using: &random) ? fresh() : pool.randomElement(using: &random)!
-        return Int.random(in: 0..<8, using: &random) == 0 ? (pair.number.spilled, pair.reference) : pair
+        return Int.random(in: 0..<8, using: &random) == 0
+            ? (pair.number.spilled, pair.reference) : pair
     }
 
     private mutating func operation(_ a: Pair, _ b: Pair, _ c: Pair) -> (String, Pair?) {
@@ -69,7 +75,8 @@ private struct OperationRun {
         case 0: return ("+", (a.number + b.number, a.reference + b.reference))
         case 1: return ("-", (a.number - b.number, a.reference - b.reference))
         case 2: return ("*", (a.number * b.number, a.reference * b.reference))
-        case 3 where !b.reference.isZero: return ("/", (a.number / b.number, a.reference / b.reference))
+        case 3 where !b.reference.isZero:
+            return ("/", (a.number / b.number, a.reference / b.reference))
         case 4: return ("negation", (-a.number, ReferenceNumber() - a.reference))
         case 5 where !a.reference.isZero:
             return ("reciprocal", (a.number.reciprocal, ReferenceNumber(1, 1) / a.reference))
@@ -81,7 +88,9 @@ private struct OperationRun {
         }
     }
 
-    private func fused(_ a: Pair, _ b: Pair, _ c: Pair, _ body: (inout Rational, Rational, Rational) -> Void) -> Pair {
+    private func fused(
+        _ a: Pair, _ b: Pair, _ c: Pair, _ body: (inout Rational, Rational, Rational) -> Void
+    ) -> Pair {
         var sum = a.number
         body(&sum, b.number, c.number)
         return (sum, a.reference + b.reference * c.reference)
@@ -90,18 +99,21 @@ private struct OperationRun {
     private func compare(_ a: Pair, _ b: Pair) -> String? {
         let order = a.reference.order(b.reference)
         let same = (a.number < b.number) == (order < 0) && (b.number < a.number) == (order > 0)
-        let equal = (a.number == b.number) == (order == 0) && (order != 0 || a.number.hashValue == b.number.hashValue)
+        let equal =
+            (a.number == b.number) == (order == 0)
+            && (order != 0 || a.number.hashValue == b.number.hashValue)
         return same && equal && a.number.signum() == a.reference.order(ReferenceNumber()).signum()
             ? nil : "\(a.number) and \(b.number) are not ordered as \(order)"
     }
 
     private func convert(_ a: Pair) -> String? {
         let value = a.number.doubleValue
-        if !a.reference.isNearest(value) { return "\(value) is not the nearest double to \(a.number)" }
+        if !a.reference.isNearest(value) {
+            return "\(value) is not the nearest double to \(a.number)"
+        }
         let back = try? Rational(text: a.number.description)
         let isSame = back == a.number && back?.hashValue == a.number.hashValue
         if !isSame { return "\(a.number) is read back as \(back as Any)" }
         return a.number == a.number.spilled ? nil : "\(a.number) spilled is another number"
     }
 }
-

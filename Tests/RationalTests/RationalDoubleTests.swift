@@ -7,15 +7,21 @@ private let leastDouble = Double.leastNonzeroMagnitude
 
 @Suite struct RationalDoubleTests {
     private static let readings: [(Double, String)] = [
-        (0.1, "1/10"), (1.0 / 3, "1/3"), (2.0 / 3, "2/3"), (-1.0 / 3, "-1/3"), (1e-9, "1/1000000000"), (0.5, "1/2"),
-        (0.75, "3/4"), (-0.0, "0"), (3.0, "3"), (1e15, "1000000000000000"), (333.3, "3333/10"), (1.5, "3/2"),
-        (9_007_199_254_740_994, "9007199254740994"), (0x1p62, "4611686018427387904"), (0x1p63, "9223372036854775808"),
-        (-0x1p63, "-9223372036854775808"), (1e23, "99999999999999991611392"), (1e-20, "1/99999999999999997962"),
+        (0.1, "1/10"), (1.0 / 3, "1/3"), (2.0 / 3, "2/3"), (-1.0 / 3, "-1/3"),
+        (1e-9, "1/1000000000"), (0.5, "1/2"),
+        (0.75, "3/4"), (-0.0, "0"), (3.0, "3"), (1e15, "1000000000000000"), (333.3, "3333/10"),
+        (1.5, "3/2"),
+        (9_007_199_254_740_994, "9007199254740994"), (0x1p62, "4611686018427387904"),
+        (0x1p63, "9223372036854775808"),
+        (-0x1p63, "-9223372036854775808"), (1e23, "99999999999999991611392"),
+        (1e-20, "1/99999999999999997962"),
         (0.618, "309/500"), (4.35, "87/20"), (1e-5, "1/100000"), (123456.789, "123456789/1000"),
     ]
 
     @Test(arguments: readings)
-    func `a double is read as the simplest number in its rounding interval`(value: Double, text: String) throws {
+    func `a double is read as the simplest number in its rounding interval`(
+        value: Double, text: String
+    ) throws {
         let number = try #require(Rational(simplest: value))
         #expect(number == (try Rational(text: text)))
         #expect(number.description == text)
@@ -47,7 +53,8 @@ private let leastDouble = Double.leastNonzeroMagnitude
         }
     }
 
-    @Test func `the simplest number of a double lies strictly inside its rounding interval`() throws {
+    @Test func `the simplest number of a double lies strictly inside its rounding interval`() throws
+    {
         var random = SeededRandom(seed: 2)
         let edges = (-1074...1023).flatMap { exponent in
             let power = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -56,11 +63,13 @@ private let leastDouble = Double.leastNonzeroMagnitude
         for value in edges + (0..<20_000).map({ _ in random.finiteDouble() }) {
             let number = try #require(Rational(simplest: value))
             try #require(number.doubleValue == value)
-            guard value != value.rounded(), let (low, high) = roundingInterval(value.magnitude) else {
+            guard value != value.rounded(), let (low, high) = roundingInterval(value.magnitude)
+            else {
                 try #require(number == Rational(dyadic: value))
                 continue
             }
-            try #require(low < number.magnitude && number.magnitude < high, "\(value) is read as \(number)")
+            try #require(
+                low < number.magnitude && number.magnitude < high, "\(value) is read as \(number)")
         }
     }
 
@@ -73,18 +82,22 @@ private let leastDouble = Double.leastNonzeroMagnitude
             let (low, high) = try #require(roundingInterval(value))
             for smaller in 1..<(try #require(number.words).denominator) {
                 let scale = Rational(smaller)
-                try #require(Self.noInteger(between: low * scale, and: high * scale), "\(value): \(number), \(smaller)")
+                try #require(
+                    Self.noInteger(between: low * scale, and: high * scale),
+                    "\(value): \(number), \(smaller)")
             }
         }
     }
 
-    /// The parents of p/q in the Stern-Brocot tree are its neighbours among the fractions with denominators up to q. If
-    /// both lie outside an interval around p/q, all fractions inside descend from p/q, and have greater denominators.
+    /// The parents of p/q in the Stern-Brocot tree are its neighbours among the fractions with
+    /// denominators up to q. If both lie outside an interval around p/q, all fractions inside
+    /// descend from p/q, and have greater denominators.
     @Test func `the parents of the simplest number lie outside the rounding interval`() throws {
         var random = SeededRandom(seed: 6)
         for _ in 0..<5_000 {
             let exponent = Int.random(in: -62...51, using: &random)
-            let value = Double(sign: .plus, exponent: exponent, significand: .random(in: 1..<2, using: &random))
+            let value = Double(
+                sign: .plus, exponent: exponent, significand: .random(in: 1..<2, using: &random))
             let (p, q) = try #require(Rational(simplest: value)?.words)
             guard q > 1 else { continue }
             let (low, high) = try #require(roundingInterval(value))
@@ -111,7 +124,9 @@ private let leastDouble = Double.leastNonzeroMagnitude
         var random = SeededRandom(seed: 4)
         for _ in 0..<2_000 {
             let value = random.finiteDouble().magnitude
-            guard value > 0, value < 0x1p-54, let (_, high) = roundingInterval(value) else { continue }
+            guard value > 0, value < 0x1p-54, let (_, high) = roundingInterval(value) else {
+                continue
+            }
             let reciprocal = try #require(Rational(simplest: value)).reciprocal
             #expect(reciprocal.isInteger)
             #expect((reciprocal - 1).reciprocal >= high)
@@ -130,7 +145,9 @@ private let leastDouble = Double.leastNonzeroMagnitude
     }
 
     /// The least denominator with a numerator strictly between, and the least such numerator.
-    private static func bruteForce(_ low: (UInt64, UInt64), _ high: (UInt64, UInt64)) -> (UInt64, UInt64) {
+    private static func bruteForce(_ low: (UInt64, UInt64), _ high: (UInt64, UInt64)) -> (
+        UInt64, UInt64
+    ) {
         var denominator: UInt64 = 1
         while true {
             let numerator = low.0 * denominator / low.1 + 1
@@ -139,13 +156,15 @@ private let leastDouble = Double.leastNonzeroMagnitude
         }
     }
 
-    /// Whether no integer lies strictly between two positive numbers less than 2⁵³ that are closer than 1/2.
+    /// Whether no integer lies strictly between two positive numbers less than 2⁵³ that are closer
+    /// than 1/2.
     private static func noInteger(between low: Rational, and high: Rational) -> Bool {
         let candidate = Rational(Int(high.doubleValue.rounded()))
         return !(low < candidate && candidate < high)
     }
 
-    /// The midpoints between a positive double and its neighbours, in exact arithmetic; nil where there is none.
+    /// The midpoints between a positive double and its neighbours, in exact arithmetic; nil where
+    /// there is none.
     private func roundingInterval(_ value: Double) -> (low: Rational, high: Rational)? {
         guard value > 0, value < .greatestFiniteMagnitude, let exact = Rational(dyadic: value),
             let below = Rational(dyadic: value.nextDown), let above = Rational(dyadic: value.nextUp)
@@ -166,7 +185,8 @@ private let leastDouble = Double.leastNonzeroMagnitude
     @Test func `a float is rounded once, also where the double lies in the middle of two`() {
         let tie = Rational(1 << 24 + 1), little = Rational(1, Int.max)
         #expect(tie.floatValue == 0x1p24 && (tie + 2).floatValue == 0x1p24 + 4)
-        #expect((tie + little).floatValue == 0x1p24 + 2 && (tie + 2 - little).floatValue == 0x1p24 + 2)
+        #expect(
+            (tie + little).floatValue == 0x1p24 + 2 && (tie + 2 - little).floatValue == 0x1p24 + 2)
         #expect((-tie - little).floatValue == -0x1p24 - 2 && (little - tie).floatValue == -0x1p24)
         #expect(Rational(1, 3).floatValue == Float(1) / 3 && Rational(0).floatValue == 0)
         let most = Rational(Int(Float(0x1p62).nextDown))

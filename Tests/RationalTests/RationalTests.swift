@@ -89,7 +89,9 @@ import Testing
     }
 
     @Test func `a spilled number is equal to the same number in words and hashes equally`() {
-        for number in [Rational(0), 1, -1, Rational(22, 7), Rational(Int.min, 3), Rational(Int.max)] {
+        for number in [
+            Rational(0), 1, -1, Rational(22, 7), Rational(Int.min, 3), Rational(Int.max),
+        ] {
             let spilled = number.spilled
             #expect(!spilled.isSmall)
             #expect(spilled == number && number == spilled && spilled == spilled)
@@ -111,8 +113,10 @@ import Testing
     @Test func `numbers are ordered as on the number line`() {
         let huge = Rational(Int.max) * 2
         let ordered = [
-            -huge, Rational(Int.min), Rational(Int.min, 3), -1, Rational(-1, 2), Rational(1, Int.min), 0,
-            Rational(1, Int.max), Rational(Int.max - 1, Int.max), 1, Rational(Int.max, Int.max - 1), Rational(Int.max),
+            -huge, Rational(Int.min), Rational(Int.min, 3), -1, Rational(-1, 2),
+            Rational(1, Int.min), 0,
+            Rational(1, Int.max), Rational(Int.max - 1, Int.max), 1, Rational(Int.max, Int.max - 1),
+            Rational(Int.max),
             huge,
         ]
         for (i, left) in ordered.enumerated() {
@@ -129,7 +133,9 @@ import Testing
     }
 
     @Test func `numbers are shared between threads`() async {
-        let shared = (1...200).map { Rational(Int.max, $0) * Rational($0, 3) * Rational(Int.max, $0) }
+        let shared = (1...200).map {
+            Rational(Int.max, $0) * Rational($0, 3) * Rational(Int.max, $0)
+        }
         let expected = shared.reduce(.zero, +)
         let sums = await withTaskGroup(of: Rational.self) { group in
             for _ in 0..<8 { group.addTask { shared.reduce(.zero, +) } }
@@ -142,7 +148,8 @@ import Testing
 
 /// Expects a value, and that it came back to words where the build lets it.
 private func expectWords(
-    _ number: Rational, _ numerator: Int, _ denominator: Int, sourceLocation: SourceLocation = #_sourceLocation
+    _ number: Rational, _ numerator: Int, _ denominator: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
 ) {
     #expect(number == Rational(numerator, denominator), sourceLocation: sourceLocation)
     #if !RATIONAL_SPILLS_AT_ONCE

@@ -3,7 +3,8 @@ import Foundation
 
 @testable import Rational
 
-/// The plain GMP fraction that a `Rational` is compared with: every operation is one call of GMP, nothing is in words.
+/// The plain GMP fraction that a `Rational` is compared with: every operation is one call of GMP,
+/// nothing is in words.
 final class ReferenceNumber {
     private var fraction = __mpq_struct()
 
@@ -41,20 +42,31 @@ final class ReferenceNumber {
     }
 
     typealias Operation = (
-        UnsafeMutablePointer<__mpq_struct>?, UnsafePointer<__mpq_struct>?, UnsafePointer<__mpq_struct>?
+        UnsafeMutablePointer<__mpq_struct>?, UnsafePointer<__mpq_struct>?,
+        UnsafePointer<__mpq_struct>?
     ) -> Void
 
     /// The result of a GMP operation on two numbers.
-    static func apply(_ operation: Operation, _ left: ReferenceNumber, _ right: ReferenceNumber) -> ReferenceNumber {
+    static func apply(_ operation: Operation, _ left: ReferenceNumber, _ right: ReferenceNumber)
+        -> ReferenceNumber
+    {
         let result = ReferenceNumber()
         result.write { r in left.read { a in right.read { b in operation(r, a, b) } } }
         return result
     }
 
-    static func + (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber { apply(__gmpq_add, left, right) }
-    static func - (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber { apply(__gmpq_sub, left, right) }
-    static func * (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber { apply(__gmpq_mul, left, right) }
-    static func / (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber { apply(__gmpq_div, left, right) }
+    static func + (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber {
+        apply(__gmpq_add, left, right)
+    }
+    static func - (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber {
+        apply(__gmpq_sub, left, right)
+    }
+    static func * (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber {
+        apply(__gmpq_mul, left, right)
+    }
+    static func / (left: ReferenceNumber, right: ReferenceNumber) -> ReferenceNumber {
+        apply(__gmpq_div, left, right)
+    }
 
     /// Negative, zero or positive.
     func order(_ other: ReferenceNumber) -> Int {
@@ -67,7 +79,8 @@ final class ReferenceNumber {
 
     var words: (numerator: Int, denominator: Int)? {
         var (numerator, denominator): (Int64, Int64) = (0, 0)
-        return read { tinamou_words($0, &numerator, &denominator) } != 0 ? (Int(numerator), Int(denominator)) : nil
+        return read { tinamou_words($0, &numerator, &denominator) } != 0
+            ? (Int(numerator), Int(denominator)) : nil
     }
 
     var text: String {
@@ -88,7 +101,8 @@ final class ReferenceNumber {
         #endif
     }
 
-    /// Whether `value` is the double nearest to this number, with ties to even. Not for numbers beyond the range.
+    /// Whether `value` is the double nearest to this number, with ties to even. Not for numbers
+    /// beyond the range.
     func isNearest(_ value: Double) -> Bool {
         let twice = self + self
         let (below, above) = (Double(value.nextDown), Double(value.nextUp))

@@ -16,7 +16,8 @@ struct SeededRandom: RandomNumberGenerator {
 }
 
 extension SeededRandom {
-    /// An integer that is likely to overflow: near a power of two or the word's limits, tiny, or anything.
+    /// An integer that is likely to overflow: near a power of two or the word's limits, tiny, or
+    /// anything.
     mutating func trickyInteger() -> Int {
         let nudge = Int.random(in: -3...3, using: &self)
         switch Int.random(in: 0..<6, using: &self) {

@@ -2,28 +2,38 @@
 enum Arrows {
     /// The targets, each may import those of a lower rank.
     static let ranks = [
-        "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2, "MPSFormat": 3,
-        "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5, "CBenchSupport": 5,
-        "ViewMetrics": 5, "UIKitNames": 5, "tinamou": 12, "fuzz": 10, "bench": 10, "CLibFuzzer": 0, "readers": 6,
-        "CExpat": 0, "NibFormat": 2, "NibLayout": 7, "NibLoader": 8, "AppSources": 9, "NibEditing": 10,
-        "NibCheck": 11, "CPango": 0, "PangoText": 5, "NibPreview": 9, "LogDiagnosis": 5, "Diagnostics": 0,
+        "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2,
+        "MPSFormat": 3,
+        "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5,
+        "CBenchSupport": 5,
+        "ViewMetrics": 5, "UIKitNames": 5, "tinamou": 12, "fuzz": 10, "bench": 10, "CLibFuzzer": 0,
+        "readers": 6,
+        "CExpat": 0, "NibFormat": 2, "NibLayout": 7, "NibLoader": 8, "AppSources": 9,
+        "NibEditing": 10,
+        "NibCheck": 11, "CPango": 0, "PangoText": 5, "NibPreview": 9, "LogDiagnosis": 5,
+        "Diagnostics": 0,
         "CommandSupport": 1,
     ]
 
     /// The folders inside targets, lowest first; the solver's public face stands above its folders.
     static let foldersByTarget = [
-        "ConstraintSolver": ["Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", ""],
+        "ConstraintSolver": [
+            "Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", "",
+        ],
         "AutoLayout": [
-            "Geometry", "Text", "Traits", "Equations", "Model", "Constraints", "Engine", "Views", "StackViews",
+            "Geometry", "Text", "Traits", "Equations", "Model", "Constraints", "Engine", "Views",
+            "StackViews",
             "Diagnosis",
         ],
         "AppSources": ["Code"],
         "NibEditing": ["Lookup", "Geometry", "Inspector", "Connections", "Templates", "Codegen"],
         "NibCheck": [
-            "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Naming", "Explanation", "Repair", "Proof",
+            "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Naming", "Explanation",
+            "Repair", "Proof",
         ],
         "NibPreview": [
-            "Drawing", "SVG", "Colors", "Text", "Reading", "Contents", "Painting", "Scenes", "Instances", "Differences",
+            "Drawing", "SVG", "Colors", "Text", "Reading", "Contents", "Painting", "Scenes",
+            "Instances", "Differences",
             "Cairo",
         ],
         "NibLayout": ["Reading", "Target", "Rules", "Nodes", "Constraints", ""],
@@ -36,8 +46,14 @@ enum Arrows {
     static func imports(in text: String) -> [String] {
         CodeScanner.lines(of: text).compactMap { line in
             let words = line.split(separator: " ")
-            guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { return nil }
-            guard words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" }) else {
+            guard let place = words.firstIndex(of: "import"), place + 1 < words.count else {
+                return nil
+            }
+            guard
+                words[..<place].allSatisfy({
+                    $0.hasPrefix("@") || $0 == "public" || $0 == "internal"
+                })
+            else {
                 return nil
             }
             // `import struct Module.Name` names the module before the dot.
@@ -45,7 +61,8 @@ enum Arrows {
         }
     }
 
-    /// The names in quotes of each target of a manifest, by its own name: what it depends on is among them.
+    /// The names in quotes of each target of a manifest, by its own name: what it depends on is
+    /// among them.
     static func declaredDependencies(in manifest: String) -> [String: Set<String>] {
         var targets: [String: Set<String>] = [:]
         for declaration in manifest.split(separator: "arget(").dropFirst() {
@@ -71,6 +88,8 @@ enum Arrows {
 
     /// The words of a file's code.
     static func words(in text: String) -> Set<String> {
-        Set(CodeScanner.code(of: text).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        Set(
+            CodeScanner.code(of: text).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(
+                String.init))
     }
 }

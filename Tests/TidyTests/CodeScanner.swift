@@ -1,4 +1,5 @@
-/// Swift text with what is not code made blank: comments, the insides of string literals and of `quoted names`.
+/// Swift text with what is not code made blank: comments, the insides of string literals and of
+/// `quoted names`.
 ///
 /// Lines and columns stay where they are. Regex literals are not known; there are none here.
 struct CodeScanner {

@@ -7,31 +7,42 @@ enum DocumentPaths {
     /// The paths named in `text`, each once; addresses, commands and patterns are none.
     static func named(in text: String) -> [String] {
         var paths: [String] = []
-        for span in quoted(in: withoutFences(text)) + links(in: text) where isPath(span) && !paths.contains(span) {
+        for span in quoted(in: withoutFences(text)) + links(in: text)
+        where isPath(span) && !paths.contains(span) {
             paths.append(span)
         }
         return paths
     }
 
-    /// Whether one of the repository's paths is `path`, or ends with it where it is only a file's name.
+    /// Whether one of the repository's paths is `path`, or ends with it where it is only a file's
+    /// name.
     static func exists(_ path: String, among paths: [String]) -> Bool {
         let plain = path.hasSuffix("/") ? String(path.dropLast()) : path
         return paths.contains { $0 == plain || $0.hasSuffix("/" + plain) }
     }
 
     private static func isPath(_ span: String) -> Bool {
-        guard !span.isEmpty, !span.contains(where: { " *<>(){}$:,…".contains($0) }) else { return false }
-        guard !span.hasPrefix("/"), !span.hasPrefix("../"), !span.hasPrefix("-"), !span.hasPrefix("#") else {
+        guard !span.isEmpty, !span.contains(where: { " *<>(){}$:,…".contains($0) }) else {
             return false
         }
-        return endings.contains { span.hasSuffix($0) && span.count > $0.count } || span.hasSuffix("/")
+        guard !span.hasPrefix("/"), !span.hasPrefix("../"), !span.hasPrefix("-"),
+            !span.hasPrefix("#")
+        else {
+            return false
+        }
+        return endings.contains { span.hasSuffix($0) && span.count > $0.count }
+            || span.hasSuffix("/")
             || topLevel.contains { span.hasPrefix($0 + "/") }
     }
 
-    private static let topLevel = ["Sources", "Tests", "Benchmarks", "Scripts", "Documentation", "SwiftReader", ".ci"]
+    private static let topLevel = [
+        "Sources", "Tests", "Benchmarks", "Scripts", "Documentation", "SwiftReader", ".ci",
+    ]
 
     private static func withoutFences(_ text: String) -> String {
-        text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
+        text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }.map(
+            \.element
+        ).joined()
     }
 
     private static func quoted(in text: String) -> [String] {
@@ -39,6 +50,8 @@ enum DocumentPaths {
     }
 
     private static func links(in text: String) -> [String] {
-        text.components(separatedBy: "](").dropFirst().map { String($0.prefix { $0 != ")" && $0 != "#" }) }
+        text.components(separatedBy: "](").dropFirst().map {
+            String($0.prefix { $0 != ")" && $0 != "#" })
+        }
     }
 }

@@ -5,7 +5,8 @@ struct DocumentationMeter {
     private(set) var undocumented: [String] = []
 
     private static let kinds: Set<Substring> = [
-        "func", "var", "let", "init", "struct", "class", "enum", "protocol", "typealias", "subscript", "actor",
+        "func", "var", "let", "init", "struct", "class", "enum", "protocol", "typealias",
+        "subscript", "actor",
         "associatedtype", "case",
     ]
 
@@ -26,7 +27,8 @@ struct DocumentationMeter {
     private func isPublic(_ words: [Substring], inside scope: Scope) -> Bool {
         guard let kind = words.first(where: { Self.kinds.contains($0) }) else { return false }
         switch scope {
-        case .publicEnum where kind == "case": return words.first == "case" || words.first == "indirect"
+        case .publicEnum where kind == "case":
+            return words.first == "case" || words.first == "indirect"
         case .publicProtocol: return true
         default: return words.prefix { $0 != kind }.contains { $0 == "public" || $0 == "open" }
         }
@@ -36,8 +38,11 @@ struct DocumentationMeter {
     private enum Scope { case publicEnum, publicProtocol, other }
 
     private func scope(openedBy words: [Substring]) -> Scope {
-        guard words.contains("public"), !words.contains("func"), !words.contains("var") else { return .other }
-        return words.contains("enum") ? .publicEnum : words.contains("protocol") ? .publicProtocol : .other
+        guard words.contains("public"), !words.contains("func"), !words.contains("var") else {
+            return .other
+        }
+        return words.contains("enum")
+            ? .publicEnum : words.contains("protocol") ? .publicProtocol : .other
     }
 
     private mutating func count(_ index: Int, _ lines: [Substring]) {
@@ -45,7 +50,8 @@ struct DocumentationMeter {
         var above = index - 1
         while above >= 0, trimmed(lines[above]).hasPrefix("@") { above -= 1 }
         let isDocumented =
-            above >= 0 && (trimmed(lines[above]).hasPrefix("///") || trimmed(lines[above]).hasSuffix("*/"))
+            above >= 0
+            && (trimmed(lines[above]).hasPrefix("///") || trimmed(lines[above]).hasSuffix("*/"))
         if !isDocumented { undocumented.append("\(index + 1): \(trimmed(lines[index]))") }
     }
 

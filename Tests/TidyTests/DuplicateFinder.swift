@@ -1,6 +1,8 @@
-/// Finds passages that stand in two places: six or more lines of code that are the same but for blanks.
+/// Finds passages that stand in two places: six or more lines of code that are the same but for
+/// blanks.
 ///
-/// Lines without a letter (braces), imports and comments do not count, neither for a passage nor for the total.
+/// Lines without a letter (braces), imports and comments do not count, neither for a passage nor
+/// for the total.
 struct DuplicateFinder {
     private struct Place: Hashable {
         let file: Int
@@ -16,7 +18,8 @@ struct DuplicateFinder {
     private let names: [String]
     private let lines: [[Line]]
     private var duplicated: Set<Place> = []
-    /// Each pair of passages once, `path:line path:line`, at the place where they begin to be the same.
+    /// Each pair of passages once, `path:line path:line`, at the place where they begin to be the
+    /// same.
     private(set) var pairs: [String] = []
 
     init(_ files: [TextFile]) {

@@ -18,7 +18,9 @@ enum FunctionMeter {
     }
 
     private static func declaredName(_ line: Substring) -> String? {
-        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "`") }
+        let words = line.split {
+            !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "`")
+        }
         for (word, next) in zip(words, words.dropFirst() + [""]) {
             if word == "func" { return String(next) }
             if word == "init" || word == "deinit" { return String(word) }
@@ -28,13 +30,18 @@ enum FunctionMeter {
     }
 
     private static let modifiers: Set<Substring> = [
-        "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final", "override",
-        "mutating", "nonmutating", "consuming", "borrowing", "convenience", "required", "prefix", "postfix",
-        "infix", "inlinable", "usableFromInline", "discardableResult", "inline", "__always", "never", "Test",
+        "public", "private", "fileprivate", "internal", "package", "open", "static", "class",
+        "final", "override",
+        "mutating", "nonmutating", "consuming", "borrowing", "convenience", "required", "prefix",
+        "postfix",
+        "infix", "inlinable", "usableFromInline", "discardableResult", "inline", "__always",
+        "never", "Test",
         "nonisolated", "async", "set",
     ]
 
-    private static func measured(_ name: String, at start: Int, _ lines: [Substring]) -> MeasuredFunction? {
+    private static func measured(_ name: String, at start: Int, _ lines: [Substring])
+        -> MeasuredFunction?
+    {
         var depth = 0
         var parentheses = 0
         var length = 0
@@ -49,7 +56,8 @@ enum FunctionMeter {
                     depth -= 1
                     guard depth == 0 else { continue }
                     return MeasuredFunction(
-                        name: name, line: start + 1, length: isInside ? length : oneLine(lines[index]))
+                        name: name, line: start + 1,
+                        length: isInside ? length : oneLine(lines[index]))
                 default: break
                 }
             }
@@ -61,7 +69,9 @@ enum FunctionMeter {
 
     /// A body on the line of its braces is one line, or none.
     private static func oneLine(_ line: Substring) -> Int {
-        guard let open = line.firstIndex(of: "{"), let close = line.lastIndex(of: "}") else { return 0 }
+        guard let open = line.firstIndex(of: "{"), let close = line.lastIndex(of: "}") else {
+            return 0
+        }
         return line[open..<close].dropFirst().contains { !$0.isWhitespace } ? 1 : 0
     }
 }

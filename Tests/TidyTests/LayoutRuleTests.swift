@@ -1,6 +1,7 @@
 import Testing
 
-/// The table of the rules of Auto Layout in Documentation/LayoutRules.md, against the tests that there are.
+/// The table of the rules of Auto Layout in Documentation/LayoutRules.md, against the tests that
+/// there are.
 struct LayoutRuleTests {
     private struct Line {
         let rule: Int
@@ -18,7 +19,9 @@ struct LayoutRuleTests {
     private func lines() throws -> [Line] {
         try #require(Repository.file("Documentation/LayoutRules.md")).lines.compactMap { line in
             let cells = line.split(separator: " | ", maxSplits: 2)
-            guard cells.count == 3, let rule = Int(cells[0].drop { $0 == "|" || $0 == " " }) else { return nil }
+            guard cells.count == 3, let rule = Int(cells[0].drop { $0 == "|" || $0 == " " }) else {
+                return nil
+            }
             return Line(rule: rule, answer: cells[2].prefix(cells[2].count - 2))
         }
     }
@@ -30,12 +33,15 @@ struct LayoutRuleTests {
     @Test func `every rule has tests that exist, or says what is decided`() throws {
         var declared: Set<Substring> = []
         for file in Repository.files(in: ["Tests"], endings: [".swift"]) {
-            for part in file.text.split(separator: "func `").dropFirst() { declared.insert(part.prefix { $0 != "`" }) }
+            declared.formUnion(file.quotedFunctionNames)
         }
         for line in try lines() where !line.isDecided && !line.isPending {
-            #expect(!line.tests.isEmpty, "rule \(line.rule): name its tests, or say what is decided")
+            #expect(
+                !line.tests.isEmpty, "rule \(line.rule): name its tests, or say what is decided")
             for test in line.tests {
-                #expect(declared.contains(Substring(test)), "rule \(line.rule): there is no test '\(test)'")
+                #expect(
+                    declared.contains(Substring(test)),
+                    "rule \(line.rule): there is no test '\(test)'")
             }
         }
     }
@@ -50,7 +56,9 @@ struct LayoutRuleTests {
                 let rules = name.prefix { $0 != ":" }.split(separator: " ").compactMap { Int($0) }
                 guard name.contains(": ") else { continue }
                 for rule in rules {
-                    #expect(rows[rule]?.contains(name) == true, "LayoutRules.md, rule \(rule): name '\(name)'")
+                    #expect(
+                        rows[rule]?.contains(name) == true,
+                        "LayoutRules.md, rule \(rule): name '\(name)'")
                 }
             }
         }
@@ -59,7 +67,9 @@ struct LayoutRuleTests {
     /// What is to come is listed with every run until it is there.
     @Test func `no rule is pending`() throws {
         let pending = try lines().filter(\.isPending).map { "\($0.rule)" }
-        withKnownIssue("rules without tests so far: \(pending.joined(separator: ", "))", isIntermittent: true) {
+        withKnownIssue(
+            "rules without tests so far: \(pending.joined(separator: ", "))", isIntermittent: true
+        ) {
             #expect(pending.isEmpty)
         }
     }

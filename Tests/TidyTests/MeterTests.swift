@@ -18,7 +18,9 @@ struct MeterTests {
 
     @Test func `a literal of several lines keeps its lines`() {
         let quotes = "\"\"\""
-        #expect(CodeScanner.code(of: "a \(quotes)\n } {\n \(quotes) b") == "a \(quotes)\n    \n \(quotes) b")
+        #expect(
+            CodeScanner.code(of: "a \(quotes)\n } {\n \(quotes) b")
+                == "a \(quotes)\n    \n \(quotes) b")
     }
 
     // MARK: FunctionMeter
@@ -66,7 +68,8 @@ struct MeterTests {
 
     @Test func `six lines in two files are twice there`() {
         let files = [
-            TextFile("A", passage + "\nlet c = 1"), TextFile("B", "import X\n}\n" + passage + "\nlet d = 2"),
+            TextFile("A", passage + "\nlet c = 1"),
+            TextFile("B", "import X\n}\n" + passage + "\nlet d = 2"),
         ]
         let found = DuplicateFinder(files)
         #expect(found.pairs == ["A:1 B:3"])
@@ -83,14 +86,6 @@ struct MeterTests {
         let long = (1...20).map { "let a\($0) = b" }.joined(separator: "\n")
         #expect(DuplicateFinder([TextFile("A", long), TextFile("B", long)]).pairs == ["A:1 B:1"])
         #expect(DuplicateFinder([TextFile("A", long + "\n" + long)]).pairs == ["A:1 A:21"])
-    }
-
-    // MARK: LongLines
-
-    @Test func `columns are characters, and the list is read by paths`() {
-        let long = String(repeating: "–", count: 121)
-        #expect(LongLines.numbers(in: TextFile("A", "a\n\(long)\n" + long.dropLast())) == [2])
-        #expect(LongLines.counts(of: TextFile("L", "# heading\n3 A/B C.swift\n")) == ["A/B C.swift": 3])
     }
 
     // MARK: DocumentationMeter
@@ -118,7 +113,8 @@ struct MeterTests {
         #expect(meter.declarationCount == 7)
         #expect(
             meter.undocumented == [
-                "5: case two", "12: public var shown: Int { 2 }", "14: public protocol B {", "15: func g()",
+                "5: case two", "12: public var shown: Int { 2 }", "14: public protocol B {",
+                "15: func g()",
             ])
     }
 
@@ -129,14 +125,18 @@ struct MeterTests {
             "`Sources/A/`, `B.swift`, [c](Documentation/C.md#d); not `swift test`, `a/b`, `x += 1`, [e](https://e.org)."
         #expect(DocumentPaths.named(in: text) == ["Sources/A/", "B.swift", "Documentation/C.md"])
         let paths = ["Sources", "Sources/A", "Sources/A/B.swift"]
-        #expect(["Sources/A/", "B.swift", "Sources/A/B.swift"].allSatisfy { DocumentPaths.exists($0, among: paths) })
+        #expect(
+            ["Sources/A/", "B.swift", "Sources/A/B.swift"].allSatisfy {
+                DocumentPaths.exists($0, among: paths)
+            })
         #expect(!DocumentPaths.exists("A.swift", among: paths))
     }
 
     // MARK: Arrows
 
     @Test func `imports are read with their attributes`() {
-        let text = "import A\n@testable import B\npublic import C\nimport struct D.E\n// import F\nlet importance = 1"
+        let text =
+            "import A\n@testable import B\npublic import C\nimport struct D.E\n// import F\nlet importance = 1"
         #expect(Arrows.imports(in: text) == ["A", "B", "C", "D"])
     }
 
@@ -150,8 +150,9 @@ struct MeterTests {
 
     @Test func `types are those declared at the top`() {
         #expect(
-            Arrows.declaredTypes(in: "struct A {\n    enum B {}\n}\npublic final class C {}\n// enum D") == [
-                "A", "C",
-            ])
+            Arrows.declaredTypes(
+                in: "struct A {\n    enum B {}\n}\npublic final class C {}\n// enum D") == [
+                    "A", "C",
+                ])
     }
 }

@@ -18,7 +18,8 @@ struct TextFile: Sendable {
 /// The files of this repository as they lie on the disk; what git ignores is left out.
 enum Repository {
     static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().standardized
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .standardized
 
     private static let ignored: Set = [".build", ".git", ".rivals", ".swiftpm", "Package.resolved"]
 
@@ -26,7 +27,9 @@ enum Repository {
     static let paths: [String] = paths(below: "")
 
     private static func paths(below folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path))
+            ?? []
         return names.filter { !ignored.contains($0) }.sorted().flatMap { name in
             let path = folder.isEmpty ? name : folder + "/" + name
             return [path] + (isFolder(path) ? paths(below: path) : [])
@@ -35,17 +38,21 @@ enum Repository {
 
     private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+        _ = FileManager.default.fileExists(
+            atPath: root.appending(path: path).path, isDirectory: &isFolder)
         return isFolder.boolValue
     }
 
     /// A file as text, or `nil` where it is none.
     static func file(_ path: String) -> TextFile? {
-        guard !isFolder(path), let data = try? Data(contentsOf: root.appending(path: path)) else { return nil }
+        guard !isFolder(path), let data = try? Data(contentsOf: root.appending(path: path)) else {
+            return nil
+        }
         return String(data: data, encoding: .utf8).map { TextFile(path, $0) }
     }
 
-    /// The text files in some folders (all, where none is named) whose names end in one of `endings`.
+    /// The text files in some folders (all, where none is named) whose names end in one of
+    /// `endings`.
     static func files(in folders: [String] = [], endings: [String] = [""]) -> [TextFile] {
         paths.filter { path in
             let isBelow = folders.isEmpty || folders.contains { path.hasPrefix($0 + "/") }
@@ -59,7 +66,17 @@ enum Repository {
 
     /// The files of the nested package that are its own: what it shares with this one is links.
     static let readerFiles = files(in: ["SwiftReader"], endings: [".swift"]).filter { file in
-        let values = try? root.appending(path: file.path).resourceValues(forKeys: [.isSymbolicLinkKey])
+        let values = try? root.appending(path: file.path).resourceValues(forKeys: [
+            .isSymbolicLinkKey
+        ])
         return values?.isSymbolicLink != true
+    }
+}
+
+extension TextFile {
+    /// The names in backticks of the functions that the file declares. The formatter may break a line before a
+    /// long name.
+    var quotedFunctionNames: [Substring] {
+        text.matches(of: /func\s+`([^`]*)`/).map(\.1)
     }
 }

@@ -26,7 +26,8 @@ struct AppSupportSearchTests {
         let entries = keys.sorted { $0.key < $1.key }.map { key, words in
             "<key>\(key)</key><array>\(words.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined())</array>"
         }
-        return "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(entries.joined())</dict></plist>"
+        return
+            "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(entries.joined())</dict></plist>"
     }
 
     @Test func `a property list tells which orientations an app has`() throws {
@@ -34,15 +35,20 @@ struct AppSupportSearchTests {
         try write("", "App/Views/Card.xib")
         #expect(support(of: "App/Views/Card.xib") == AppSupport())
         let all = "UISupportedInterfaceOrientations"
-        try write(Self.list([all: ["Portrait"], all + "~ipad": ["LandscapeLeft"]]), "App/Support/Info.plist")
+        try write(
+            Self.list([all: ["Portrait"], all + "~ipad": ["LandscapeLeft"]]),
+            "App/Support/Info.plist")
         let found = support(of: "App/Views/Card.xib")
-        #expect(found[.phoneLandscape] == false && found[.padLandscape] == true && found[.rightToLeft] == nil)
+        #expect(
+            found[.phoneLandscape] == false && found[.padLandscape] == true
+                && found[.rightToLeft] == nil)
     }
 
     @Test func `the nearest folder with evidence decides, within what is checked`() throws {
         defer { remove() }
         try write("", "One/Views/Card.xib")
-        try write(Self.list(["UISupportedInterfaceOrientations": ["LandscapeRight"]]), "One/Info.plist")
+        try write(
+            Self.list(["UISupportedInterfaceOrientations": ["LandscapeRight"]]), "One/Info.plist")
         try write(Self.list(["UISupportedInterfaceOrientations": ["Portrait"]]), "Info.plist")
         #expect(support(of: "One/Views/Card.xib")[.phoneLandscape] == true)
         try FileManager.default.removeItem(at: folder.appending(path: "One/Info.plist"))
@@ -57,7 +63,9 @@ struct AppSupportSearchTests {
         try write("", "App/Card.xib")
         try write("<plist><dict><key>UISupported", "App/Info.plist")
         let watch = Self.list(["UISupportedInterfaceOrientations": ["Portrait"]])
-        try write(watch.replacing("<dict>", with: "<dict><key>WKApplication</key><true/>"), "App/Watch/Info.plist")
+        try write(
+            watch.replacing("<dict>", with: "<dict><key>WKApplication</key><true/>"),
+            "App/Watch/Info.plist")
         #expect(support(of: "App/Card.xib") == AppSupport())
     }
 
@@ -76,7 +84,9 @@ struct AppSupportSearchTests {
             UIInterfaceOrientationLandscapeLeft";
             """, "App.xcodeproj/project.pbxproj")
         let found = support(of: "App/Card.xib")
-        #expect(found[.phoneLandscape] == true && found[.padLandscape] == false && found[.rightToLeft] == true)
+        #expect(
+            found[.phoneLandscape] == true && found[.padLandscape] == false
+                && found[.rightToLeft] == true)
     }
 
     @Test func `languages of folders and of text catalogues count`() throws {
@@ -87,7 +97,8 @@ struct AppSupportSearchTests {
         try write("", "App/ar.lproj/Card.strings")
         #expect(support(of: "App/Base.lproj/Card.xib")[.rightToLeft] == true)
         try write("", "Other/Card.xib")
-        let text = "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\": {\"fa\": {}}}}}"
+        let text =
+            "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\": {\"fa\": {}}}}}"
         try write(text, "Other/Texts.xcstrings")
         #expect(support(of: "Other/Card.xib")[.rightToLeft] == true)
     }
@@ -112,9 +123,9 @@ struct AppSupportSearchTests {
             <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(view)</subviews>
             <constraints>\(rules)</constraints></view></objects></document>
             """, "App/Card~iphone.xib")
-        func check() -> (output: String, talk: String) {
+        func check() -> (output: String, messages: String) {
             let run = ToolRun(["check", "--notes", folder.path])
-            return (run.output, run.talk)
+            return (run.output, run.messages)
         }
         #expect(check().output.contains("note: if the app supports landscape on iPhone: "))
         let key = "UISupportedInterfaceOrientations"
@@ -122,7 +133,8 @@ struct AppSupportSearchTests {
         #expect(check().output.contains(": error: ") && !check().output.contains("if the app"))
         try write(Self.list([key: ["Portrait"]]), "App/Info.plist")
         #expect(!check().output.contains("[conflict]"))
-        let told = check().talk.components(separatedBy: "lists no landscape on iPhone: 1 document is not laid out so")
+        let told = check().messages.components(
+            separatedBy: "lists no landscape on iPhone: 1 document is not laid out so")
         #expect(told.count == 2)
     }
 }

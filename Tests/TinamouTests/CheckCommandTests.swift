@@ -5,9 +5,11 @@ import Testing
 
 /// `tinamou check` and `tinamou merge`, as they are called.
 struct CheckCommandTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "check-\(UUID().uuidString)")
+    private let folder = FileManager.default.temporaryDirectory.appending(
+        path: "check-\(UUID().uuidString)")
 
-    /// A screen of which one view is stored at `x` and laid out at 20, and whose width is `width` times said.
+    /// A screen of which one view is stored at `x` and laid out at 20, and whose width is `width`
+    /// times said.
     private func write(_ name: String, x: Int = 20, widths: [Int] = [100]) throws {
         let sizes = widths.enumerated().map { number, width in
             "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"\(width)\" id=\"w\(number)\"/>"
@@ -35,19 +37,23 @@ struct CheckCommandTests {
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    private func run(_ arguments: String...) -> (status: RunStatus, output: String, talk: String) {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        let status = Tinamou.run(arguments, output: output, talk: talk)
-        return (status, output.text, talk.text)
+    private func run(_ arguments: String...) -> (
+        status: RunStatus, output: String, messages: String
+    ) {
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(arguments, output: output, messages: messages)
+        return (status, output.text, messages.text)
     }
 
     @Test func `a folder is checked, with file, line and rule of what is found`() throws {
         try write("Sound.xib")
         try write("Moved.xib", x: 25)
-        let (status, output, talk) = run("check", folder.path, "--notes")
+        let (status, output, messages) = run("check", folder.path, "--notes")
         #expect(status == .fine)
-        #expect(output.hasPrefix("\(path("Moved.xib")):5: note: View (a) is misplaced: stored at (25, 30, 100, 40)"))
-        #expect(talk.hasPrefix("2 documents read, in 9 configurations: 1 note"))
+        #expect(
+            output.hasPrefix(
+                "\(path("Moved.xib")):5: note: View (a) is misplaced: stored at (25, 30, 100, 40)"))
+        #expect(messages.hasPrefix("2 documents read, in 9 configurations: 1 note"))
         #expect(run("check", folder.path).output.isEmpty)
         #expect(run("check", folder.path, "--fail-on", "note").status == .negativeVerdict)
         #expect(run("check", path("Sound.xib"), "--fail-on", "note").status == .fine)
@@ -61,17 +67,26 @@ struct CheckCommandTests {
     }
 
     @Test func `what is found does not depend on the number of workers`() throws {
-        for number in 0..<12 { try write("S\(number).xib", x: 20 + number % 3, widths: [100, 100 + number % 4]) }
+        for number in 0..<12 {
+            try write("S\(number).xib", x: 20 + number % 3, widths: [100, 100 + number % 4])
+        }
         let once = run("check", folder.path, "--jobs", "1", "--json")
         #expect(once.output == run("check", folder.path, "--jobs", "4", "--json").output)
         #expect(once.output.contains("\"rule\":\"conflict\""))
     }
 
     @Test func `parts put together are the whole, to the byte`() throws {
-        for number in 0..<7 { try write("S\(number).xib", x: 20 + number % 3, widths: [100, 100 + number % 2]) }
+        for number in 0..<7 {
+            try write("S\(number).xib", x: 20 + number % 3, widths: [100, 100 + number % 2])
+        }
         _ = run("check", folder.path, "--records", path("all.jsonl"))
-        for part in 1...3 { _ = run("check", folder.path, "--shard", "\(part)/3", "--records", path("\(part).jsonl")) }
-        let merged = run("merge", path("3.jsonl"), path("1.jsonl"), path("2.jsonl"), "--records", path("merged.jsonl"))
+        for part in 1...3 {
+            _ = run(
+                "check", folder.path, "--shard", "\(part)/3", "--records", path("\(part).jsonl"))
+        }
+        let merged = run(
+            "merge", path("3.jsonl"), path("1.jsonl"), path("2.jsonl"), "--records",
+            path("merged.jsonl"))
         #expect(merged.status == .negativeVerdict)
         #expect(
             try Data(contentsOf: folder.appending(path: "all.jsonl"))
@@ -79,9 +94,9 @@ struct CheckCommandTests {
         #expect(merged.output == run("check", folder.path).output)
         let incomplete = run("merge", path("1.jsonl"), path("2.jsonl"))
         #expect(incomplete.status == .inputError)
-        #expect(incomplete.talk.contains("are missing"))
+        #expect(incomplete.messages.contains("are missing"))
         try Data("{}\n".utf8).write(to: folder.appending(path: "bad.jsonl"))
-        #expect(run("merge", path("bad.jsonl")).talk.hasSuffix("[bad-records]\n"))
+        #expect(run("merge", path("bad.jsonl")).messages.hasSuffix("[bad-records]\n"))
     }
 
     @Test func `a baseline hides what is known, and nothing else`() throws {
@@ -90,18 +105,21 @@ struct CheckCommandTests {
         #expect(run("check", folder.path, "--write-baseline", known).status == .fine)
         let second = run("check", folder.path, "--baseline", known)
         #expect(second.status == .fine)
-        #expect(second.talk.contains("besides 1 known"))
+        #expect(second.messages.contains("besides 1 known"))
         try write("Moved.xib", x: 25, widths: [100, 110])
         let third = run("check", folder.path, "--baseline", known)
         #expect(third.status == .negativeVerdict)
         #expect(third.output.contains("[conflict]") && !third.output.contains("[misplaced]"))
-        #expect(run("check", folder.path, "--baseline", path("Moved.xib")).talk.contains("invalid baseline"))
+        #expect(
+            run("check", folder.path, "--baseline", path("Moved.xib")).messages.contains(
+                "invalid baseline"))
     }
 
     @Test func `reports for code hosts and test runners are written`() throws {
         try write("Mo & ved.xib", widths: [100, 110])
         _ = run("check", folder.path, "--sarif", path("out.sarif"), "--junit", path("out.xml"))
-        let sarif = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "out.sarif")))
+        let sarif = try JSONSerialization.jsonObject(
+            with: Data(contentsOf: folder.appending(path: "out.sarif")))
         let runs = (sarif as? [String: Any])?["runs"] as? [[String: Any]]
         let results = runs?.first?["results"] as? [[String: Any]]
         #expect(results?.count == 1)
@@ -123,39 +141,44 @@ struct CheckCommandTests {
     @Test func `settings choose devices and rules, and errors in them name the line`() throws {
         try write("Moved.xib", x: 25)
         let settings = path("settings.yml")
-        func check(_ text: String) throws -> (status: RunStatus, output: String, talk: String) {
+        func check(_ text: String) throws -> (status: RunStatus, output: String, messages: String) {
             try Data(text.utf8).write(to: folder.appending(path: "settings.yml"))
             return run("check", path("Moved.xib"), "--config", settings)
         }
         #expect(try check("rules:\n  misplaced: off\n").status == .fine)
         #expect(try check("rules:\n  misplaced: error\n").output.contains(": error: View (a)"))
         #expect(
-            try check("devices: [retina4_7, iPhone 15]\norientations: [portrait, landscape]\n").talk.contains(
-                "in 5 conf"))
+            try check("devices: [retina4_7, iPhone 15]\norientations: [portrait, landscape]\n")
+                .messages.contains(
+                    "in 5 conf"))
         // A phone has the whole screen alone, a tablet upright no half.
         let windows =
             "devices: [retina4_7, ipad9_7]\norientations: [portrait, landscape]\nwindows: [full, half, third]\n"
-        #expect(try check(windows).talk.contains("in 8 conf"))
+        #expect(try check(windows).messages.contains("in 8 conf"))
         #expect(
-            try check("windows: [halves]\n").talk.contains(
+            try check("windows: [halves]\n").messages.contains(
                 "settings.yml:1: error: “halves” is none of full, third, half"))
         #expect(try check("suppress:\n  misplaced: [Moved.xib]\n").status == .fine)
-        #expect(try check("exclude: [\"*.xib\"]\n").talk.hasPrefix("0 documents read"))
+        #expect(try check("exclude: [\"*.xib\"]\n").messages.hasPrefix("0 documents read"))
         #expect(try check("tolerance: 10\n").status == .fine)
         let typo = try check("devices: [retina4_7]\nrulse: {}\n")
         #expect(typo.status == .inputError)
-        #expect(typo.talk.contains("settings.yml:2: error: unknown setting “rulse”; did you mean “rules”?"))
-        #expect(try check("rules:\n  overlap: loud\n").talk.contains("settings.yml:2: error: “loud” is no severity"))
-        #expect(try check("rules: [\n").talk.contains("invalid YAML"))
+        #expect(
+            typo.messages.contains(
+                "settings.yml:2: error: unknown setting “rulse”; did you mean “rules”?"))
+        #expect(
+            try check("rules:\n  overlap: loud\n").messages.contains(
+                "settings.yml:2: error: “loud” is no severity"))
+        #expect(try check("rules: [\n").messages.contains("invalid YAML"))
     }
 
     @Test func `a document that cannot be read does not hide the others`() throws {
         try write("Moved.xib", x: 25)
         try Data("<document".utf8).write(to: folder.appending(path: "Broken.xib"))
-        let (status, output, talk) = run("check", folder.path, "--notes")
+        let (status, output, messages) = run("check", folder.path, "--notes")
         #expect(status == .inputError)
         #expect(output.contains("[misplaced]"))
-        #expect(talk.contains("Broken.xib:1") && talk.contains("1 could not be read"))
+        #expect(messages.contains("Broken.xib:1") && messages.contains("1 could not be read"))
     }
 
     @Test func `only what changed since a commit is looked at`() throws {
@@ -163,7 +186,8 @@ struct CheckCommandTests {
         func git(_ arguments: String...) throws {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b"] + arguments
+            process.arguments =
+                ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b"] + arguments
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             try process.run()
@@ -173,16 +197,20 @@ struct CheckCommandTests {
         try git("add", ".")
         try git("commit", "-m", "old")
         try write("New.xib", widths: [100, 120])
-        let (_, output, talk) = run("check", folder.path, "--changed-since", "HEAD")
+        let (_, output, messages) = run("check", folder.path, "--changed-since", "HEAD")
         #expect(output.contains("New.xib") && !output.contains("Old.xib"))
-        #expect(talk.contains("1 error"))
-        #expect(run("check", folder.path, "--changed-since", "nonsense").talk.contains("git cannot tell"))
+        #expect(messages.contains("1 error"))
+        #expect(
+            run("check", folder.path, "--changed-since", "nonsense").messages.contains(
+                "git cannot tell"))
     }
 
     @Test func `typing errors are told with what was probably meant`() throws {
         try write("Sound.xib")
-        #expect(run("check", path("Sound.xib"), "--only", "mispalced").talk.contains("did you mean “misplaced”?"))
-        #expect(run("check", path("Sund.xib")).talk.contains("cannot read the file"))
+        #expect(
+            run("check", path("Sound.xib"), "--only", "mispalced").messages.contains(
+                "did you mean “misplaced”?"))
+        #expect(run("check", path("Sund.xib")).messages.contains("cannot read the file"))
         #expect(run("check").status == .inputError)
         #expect(run("check", path("Sound.xib"), "--shard", "4/3").status == .inputError)
     }
@@ -190,7 +218,8 @@ struct CheckCommandTests {
     @Test(arguments: [
         ("*.xib", "App/Card.xib", true), ("Pods", "App/Pods/a/b.xib", true),
         ("App/**/Old*", "App/x/y/OldOne.xib", true),
-        ("App/*.xib", "App/x/Card.xib", false), ("Card.???", "Card.xib", true), ("a*b*c", "axxbyyc", true),
+        ("App/*.xib", "App/x/Card.xib", false), ("Card.???", "Card.xib", true),
+        ("a*b*c", "axxbyyc", true),
         ("a*b*c", "axxbyy", false),
     ])
     func `patterns are those of git`(_ pattern: String, _ path: String, _ matches: Bool) {

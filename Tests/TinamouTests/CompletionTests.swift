@@ -7,24 +7,30 @@ import Testing
 /// What shells complete is what the program has.
 struct CompletionTests {
     private func script(_ shell: String) -> String {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        let status = Tinamou.run(["--generate-completion-script", shell], output: output, talk: talk)
-        #expect(status == .fine && talk.text.isEmpty, "\(talk.text)")
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(
+            ["--generate-completion-script", shell], output: output, messages: messages)
+        #expect(status == .fine && messages.text.isEmpty, "\(messages.text)")
         return output.text
     }
 
     @Test(arguments: [
         ("layout", "--insets", "--env"), ("check", "--unsatisfied", "--lost-wishes"),
         ("fix", "--unsatisfied", "--lost"),
-        ("codegen", "--sources", "--code"), ("connect", "--segue-class", "--class"), ("preview", "--root", "--only"),
+        ("codegen", "--sources", "--code"), ("connect", "--segue-class", "--class"),
+        ("preview", "--root", "--only"),
     ])
-    func `help names one option for an idea, and old names still parse`(command: String, new: String, old: String) {
+    func `help names one option for an idea, and old names still parse`(
+        command: String, new: String, old: String
+    ) {
         let help = ToolRun([command, "--help"]).output
         #expect(help.contains("\(new) ") && !help.contains("\(old) "))
         for name in [new, old] {
             let output = command == "preview" ? ["-o", "/dev/null/out"] : []
             let run = ToolRun([command, "missing.xib", name, "700"] + output)
-            #expect(run.status == .inputError && !run.talk.contains("Unknown option"), "\(run.talk)")
+            #expect(
+                run.status == .inputError && !run.messages.contains("Unknown option"),
+                "\(run.messages)")
         }
     }
 
@@ -32,14 +38,21 @@ struct CompletionTests {
     func `completions name every subcommand and its options`(shell: String) {
         let text = script(shell)
         // Not by a key path, at which the compiler ends.
-        let names = Tinamou.configuration.subcommands.compactMap { type in type.configuration.commandName }
+        let names = Tinamou.configuration.subcommands.compactMap { type in
+            type.configuration.commandName
+        }
         #expect(names.count >= 19)
-        for name in names { #expect(text.contains("_\(name)") || text.contains("\(name)\""), "\(name)") }
-        for option in ["write-baseline", "changed-since", "certificate"] { #expect(text.contains(option), "\(option)") }
+        for name in names {
+            #expect(text.contains("_\(name)") || text.contains("\(name)\""), "\(name)")
+        }
+        for option in ["write-baseline", "changed-since", "certificate"] {
+            #expect(text.contains(option), "\(option)")
+        }
     }
 
     @Test func `bash understands its completions, and completes a subcommand`() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "completions-\(UUID()).bash")
+        let file = FileManager.default.temporaryDirectory.appending(
+            path: "completions-\(UUID()).bash")
         defer { try? FileManager.default.removeItem(at: file) }
         try script("bash").write(to: file, atomically: true, encoding: .utf8)
         let (shell, output) = (Process(), Pipe())

@@ -9,7 +9,8 @@ import Yams
 /// The workflows and hooks that are there to be copied are such, and their commands are ours.
 struct ContinuousIntegrationTests {
     private func text(_ path: String) throws -> String {
-        try String(contentsOf: FixtureFiles.folder.appending(path: "../../\(path)"), encoding: .utf8)
+        try String(
+            contentsOf: FixtureFiles.folder.appending(path: "../../\(path)"), encoding: .utf8)
     }
 
     private func object(_ yaml: String) throws -> [String: Any] {
@@ -30,7 +31,9 @@ struct ContinuousIntegrationTests {
 
     /// The lines of a step that call tinamou have options that it has.
     private func check(_ run: String) throws -> Int {
-        let lines = run.split(separator: "\n").filter { $0.contains("tinamou check") || $0.contains("tinamou\" check") }
+        let lines = run.split(separator: "\n").filter {
+            $0.contains("tinamou check") || $0.contains("tinamou\" check")
+        }
         for line in lines {
             let words = line.split(separator: " ").map { $0.filter { $0 != "\"" } }
             let start = try #require(words.firstIndex { $0.hasSuffix("tinamou") })
@@ -44,7 +47,8 @@ struct ContinuousIntegrationTests {
         let steps = try #require(list as? [[String: Any]])
         for step in steps {
             let (uses, run) = (step["uses"] as? String, step["run"] as? String)
-            #expect((uses == nil) != (run == nil), "a step uses an action or runs something: \(step)")
+            #expect(
+                (uses == nil) != (run == nil), "a step uses an action or runs something: \(step)")
             if let uses { #expect(uses.contains("@"), "\(uses): which version?") }
         }
         return steps
@@ -59,11 +63,20 @@ struct ContinuousIntegrationTests {
             #expect(workflow["on"] != nil || workflow["true"] != nil)
             let jobs = try #require(workflow["jobs"] as? [String: [String: Any]])
             for job in jobs.values {
-                #expect(job["runs-on"] as? String == "ubuntu-latest" && job["container"] as? String == "swift:6.3")
+                #expect(
+                    job["runs-on"] as? String == "ubuntu-latest"
+                        && job["container"] as? String == "swift:6.3")
                 let steps = try steps(job["steps"])
                 let calls = try steps.map { try check($0["run"] as? String ?? "") }.reduce(0, +)
-                #expect(calls == 2 || steps.contains { ($0["uses"] as? String)?.contains("/tinamou@") ?? false })
-                #expect(steps.contains { "\($0["uses"] ?? "")".hasPrefix("github/codeql-action/upload-sarif@") })
+                #expect(
+                    calls == 2
+                        || steps.contains {
+                            ($0["uses"] as? String)?.contains("/tinamou@") ?? false
+                        })
+                #expect(
+                    steps.contains {
+                        "\($0["uses"] ?? "")".hasPrefix("github/codeql-action/upload-sarif@")
+                    })
             }
         }
     }
@@ -77,21 +90,28 @@ struct ContinuousIntegrationTests {
         #expect(try steps.map { try check($0["run"] as? String ?? "") }.reduce(0, +) == 1)
         // A composite action needs to be told the shell.
         for step in steps where step["run"] != nil { #expect(step["shell"] as? String == "bash") }
-        let jobs = try #require(blocks()[".github/workflows/screens.yml"]?["jobs"] as? [String: [String: Any]])
+        let jobs = try #require(
+            blocks()[".github/workflows/screens.yml"]?["jobs"] as? [String: [String: Any]])
         let uses = try #require(
-            (jobs["check"]?["steps"] as? [[String: Any]])?.first { "\($0["uses"] ?? "")".contains("/tinamou@") })
+            (jobs["check"]?["steps"] as? [[String: Any]])?.first {
+                "\($0["uses"] ?? "")".contains("/tinamou@")
+            })
         let given = try #require(uses["with"] as? [String: Any])
         for name in given.keys { #expect(inputs[name] != nil, "the action has no input \(name)") }
         // What is given as options are options.
-        let options = try #require(given["options"] as? String).split(separator: " ").map(String.init)
+        let options = try #require(given["options"] as? String).split(separator: " ").map(
+            String.init)
         #expect(throws: Never.self) { _ = try Tinamou.parseAsRoot(["check", "App"] + options) }
     }
 
     @Test func `the hooks call what there is, and the document names them`() throws {
-        let hooks = try #require(try Yams.load(yaml: text(".pre-commit-hooks.yaml")) as? [[String: Any]])
+        let hooks = try #require(
+            try Yams.load(yaml: text(".pre-commit-hooks.yaml")) as? [[String: Any]])
         #expect(hooks.count == 2)
         for hook in hooks {
-            for key in ["id", "name", "entry", "language", "files"] { #expect(hook[key] is String, "\(key)") }
+            for key in ["id", "name", "entry", "language", "files"] {
+                #expect(hook[key] is String, "\(key)")
+            }
             #expect(hook["language"] as? String == "system")
             #expect(try check(hook["entry"] as? String ?? "") == 1)
             let files = try Regex(try #require(hook["files"] as? String))
@@ -99,6 +119,8 @@ struct ContinuousIntegrationTests {
         }
         let ids = hooks.compactMap { $0["id"] as? String }
         let document = try text("Documentation/ContinuousIntegration.md")
-        for id in ids { #expect(document.contains("`\(id)`") || document.contains("id: \(id)"), "\(id)") }
+        for id in ids {
+            #expect(document.contains("`\(id)`") || document.contains("id: \(id)"), "\(id)")
+        }
     }
 }

@@ -65,55 +65,75 @@ final class DiagnosisCommandTests {
     private func run(_ arguments: String...) -> ToolRun { ToolRun(arguments) }
 
     /// Writes a file of the folder, by default the screen, and returns its path.
-    @discardableResult private func write(_ text: String, _ name: String = "Screen.xib") throws -> String {
+    @discardableResult private func write(_ text: String, _ name: String = "Screen.xib") throws
+        -> String
+    {
         let file = folder.appending(path: name)
         try text.write(to: file, atomically: true, encoding: .utf8)
         return file.path
     }
 
-    private func log(_ name: String) -> String { FixtureFiles.folder.appending(path: "logs/\(name).log").path }
+    private func log(_ name: String) -> String {
+        FixtureFiles.folder.appending(path: "logs/\(name).log").path
+    }
 
-    private func read(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+    private func read(_ path: String) throws -> String {
+        try String(contentsOfFile: path, encoding: .utf8)
+    }
 
     @Test func `explain tells views and constraints by name, with lines`() throws {
         let view = run("explain", screen, "Box")
         #expect(view.status == .negativeVerdict)
         #expect(view.output.contains("Screen.xib:8: Box is 343 × 100 at (16, 20) in Screen."))
         #expect(view.output.contains("Box.leading == Screen.leading + 16  (line 18)"))
-        #expect(view.output.contains("Conflict: Box.height == 120  (line 12) is broken; it conflicts with:"))
+        #expect(
+            view.output.contains(
+                "Conflict: Box.height == 120  (line 12) is broken; it conflicts with:"))
         let object = try run("explain", screen, "Box", "--json").json()
         #expect(object["placed"] as? Bool == true && (object["quantities"] as? [Any])?.count == 4)
         let constraint = run("explain", screen, "top-xx-xxx")
         #expect(constraint.status == .fine && constraint.output.contains("It holds.\nWithout it"))
-        #expect(try run("explain", screen, "aga-in-xxx", "--json").json()["fate"] as? String == "leftOut")
+        #expect(
+            try run("explain", screen, "aga-in-xxx", "--json").json()["fate"] as? String
+                == "leftOut")
     }
 
     @Test func `a name that is none gets the nearest one`() {
         let wrong = run("explain", screen, "Bxo")
-        #expect(wrong.status == .inputError && wrong.talk.contains("did you mean “Box”?") && wrong.output.isEmpty)
+        #expect(
+            wrong.status == .inputError && wrong.messages.contains("did you mean “Box”?")
+                && wrong.output.isEmpty)
         #expect(run("explain", screen).status == .inputError)
         #expect(run("prove", screen, "--width", "320..1366").status == .inputError)
-        #expect(run("prove", screen).talk.contains("--width 320...1366"))
-        #expect(run("prove", screen, "--width", "1...2", "--height", "1...2").talk.contains("Give one range: "))
+        #expect(run("prove", screen).messages.contains("--width 320...1366"))
+        #expect(
+            run("prove", screen, "--width", "1...2", "--height", "1...2").messages.contains(
+                "Give one range: "))
         #expect(run("fix", screen, "--device", "iphon").status == .inputError)
-        #expect(run("doctor", "nowhere.log").talk.contains("[unreadable]"))
+        #expect(run("doctor", "nowhere.log").messages.contains("[unreadable]"))
     }
 
     @Test func `fix proposes and writes nothing until it is told to`() throws {
         let told = run("fix", screen, "--stored-only")
         #expect(told.status == .negativeVerdict)
         #expect(told.output.contains("Screen.xib:12: 2 constraints conflict"))
-        #expect(told.output.contains("  1. remove Box.height == 120 (line 12): no conflicts left, all views at"))
+        #expect(
+            told.output.contains(
+                "  1. remove Box.height == 120 (line 12): no conflicts left, all views at"))
         #expect(try read(screen) == Self.text)
         let object = try run("fix", screen, "--stored-only", "--json").json()
         let documents = try #require(object["documents"] as? [[String: Any]])
         #expect(documents[0]["applied"] as? Bool == false)
         let findings = try #require(documents[0]["findings"] as? [[String: Any]])
         let repairs = try #require(findings[0]["repairs"] as? [[String: Any]])
-        #expect(repairs[0]["change"] as? String == "removal" && repairs[0]["conflictsLeft"] as? Int == 0)
+        #expect(
+            repairs[0]["change"] as? String == "removal" && repairs[0]["conflictsLeft"] as? Int == 0
+        )
     }
 
-    @Test func `fix applies the best repair, or the one that is named, and prints what changed`() throws {
+    @Test func `fix applies the best repair, or the one that is named, and prints what changed`()
+        throws
+    {
         let best = run("fix", screen, "--stored-only", "--apply")
         #expect(best.output.contains("@@ line 12 @@"))
         let line =
@@ -127,9 +147,10 @@ final class DiagnosisCommandTests {
         #expect(second.status == .negativeVerdict)
         #expect(try read(screen) != Self.text && read(screen).split(separator: "\n").count > 20)
         try write(Self.text)
-        #expect(run("fix", screen, "--stored-only", "--apply", "99").talk.contains("[no-repair]"))
+        #expect(
+            run("fix", screen, "--stored-only", "--apply", "99").messages.contains("[no-repair]"))
         try write(Self.text, "B.xib")
-        #expect(run("fix", folder.path, "--apply", "1").talk.hasSuffix("[usage]\n"))
+        #expect(run("fix", folder.path, "--apply", "1").messages.hasSuffix("[usage]\n"))
         #expect(try read(screen) == Self.text)
     }
 
@@ -159,7 +180,9 @@ final class DiagnosisCommandTests {
         """)
 
     /// The verdict of a check of the screen for ambiguity, notes included.
-    private var ambiguity: RunStatus { run("check", screen, "--only", "ambiguous", "--fail-on", "note").status }
+    private var ambiguity: RunStatus {
+        run("check", screen, "--only", "ambiguous", "--fail-on", "note").status
+    }
 
     @Test func `fix answers what check reports on any device, and its settings say which`() throws {
         try write(Self.tie)
@@ -176,12 +199,15 @@ final class DiagnosisCommandTests {
     }
 
     @Test func `a finding of check without a repair gets a reason`() throws {
-        let hidden = Self.tie.replacing("<label text=\"Name\"", with: "<label verifyAmbiguity=\"off\" text=\"Name\"")
+        let hidden = Self.tie.replacing(
+            "<label text=\"Name\"", with: "<label verifyAmbiguity=\"off\" text=\"Name\"")
         try write(hidden)
         let documents = try run("fix", screen, "--json").json()["documents"] as? [[String: Any]]
         for finding in documents?[0]["findings"] as? [[String: Any]] ?? [] {
             let repairs = finding["repairs"] as? [Any] ?? []
-            #expect(!repairs.isEmpty || finding["reason"] is String || finding["settled"] as? Bool == true)
+            #expect(
+                !repairs.isEmpty || finding["reason"] is String
+                    || finding["settled"] as? Bool == true)
         }
         #expect((documents?[0]["unanswered"] as? [Any])?.isEmpty == true)
     }
@@ -220,26 +246,35 @@ final class DiagnosisCommandTests {
         #expect(check() == .negativeVerdict)
         let told = run("fix", screen, "--stored-only")
         #expect(told.status == .negativeVerdict)
-        #expect(told.output.contains("1. give width (line 14) the priority 999: no conflict left at run time"))
-        let documents = try run("fix", screen, "--stored-only", "--json").json()["documents"] as? [[String: Any]]
+        #expect(
+            told.output.contains(
+                "1. give width (line 14) the priority 999: no conflict left at run time"))
+        let documents =
+            try run("fix", screen, "--stored-only", "--json").json()["documents"]
+            as? [[String: Any]]
         let first = (documents?[0]["runTime"] as? [[String: Any]])?.first
         #expect(first?["number"] as? Int == 1 && first?["subject"] as? String == "width")
         _ = run("fix", screen, "--stored-only", "--apply")
-        #expect(try read(screen).contains("<constraint firstAttribute=\"width\" priority=\"999\" constant=\"34\""))
+        #expect(
+            try read(screen).contains(
+                "<constraint firstAttribute=\"width\" priority=\"999\" constant=\"34\""))
         #expect(check() == .fine)
         #expect(run("fix", screen, "--stored-only").status == .fine)
     }
 
     @Test func `fix applies a repair of run time by its number`() throws {
         try write(Self.hiddenBadge)
-        #expect(run("fix", screen, "--stored-only", "--apply", "2").talk.contains("there are 1 to 1"))
+        #expect(
+            run("fix", screen, "--stored-only", "--apply", "2").messages.contains(
+                "there are 1 to 1"))
         _ = run("fix", screen, "--stored-only", "--apply", "1")
         #expect(try read(screen) != Self.hiddenBadge)
     }
 
     @Test func `fix leaves alone what is suppressed`() throws {
         let settings = try write(
-            "suppress:\n  conflict: [Screen.xib]\n  transient-conflict: [Screen.xib]\n", "settings.yml")
+            "suppress:\n  conflict: [Screen.xib]\n  transient-conflict: [Screen.xib]\n",
+            "settings.yml")
         for text in [Self.text, Self.hiddenBadge] {
             try write(text)
             #expect(run("fix", screen, "--stored-only").status == .negativeVerdict)
@@ -253,7 +288,8 @@ final class DiagnosisCommandTests {
 
     @Test func `the digest of frames is one line, and follows the frames alone`() throws {
         let first = run("layout", screen, "--digest")
-        #expect(first.output.count == 65 && first.output == run("layout", screen, "--digest").output)
+        #expect(
+            first.output.count == 65 && first.output == run("layout", screen, "--digest").output)
         let text = Self.text.replacing("userLabel=\"Box\"", with: "userLabel=\"Card\"")
         let copy = try write(text, "Copy.xib")
         #expect(run("layout", copy, "--digest").output == first.output)
@@ -273,7 +309,8 @@ final class DiagnosisCommandTests {
         _ = run("fix", screen, "--stored-only", "--apply")
         let broken = run("prove", screen, "--width", "320...1366", "--certificate", proof)
         #expect(broken.status == .negativeVerdict)
-        #expect(broken.output.contains("Screen breaks below 352; it needs at least 352 (height 667)."))
+        #expect(
+            broken.output.contains("Screen breaks below 352; it needs at least 352 (height 667)."))
         #expect(run("verify", proof + ".trace", proof).output == "VERIFIED range\n")
         let holds = run("prove", screen, "--width", "352-1366", "--height", "500", "--json")
         #expect(holds.status == .fine)
@@ -286,7 +323,9 @@ final class DiagnosisCommandTests {
     @Test func `doctor tells what contradicts what, and its proofs are verified`() throws {
         let told = run("doctor", log("cell-height"), "--certificate", proof)
         #expect(told.status == .negativeVerdict)
-        #expect(told.output.contains("Do this: give UIImageView:0x7f8a1b40c2a0.height == 120 (line 8) the priority"))
+        #expect(
+            told.output.contains(
+                "Do this: give UIImageView:0x7f8a1b40c2a0.height == 120 (line 8) the priority"))
         #expect(run("verify", proof + ".trace", proof).output.hasPrefix("VERIFIED conflict"))
         let object = try run("doctor", log("hidden-in-stack"), "--json").json()
         #expect((object["conflicts"] as? [Any])?.count == 2)

@@ -10,10 +10,11 @@ struct PreviewCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
     private static let fixtures = FixtureFiles.folder.appending(path: "previews").path
 
-    private func run(_ arguments: [String]) -> (status: RunStatus, output: String, talk: String) {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        let status = Tinamou.run(arguments, output: output, talk: talk)
-        return (status, output.text, talk.text)
+    private func run(_ arguments: [String]) -> (status: RunStatus, output: String, messages: String)
+    {
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(arguments, output: output, messages: messages)
+        return (status, output.text, messages.text)
     }
 
     private func names() throws -> [String] {
@@ -41,8 +42,9 @@ struct PreviewCommandTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try write("Two.xib", xib(label: "Ünsafe/na:me"))
         let outcome = run(["preview", path, "-o", folder.path + "/out/deep", "--svg"])
-        #expect(outcome.status == .fine && outcome.talk.hasSuffix("2 drawn, 0 unchanged\n"))
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out/deep").sorted()
+        #expect(outcome.status == .fine && outcome.messages.hasSuffix("2 drawn, 0 unchanged\n"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out/deep")
+            .sorted()
         #expect(files == ["Two-Ünsafe-na-me-b.svg", "Two-Ünsafe-na-me.svg", "previews.tsv"])
     }
 
@@ -51,17 +53,19 @@ struct PreviewCommandTests {
         let path = try write("Two.xib", xib(label: "View"))
         let arguments = ["preview", path, "-o", folder.path + "/out", "--svg", "--root"]
         #expect(run(arguments + ["b"]).status == .fine)
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").sorted()
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
+            .sorted()
         #expect(files == ["Two-View-b.svg", "previews.tsv"])
         let wrong = run(arguments + ["nobody"])
-        #expect(wrong.status == .inputError && wrong.talk.contains("no object is called “nobody”"))
+        #expect(
+            wrong.status == .inputError && wrong.messages.contains("no object is called “nobody”"))
     }
 
     @Test func `what did not change is not drawn again`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try write("Two.xib", xib(label: "View"))
         func draw(_ more: [String] = []) -> String {
-            run(["preview", path, "-o", folder.path + "/out", "--svg"] + more).talk
+            run(["preview", path, "-o", folder.path + "/out", "--svg"] + more).messages
         }
         #expect(draw().hasSuffix("2 drawn, 0 unchanged\n"))
         #expect(draw().hasSuffix("0 drawn, 2 unchanged\n"))
@@ -73,7 +77,10 @@ struct PreviewCommandTests {
         #expect(draw(["--dark"]).hasSuffix("1 drawn, 1 unchanged\n"))
     }
 
-    @Test func `a custom view's nib is found beside the document or in a folder, and its changes count`() throws {
+    @Test
+    func `a custom view's nib is found beside the document or in a folder, and its changes count`()
+        throws
+    {
         defer { try? FileManager.default.removeItem(at: folder) }
         func card(_ text: String) -> String {
             """
@@ -83,7 +90,8 @@ struct PreviewCommandTests {
             </subviews></view></objects></document>
             """
         }
-        try FileManager.default.createDirectory(at: folder.appending(path: "nibs"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "nibs"), withIntermediateDirectories: true)
         _ = try write("nibs/Card.xib", card("one"))
         let path = try write(
             "Use.xib",
@@ -93,7 +101,10 @@ struct PreviewCommandTests {
             </objects></document>
             """)
         func draw() throws -> String {
-            _ = run(["preview", path, "-o", folder.path + "/out", "--svg", "--nibs", folder.path + "/nibs"])
+            _ = run([
+                "preview", path, "-o", folder.path + "/out", "--svg", "--nibs",
+                folder.path + "/nibs",
+            ])
             return try String(contentsOfFile: folder.path + "/out/Use-Card.svg", encoding: .utf8)
         }
         #expect(try draw().contains(">one</text>"))
@@ -106,18 +117,22 @@ struct PreviewCommandTests {
         _ = try write("A.xib", "<document")
         _ = try write("B.xib", xib(label: "View"))
         let outcome = run(["preview", folder.path, "-o", folder.path + "/out", "--svg", "--json"])
-        #expect(outcome.status == .inputError && outcome.talk.contains("A.xib:1"))
-        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        #expect(outcome.status == .inputError && outcome.messages.contains("A.xib:1"))
+        let object =
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
         #expect(object?["schema"] as? Int == 1 && (object?["pictures"] as? [Any])?.count == 2)
     }
 
     @Test func `a picture that takes longer than it may is named with what took so long`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try write("Two.xib", xib(label: "View"))
-        let arguments = ["preview", path, "-o", folder.path + "/out", "--svg", "--force", "--budget-ms"]
+        let arguments = [
+            "preview", path, "-o", folder.path + "/out", "--svg", "--force", "--budget-ms",
+        ]
         let outcome = run(arguments + ["0.000001"])
         #expect(outcome.status == .negativeVerdict)
-        #expect(outcome.talk.contains("(a) took ") && outcome.talk.contains("[over-budget]"))
+        #expect(
+            outcome.messages.contains("(a) took ") && outcome.messages.contains("[over-budget]"))
         #expect(run(arguments + ["60000"]).status == .fine)
     }
 
@@ -128,7 +143,9 @@ struct PreviewCommandTests {
             _ = run(["preview", Self.fixtures, "-o", out.path, "--svg", "--overlay", "--extremes"])
             let names = try FileManager.default.contentsOfDirectory(atPath: out.path)
             return try Dictionary(
-                uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: out.appending(path: $0))) })
+                uniqueKeysWithValues: names.map {
+                    ($0, try Data(contentsOf: out.appending(path: $0)))
+                })
         }
         let first = try bytes("one")
         #expect(try first.count == 4 && first == bytes("two"))
@@ -138,13 +155,18 @@ struct PreviewCommandTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let old = Self.fixtures + "/overlay.xib"
         let text = try String(contentsOfFile: old, encoding: .utf8)
-        let new = try write("New.xib", text.replacing("constant=\"60\" id=\"t\"", with: "constant=\"90\" id=\"t\""))
+        let new = try write(
+            "New.xib", text.replacing("constant=\"60\" id=\"t\"", with: "constant=\"90\" id=\"t\""))
         let picture = folder.path + "/diff.svg"
         let outcome = run(["diff", old, new, "-o", picture])
         #expect(outcome.status == .negativeVerdict)
-        #expect(outcome.output.hasPrefix("Box: (40, 60, 100, 50) to (40, 90, 100, 50), 30 pt lower\n  because Box.top"))
+        #expect(
+            outcome.output.hasPrefix(
+                "Box: (40, 60, 100, 50) to (40, 90, 100, 50), 30 pt lower\n  because Box.top"))
         #expect(outcome.output.contains("became Box.top == View.top + 90 [t]\n"))
-        #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("stroke-dasharray=\"4 3\""))
+        #expect(
+            try String(contentsOfFile: picture, encoding: .utf8).contains(
+                "stroke-dasharray=\"4 3\""))
         #expect(run(["diff", old, old]).output == "no difference\n")
         #expect(run(["diff", old, old, "--json"]).status == .fine)
         #expect(run(["diff", old, folder.path + "/none.xib"]).status == .inputError)
@@ -160,19 +182,22 @@ struct CorpusPreviewTests {
         let isWhole = ProcessInfo.processInfo.environment["TINAMOU_CORPUS"] == "all"
         let all = try DocumentSearch.paths([shared.appending(path: "corpus").path])
         try #require(all.count >= 700, "documents are missing: correct or unset TINAMOU_SHARED")
-        let some = all.enumerated().filter { isWhole || $0.offset.isMultiple(of: 20) }.map(\.element)
+        let some = all.enumerated().filter { isWhole || $0.offset.isMultiple(of: 20) }.map(
+            \.element)
         let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (output, talk) = (TextSink.kept, TextSink.kept)
+        let (output, messages) = (TextSink.kept, TextSink.kept)
         let status = Tinamou.run(
-            ["preview"] + some + ["-o", folder.path, "--svg", "--overlay", "--extremes"], output: output, talk: talk)
-        #expect(status == .fine && !talk.text.contains("error:"))
+            ["preview"] + some + ["-o", folder.path, "--svg", "--overlay", "--extremes"],
+            output: output, messages: messages)
+        #expect(status == .fine && !messages.text.contains("error:"))
         let files = output.text.split(separator: "\n").map(String.init)
         #expect(files.count >= some.count && Set(files).count == files.count)
         for file in files {
             // It is read to its end, and is no document of Interface Builder.
             let error = #expect(throws: Diagnostic.self) { try DocumentRun.read(file) }
-            #expect(error?.description.contains("svg") == true, "\(file): \(error?.description ?? "")")
+            #expect(
+                error?.description.contains("svg") == true, "\(file): \(error?.description ?? "")")
         }
         print("outside data: \(files.count) pictures of corpus drawn")
     }

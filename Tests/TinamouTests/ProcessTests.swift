@@ -20,12 +20,18 @@ struct ProcessTests {
         return process
     }
 
-    private func path(_ fixture: String) -> String { FixtureFiles.folder.appending(path: fixture).path }
+    private func path(_ fixture: String) -> String {
+        FixtureFiles.folder.appending(path: fixture).path
+    }
 
-    @Test(arguments: [("solved/no-variables", 0), ("solved/conflicts-of-every-kind", 1), ("rejected/unknown-record", 2)])
+    @Test(arguments: [
+        ("solved/no-variables", 0), ("solved/conflicts-of-every-kind", 1),
+        ("rejected/unknown-record", 2),
+    ])
     func `the exit code tells the verdict`(name: String, code: Int32) throws {
         let process = try start(
-            ["solve", path("traces/\(name).trace")], output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
+            ["solve", path("traces/\(name).trace")], output: FileHandle.nullDevice,
+            errors: FileHandle.nullDevice)
         process.waitUntilExit()
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == code)
@@ -34,21 +40,26 @@ struct ProcessTests {
     @Test func `the answer goes to standard output and nothing else does`() throws {
         let (output, errors) = (Pipe(), Pipe())
         let process = try start(
-            ["solve", path("traces/solved/parts-of-a-parent.trace"), "--json"], output: output, errors: errors)
+            ["solve", path("traces/solved/parts-of-a-parent.trace"), "--json"], output: output,
+            errors: errors)
         process.waitUntilExit()
         let answer = try output.fileHandleForReading.readToEnd() ?? Data()
-        #expect(String(decoding: answer, as: UTF8.self) == FixtureFiles.text("traces/solved/parts-of-a-parent.json"))
+        #expect(
+            String(decoding: answer, as: UTF8.self)
+                == FixtureFiles.text("traces/solved/parts-of-a-parent.json"))
         #expect((try errors.fileHandleForReading.readToEnd() ?? Data()).isEmpty)
     }
 
-    /// The file declares so many variables that the answer, which is ambiguous, does not fit in a pipe.
+    /// The file declares so many variables that the answer, which is ambiguous, does not fit in a
+    /// pipe.
     @Test func `a pipe that is closed early is no error`() throws {
         let output = Pipe()
         try output.fileHandleForReading.close()
         let file = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID()).trace")
         try Data("V 300000\nC 0\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let process = try start(["solve", file.path], output: output, errors: FileHandle.nullDevice)
+        let process = try start(
+            ["solve", file.path], output: output, errors: FileHandle.nullDevice)
         process.waitUntilExit()
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 1)

@@ -6,19 +6,24 @@ import Testing
 
 /// The forms in which findings are printed and written.
 struct ReportFormTests {
-    private static let fix = RecordedFix("lower it", from: Array("a\n  bcd\n".utf8), to: Array("a\n  bXd\n".utf8))
+    private static let fix = RecordedFix(
+        "lower it", from: Array("a\n  bcd\n".utf8), to: Array("a\n  bXd\n".utf8))
 
     private static func finding(
         _ rule: String, _ severity: String, _ line: Int, _ sentence: String
     ) -> CheckRecord.Finding {
         CheckRecord.Finding(
-            rule: rule, severity: severity, evidence: "proof", line: line, column: 5, subject: "a", sentence: sentence,
-            details: ["App/A.xib:7: width == 5", "repair: remove it"], configurations: ["iPhone 15"],
+            rule: rule, severity: severity, evidence: "proof", line: line, column: 5, subject: "a",
+            sentence: sentence,
+            details: ["App/A.xib:7: width == 5", "repair: remove it"],
+            configurations: ["iPhone 15"],
             fingerprint: "\(rule) a", fix: fix)
     }
 
     private static let records = CheckRecords(
-        CheckHeader(schema: 1, files: 3, documents: 2, sources: 1, configurations: ["as stored", "iPhone 15"]),
+        CheckHeader(
+            schema: 1, files: 3, documents: 2, sources: 1,
+            configurations: ["as stored", "iPhone 15"]),
         [
             CheckRecord(
                 index: 0, path: "App/A.xib", isRead: true,
@@ -40,7 +45,8 @@ struct ReportFormTests {
 
     @Test func `notes are left out and counted unless they are asked for`() {
         let style = TextStyle(showsNotes: false)
-        #expect(!text(style).contains("[unsupported]") && text(TextStyle()).contains("[unsupported]"))
+        #expect(
+            !text(style).contains("[unsupported]") && text(TextStyle()).contains("[unsupported]"))
         let summary = CheckText(records: Self.records, style: style).summary
         #expect(summary.hasSuffix(": 1 error, 1 warning; 1 note (--notes shows it)"))
         #expect(CheckText(records: Self.records).summary.hasSuffix(": 1 error, 1 warning, 1 note"))
@@ -60,39 +66,51 @@ struct ReportFormTests {
 
     @Test func `terminals have headings and colours, pipes neither`() {
         let grouped = text(TextStyle(hasHeadings: true))
-        #expect(grouped.hasPrefix("App/A.xib\n  3: error: 50%") && grouped.contains("\n\nApp/B.xib\n  9: warning: "))
+        #expect(
+            grouped.hasPrefix("App/A.xib\n  3: error: 50%")
+                && grouped.contains("\n\nApp/B.xib\n  9: warning: "))
         #expect(text(TextStyle(isColored: true)).contains("\u{1B}[1;31merror\u{1B}[0m"))
         #expect(!ColorChoice.auto.isColored(.kept) && ColorChoice.always.isColored(.kept))
     }
 
     @Test func `GitHub and Xcode have a line for each finding`() {
-        let github = CheckLines.github(Self.records, TextStyle(showsNotes: false)).split(separator: "\n")
+        let github = CheckLines.github(Self.records, TextStyle(showsNotes: false)).split(
+            separator: "\n")
         #expect(github.count == 2)
         let place = "::error file=App/A.xib,line=3,col=5,title=conflict::"
         #expect(github[0].hasPrefix(place + "50%25, contradicts%0AApp/A.xib:7"))
         let xcode = CheckLines.xcode(Self.records, TextStyle()).split(separator: "\n")
-        #expect(xcode.count == 3 && xcode[0].hasSuffix("App/A.xib:3:5: error: 50%, contradicts [conflict]"))
+        #expect(
+            xcode.count == 3
+                && xcode[0].hasSuffix("App/A.xib:3:5: error: 50%, contradicts [conflict]"))
     }
 
     @Test func `SARIF has version, help, columns, related locations and fixes`() throws {
-        let object = try JSONSerialization.jsonObject(with: Data(CheckSARIF.text(Self.records).utf8)) as? [String: Any]
+        let object =
+            try JSONSerialization.jsonObject(with: Data(CheckSARIF.text(Self.records).utf8))
+            as? [String: Any]
         let run = try #require((object?["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         #expect(driver["version"] as? String == Tinamou.version)
         let rule = try #require((driver["rules"] as? [[String: Any]])?.first)
         let help = try #require(rule["help"] as? [String: Any])
-        #expect((help["markdown"] as? String)?.contains("## How to fix") == true && help["text"] != nil)
+        #expect(
+            (help["markdown"] as? String)?.contains("## How to fix") == true && help["text"] != nil)
         let result = try #require((run["results"] as? [[String: Any]])?.first)
         #expect((result["relatedLocations"] as? [Any])?.count == 1)
         let text = CheckSARIF.text(Self.records)
         #expect(text.contains(#""region":{"startLine":3,"startColumn":5}"#))
-        #expect(text.contains(#""deletedRegion":{"startLine":2,"startColumn":4,"endLine":2,"endColumn":5}"#))
+        #expect(
+            text.contains(
+                #""deletedRegion":{"startLine":2,"startColumn":4,"endLine":2,"endColumn":5}"#))
         #expect(text.contains(#""insertedContent":{"text":"X"}"#))
     }
 
     @Test func `JUnit has the documents, and sources with findings only`() {
         let xml = CheckJUnit.text(Self.records)
-        #expect(xml.contains("tests=\"3\" failures=\"2\"") && xml.contains("App/A.xib") && !xml.contains("C.swift"))
+        #expect(
+            xml.contains("tests=\"3\" failures=\"2\"") && xml.contains("App/A.xib")
+                && !xml.contains("C.swift"))
     }
 
     @Test func `records are read back whole`() throws {
@@ -106,6 +124,7 @@ struct ReportFormTests {
         #expect(paths.key(of: "\(folder)/app/x/A.xib") == "x/A.xib")
         #expect(paths.key(of: "\(folder)/other/A.xib") == "../other/A.xib")
         let here = RelativePaths(to: "known.json")
-        #expect(here.key(of: "App/A.xib") == "App/A.xib" && here.key(of: "./App/A.xib") == "App/A.xib")
+        #expect(
+            here.key(of: "App/A.xib") == "App/A.xib" && here.key(of: "./App/A.xib") == "App/A.xib")
     }
 }

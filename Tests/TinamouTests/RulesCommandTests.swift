@@ -5,17 +5,20 @@ import Testing
 
 /// `tinamou rules`: every rule is listed and explained.
 struct RulesCommandTests {
-    private func run(_ arguments: String...) -> (status: RunStatus, output: String, talk: String) {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        let status = Tinamou.run(arguments, output: output, talk: talk)
-        return (status, output.text, talk.text)
+    private func run(_ arguments: String...) -> (
+        status: RunStatus, output: String, messages: String
+    ) {
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(arguments, output: output, messages: messages)
+        return (status, output.text, messages.text)
     }
 
     @Test func `every rule declares a summary and a whole page`() {
         #expect(RuleList.all.count == CheckRule.allCases.count + LintRule.allCases.count)
         for rule in RuleList.all {
             let page = rule.declaration.page
-            #expect(!rule.declaration.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.name)")
+            #expect(
+                !rule.declaration.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.name)")
             for text in [page.meaning, page.reason, page.example, page.repair] {
                 #expect(text.count > 10, "write the page of \(rule.name) where it is declared")
             }
@@ -41,8 +44,10 @@ struct RulesCommandTests {
     }
 
     @Test func `a wrong name has the nearest one`() {
-        let (status, _, talk) = run("rules", "conflcit")
-        #expect(status == .inputError && talk.contains("unknown rule “conflcit”; did you mean “conflict”?"))
+        let (status, _, messages) = run("rules", "conflcit")
+        #expect(
+            status == .inputError
+                && messages.contains("unknown rule “conflcit”; did you mean “conflict”?"))
         let json = run("rules", "conflict", "--json").output
         #expect(json.hasPrefix(#"{"rules":[{"evidence":"proof","example":"#))
     }

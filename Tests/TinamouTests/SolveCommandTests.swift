@@ -10,25 +10,32 @@ struct SolveCommandTests {
     private struct Outcome {
         let status: RunStatus
         let output: String
-        let talk: String
+        let messages: String
     }
 
     private func run(_ arguments: String...) -> Outcome {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        let status = Tinamou.run(arguments, output: output, talk: talk)
-        return Outcome(status: status, output: output.text, talk: talk.text)
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(arguments, output: output, messages: messages)
+        return Outcome(status: status, output: output.text, messages: messages.text)
     }
 
-    private func path(_ fixture: String) -> String { FixtureFiles.folder.appending(path: fixture).path }
+    private func path(_ fixture: String) -> String {
+        FixtureFiles.folder.appending(path: fixture).path
+    }
 
-    @Test(arguments: FixtureFiles.names(in: "traces/solved", extension: "trace"), ["json", "table"])
+    @Test(
+        arguments: FixtureFiles.names(in: "traces/solved", extension: "trace"), ["json", "table"])
     func `an answer is the text beside its trace`(name: String, form: String) throws {
         let trace = path("traces/solved/\(name).trace")
         let outcome = form == "json" ? run("solve", trace, "--json") : run("solve", trace)
-        let expected = try FixtureFiles.expectation("traces/solved/\(name).\(form)", actual: outcome.output)
+        let expected = try FixtureFiles.expectation(
+            "traces/solved/\(name).\(form)", actual: outcome.output)
         #expect(outcome.output == expected)
-        let isFine = !outcome.output.contains("verdict    conflict") && !outcome.output.contains("ambiguous ")
-            && !outcome.output.contains(#""verdict":"conflict""#) && !outcome.output.contains(#""verdict":"ambiguous""#)
+        let isFine =
+            !outcome.output.contains("verdict    conflict")
+            && !outcome.output.contains("ambiguous ")
+            && !outcome.output.contains(#""verdict":"conflict""#)
+            && !outcome.output.contains(#""verdict":"ambiguous""#)
         #expect(outcome.status == (isFine ? .fine : .negativeVerdict), "\(outcome.output)")
     }
 
@@ -46,10 +53,12 @@ struct SolveCommandTests {
         let proof = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).cert").path
         defer { try? FileManager.default.removeItem(atPath: proof) }
         for options in [[], ["--any-optimum"]] {
-            let (output, talk) = (TextSink.kept, TextSink.kept)
-            _ = Tinamou.run(["solve", trace, "--certificate", proof] + options, output: output, talk: talk)
+            let (output, messages) = (TextSink.kept, TextSink.kept)
+            _ = Tinamou.run(
+                ["solve", trace, "--certificate", proof] + options, output: output,
+                messages: messages)
             let outcome = run("verify", trace, proof)
-            #expect(outcome.output.hasPrefix("VERIFIED"), "\(outcome.output)\(outcome.talk)")
+            #expect(outcome.output.hasPrefix("VERIFIED"), "\(outcome.output)\(outcome.messages)")
             #expect(outcome.status == .fine)
         }
     }
@@ -58,7 +67,9 @@ struct SolveCommandTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "opinions-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (smt, vipr) = (folder.appending(path: "a.smt2").path, folder.appending(path: "a.vipr").path)
+        let (smt, vipr) = (
+            folder.appending(path: "a.smt2").path, folder.appending(path: "a.vipr").path
+        )
         let trace = path("traces/solved/conflicts-of-every-kind.trace")
         let outcome = run("solve", trace, "--smt", smt, "--vipr", vipr)
         #expect(outcome.output == run("solve", trace).output)
@@ -69,20 +80,23 @@ struct SolveCommandTests {
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
             #expect(text.hasPrefix("VER 1.0\n") && text.contains("\ncontradiction G "))
         }
-        let fine = path("traces/solved/parts-of-a-parent.trace"), none = folder.appending(path: "none.vipr").path
-        #expect(run("solve", fine, "--vipr", none).talk.contains("note: no conflict; "))
+        let fine = path("traces/solved/parts-of-a-parent.trace"),
+            none = folder.appending(path: "none.vipr").path
+        #expect(run("solve", fine, "--vipr", none).messages.contains("note: no conflict; "))
         #expect(!FileManager.default.fileExists(atPath: none))
     }
 
     @Test func `sentences name constraints by their labels`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).trace")
         defer { try? FileManager.default.removeItem(at: file) }
-        let rows = "# label 0 left edge\nc 0 > R -10 1 0 1\nc 1 < R -5 1 0 1\n# label 2 wish\nc 2 = S 0 1 0 1\n"
+        let rows =
+            "# label 0 left edge\nc 0 > R -10 1 0 1\nc 1 < R -5 1 0 1\n# label 2 wish\nc 2 = S 0 1 0 1\n"
         try Data("V 1\nC 3\n\(rows)".utf8).write(to: file)
         let sentence = "c 1 (line 5): these cannot hold together: 0 (left edge) 1\n"
         let (table, json) = (run("solve", file.path), run("solve", file.path, "--json"))
-        #expect(table.output.contains("refused    \(sentence)lost       2 (wish) is missed by 10\n"))
-        #expect(json.talk == "\(file.path): refused: \(sentence)" && table.talk.isEmpty)
+        #expect(
+            table.output.contains("refused    \(sentence)lost       2 (wish) is missed by 10\n"))
+        #expect(json.messages == "\(file.path): refused: \(sentence)" && table.messages.isEmpty)
     }
 
     @Test(arguments: ["rejected", "rejected-by-replay"])
@@ -92,54 +106,66 @@ struct SolveCommandTests {
             let expected = try #require(FixtureFiles.text("traces/\(folder)/\(name).error"))
             #expect(outcome.status == .inputError, "\(name)")
             #expect(outcome.output.isEmpty, "\(name)")
-            #expect(outcome.talk.hasSuffix(expected), "\(name)")
+            #expect(outcome.messages.hasSuffix(expected), "\(name)")
         }
     }
 
     @Test func `a record that does nothing is noted on standard error`() {
         let outcome = run("solve", path("traces/solved/conflicts-of-every-kind.trace"))
-        #expect(outcome.talk.contains("conflicts-of-every-kind.trace:13: note: constraint 1 was refused"))
+        #expect(
+            outcome.messages.contains(
+                "conflicts-of-every-kind.trace:13: note: constraint 1 was refused"))
     }
 
     @Test func `numbers can be read as Doubles`() {
         let huge = path("traces/rejected-by-replay/number-beyond-a-double.trace")
-        #expect(run("solve", huge, "--numbers", "double").talk.contains(":3:5: error:"))
-        #expect(run("solve", path("traces/solved/parts-of-a-parent.trace"), "--numbers", "double").status == .fine)
+        #expect(run("solve", huge, "--numbers", "double").messages.contains(":3:5: error:"))
+        #expect(
+            run("solve", path("traces/solved/parts-of-a-parent.trace"), "--numbers", "double")
+                .status == .fine)
     }
 
-    @Test(arguments: [["solve"], ["solve", "a", "b"], ["solve", "--nonsense", "a"], ["nonsense"], ["solve", "a", "--numbers", "roman"]])
-    func `a wrong command line is exit code 2, with a message on standard error`(arguments: [String]) {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        #expect(Tinamou.run(arguments, output: output, talk: talk) == .inputError)
+    @Test(arguments: [
+        ["solve"], ["solve", "a", "b"], ["solve", "--nonsense", "a"], ["nonsense"],
+        ["solve", "a", "--numbers", "roman"],
+    ])
+    func `a wrong command line is exit code 2, with a message on standard error`(
+        arguments: [String]
+    ) {
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(arguments, output: output, messages: messages) == .inputError)
         #expect(output.text.isEmpty)
-        #expect(talk.text.lowercased().hasPrefix("error: ") && talk.text.contains("tinamou"))
+        #expect(
+            messages.text.lowercased().hasPrefix("error: ") && messages.text.contains("tinamou"))
     }
 
     @Test func `a file that cannot be read is exit code 2 and is named`() {
         let missing = run("solve", "no/such.trace")
         #expect(missing.status == .inputError)
-        #expect(missing.talk.hasPrefix("no/such.trace: error: cannot read the file: No such file or directory"))
+        #expect(
+            missing.messages.hasPrefix(
+                "no/such.trace: error: cannot read the file: No such file or directory"))
         #expect(run("solve", FixtureFiles.folder.path).status == .inputError)
     }
 
     @Test(arguments: [["--help"], ["help", "solve"], ["solve", "--help"], []])
     func `help is an answer`(arguments: [String]) {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        #expect(Tinamou.run(arguments, output: output, talk: talk) == .fine)
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(arguments, output: output, messages: messages) == .fine)
         #expect(output.text.contains("USAGE: tinamou"))
-        #expect(talk.text.isEmpty)
+        #expect(messages.text.isEmpty)
     }
 
     @Test func `a mistyped command is told with the one that was probably meant`() {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        #expect(Tinamou.run(["chek", "App"], output: output, talk: talk) == .inputError)
-        #expect(talk.text.contains("unknown command “chek”; did you mean “check”?"))
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(["chek", "App"], output: output, messages: messages) == .inputError)
+        #expect(messages.text.contains("unknown command “chek”; did you mean “check”?"))
     }
 
     @Test(arguments: [["help", "verify"], ["verify", "--help"], ["verify", "-h"]])
     func `help of a command is about that command`(arguments: [String]) {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        #expect(Tinamou.run(arguments, output: output, talk: talk) == .fine)
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        #expect(Tinamou.run(arguments, output: output, messages: messages) == .fine)
         #expect(output.text.contains("USAGE: tinamou verify <"))
     }
 }

@@ -8,15 +8,15 @@ import Testing
 struct ToolRun {
     let status: RunStatus
     let output: String
-    let talk: String
+    let messages: String
 
     static let folder = FixtureFiles.folder.appending(path: "tools").path
 
     init(_ arguments: [String]) {
-        let (output, talk) = (TextSink.kept, TextSink.kept)
-        status = Tinamou.run(arguments, output: output, talk: talk)
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        status = Tinamou.run(arguments, output: output, messages: messages)
         self.output = output.text.replacing(Self.folder + "/", with: "")
-        self.talk = talk.text.replacing(Self.folder + "/", with: "")
+        self.messages = messages.text.replacing(Self.folder + "/", with: "")
     }
 
     /// What it printed, as JSON.

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A document of `Documentation/Tutorials` as what it has one type and see: commands with their output, and files.
+/// A document of `Documentation/Tutorials` as what it has one type and see: commands with their
+/// output, and files.
 struct Tutorial {
     /// What stands in a block.
     enum Step: Equatable {
@@ -52,14 +53,17 @@ struct Tutorial {
             let isContinued = command.hasSuffix("\\") && output.isEmpty
             steps[steps.count - 1] =
                 isContinued
-                ? .command(command.dropLast() + " " + line.drop { $0 == " " }, line: number, output: [])
+                ? .command(
+                    command.dropLast() + " " + line.drop { $0 == " " }, line: number, output: [])
                 : .command(command, line: number, output: output + [line])
         }
     }
 
     private mutating func readFile(_ block: [String]) {
-        guard let first = block.first, first.hasPrefix("# "), !first.dropFirst(2).contains(" ") else { return }
-        steps.append(.file(String(first.dropFirst(2)), text: block.dropFirst().map { $0 + "\n" }.joined()))
+        guard let first = block.first, first.hasPrefix("# "), !first.dropFirst(2).contains(" ")
+        else { return }
+        steps.append(
+            .file(String(first.dropFirst(2)), text: block.dropFirst().map { $0 + "\n" }.joined()))
         isOpen = false
     }
 
@@ -78,7 +82,8 @@ struct Tutorial {
         }
     }
 
-    /// Types all of it into one shell, in a folder that has the clone in it as `tinamou`; what came out otherwise.
+    /// Types all of it into one shell, in a folder that has the clone in it as `tinamou`; what came
+    /// out otherwise.
     func play(programs: [URL]) throws -> [Difference] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tutorial-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -101,16 +106,21 @@ struct Tutorial {
         shell.waitUntilExit()
         return differences { number in
             let file = output.appending(path: "\(number)")
-            return ((try? String(contentsOf: file, encoding: .utf8)) ?? "nothing: the shell had ended\n")
+            return
+                ((try? String(contentsOf: file, encoding: .utf8))
+                ?? "nothing: the shell had ended\n")
         }
     }
 
     private static func environment(_ programs: [URL], _ place: URL) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
-        environment["PATH"] = (programs.map(\.path) + [environment["PATH"] ?? ""]).joined(separator: ":")
+        environment["PATH"] = (programs.map(\.path) + [environment["PATH"] ?? ""]).joined(
+            separator: ":")
         environment["HOME"] = place.path
         for name in ["GIT_AUTHOR_NAME", "GIT_COMMITTER_NAME"] { environment[name] = "reader" }
-        for name in ["GIT_AUTHOR_EMAIL", "GIT_COMMITTER_EMAIL"] { environment[name] = "reader@example.com" }
+        for name in ["GIT_AUTHOR_EMAIL", "GIT_COMMITTER_EMAIL"] {
+            environment[name] = "reader@example.com"
+        }
         return environment
     }
 
@@ -118,8 +128,10 @@ struct Tutorial {
         var text = ""
         for (number, step) in steps.enumerated() {
             switch step {
-            case .command(let command, _, _): text += "{ \(command)\n} >'\(output.path)/\(number)' 2>&1\n"
-            case .file(let path, let contents): text += "cat >'\(path)' <<'END OF FILE'\n\(contents)END OF FILE\n"
+            case .command(let command, _, _):
+                text += "{ \(command)\n} >'\(output.path)/\(number)' 2>&1\n"
+            case .file(let path, let contents):
+                text += "cat >'\(path)' <<'END OF FILE'\n\(contents)END OF FILE\n"
             }
         }
         return text
@@ -128,23 +140,30 @@ struct Tutorial {
     private func differences(_ printed: (Int) -> String) -> [Difference] {
         steps.enumerated().compactMap { number, step in
             guard case .command(let command, let line, let output) = step else { return nil }
-            let lines = Self.lines(printed(number)), expected = Self.lines(output.joined(separator: "\n"))
+            let lines = Self.lines(printed(number)),
+                expected = Self.lines(output.joined(separator: "\n"))
             guard !Self.fits(expected[...], lines[...]) else { return nil }
-            return Difference(place: "\(name).md:\(line)", command: command, expected: expected, printed: lines)
+            return Difference(
+                place: "\(name).md:\(line)", command: command, expected: expected, printed: lines)
         }
     }
 
     /// Lines without spaces at their ends, and without empty ones.
     private static func lines(_ text: String) -> [String] {
-        text.split(separator: "\n").map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
-            .filter { !$0.isEmpty }
+        text.split(separator: "\n").map { line in
+            String(line.reversed().drop { $0 == " " }.reversed())
+        }
+        .filter { !$0.isEmpty }
     }
 
-    /// Whether lines are what a document says: `…` stands for anything in a line, and alone for any lines.
+    /// Whether lines are what a document says: `…` stands for anything in a line, and alone for any
+    /// lines.
     static func fits(_ expected: ArraySlice<String>, _ lines: ArraySlice<String>) -> Bool {
         guard let first = expected.first else { return lines.isEmpty }
         if first == "…" {
-            return (lines.startIndex...lines.endIndex).contains { fits(expected.dropFirst(), lines[$0...]) }
+            return (lines.startIndex...lines.endIndex).contains {
+                fits(expected.dropFirst(), lines[$0...])
+            }
         }
         guard let line = lines.first, fits(first, line) else { return false }
         return fits(expected.dropFirst(), lines.dropFirst())

@@ -5,11 +5,15 @@ import Testing
 /// What the tutorials have one type is typed, and prints what they say.
 struct TutorialTests {
     /// The folder of executables that were built in release, where one is named.
-    private static let released = ProcessInfo.processInfo.environment["TINAMOU_PROGRAMS"].map { URL(filePath: $0) }
+    private static let released = ProcessInfo.processInfo.environment["TINAMOU_PROGRAMS"].map {
+        URL(filePath: $0)
+    }
 
-    /// Where executables are: those that were built in release, where a folder is named, then those beside the tests.
+    /// Where executables are: those that were built in release, where a folder is named, then those
+    /// beside the tests.
     private var programs: [URL] {
-        [Self.released, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()].compactMap(\.self)
+        [Self.released, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
+            .compactMap(\.self)
     }
 
     private func play(_ name: String, commands: Int) throws {
@@ -19,15 +23,23 @@ struct TutorialTests {
         for difference in try tutorial.play(programs: programs) { Issue.record("\(difference)") }
     }
 
-    @Test func `the tutorial of check prints what it says`() throws { try play("Tutorials/Check", commands: 10) }
+    @Test func `the tutorial of check prints what it says`() throws {
+        try play("Tutorials/Check", commands: 10)
+    }
 
-    @Test func `the tutorial of fuzz prints what it says`() throws { try play("Tutorials/Fuzz", commands: 6) }
+    @Test func `the tutorial of fuzz prints what it says`() throws {
+        try play("Tutorials/Fuzz", commands: 6)
+    }
 
-    @Test func `how completions are installed is true`() throws { try play("Installing", commands: 3) }
+    @Test func `how completions are installed is true`() throws {
+        try play("Installing", commands: 3)
+    }
 
     /// What measures refuses to run in a debug build.
     @Test(.enabled(if: released != nil, "TINAMOU_PROGRAMS names no release build"))
-    func `the tutorial of bench prints what it says`() throws { try play("Tutorials/Bench", commands: 4) }
+    func `the tutorial of bench prints what it says`() throws {
+        try play("Tutorials/Bench", commands: 4)
+    }
 
     // MARK: The reader of tutorials
 
@@ -50,7 +62,8 @@ struct TutorialTests {
             """
         #expect(
             Tutorial("x", text: text).steps == [
-                .command("one", line: 3, output: ["out"]), .command("two  three", line: 6, output: []),
+                .command("one", line: 3, output: ["out"]),
+                .command("two  three", line: 6, output: []),
                 .file("a/b.yml", text: "key: 1\n"),
             ])
     }
@@ -63,7 +76,8 @@ struct TutorialTests {
     }
 
     @Test func `a command that prints something else is told with its line`() throws {
-        let text = "    $ echo one; exit_code() { return 3; }\n    two\n    $ exit_code\n    $ echo $?\n    3\n"
+        let text =
+            "    $ echo one; exit_code() { return 3; }\n    two\n    $ exit_code\n    $ echo $?\n    3\n"
         let differences = try Tutorial("x", text: text).play(programs: programs)
         #expect(differences.map(\.place) == ["x.md:1"] && differences.first?.printed == ["one"])
     }

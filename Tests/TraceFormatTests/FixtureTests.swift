@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import TraceFormat
 
-/// The files under Tests/Fixtures/traces. A new case is a new file beside its expectation: `.error` for a rejected
-/// trace; `.written` and, where there are warnings, `.warnings` for an accepted one.
+/// The files under Tests/Fixtures/traces. A new case is a new file beside its expectation: `.error`
+/// for a rejected trace; `.written` and, where there are warnings, `.warnings` for an accepted one.
 struct FixtureTests {
     @Test(arguments: FixtureFiles.names(in: "traces/rejected", extension: "trace"))
     func `a rejected file gives the error beside it`(name: String) throws {
@@ -18,7 +18,9 @@ struct FixtureTests {
     @Test(arguments: FixtureFiles.names(in: "traces/accepted", extension: "trace"))
     func `an accepted file is written as the text beside it`(name: String) throws {
         let trace = try read("traces/accepted/\(name).trace", named: name)
-        try expect(String(decoding: TraceWriter.text(of: trace), as: UTF8.self), in: "traces/accepted/\(name).written")
+        try expect(
+            String(decoding: TraceWriter.text(of: trace), as: UTF8.self),
+            in: "traces/accepted/\(name).written")
         let warnings = trace.warnings.map { "\($0)\n" }.joined()
         if !warnings.isEmpty { try expect(warnings, in: "traces/accepted/\(name).warnings") }
     }
@@ -37,13 +39,18 @@ struct FixtureTests {
 
     @Test func `every kind of input error has a rejected file`() {
         let errors = ["traces/rejected", "traces/rejected-by-replay"].flatMap { folder in
-            FixtureFiles.names(in: folder, extension: "error").compactMap { FixtureFiles.text("\(folder)/\($0).error") }
+            FixtureFiles.names(in: folder, extension: "error").compactMap {
+                FixtureFiles.text("\(folder)/\($0).error")
+            }
         }
-        let missing = Self.codes.filter { code in !errors.contains { $0.contains("[\(code.rawValue)]") } }
+        let missing = Self.codes.filter { code in
+            !errors.contains { $0.contains("[\(code.rawValue)]") }
+        }
         #expect(missing.isEmpty)
     }
 
-    /// The codes of errors in traces; a file in UTF-16 (`bad-encoding`) is no text, TraceReaderTests has one.
+    /// The codes of errors in traces; a file in UTF-16 (`bad-encoding`) is no text,
+    /// TraceReaderTests has one.
     private static let codes: [Diagnostic.Code] = [
         .unknownRecord, .missingHeader, .repeatedHeader, .unsupportedFormat, .missingField,
         .extraField, .badCount, .badID, .badRelation, .badName, .badNumber, .idRange, .numberRange,

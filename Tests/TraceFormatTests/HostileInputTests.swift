@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import TraceFormat
 
-/// Whatever the bytes, the reader returns a trace or an error with a place, and what it accepts can be written and read.
+/// Whatever the bytes, the reader returns a trace or an error with a place, and what it accepts can
+/// be written and read.
 struct HostileInputTests {
     /// Reads; on success checks the round trip, on failure that the error points into the text.
     private func tame(_ bytes: [UInt8], _ context: @autoclosure () -> String) {
@@ -12,7 +13,9 @@ struct HostileInputTests {
             #expect(written == again, "\(context())")
         } catch {
             let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-            #expect((1...lineCount).contains(error.line) && (error.column ?? 0) >= 1 && !error.message.isEmpty, "\(context()): \(error)")
+            #expect(
+                (1...lineCount).contains(error.line) && (error.column ?? 0) >= 1
+                    && !error.message.isEmpty, "\(context()): \(error)")
             #expect(error.file == "hostile", "\(context()): \(error)")
         }
     }
@@ -28,7 +31,9 @@ struct HostileInputTests {
 
     @Test func `a file without any one of its bytes is a trace or an error`() throws {
         let bytes = try sample()
-        for index in bytes.indices { tame(Array(bytes[..<index] + bytes[(index + 1)...]), "without byte \(index)") }
+        for index in bytes.indices {
+            tame(Array(bytes[..<index] + bytes[(index + 1)...]), "without byte \(index)")
+        }
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
@@ -65,12 +70,20 @@ struct HostileInputTests {
     }
 
     @Test func `numbers as large as they may be are read and written again`() {
-        for number in ["1e4000", "1e-4000", "-9.75e4000", String(repeating: "7", count: 10_000), "0." + String(repeating: "3", count: 9_999), "1/" + String(repeating: "9", count: 9_999)] {
-            tame(Array("V 1\nC 1\na 0 \(number)\nc 0 = 750*\(number.drop { $0 == "-" }) \(number) 1 0 \(number)\n".utf8), String(number.prefix(20)))
+        for number in [
+            "1e4000", "1e-4000", "-9.75e4000", String(repeating: "7", count: 10_000),
+            "0." + String(repeating: "3", count: 9_999),
+            "1/" + String(repeating: "9", count: 9_999),
+        ] {
+            tame(
+                Array(
+                    "V 1\nC 1\na 0 \(number)\nc 0 = 750*\(number.drop { $0 == "-" }) \(number) 1 0 \(number)\n"
+                        .utf8), String(number.prefix(20)))
         }
     }
 
-    @Test func `a row that would be too long in fractions keeps its numbers as they stand`() throws {
+    @Test func `a row that would be too long in fractions keeps its numbers as they stand`() throws
+    {
         let terms = String(repeating: " 0 1e4000", count: 1_000)
         let bytes = Array("V 1\nC 1\nc 0 = W 1/3 1000\(terms)\n".utf8)
         #expect(TraceWriter.text(of: try TraceReader().read(bytes, file: "long")).count < 20_000)

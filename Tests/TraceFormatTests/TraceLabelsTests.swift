@@ -24,11 +24,15 @@ struct TraceLabelsTests {
 
     @Test func `what is said holds from there on until something else is said`() throws {
         let labels = TraceLabels(try TraceReader().read(Self.text, file: "labels"))
-        #expect([4, 5, 7, 12, 13, 15, 16].map { labels.label(of: 0, at: $0) } == [
-            nil, "left edge", "left edge", "left edge", nil, nil, "right edge",
-        ])
-        #expect([5, 6, 13, 14].map { labels.isFromFramework(0, at: $0) } == [false, true, true, false])
-        #expect(labels.label(of: 0) == "right edge" && labels.label(of: 1) == nil && labels.label(of: 2) == "other")
+        #expect(
+            [4, 5, 7, 12, 13, 15, 16].map { labels.label(of: 0, at: $0) } == [
+                nil, "left edge", "left edge", "left edge", nil, nil, "right edge",
+            ])
+        #expect(
+            [5, 6, 13, 14].map { labels.isFromFramework(0, at: $0) } == [false, true, true, false])
+        #expect(
+            labels.label(of: 0) == "right edge" && labels.label(of: 1) == nil
+                && labels.label(of: 2) == "other")
         #expect(!labels.isFromFramework(1))
     }
 

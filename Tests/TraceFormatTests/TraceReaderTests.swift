@@ -10,7 +10,10 @@ struct TraceReaderTests {
 
     @Test func `a row keeps its terms, its numbers and its line`() throws {
         let trace = try read("V 3\nC 8\n\nc 7 > 750*2 -1/3 2 2 0.1 0 -4\n")
-        guard case .add(let id, let relation, let priority, let weight, let constant, let terms) = trace.records[0] else {
+        guard
+            case .add(let id, let relation, let priority, let weight, let constant, let terms) =
+                trace.records[0]
+        else {
             Issue.record("not a row")
             return
         }
@@ -41,8 +44,14 @@ struct TraceReaderTests {
         #expect(trace.comments.map(\.line) == [1, 2, 5, 6])
     }
 
-    @Test(arguments: [("0.1", "1/10"), ("0.3333333333333333", "1/3"), ("0.30000000000000004", "8278487209985893/27594957366619644"), ("9007199254740993", "9007199254740992"), ("1/3", "1/3")])
-    func `decimals can be read as the simplest fraction of their Double`(text: String, fraction: String) throws {
+    @Test(arguments: [
+        ("0.1", "1/10"), ("0.3333333333333333", "1/3"),
+        ("0.30000000000000004", "8278487209985893/27594957366619644"),
+        ("9007199254740993", "9007199254740992"), ("1/3", "1/3"),
+    ])
+    func `decimals can be read as the simplest fraction of their Double`(
+        text: String, fraction: String
+    ) throws {
         let trace = try read("V 1\nC 0\na 0 \(text)\n", numbers: .double)
         guard case .anchor(_, let value) = trace.records[0] else {
             Issue.record("not an anchor")
@@ -73,7 +82,10 @@ struct TraceReaderTests {
         #expect(try read("V 1\nC 0\na 0 123456789012345678/7\n").warningCount == 0)
     }
 
-    @Test(arguments: ["1", "-7", "0.1", "-0.30", "12.5", "00012", "123456789.1234", "1/3", "-22/7", "0/5", "99999999999999", "1e3", "0.00000000001"])
+    @Test(arguments: [
+        "1", "-7", "0.1", "-0.30", "12.5", "00012", "123456789.1234", "1/3", "-22/7", "0/5",
+        "99999999999999", "1e3", "0.00000000001",
+    ])
     func `the Double beside a number is the nearest one`(text: String) throws {
         let trace = try read("V 1\nC 0\na 0 \(text)\n")
         guard case .anchor(_, let value) = trace.records[0] else {
@@ -97,11 +109,14 @@ struct TraceReaderTests {
         #expect(trace.variableCount == 1 && trace.records.count == 1)
         let error = try #require(throws: Diagnostic.self) { try read("\u{FEFF}V x\nC 0\n") }
         #expect(error.line == 1 && error.column == 3)
-        let wide = try #require(throws: Diagnostic.self) { try TraceReader().read([0xFF, 0xFE, 0x56, 0], file: "test") }
+        let wide = try #require(throws: Diagnostic.self) {
+            try TraceReader().read([0xFF, 0xFE, 0x56, 0], file: "test")
+        }
         #expect(wide.code == .badEncoding)
     }
 
-    @Test func `a declaration may have a million ids, and a hundred for each that is named`() throws {
+    @Test func `a declaration may have a million ids, and a hundred for each that is named`() throws
+    {
         #expect(try read("V 1000000\nC 0\n").variableCount == 1_000_000)
         #expect(throws: Diagnostic.self) { try read("V 1000001\nC 0\n") }
         #expect(try read("V 1000099\nC 1\nc 0 = R 0 0\n").constraintCount == 1)
@@ -125,13 +140,18 @@ struct TracePriorityTests {
         return priority
     }
 
-    @Test(arguments: [("R", 1000), ("S", 750), ("M", 500), ("W", 250), ("1", 1), ("999.5", 999.5), ("1000", 1000), ("1e3", 1000), ("2000/2", 1000)])
+    @Test(arguments: [
+        ("R", 1000), ("S", 750), ("M", 500), ("W", 250), ("1", 1), ("999.5", 999.5), ("1000", 1000),
+        ("1e3", 1000), ("2000/2", 1000),
+    ])
     func `letters and numbers are priorities`(text: String, value: Float) throws {
         #expect(try priority(text) == value)
     }
 
     /// 249 is exact and 249 + 2⁻¹⁷ is in the middle between it and the next `Float`.
-    @Test func `a number in the middle goes to the even Float, and one beside it to its own side`() throws {
+    @Test func `a number in the middle goes to the even Float, and one beside it to its own side`()
+        throws
+    {
         let middle = "249.00000762939453125"
         #expect(try priority(middle) == 249)
         #expect(try priority(middle + "0000000000000000001") == Float(249).nextUp)
@@ -141,8 +161,13 @@ struct TracePriorityTests {
         #expect(try priority("249.00002288818359374999999999999999") == Float(249).nextUp)
     }
 
-    @Test(arguments: [(1000, "1000"), (750, "750"), (249.99998, "249.99998"), (0.5, "0.5"), (1e-5, "1e-5"), (1.5e-7, "1.5e-7"), (Float.leastNonzeroMagnitude, "1e-45")])
-    func `a priority is written as the shortest decimal that reads back`(value: Float, text: String) throws {
+    @Test(arguments: [
+        (1000, "1000"), (750, "750"), (249.99998, "249.99998"), (0.5, "0.5"), (1e-5, "1e-5"),
+        (1.5e-7, "1.5e-7"), (Float.leastNonzeroMagnitude, "1e-45"),
+    ])
+    func `a priority is written as the shortest decimal that reads back`(value: Float, text: String)
+        throws
+    {
         #expect(TracePriority.text(value) == text)
         #expect(try priority(text) == value)
     }

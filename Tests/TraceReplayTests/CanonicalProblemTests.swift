@@ -22,7 +22,9 @@ struct CanonicalProblemTests {
         #expect(refusedCount > 20)
     }
 
-    @Test func `terms are merged and ordered, numbers are reduced, the end is as it was left`() throws {
+    @Test func `terms are merged and ordered, numbers are reduced, the end is as it was left`()
+        throws
+    {
         let text = """
             V 3
             C 3
@@ -52,19 +54,25 @@ struct CanonicalProblemTests {
         try expectSame(trace, Array(text.utf8), [], "terms")
     }
 
-    private func expectSame(_ trace: Trace, _ text: [UInt8], _ refused: Set<Int>, _ context: String) throws {
+    private func expectSame(_ trace: Trace, _ text: [UInt8], _ refused: Set<Int>, _ context: String)
+        throws
+    {
         let lines = Set(refused.map { trace.line(of: $0) })
         let expected = try CertificateChecker.problems(of: text, refusing: lines)
         var problem = CanonicalProblem(trace), conflicts: [String] = []
         for index in trace.records.indices {
             let isRefused = refused.contains(index)
-            if isRefused { conflicts.append(String(decoding: problem.conflictText(at: index), as: UTF8.self)) }
+            if isRefused {
+                conflicts.append(String(decoding: problem.conflictText(at: index), as: UTF8.self))
+            }
             problem.play(index, isRefused: isRefused)
         }
         #expect(conflicts == expected.refused, "\(context)")
         #expect(String(decoding: problem.text, as: UTF8.self) == expected.end, "\(context)")
         let whole = CanonicalProblem(trace, before: trace.records.count, omitting: refused)
         #expect(whole.text == problem.text, "\(context)")
-        #expect(CanonicalProblem.hash(of: whole.text) == SHA256.digest(of: expected.end.utf8), "\(context)")
+        #expect(
+            CanonicalProblem.hash(of: whole.text) == SHA256.digest(of: expected.end.utf8),
+            "\(context)")
     }
 }

@@ -24,8 +24,11 @@ struct HostileReplayTests {
             case 0: lines.remove(at: from)
             case 1: lines.insert(lines[from], at: to)
             case 2: lines.swapAt(from, to)
-            case 3: lines.insert(Array(dice.pick(["[", "]", "~", "u", "K", "e 0 S", "r 0", "x 0"]).utf8), at: to)
-            default: lines[from][dice.below(lines[from].count)] = dice.pick(Array("0129=<>RSMW-/e".utf8))
+            case 3:
+                lines.insert(
+                    Array(dice.pick(["[", "]", "~", "u", "K", "e 0 S", "r 0", "x 0"]).utf8), at: to)
+            default:
+                lines[from][dice.below(lines[from].count)] = dice.pick(Array("0129=<>RSMW-/e".utf8))
             }
         }
         return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()

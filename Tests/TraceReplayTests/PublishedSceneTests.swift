@@ -5,12 +5,13 @@ import Testing
 import TraceFormat
 import TraceReplay
 
-/// Scenes that other solvers publish as benchmarks, without values: the traces under Tests/Fixtures/published, whose
-/// checkpoints are compared with the exact reference solver.
+/// Scenes that other solvers publish as benchmarks, without values: the traces under
+/// Tests/Fixtures/published, whose checkpoints are compared with the exact reference solver.
 struct PublishedSceneTests {
     @Test(arguments: FixtureFiles.names(in: "published", extension: "trace"))
     func `a published scene has the exact optimum at every checkpoint`(name: String) throws {
-        let trace = try TraceReader().read(try FixtureFiles.bytes("published/\(name).trace"), file: name)
+        let trace = try TraceReader().read(
+            try FixtureFiles.bytes("published/\(name).trace"), file: name)
         let expected = try layouts(of: trace)
         #expect(expected.count == 6)
         var replay = Replay(trace)
@@ -18,7 +19,8 @@ struct PublishedSceneTests {
             let tolerances = LayoutTolerance(expected[index]).values
             for (variable, value) in replay.values.enumerated() {
                 let exact = expected[index].values[variable].doubleValue
-                #expect((value - exact).magnitude <= tolerances[variable], "K \(index), x\(variable)")
+                #expect(
+                    (value - exact).magnitude <= tolerances[variable], "K \(index), x\(variable)")
             }
         }
         #expect(replay.refusals.isEmpty)
@@ -36,7 +38,8 @@ struct PublishedSceneTests {
                 let priority = try #require(goals[variable]).priority
                 goals[variable] = goal(variable, trace.exact(value), priority)
             case .checkpoint:
-                let problem = ReferenceProblem(variables: trace.variableCount, rows: rows + goals.values)
+                let problem = ReferenceProblem(
+                    variables: trace.variableCount, rows: rows + goals.values)
                 layouts.append(try #require(ReferenceSolver.solve(problem)))
             default: break
             }
@@ -49,12 +52,16 @@ struct PublishedSceneTests {
     }
 
     private func row(_ record: TraceRecord, of trace: Trace) -> ReferenceRow {
-        guard case .add(_, let relation, let priority, let weight, let constant, let range) = record else {
+        guard case .add(_, let relation, let priority, let weight, let constant, let range) = record
+        else {
             return ReferenceRow([], 0, .equal)
         }
-        let terms = range.map { ReferenceTerm(trace.exactCoefficient($0), Int(trace.termVariables[$0])) }
+        let terms = range.map {
+            ReferenceTerm(trace.exactCoefficient($0), Int(trace.termVariables[$0]))
+        }
         return ReferenceRow(
-            terms, trace.exact(constant), Relation(rawValue: relation.rawValue) ?? .equal, priority: priority,
+            terms, trace.exact(constant), Relation(rawValue: relation.rawValue) ?? .equal,
+            priority: priority,
             weight: trace.exact(weight))
     }
 }

@@ -5,12 +5,14 @@ import TraceReplay
 
 /// Scenes taken from real Interface Builder files, with the frames that Xcode stored in them.
 ///
-/// They lie outside the repository, where TINAMOU_SHARED says. Where it is set, missing files are a failure.
+/// They lie outside the repository, where TINAMOU_SHARED says. Where it is set, missing files are a
+/// failure.
 @Suite(.enabled(if: RealLayouts.shared != nil))
 struct RealLayoutTests {
     @Test func `every stored frame is met within half a point, and nothing is refused`() throws {
         let names = RealLayouts.names
-        try #require(!names.isEmpty, "no traces in \(RealLayouts.folder): correct or unset TINAMOU_SHARED")
+        try #require(
+            !names.isEmpty, "no traces in \(RealLayouts.folder): correct or unset TINAMOU_SHARED")
         var viewCount = 0
         for name in names { viewCount += try expectFrames(name) }
         #expect(viewCount >= 1088, "some of the 1,088 stored frames are missing")
@@ -47,11 +49,15 @@ private enum RealLayouts {
         return names.filter { $0.hasSuffix(".trace") }.sorted()
     }
 
-    /// The comment `view index id x y width height X Y WIDTH HEIGHT …`: four variables and what they should be.
+    /// The comment `view index id x y width height X Y WIDTH HEIGHT …`: four variables and what
+    /// they should be.
     static func frame(_ comment: String) -> (view: String, variables: [Int], stored: [Double])? {
         let words = comment.split(separator: " ")
         guard words.count >= 11, words[0] == "view" else { return nil }
-        let (variables, stored) = (words[3..<7].compactMap { Int($0) }, words[7..<11].compactMap { Double($0) })
-        return variables.count == 4 && stored.count == 4 ? (String(words[2]), variables, stored) : nil
+        let (variables, stored) = (
+            words[3..<7].compactMap { Int($0) }, words[7..<11].compactMap { Double($0) }
+        )
+        return variables.count == 4 && stored.count == 4
+            ? (String(words[2]), variables, stored) : nil
     }
 }

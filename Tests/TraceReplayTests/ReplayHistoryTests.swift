@@ -4,7 +4,8 @@ import Testing
 import TraceFormat
 import TraceReplay
 
-/// Random histories as trace files: the replay has to refuse what the model refuses, and end where it ends.
+/// Random histories as trace files: the replay has to refuse what the model refuses, and end where
+/// it ends.
 struct ReplayHistoryTests {
     @Test(arguments: HistoryFamily.mixed)
     func `a replayed history refuses what the model refuses`(family: HistoryFamily) throws {
@@ -23,7 +24,8 @@ struct ReplayHistoryTests {
     @Test func `the goal of an edit before its first suggestion is zero`() throws {
         var values: [Double] = []
         var replay = Replay(
-            try TraceReader().read("V 1\nC 1\nc 0 = 750 -30 1 0 1\nK\ne 0 900\nK\ns 0 20\nK\n", file: "goal"))
+            try TraceReader().read(
+                "V 1\nC 1\nc 0 = 750 -30 1 0 1\nK\ne 0 900\nK\ns 0 20\nK\n", file: "goal"))
         try replay.run { _, replay in values.append(replay.value(of: 0)) }
         #expect(values == [30, 0, 20])
     }

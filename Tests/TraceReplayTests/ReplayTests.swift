@@ -4,13 +4,17 @@ import Testing
 import TraceFormat
 import TraceReplay
 
-/// The files under Tests/Fixtures/traces/replayed, each beside the transcript of its replay: checkpoints as they come,
-/// then what was refused and noted, then the final values. A new case needs no code.
+/// The files under Tests/Fixtures/traces/replayed, each beside the transcript of its replay:
+/// checkpoints as they come, then what was refused and noted, then the final values. A new case
+/// needs no code.
 struct ReplayTests {
     @Test(arguments: FixtureFiles.names(in: "traces/replayed", extension: "trace"))
     func `a replay gives the transcript beside its trace`(name: String) throws {
         let text = try transcript("traces/replayed/\(name).trace")
-        #expect(text == (try FixtureFiles.expectation("traces/replayed/\(name).transcript", actual: text)))
+        #expect(
+            text
+                == (try FixtureFiles.expectation("traces/replayed/\(name).transcript", actual: text))
+        )
     }
 
     @Test(arguments: FixtureFiles.names(in: "traces/rejected-by-replay", extension: "trace"))
@@ -18,7 +22,10 @@ struct ReplayTests {
         var replay = Replay(try read("traces/rejected-by-replay/\(name).trace"))
         let error = try #require(throws: Diagnostic.self) { try replay.run() }
         let text = "\(error)\n"
-        #expect(text == (try FixtureFiles.expectation("traces/rejected-by-replay/\(name).error", actual: text)))
+        #expect(
+            text
+                == (try FixtureFiles.expectation(
+                    "traces/rejected-by-replay/\(name).error", actual: text)))
     }
 
     private func read(_ path: String) throws -> Trace {
@@ -43,7 +50,9 @@ struct ReplayTests {
     private func shown(_ replay: borrowing Replay) -> String {
         let values = Array(replay.values)
         if values.count < 20 { return values.map { "\($0)" }.joined(separator: " ") }
-        let others = values.enumerated().filter { $0.element != 0 }.map { "x\($0.offset) \($0.element)" }
+        let others = values.enumerated().filter { $0.element != 0 }.map {
+            "x\($0.offset) \($0.element)"
+        }
         return "\(values.count) values; \(others.joined(separator: ", "))"
     }
 }

@@ -52,12 +52,16 @@ struct SecondOpinionTests {
     @Test func `a problem without rows is a question with the answer no`() throws {
         let replay = try replay("V 1\nC 0\n")
         let text = replay.smtProblem(of: replay.verdict())
-        #expect(text.hasSuffix("(define-fun z0 () Real 0.0)\n(assert (or (not true) false))\n(check-sat)\n"))
+        #expect(
+            text.hasSuffix(
+                "(define-fun z0 () Real 0.0)\n(assert (or (not true) false))\n(check-sat)\n"))
     }
 
     @Test func `each conflict is a program of its members and a contradiction`() throws {
         let limits = "V 3\nC 4\nc 0 > R -100 2 0 1 2 1\nc 3 < R 0 1 1 1\nc 1 = R -1/2 1 0 1\n"
-        let certificates = try replay(limits + "c 2 < R -60 1 2 1\nr 2\nc 2 < R -200 1 2 1\nk 2 -60\n").viprCertificates
+        let certificates = try replay(
+            limits + "c 2 < R -60 1 2 1\nr 2\nc 2 < R -200 1 2 1\nk 2 -60\n"
+        ).viprCertificates
         let expected = """
             VER 1.0
             VAR 2

@@ -17,17 +17,19 @@ struct Agreement {
         var differing = 0
         var verdicts: [Verdict] = []
 
-        /// A Boolean value that indicates whether the rival is wrong somewhere, or has another optimum than
-        /// the canonical one.
+        /// A Boolean value that indicates whether the rival is wrong somewhere, or has another
+        /// optimum than the canonical one.
         var rivalDiffers: Bool { verdicts.contains { if case .ours = $0 { true } else { false } } }
         var oursDiffers: Bool { verdicts.contains { $0.oursIsWrong } }
 
         /// The reason for our first wrong answer, or for the rival's.
         var oursReason: String? {
-            verdicts.lazy.compactMap { if case .theirs(let reason) = $0 { reason } else { nil } }.first
+            verdicts.lazy.compactMap { if case .theirs(let reason) = $0 { reason } else { nil } }
+                .first
         }
         var rivalReason: String? {
-            verdicts.lazy.compactMap { if case .ours(let reason) = $0 { reason } else { nil } }.first
+            verdicts.lazy.compactMap { if case .ours(let reason) = $0 { reason } else { nil } }
+                .first
         }
     }
 
@@ -51,7 +53,8 @@ struct Agreement {
             theirBook.advance(to: other.end, refused: other.answer.refused)
             outcome.differing += 1
             let verdict = settle.settle(
-                ours: mine.answer, theirs: other.answer, book: book, theirBook: theirBook, trace: trace)
+                ours: mine.answer, theirs: other.answer, book: book, theirBook: theirBook,
+                trace: trace)
             outcome.verdicts.append(proven.reviewed(verdict, of: mine))
         }
         return outcome
@@ -60,7 +63,8 @@ struct Agreement {
 
 /// The answers of an engine at the checkpoints of a trace.
 final class AnswerLog: CheckpointObserver {
-    /// An answer with the number of records played and the checkpoint's index; -1 is the end of the build.
+    /// An answer with the number of records played and the checkpoint's index; -1 is the end of the
+    /// build.
     struct Entry {
         let index: Int
         let end: Int
@@ -95,7 +99,8 @@ final class AnswerLog: CheckpointObserver {
 /// The answers to a trace with proofs in exact arithmetic, computed on demand.
 ///
 /// Sums of violations are compared with a tolerance. A linear-programming rival may exploit its own
-/// tolerances on one level to gain on the next. Our answer then appears wrong, which its proof refutes.
+/// tolerances on one level to gain on the next. Our answer then appears wrong, which its proof
+/// refutes.
 final class ProvenAnswers {
     private let trace: FlatTrace
     private lazy var book: AnswerLog = {

@@ -35,7 +35,8 @@ struct InstalledRows {
         rows.reserveCapacity(trace.constraintCount)
     }
 
-    /// Plays records up to `end`. The ids in `refused` are all refusals of the engine by then, in order.
+    /// Plays records up to `end`. The ids in `refused` are all refusals of the engine by then, in
+    /// order.
     mutating func advance(to end: Int, refused: [Int]) {
         var pending = Array(refused.dropFirst(refusalsSeen))
         refusalsSeen = refused.count
@@ -62,14 +63,18 @@ struct InstalledRows {
         }
     }
 
-    private mutating func playRequirable(_ index: Int, _ record: bench_record, _ pending: inout [Int]) {
+    private mutating func playRequirable(
+        _ index: Int, _ record: bench_record, _ pending: inout [Int]
+    ) {
         let id = Int(record.id)
         if batchStarts.isEmpty, pending.first == id {
             pending.removeFirst()
             return
         }
         if RecordKind(record) == .add {
-            let row = Row(record: index, constant: record.number, priority: record.priority, weight: record.weight)
+            let row = Row(
+                record: index, constant: record.number, priority: record.priority,
+                weight: record.weight)
             return setRow(id, row)
         }
         guard var row = rows[id] else { return }

@@ -1,6 +1,7 @@
 import CBenchSupport
 
-/// The quality of an answer: the violation of required rows, then the sum of violations of each level.
+/// The quality of an answer: the violation of required rows, then the sum of violations of each
+/// level.
 struct LevelSums {
     /// The largest violation of a required row, relative to the size of its terms.
     private(set) var requiredViolation = 0.0
@@ -13,7 +14,9 @@ struct LevelSums {
         for row in book.rows.values { add(row, trace, values) }
         for (variable, edit) in book.edits {
             let value = values[variable]
-            add((value - edit.value).magnitude, scale: value.magnitude + edit.value.magnitude, at: edit.priority, 1)
+            add(
+                (value - edit.value).magnitude, scale: value.magnitude + edit.value.magnitude,
+                at: edit.priority, 1)
         }
     }
 
@@ -25,7 +28,9 @@ struct LevelSums {
             activity += product
             scale += product.magnitude
         }
-        add(Self.violation(activity, FlatRelation(record)), scale: scale, at: row.priority, row.weight)
+        add(
+            Self.violation(activity, FlatRelation(record)), scale: scale, at: row.priority,
+            row.weight)
     }
 
     private static func violation(_ activity: Double, _ relation: FlatRelation) -> Double {
@@ -36,7 +41,9 @@ struct LevelSums {
         }
     }
 
-    private mutating func add(_ violation: Double, scale: Double, at priority: Float, _ weight: Double) {
+    private mutating func add(
+        _ violation: Double, scale: Double, at priority: Float, _ weight: Double
+    ) {
         guard priority < 1000 else {
             // Not `max`, since a NaN violation must stay NaN.
             let relative = violation / max(1, scale)
@@ -59,7 +66,9 @@ struct LevelSums {
         for level in levels {
             let (mine, theirs) = (sums[level] ?? 0, other.sums[level] ?? 0)
             let scale = 1 + max(scales[level] ?? 0, other.scales[level] ?? 0)
-            if (mine - theirs).magnitude > Self.sumTolerance * scale { return (level, mine < theirs) }
+            if (mine - theirs).magnitude > Self.sumTolerance * scale {
+                return (level, mine < theirs)
+            }
         }
         return nil
     }
@@ -89,15 +98,17 @@ struct Answer {
 /// `LevelSumSettle` decides in doubles.
 protocol Settle {
     func settle(
-        ours: Answer, theirs: Answer, book: InstalledRows, theirBook: InstalledRows, trace: FlatTrace
+        ours: Answer, theirs: Answer, book: InstalledRows, theirBook: InstalledRows,
+        trace: FlatTrace
     ) -> Verdict
 }
 
-/// A decision by the definition of optimality: required rows, level sums from the highest level down, then
-/// stays.
+/// A decision by the definition of optimality: required rows, level sums from the highest level
+/// down, then stays.
 struct LevelSumSettle: Settle {
     func settle(
-        ours: Answer, theirs: Answer, book: InstalledRows, theirBook: InstalledRows, trace: FlatTrace
+        ours: Answer, theirs: Answer, book: InstalledRows, theirBook: InstalledRows,
+        trace: FlatTrace
     ) -> Verdict {
         if ours.refused != theirs.refused, provesRefusalWrong(ours, theirs, theirBook, trace) {
             return .theirs("a refused constraint is compatible with the others")
@@ -126,7 +137,9 @@ struct LevelSumSettle: Settle {
     private func byStays(_ ours: [Double], _ theirs: [Double], _ book: InstalledRows) -> Verdict {
         for variable in ours.indices where !Agreement.areEqual(ours[variable], theirs[variable]) {
             let anchor = book.anchors[variable] ?? 0
-            let (mine, other) = ((ours[variable] - anchor).magnitude, (theirs[variable] - anchor).magnitude)
+            let (mine, other) = (
+                (ours[variable] - anchor).magnitude, (theirs[variable] - anchor).magnitude
+            )
             if Agreement.areEqual(mine, other) { continue }
             let reason = "another optimum: variable \(variable) could be nearer to its anchor"
             return mine < other ? .ours(reason) : .theirs(reason)

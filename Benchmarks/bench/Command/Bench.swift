@@ -8,10 +8,13 @@ import Foundation
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Measure the constraint solver on scenes and traces, with its rivals and the physical floor.",
+        abstract:
+            "Measure the constraint solver on scenes and traces, with its rivals and the physical floor.",
         subcommands: [
-            SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self, SceneCommand.self,
-            MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self, CompareCommand.self,
+            SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self,
+            SceneCommand.self,
+            MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self,
+            CompareCommand.self,
             InstructionsCommand.self, AllocationsCommand.self, PlayCommand.self, RivalsCommand.self,
         ],
         defaultSubcommand: SuiteCommand.self)

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// A run of bench, which measures traces one after another and collects results for the final report.
+/// A run of bench, which measures traces one after another and collects results for the final
+/// report.
 final class BenchSession {
     private let ours: any Engine
     private let rivals: [any Engine]
@@ -15,7 +16,8 @@ final class BenchSession {
     private var values = ""
 
     init(
-        ours: any Engine, rivals: [any Engine], options: TraceBench.Options, expected: Int, keepsValues: Bool = false
+        ours: any Engine, rivals: [any Engine], options: TraceBench.Options, expected: Int,
+        keepsValues: Bool = false
     ) {
         self.ours = ours
         self.rivals = rivals
@@ -27,11 +29,12 @@ final class BenchSession {
     func replay(_ file: String) throws -> TraceSummary {
         showProgress(LayoutFiles.title(file))
         let trace = FlatTrace(try TraceFile.read(file))
-        return measure(trace, rivals, MemoryChild(source: .file(file), budget: options.budget), size: nil)
+        return measure(
+            trace, rivals, MemoryChild(source: .file(file), budget: options.budget), size: nil)
     }
 
-    /// Measures a series of sizes. A rival that would exceed its budget at one size is omitted from it and
-    /// all larger ones.
+    /// Measures a series of sizes. A rival that would exceed its budget at one size is omitted from
+    /// it and all larger ones.
     func series(
         _ kind: SceneKind, sizes: [SceneSize], steps: Int? = nil, _ body: (TraceSummary) -> Void
     ) -> [TraceSummary] {
@@ -40,7 +43,8 @@ final class BenchSession {
             showProgress("\(kind.name) \(size)")
             let summary = measure(kind, size, steps, forecast)
             for engine in summary.engines.dropFirst() where engine.rounds > 0 {
-                forecast.note(engine.engine, size: size, seconds: engine.seconds, complete: !engine.isPartial)
+                forecast.note(
+                    engine.engine, size: size, seconds: engine.seconds, complete: !engine.isPartial)
             }
             body(summary)
             return summary
@@ -51,13 +55,20 @@ final class BenchSession {
         progress.show("\(summaries.count + 1) of \(expected): \(name)")
     }
 
-    private func measure(_ kind: SceneKind, _ size: SceneSize, _ steps: Int?, _ forecast: Forecast) -> TraceSummary {
+    private func measure(_ kind: SceneKind, _ size: SceneSize, _ steps: Int?, _ forecast: Forecast)
+        -> TraceSummary
+    {
         let trace = FlatTrace(kind.draft(size, steps: steps))
-        let reasons = rivals.map { forecast.reasonToSkip($0.name, at: size, budget: options.budget) }
+        let reasons = rivals.map {
+            forecast.reasonToSkip($0.name, at: size, budget: options.budget)
+        }
         let quick = zip(rivals, reasons).filter { $1 == nil }.map(\.0)
-        let child = MemoryChild(source: .scene(kind.name, size, steps: steps), budget: options.budget)
+        let child = MemoryChild(
+            source: .scene(kind.name, size, steps: steps), budget: options.budget)
         var summary = measure(trace, quick, child, size: size)
-        for case (let rival, let reason?) in zip(rivals, reasons) { summary.engines.append(skipped(rival, reason)) }
+        for case (let rival, let reason?) in zip(rivals, reasons) {
+            summary.engines.append(skipped(rival, reason))
+        }
         summary.scene = kind.name
         summaries[summaries.count - 1] = summary
         return summary
@@ -82,7 +93,8 @@ final class BenchSession {
             lane.stop == nil && !lane.engine.isElsewhere ? child.run(engine: lane.engine.name) : nil
         }
         if keepsValues { values += ValuesReport.text(file: trace.name, lanes: result.lanes) }
-        let summary = Summarizer(result: result, outcomes: Array(outcomes), memory: memory).summary(size: size)
+        let summary = Summarizer(result: result, outcomes: Array(outcomes), memory: memory).summary(
+            size: size)
         summaries.append(summary)
         progress.clear()
         return summary
@@ -103,6 +115,7 @@ final class BenchSession {
         let checksum = summaries.compactMap { $0.ours?.checksum }.reduce(0, +)
         let clock = Units.time(Clock.cost())
         let floor = Units.digits(perTouch)
-        return "clock \(clock) per reading; floor \(floor) ns per value or row\(noise); checksum \(checksum)"
+        return
+            "clock \(clock) per reading; floor \(floor) ns per value or row\(noise); checksum \(checksum)"
     }
 }

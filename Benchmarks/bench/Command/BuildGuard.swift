@@ -5,21 +5,26 @@ enum BuildGuard {
     /// Ends the process, or replaces it by a release build, unless this build is suitable.
     static func check() {
         #if LAYOUT_INTERNAL_CHECKS
-            say("bench: LAYOUT_INTERNAL_CHECKS is compiled in and distorts all measurements; build without it")
-            exit(2)
+        say(
+            "bench: LAYOUT_INTERNAL_CHECKS is compiled in and distorts all measurements; build without it"
+        )
+        exit(2)
         #elseif DEBUG
-            restartInRelease()
+        restartInRelease()
         #endif
     }
 
     private static func restartInRelease() {
         guard let folder = Executable.packageFolder else {
-            say("bench: this is a debug build and its package was not found; use `swift run -c release bench`")
+            say(
+                "bench: this is a debug build and its package was not found; use `swift run -c release bench`"
+            )
             exit(2)
         }
         say("bench: this is a debug build; building and running in release instead")
         let arguments = ["swift", "run", "-c", "release", "--package-path", folder, "bench"]
-        var pointers: [UnsafeMutablePointer<CChar>?] = (arguments + CommandLine.arguments.dropFirst()).map { strdup($0) }
+        var pointers: [UnsafeMutablePointer<CChar>?] =
+            (arguments + CommandLine.arguments.dropFirst()).map { strdup($0) }
         pointers.append(nil)
         execvp("swift", &pointers)
         say("bench: `swift` could not be started: \(String(cString: strerror(errno)))")
@@ -30,10 +35,12 @@ enum BuildGuard {
 /// The locations of this program and its package.
 enum Executable {
     static var path: String {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            ?? CommandLine.arguments[0]
     }
 
-    /// The package's folder: above the executable, above the compiled sources, or above the working folder.
+    /// The package's folder: above the executable, above the compiled sources, or above the working
+    /// folder.
     static let packageFolder: String? = {
         let starts = [path, #filePath, FileManager.default.currentDirectoryPath + "/x"]
         return starts.lazy.compactMap { folder(above: $0) }.first

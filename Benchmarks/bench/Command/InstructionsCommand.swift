@@ -5,8 +5,10 @@ import CommandSupport
 struct InstructionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "instructions",
-        abstract: "Count instructions of builds and steps under valgrind, and compare them with the baseline.",
-        discussion: "Exit code: 0 within the tolerance of the baseline, 1 above it, 2 for a usage error.")
+        abstract:
+            "Count instructions of builds and steps under valgrind, and compare them with the baseline.",
+        discussion:
+            "Exit code: 0 within the tolerance of the baseline, 1 above it, 2 for a usage error.")
 
     @Option(help: "The baseline file (default: that of the package).")
     var baseline: String?
@@ -24,7 +26,9 @@ struct InstructionsCommand: ParsableCommand {
     var force = false
 
     func validate() throws {
-        if tolerance < 0 || !tolerance.isFinite { throw ValidationError("--tolerance must be at least 0") }
+        if tolerance < 0 || !tolerance.isFinite {
+            throw ValidationError("--tolerance must be at least 0")
+        }
     }
 
     func run() throws {
@@ -64,7 +68,9 @@ struct InstructionsCommand: ParsableCommand {
 
     private static func line(_ count: InstructionCount) -> String {
         var table = TextTable(["", "", ""], leftColumns: 1, minima: minima)
-        table.append([count.scene, InstructionGate.grouped(count.build), InstructionGate.grouped(count.step)])
+        table.append([
+            count.scene, InstructionGate.grouped(count.build), InstructionGate.grouped(count.step),
+        ])
         return table.body
     }
 }
@@ -79,7 +85,9 @@ struct PlayCommand: ParsableCommand {
     @Option var steps: Int
 
     func run() throws {
-        guard let draft = InstructionScene(kind: scene, size: size).draft else { throw SceneCatalog.unknown(scene) }
+        guard let draft = InstructionScene(kind: scene, size: size).draft else {
+            throw SceneCatalog.unknown(scene)
+        }
         let trace = FlatTrace(draft)
         var sum = 0.0
         for build in 0..<builds {
@@ -87,7 +95,9 @@ struct PlayCommand: ParsableCommand {
             sum += try run.play(trace.outline.build, deadline: .none)
             sum += try run.readAll()
             guard build == builds - 1 else { continue }
-            for step in trace.outline.steps.prefix(steps) { sum += try run.play(step.records, deadline: .none) }
+            for step in trace.outline.steps.prefix(steps) {
+                sum += try run.play(step.records, deadline: .none)
+            }
         }
         print(sum)
     }

@@ -13,11 +13,15 @@ struct AllocationsCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        guard bench_allocations_available() else { return say("This system does not count allocations.") }
+        guard bench_allocations_available() else {
+            return say("This system does not count allocations.")
+        }
         var table = TextTable(["scene", "steady steps", "that allocate"], leftColumns: 1)
         var complaints: [String] = []
         for scene in SteadyAllocations.scenes {
-            guard let found = SteadyAllocations(scene) else { preconditionFailure("unknown scene \(scene)") }
+            guard let found = SteadyAllocations(scene) else {
+                preconditionFailure("unknown scene \(scene)")
+            }
             table.append([scene, "\(found.steps)", "\(found.faults.count)"])
             if let complaint = found.complaint { complaints.append(complaint) }
         }
@@ -31,7 +35,8 @@ struct AllocationsCommand: ParsableCommand {
 struct ConflictCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conflicts",
-        abstract: "Measure planted conflicts in 10,000 constraints, their repairs, and chains of ratios.")
+        abstract:
+            "Measure planted conflicts in 10,000 constraints, their repairs, and chains of ratios.")
 
     @Option(name: .customLong("members"), help: "The number of members of a conflict (repeatable).")
     var members: [Int] = []
@@ -43,15 +48,19 @@ struct ConflictCommand: ParsableCommand {
     var layouts = 10
 
     func validate() throws {
-        let isFine = members.allSatisfy { 2...5_000 ~= $0 } && lengths.allSatisfy { $0 > 1 } && layouts > 0
-        if !isFine { throw ValidationError("--members must be 2 to 5,000, and --length at least 2") }
+        let isFine =
+            members.allSatisfy { 2...5_000 ~= $0 } && lengths.allSatisfy { $0 > 1 } && layouts > 0
+        if !isFine {
+            throw ValidationError("--members must be 2 to 5,000, and --length at least 2")
+        }
     }
 
     func run() throws {
         BuildGuard.check()
         let isAll = members.isEmpty && lengths.isEmpty
         let report = ConflictReport(
-            members: isAll ? [2, 10, 100, 5_000] : members, lengths: isAll ? [200, 1_000] : lengths, layouts: layouts)
+            members: isAll ? [2, 10, 100, 5_000] : members,
+            lengths: isAll ? [200, 1_000] : lengths, layouts: layouts)
         if try !report.run(Progress()) { throw ExitCode(1) }
     }
 }
@@ -94,15 +103,21 @@ struct ViewsCommand: ParsableCommand {
 
     func validate() throws {
         let isFine = cells.allSatisfy { $0 > 0 } && profile ?? 1 > 0
-        if ViewTable.scene(scene) == nil { throw ValidationError("no scene has “\(scene)” in its name") }
+        if ViewTable.scene(scene) == nil {
+            throw ValidationError("no scene has “\(scene)” in its name")
+        }
         if !isFine { throw ValidationError("--cells and --profile must be at least 1") }
     }
 
     func run() throws {
         BuildGuard.check()
-        if let profile, let scene = ViewTable.scene(scene) { return ViewTable.profile(scene, steps: profile) }
+        if let profile, let scene = ViewTable.scene(scene) {
+            return ViewTable.profile(scene, steps: profile)
+        }
         let holds = cells.isEmpty ? ViewTable.run(quick: quick, Progress()) : true
-        if !quick { ViewTable.runGrowth(cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, Progress()) }
+        if !quick {
+            ViewTable.runGrowth(cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, Progress())
+        }
         if !holds { throw ExitCode(1) }
     }
 }
@@ -129,12 +144,16 @@ struct DocumentsCommand: ParsableCommand {
     func run() throws {
         BuildGuard.check()
         tell(Self.table.text)
-        for file in files { try Self.measure(InputFile.bytes(file, as: .document), LayoutFiles.title(file)) }
+        for file in files {
+            try Self.measure(InputFile.bytes(file, as: .document), LayoutFiles.title(file))
+        }
         if !files.isEmpty { return }
         let result = try Self.measure(Array(DocumentGenerator.form(views: views).utf8), "generated")
         guard views == 500 else { return }
         let isFine = result.read + result.make <= Self.bound
-        tell("read and loaded: \(Units.time(result.read + result.make)), limit \(Units.time(Self.bound))")
+        tell(
+            "read and loaded: \(Units.time(result.read + result.make)), limit \(Units.time(Self.bound))"
+        )
         if !isFine { throw ExitCode(1) }
     }
 
@@ -148,7 +167,8 @@ struct DocumentsCommand: ParsableCommand {
         }
         var table = table
         table.append([
-            name, "\(result.views)", Units.time(result.read), Units.time(result.make), Units.time(result.layout),
+            name, "\(result.views)", Units.time(result.read), Units.time(result.make),
+            Units.time(result.layout),
             Units.time(result.step), Units.time(result.longest),
         ])
         tell(table.body)
@@ -160,7 +180,8 @@ struct DocumentsCommand: ParsableCommand {
         minima: [26, 6, 9, 9, 9, 9, 9])
 }
 
-/// The child process that measures one engine's memory on one trace. It prints one line for its parent.
+/// The child process that measures one engine's memory on one trace. It prints one line for its
+/// parent.
 struct MemoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "memory", shouldDisplay: false)
 
@@ -179,7 +200,9 @@ struct MemoryCommand: ParsableCommand {
 
     private func draft() throws -> TraceDraft {
         if let file { return try TraceFile.read(file) }
-        guard let size, let kind = scene.flatMap(SceneCatalog.kind(named:)) else { throw ExitCode(2) }
+        guard let size, let kind = scene.flatMap(SceneCatalog.kind(named:)) else {
+            throw ExitCode(2)
+        }
         return kind.draft(size, steps: steps)
     }
 }

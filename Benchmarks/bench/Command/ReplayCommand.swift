@@ -3,7 +3,8 @@ import Foundation
 
 /// A command that replays trace files.
 struct ReplayCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "replay", abstract: "TimedReplay trace files.")
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "TimedReplay trace files.")
 
     @Argument(help: "Trace files.")
     var files: [String]
@@ -31,9 +32,12 @@ struct ReplayCommand: ParsableCommand {
         BuildGuard.check()
         let catalog = EngineCatalog(certified: certified)
         let session = BenchSession(
-            ours: catalog.ours, rivals: try catalog.rivals(named: engines), options: .init(rounds: rounds),
+            ours: catalog.ours, rivals: try catalog.rivals(named: engines),
+            options: .init(rounds: rounds),
             expected: files.count, keepsValues: values != nil)
-        for file in files { tell(TableReport(title: file, series: [try session.replay(file)]).text) }
+        for file in files {
+            tell(TableReport(title: file, series: [try session.replay(file)]).text)
+        }
         try session.finish(outputs, values: values)
     }
 
@@ -61,6 +65,7 @@ struct SceneCommand: ParsableCommand {
 
 extension SceneCatalog {
     static func unknown(_ name: String) -> ValidationError {
-        ValidationError("unknown scene \(name); expected one of: \(all.map(\.name).joined(separator: ", "))")
+        ValidationError(
+            "unknown scene \(name); expected one of: \(all.map(\.name).joined(separator: ", "))")
     }
 }

@@ -5,7 +5,9 @@ import CommandSupport
 struct PageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Make an HTML page from the figures of earlier runs.",
-        discussion: "The page shows the last run in full, and several runs as a history in the given order.")
+        discussion:
+            "The page shows the last run in full, and several runs as a history in the given order."
+    )
 
     @Argument(help: "The --json or --history files of earlier runs.")
     var files: [String]
@@ -28,8 +30,11 @@ struct PageCommand: ParsableCommand {
 /// A command that compares two runs with regard to their noise.
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare", abstract: "Compare two runs: faster, slower, the same, or too noisy.",
-        discussion: "Exit code: 0 if no figure of tinamou is slower beyond noise, 1 if one is, 2 for an input error.")
+        commandName: "compare",
+        abstract: "Compare two runs: faster, slower, the same, or too noisy.",
+        discussion:
+            "Exit code: 0 if no figure of tinamou is slower beyond noise, 1 if one is, 2 for an input error."
+    )
 
     @Argument(help: "The old run: a --json file, or a history whose last run counts.")
     var old: String
@@ -48,7 +53,9 @@ struct CompareCommand: ParsableCommand {
         try OutputFile.confirm([page].compactMap(\.self), inputs: [old, new])
         let comparison = RunComparison(old: try Self.last(of: old), new: try Self.last(of: new))
         if comparison.changes.isEmpty {
-            throw UsageError("\(old) and \(new) have no figure of tinamou in common; run both with the same scenes")
+            throw UsageError(
+                "\(old) and \(new) have no figure of tinamou in common; run both with the same scenes"
+            )
         }
         let report = ComparisonReport(comparison: comparison)
         tell(report.text)

@@ -19,16 +19,21 @@ struct ReportOptions: ParsableArguments {
     @Flag(help: "Replace an output file that bench did not write.")
     var force = false
 
-    /// Checks the outputs before measuring. The history must be a file of runs, since a line is appended.
+    /// Checks the outputs before measuring. The history must be a file of runs, since a line is
+    /// appended.
     ///
     /// - Parameter inputs: The input files of the command.
     func check(inputs: [String] = [], values: String? = nil) throws {
-        let others = [history.map { output($0, .json, force: true) }, values.map { output($0, .benchValues) }]
+        let others = [
+            history.map { output($0, .json, force: true) }, values.map { output($0, .benchValues) },
+        ]
         try OutputFile.confirm(files + others.compactMap(\.self), inputs: inputs)
         if let history, OutputFile.exists(history) { _ = try StoredRun.read(history) }
     }
 
-    private func output(_ path: String, _ form: OutputForm, force isForced: Bool? = nil) -> OutputFile {
+    private func output(_ path: String, _ form: OutputForm, force isForced: Bool? = nil)
+        -> OutputFile
+    {
         OutputFile(path, form, force: isForced ?? force)
     }
 
@@ -46,7 +51,8 @@ struct ReportOptions: ParsableArguments {
         if let json { try output(json, .json).write(Array("\(text)\n".utf8)) }
         if let history { try Self.append(line: text, to: history) }
         guard let html else { return }
-        let runs = try history.map { try StoredRun.read($0) } ?? StoredRun.runs(of: text, file: "this run")
+        let runs =
+            try history.map { try StoredRun.read($0) } ?? StoredRun.runs(of: text, file: "this run")
         try output(html, .page).write(Array(BenchPage(runs: runs).page.text.utf8))
         say("\(html): the page")
     }
@@ -89,7 +95,8 @@ struct RunLabel {
     var json: JSON {
         .object([
             ("label", .string(name)), ("date", .string(date)),
-            ("processor", .string(Self.processor)), ("cores", .integer(ProcessInfo.processInfo.processorCount)),
+            ("processor", .string(Self.processor)),
+            ("cores", .integer(ProcessInfo.processInfo.processorCount)),
         ])
     }
 
@@ -101,7 +108,8 @@ struct RunLabel {
     private static var processor: String {
         let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
         let line = info.split(separator: "\n").first { $0.hasPrefix("model name") }
-        return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+        return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+            ?? ""
     }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// A command that compares with the alternatives: kiwi, and linear programming in three packages, on small
-/// scenes.
+/// A command that compares with the alternatives: kiwi, and linear programming in three packages,
+/// on small scenes.
 struct RivalsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rivals",
@@ -33,21 +33,29 @@ struct RivalsCommand: ParsableCommand {
     @OptionGroup var outputs: ReportOptions
 
     func validate() throws {
-        if rounds < 1 || steps < 1 { throw ValidationError("--rounds and --steps must be at least 1") }
+        if rounds < 1 || steps < 1 {
+            throw ValidationError("--rounds and --steps must be at least 1")
+        }
         try outputs.check()
-        for name in scenes where SceneCatalog.kind(named: name) == nil { throw SceneCatalog.unknown(name) }
+        for name in scenes where SceneCatalog.kind(named: name) == nil {
+            throw SceneCatalog.unknown(name)
+        }
     }
 
     func run() throws {
         BuildGuard.check()
         let catalog = EngineCatalog()
-        let rivals = try engines.isEmpty ? catalog.rivals + catalog.programs : catalog.rivals(named: engines)
+        let rivals =
+            try engines.isEmpty ? catalog.rivals + catalog.programs : catalog.rivals(named: engines)
         let chosen = SceneCatalog.all.filter { scenes.isEmpty || scenes.contains($0.name) }
         let session = BenchSession(
             ours: catalog.ours, rivals: rivals, options: .init(rounds: rounds, budget: budget),
             expected: chosen.map { Self.sizes(of: $0, sizes).count }.reduce(0, +))
-        let names = ([catalog.ours] + rivals).map { "\($0.name) (\($0.version))" }.joined(separator: ", ")
-        tell((["Engines: " + names] + (engines.isEmpty ? catalog.missing : [])).joined(separator: "\n") + "\n")
+        let names = ([catalog.ours] + rivals).map { "\($0.name) (\($0.version))" }.joined(
+            separator: ", ")
+        tell(
+            (["Engines: " + names] + (engines.isEmpty ? catalog.missing : [])).joined(
+                separator: "\n") + "\n")
         for kind in chosen {
             tell(TableReport.heading(kind.name))
             let series = session.series(kind, sizes: Self.sizes(of: kind, sizes), steps: steps) {

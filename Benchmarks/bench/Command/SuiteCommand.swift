@@ -4,7 +4,8 @@ import Foundation
 /// The default command: all scenes, our own screens, and real layouts if available.
 struct SuiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "suite", abstract: "Measure all scenes in several sizes, and real layouts (the default).")
+        commandName: "suite",
+        abstract: "Measure all scenes in several sizes, and real layouts (the default).")
 
     @Option(name: .customLong("scene"), help: "Only this scene (repeatable).")
     var scenes: [String] = []
@@ -18,7 +19,10 @@ struct SuiteCommand: ParsableCommand {
     @Option(help: "The number of steps in each scene (default: fewer for the largest).")
     var steps: Int?
 
-    @Option(help: "The time limit of a rival for one trace, in seconds; it is skipped if it would take longer.")
+    @Option(
+        help:
+            "The time limit of a rival for one trace, in seconds; it is skipped if it would take longer."
+    )
     var budget = 20.0
 
     @OptionGroup var outputs: ReportOptions
@@ -29,7 +33,9 @@ struct SuiteCommand: ParsableCommand {
     func validate() throws {
         if rounds < 1 { throw ValidationError("--rounds must be at least 1") }
         try outputs.check()
-        for name in scenes where SceneCatalog.kind(named: name) == nil { throw SceneCatalog.unknown(name) }
+        for name in scenes where SceneCatalog.kind(named: name) == nil {
+            throw SceneCatalog.unknown(name)
+        }
     }
 
     func run() throws {
@@ -45,7 +51,10 @@ struct SuiteCommand: ParsableCommand {
         tell(Self.opening(catalog))
         for kind in chosenScenes { runScene(kind, session) }
         if isWhole { try runLayouts(session) }
-        if isWhole { ForkReport.run(sizes: ForkReport.sizes.filter { !quick || $0 <= 1_000 }, session.progress) }
+        if isWhole {
+            ForkReport.run(
+                sizes: ForkReport.sizes.filter { !quick || $0 <= 1_000 }, session.progress)
+        }
         if isWhole, !ViewTable.run(quick: quick, session.progress) { throw ExitCode(1) }
         try session.finish(outputs)
     }
@@ -60,19 +69,24 @@ struct SuiteCommand: ParsableCommand {
 
     private static func opening(_ catalog: EngineCatalog) -> String {
         let names = ([catalog.ours] + catalog.rivals).map { "\($0.name) (\($0.version))" }
-        return (["Engines: " + names.joined(separator: ", ")] + catalog.missingByDefault).joined(separator: "\n") + "\n"
+        return (["Engines: " + names.joined(separator: ", ")] + catalog.missingByDefault).joined(
+            separator: "\n") + "\n"
     }
 
     /// Prints the rows of each size as soon as they are complete.
     private func runScene(_ kind: SceneKind, _ session: BenchSession) {
         tell(TableReport.heading(kind.name))
-        let series = session.series(kind, sizes: chosenSizes(kind), steps: steps) { tell(TableReport.rows($0)) }
+        let series = session.series(kind, sizes: chosenSizes(kind), steps: steps) {
+            tell(TableReport.rows($0))
+        }
         tell(TableReport.closing(series))
     }
 
     private func runLayouts(_ session: BenchSession) throws {
         for screen in LayoutFiles.ownScreens {
-            tell(TableReport(title: LayoutFiles.title(screen), series: [try session.replay(screen)]).text)
+            tell(
+                TableReport(title: LayoutFiles.title(screen), series: [try session.replay(screen)])
+                    .text)
         }
         let real = try LayoutFiles.realLayouts.map { try session.replay($0) }
         if !real.isEmpty { tell(GroupReport(title: "real layouts", traces: real).text) }

@@ -4,13 +4,13 @@ import Foundation
 protocol Engine {
     var name: String { get }
     var version: String { get }
-    /// The priorities of the trace that the engine cannot distinguish or must map; `nil` if it handles all of
-    /// them.
+    /// The priorities of the trace that the engine cannot distinguish or must map; `nil` if it
+    /// handles all of them.
     func note(on trace: FlatTrace) -> String?
     /// Returns a fresh solver for the trace, before its first record.
     func start(_ trace: FlatTrace) -> any EngineRun
-    /// A Boolean value that indicates whether the engine is another process, whose memory bench does not
-    /// measure.
+    /// A Boolean value that indicates whether the engine is another process, whose memory bench
+    /// does not measure.
     var isElsewhere: Bool { get }
 }
 
@@ -20,8 +20,8 @@ extension Engine {
 
 /// A replay of one trace in one engine.
 protocol EngineRun: AnyObject {
-    /// Plays the records, solves and reads the changes at each `s` and `u`, and returns the sum of all values
-    /// read.
+    /// Plays the records, solves and reads the changes at each `s` and `u`, and returns the sum of
+    /// all values read.
     func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double
     /// Solves pending changes and reads all values; returns their sum.
     func readAll() throws(EngineStop) -> Double
@@ -77,7 +77,9 @@ struct EngineCatalog {
         ours = EngineTinamou(mode: certified ? .certified : .automatic)
         let root = Executable.packageFolder ?? "."
         let folder = root + "/.rivals"
-        let opened = Self.libraries.map { (name: $0, library: RivalLibrary("\(folder)/lib\($0)_rival.so")) }
+        let opened = Self.libraries.map {
+            (name: $0, library: RivalLibrary("\(folder)/lib\($0)_rival.so"))
+        }
         let found = opened.compactMap { $0.library.map { EngineRival(library: $0) } }
         let elsewhere = Self.pythons.compactMap {
             EnginePython(name: $0, folder: folder, script: root + "/Benchmarks/rivals/lp_rival.py")

@@ -2,7 +2,8 @@ import CBenchSupport
 import Foundation
 import Rational
 
-/// A rival in a Python package. A script plays the trace in a separate process and reports the time.
+/// A rival in a Python package. A script plays the trace in a separate process and reports the
+/// time.
 struct EnginePython: Engine {
     let name: String
     let version: String
@@ -56,7 +57,9 @@ private final class PythonRun: EngineRun {
         guard let line = child.readLine() else { throw .failed("the process ended") }
         let words = line.split(separator: " ")
         guard words.first != "late" else { throw .late }
-        guard words.first == "done", words.count >= 3, let sum = Double(words[1]), let time = Double(words[2]) else {
+        guard words.first == "done", words.count >= 3, let sum = Double(words[1]),
+            let time = Double(words[2])
+        else {
             throw .failed(String(line.dropFirst("failed ".count)))
         }
         nanoseconds += time
@@ -67,12 +70,15 @@ private final class PythonRun: EngineRun {
     func copyValues(to values: UnsafeMutableBufferPointer<Double>) {
         child.write("values\n")
         let numbers = child.readLine()?.split(separator: " ").compactMap { Double($0) } ?? []
-        for place in values.indices { values[place] = place < numbers.count ? numbers[place] : .nan }
+        for place in values.indices {
+            values[place] = place < numbers.count ? numbers[place] : .nan
+        }
     }
 
     /// The trace for the script: one line per record, each number as its simplest fraction.
     private static func text(_ trace: FlatTrace) -> String {
-        let head = "\(trace.variableCount) \(trace.constraintCount) \(trace.levels.count) \(trace.records.count)\n"
+        let head =
+            "\(trace.variableCount) \(trace.constraintCount) \(trace.levels.count) \(trace.records.count)\n"
         return head + trace.records.map { line($0, trace) }.joined(separator: "\n") + "\n"
     }
 
@@ -81,10 +87,13 @@ private final class PythonRun: EngineRun {
         let head = "\(RecordKind(record).letter) \(record.id) \(record.relation) \(level)"
         let terms = RecordKind(record) == .add ? Array(trace.terms(of: record)) : []
         let numbers = [record.number, record.weight].map(exact).joined(separator: " ")
-        return ([head, numbers] + terms.map { "\($0.variable) \(exact($0.coefficient))" }).joined(separator: " ")
+        return ([head, numbers] + terms.map { "\($0.variable) \(exact($0.coefficient))" }).joined(
+            separator: " ")
     }
 
-    private static func exact(_ number: Double) -> String { "\(Rational(simplest: number) ?? .zero)" }
+    private static func exact(_ number: Double) -> String {
+        "\(Rational(simplest: number) ?? .zero)"
+    }
 }
 
 /// A child process that reads and writes lines.
@@ -103,7 +112,9 @@ final class LineChild {
         try? process.run()
     }
 
-    func write(_ text: String) { try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+    func write(_ text: String) {
+        try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
 
     /// The next line; `nil` if the child has terminated.
     func readLine() -> String? {
@@ -126,5 +137,7 @@ final class LineChild {
 
 extension Deadline {
     /// The seconds left, at most an hour.
-    var secondsLeft: Double { min(3_600, max(0, Double(end / 1_000 - Int64(Clock.now() / 1_000)) / 1e6)) }
+    var secondsLeft: Double {
+        min(3_600, max(0, Double(end / 1_000 - Int64(Clock.now() / 1_000)) / 1e6))
+    }
 }

@@ -45,7 +45,9 @@ private final class RivalRun: EngineRun {
 
     func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double {
         var sum = 0.0
-        try check(library.run(rival, Int64(records.lowerBound), Int64(records.upperBound), deadline.end, &sum))
+        try check(
+            library.run(
+                rival, Int64(records.lowerBound), Int64(records.upperBound), deadline.end, &sum))
         return sum
     }
 
@@ -81,20 +83,25 @@ final class RivalLibrary {
     typealias Strength = @convention(c) () -> Double
     typealias RankText = @convention(c) (Int32) -> UnsafePointer<CChar>?
     typealias RankStrength = @convention(c) (Int32) -> Double
-    typealias Make = @convention(c) (
-        UnsafePointer<bench_record>?, UnsafePointer<bench_term>?, UnsafePointer<Double>?, Int32, Int32
-    ) -> OpaquePointer?
+    typealias Make =
+        @convention(c) (
+            UnsafePointer<bench_record>?, UnsafePointer<bench_term>?, UnsafePointer<Double>?, Int32,
+            Int32
+        ) -> OpaquePointer?
     typealias Free = @convention(c) (OpaquePointer?) -> Void
-    typealias Run = @convention(c) (OpaquePointer?, Int64, Int64, Int64, UnsafeMutablePointer<Double>?) -> Int32
+    typealias Run =
+        @convention(c) (OpaquePointer?, Int64, Int64, Int64, UnsafeMutablePointer<Double>?) -> Int32
     typealias Read = @convention(c) (OpaquePointer?, UnsafeMutablePointer<Double>?) -> Int32
     typealias Values = @convention(c) (OpaquePointer?, UnsafeMutablePointer<Double>?) -> Void
-    typealias Refused = @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, Int64) -> Int64
+    typealias Refused =
+        @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, Int64) -> Int64
     typealias Message = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
 
     let name: String
     let version: String
     let strengths: StrengthRange
-    /// A Boolean value that indicates whether the rival solves levels one after another, without strengths.
+    /// A Boolean value that indicates whether the rival solves levels one after another, without
+    /// strengths.
     let isLexicographic: Bool
     let make: Make
     let free: Free
@@ -120,7 +127,9 @@ final class RivalLibrary {
         isLexicographic = lexicographic.map { $0() != 0 } ?? false
         self.name = Self.text(name())
         self.version = Self.text(version())
-        (self.strengths, self.make, self.free, self.run, self.read) = (strengths, make, free, run, read)
+        (self.strengths, self.make, self.free, self.run, self.read) = (
+            strengths, make, free, run, read
+        )
         (self.values, self.refused, self.message) = (values, refused, message)
     }
 
@@ -149,7 +158,8 @@ extension StrengthRange {
         else { return nil }
         var named: [NamedStrength] = []
         while let text = name(Int32(named.count)) {
-            named.append(NamedStrength(name: RivalLibrary.text(text), value: value(Int32(named.count))))
+            named.append(
+                NamedStrength(name: RivalLibrary.text(text), value: value(Int32(named.count))))
         }
         self.init(min: min(), max: max(), named: named)
     }
@@ -186,14 +196,17 @@ struct StrengthMap {
     }
 
     /// The rival's named strengths, if the trace has no other levels.
-    private static func names(_ levels: [Float], _ range: StrengthRange) -> [StrengthRange.NamedStrength]? {
+    private static func names(_ levels: [Float], _ range: StrengthRange) -> [StrengthRange
+        .NamedStrength]?
+    {
         let ranks = levels.compactMap { lettered.firstIndex(of: $0) }
         guard ranks.count == levels.count, range.named.count == lettered.count else { return nil }
         return ranks.map { range.named[$0] }
     }
 
-    /// Strengths at equal factors from the least to the greatest, the widest possible spacing. They are
-    /// integers, so that sums and differences are exact: rivals compare those with a fixed tolerance.
+    /// Strengths at equal factors from the least to the greatest, the widest possible spacing. They
+    /// are integers, so that sums and differences are exact: rivals compare those with a fixed
+    /// tolerance.
     private static func spread(_ count: Int, _ range: StrengthRange) -> [Double] {
         guard count > 1 else { return [range.max.rounded()].suffix(count) }
         let factor = pow(range.max / range.min, 1 / Double(count - 1))

@@ -11,7 +11,9 @@ struct EngineTinamou: Engine {
         self.mode = mode
     }
 
-    var version: String { mode == .certified ? "this package, every answer proven" : "this package" }
+    var version: String {
+        mode == .certified ? "this package, every answer proven" : "this package"
+    }
 
     func note(on trace: FlatTrace) -> String? { nil }
 
@@ -37,7 +39,8 @@ final class TinamouRun: EngineRun {
         terms = .allocate(capacity: max(1, trace.longestRow))
         values = .allocate(capacity: max(1, trace.variableCount))
         solver.reserve(
-            variables: trace.variableCount, constraints: trace.constraintCount, terms: trace.terms.count)
+            variables: trace.variableCount, constraints: trace.constraintCount,
+            terms: trace.terms.count)
         _ = solver.makeVariables(trace.variableCount)
     }
 
@@ -82,7 +85,8 @@ final class TinamouRun: EngineRun {
         let flat = trace.terms(of: record)
         for place in 0..<flat.count {
             let term = flat[place]
-            terms.initializeElement(at: place, to: Term(term.coefficient, Variable(index: Int(term.variable))))
+            terms.initializeElement(
+                at: place, to: Term(term.coefficient, Variable(index: Int(term.variable))))
         }
         let body = UnsafeBufferPointer(rebasing: terms[..<flat.count])
         let row = try solver.add(
@@ -102,12 +106,16 @@ final class TinamouRun: EngineRun {
         }
     }
 
-    /// Changes a constraint. A refused row stays unchanged, even if its refusal is not reported yet.
+    /// Changes a constraint. A refused row stays unchanged, even if its refusal is not reported
+    /// yet.
     private func change(_ record: bench_record) throws(ProblemError) {
         guard let row = rows[Int(record.id)] else { return }
         do throws(ProblemError) {
-            if RecordKind(record) == .constant { return try solver.setConstant(record.number, of: row) }
-            try solver.setPriority(Priority(record.priority) ?? .required, weight: record.weight, of: row)
+            if RecordKind(record) == .constant {
+                return try solver.setConstant(record.number, of: row)
+            }
+            try solver.setPriority(
+                Priority(record.priority) ?? .required, weight: record.weight, of: row)
         } catch .unknownConstraint {
             return
         }
@@ -147,7 +155,8 @@ final class TinamouRun: EngineRun {
         return readChanges()
     }
 
-    /// The sum of the changed values in the solver's buffers, in four lanes for independent additions.
+    /// The sum of the changed values in the solver's buffers, in four lanes for independent
+    /// additions.
     private func readChanges() -> Double {
         var sum = 0.0
         solver.withChanges { _, values in sum = FourLanes.sum(values) }
@@ -228,7 +237,9 @@ struct TinamouRows {
         }
     }
 
-    private func wasUndone(_ change: (id: Int, before: Constraint?), _ isInstalled: (Constraint) -> Bool) -> Bool {
+    private func wasUndone(
+        _ change: (id: Int, before: Constraint?), _ isInstalled: (Constraint) -> Bool
+    ) -> Bool {
         if let added = handles[change.id] { return !isInstalled(added) }
         return change.before.map(isInstalled) ?? false
     }
@@ -251,8 +262,8 @@ struct TinamouRows {
         }
     }
 
-    /// Records that a refused row was removed before its refusal was reported, so that the report cannot find
-    /// its handle.
+    /// Records that a refused row was removed before its refusal was reported, so that the report
+    /// cannot find its handle.
     mutating func noteForgotten(_ id: Int) {
         refused.append(id)
     }

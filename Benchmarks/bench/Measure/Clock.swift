@@ -22,9 +22,10 @@ enum Clock {
 
 /// A stopwatch for the work of one engine, in nanoseconds.
 ///
-/// Long work is timed by the processor time of its thread. On a shared machine, wall-clock time includes
-/// other processes, mostly to the disadvantage of the slowest engine. Reading that clock is expensive, so it
-/// is used only if the previous work was long too. Short work is timed by the monotonic clock.
+/// Long work is timed by the processor time of its thread. On a shared machine, wall-clock time
+/// includes other processes, mostly to the disadvantage of the slowest engine. Reading that clock
+/// is expensive, so it is used only if the previous work was long too. Short work is timed by the
+/// monotonic clock.
 struct Stopwatch {
     /// The duration from which the cost of the processor clock is below 2 %.
     private static let long: UInt64 = 20_000
@@ -74,8 +75,8 @@ enum BatchPlan {
     /// The minimum duration of a batch in nanoseconds: a hundred times the cost of the clock.
     static let batchLength = 5_000.0
 
-    /// Returns batches of up to `length` steady steps. All other steps are separate, and no batch contains a
-    /// checkpoint.
+    /// Returns batches of up to `length` steady steps. All other steps are separate, and no batch
+    /// contains a checkpoint.
     static func batches(_ steps: [TraceStep], steady: [Bool], length: Int) -> [Range<Int>] {
         var batches: [Range<Int>] = []
         for step in steps.indices {
@@ -88,7 +89,9 @@ enum BatchPlan {
         return batches
     }
 
-    private static func joins(_ step: Int, _ batch: Range<Int>, _ steps: [TraceStep], _ steady: [Bool]) -> Bool {
+    private static func joins(
+        _ step: Int, _ batch: Range<Int>, _ steps: [TraceStep], _ steady: [Bool]
+    ) -> Bool {
         guard step < steady.count else { return false }
         return steady[step] && steady[batch.lowerBound] && !steps[step].hasCheckpoint
     }

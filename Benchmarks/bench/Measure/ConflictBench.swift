@@ -3,15 +3,15 @@ import Rational
 
 /// The cost of finding a planted conflict, and of the layouts without one of its members.
 ///
-/// Views in a line have required gaps of at least 8 and optional gaps of 30. A limit that is 1 too small
-/// spans some of them, so that it and their gaps are the conflict.
+/// Views in a line have required gaps of at least 8 and optional gaps of 30. A limit that is 1 too
+/// small spans some of them, so that it and their gaps are the conflict.
 struct ConflictBench {
     let members: Int, constraints: Int
     /// Nanoseconds from the limit to the minimal conflict, and for the layouts without one member.
     let untilConflict: Double
     let layouts: [Double]
-    /// A Boolean value that indicates whether the conflict is the planted one, and each layout without a
-    /// member exists.
+    /// A Boolean value that indicates whether the conflict is the planted one, and each layout
+    /// without a member exists.
     let holds: Bool
 
     private static let rounds = 3
@@ -38,7 +38,8 @@ struct ConflictBench {
         let told = found?.members.map(\.constraint) ?? []
         let stride = max(1, told.count / layoutsMax)
         var layouts: [Double] = [], isLayout = found?.isProven == true
-        for (place, member) in told.enumerated() where place % stride == 0 && layouts.count < layoutsMax {
+        for (place, member) in told.enumerated()
+        where place % stride == 0 && layouts.count < layoutsMax {
             guard let found else { break }
             let start = Clock.now()
             let trial = try solver.layout(dropping: member, from: found)
@@ -53,7 +54,8 @@ struct ConflictBench {
     }
 }
 
-/// The cost of growing exact numbers: widths in ratios 1/2, 2/3 and 5/4 in turn, with every layout proven.
+/// The cost of growing exact numbers: widths in ratios 1/2, 2/3 and 5/4 in turn, with every layout
+/// proven.
 struct RatioChainBench {
     let length: Int
     /// Nanoseconds for one solve of all, and for separate proven solves in an irregular order.
@@ -61,7 +63,8 @@ struct RatioChainBench {
     let fallbacks: Int
     /// The bit width of the last value.
     let bits: Int
-    /// A Boolean value that indicates whether all layouts were proven, and the last one equals the first.
+    /// A Boolean value that indicates whether all layouts were proven, and the last one equals the
+    /// first.
     let holds: Bool
 
     init(length: Int) throws {

@@ -2,7 +2,8 @@ import CBenchSupport
 
 /// The least work of a step: updating some values, and checking the rows whose activity changes.
 ///
-/// Values and rows are stored in separate arrays in the order of the loop, for maximal memory bandwidth.
+/// Values and rows are stored in separate arrays in the order of the loop, for maximal memory
+/// bandwidth.
 final class FloorWork {
     let valueCount: Int
     let rowCount: Int
@@ -38,18 +39,21 @@ final class FloorWork {
 
     var touched: Int { valueCount + rowCount }
 
-    private static func filled<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    private static func filled<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<
+        Element
+    > {
         let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
         _ = buffer.initialize(from: elements)
         return buffer
     }
 
-    /// Performs the work repeatedly; returns the number of negative signs, so that the compiler keeps all of
-    /// it.
+    /// Performs the work repeatedly; returns the number of negative signs, so that the compiler
+    /// keeps all of it.
     @discardableResult
     func run(steps: Int) -> Int {
         var work = bench_floor_work(
-            values: valueOrder.baseAddress, value_slopes: valueSlopes.baseAddress, value_count: valueCount,
+            values: valueOrder.baseAddress, value_slopes: valueSlopes.baseAddress,
+            value_count: valueCount,
             rows: rowOrder.baseAddress, row_slopes: rowSlopes.baseAddress, row_count: rowCount)
         return bench_floor_run(values.baseAddress, activities.baseAddress, &work, 1, steps)
     }

@@ -1,8 +1,8 @@
 import CBenchSupport
 import ConstraintSolver
 
-/// The cost of a trial: a rolled-back batch compared with the same change kept, and a fork compared with a
-/// copy of as many bytes in as many blocks.
+/// The cost of a trial: a rolled-back batch compared with the same change kept, and a fork compared
+/// with a copy of as many bytes in as many blocks.
 ///
 /// The scenes remove and add one sibling after another: four removals and four additions per step.
 struct ForkBench {
@@ -19,7 +19,8 @@ struct ForkBench {
 
     init?(size: Int) {
         guard
-            let churned = Player(scene: "churn", size), let rolledBack = Player(scene: "rollback", size),
+            let churned = Player(scene: "churn", size),
+            let rolledBack = Player(scene: "rollback", size),
             let triedOut = Player(scene: "rollback", size),
             let times = Self.medians([churned.time, rolledBack.time, triedOut.timeWithReading])
         else { return nil }
@@ -37,7 +38,9 @@ struct ForkBench {
             guard let kind = SceneCatalog.kind(named: scene) else { return nil }
             trace = FlatTrace(kind.draft(SceneSize(size), steps: ForkBench.stepCount))
             run = TinamouRun(trace, .automatic)
-            guard (try? run.play(trace.outline.build, deadline: .none)) != nil, (try? run.readAll()) != nil else {
+            guard (try? run.play(trace.outline.build, deadline: .none)) != nil,
+                (try? run.readAll()) != nil
+            else {
                 return nil
             }
         }
@@ -47,7 +50,9 @@ struct ForkBench {
         /// Like `time`, but reads the changes of the batch before the rollback.
         func timeWithReading(_ step: Int) -> Double? {
             let records = trace.outline.steps[step].records
-            guard let end = records.first(where: { trace.kind(of: $0) == .rollBack }) else { return nil }
+            guard let end = records.first(where: { trace.kind(of: $0) == .rollBack }) else {
+                return nil
+            }
             return time([records.lowerBound..<end, end..<records.upperBound])
         }
 
@@ -87,7 +92,10 @@ struct ForkBench {
         let fork = solver.fork()
         bench_allocations_count(false)
         return withExtendedLifetime(fork) {
-            (Int(bench_allocations_live_bytes() - live), max(1, Int(bench_allocations_made() - made)))
+            (
+                Int(bench_allocations_live_bytes() - live),
+                max(1, Int(bench_allocations_made() - made))
+            )
         }
     }
 
@@ -98,14 +106,17 @@ struct ForkBench {
     }
 
     /// Copies `size.bytes` to fresh blocks of one size.
-    private static func timeCopy(_ source: UnsafeMutableRawPointer, _ size: (bytes: Int, blocks: Int)) -> Double {
+    private static func timeCopy(
+        _ source: UnsafeMutableRawPointer, _ size: (bytes: Int, blocks: Int)
+    ) -> Double {
         let length = max(1, size.bytes / size.blocks)
         var blocks: [UnsafeMutableRawPointer] = []
         blocks.reserveCapacity(size.blocks)
         let start = Clock.now()
         for block in 0..<size.blocks {
             let target = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: 16)
-            target.copyMemory(from: source + block * length, byteCount: min(length, size.bytes - block * length))
+            target.copyMemory(
+                from: source + block * length, byteCount: min(length, size.bytes - block * length))
             blocks.append(target)
         }
         let time = Double(Clock.now() - start)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A counter of instructions by callgrind, which simulates a processor. The counts do not depend on other
-/// processes.
+/// A counter of instructions by callgrind, which simulates a processor. The counts do not depend on
+/// other processes.
 ///
-/// A run starts this program for a number of builds and steps of a scene. The difference of a long and a
-/// short run is the cost of the additional ones. Hashing is deterministic in these runs.
+/// A run starts this program for a number of builds and steps of a scene. The difference of a long
+/// and a short run is the cost of the additional ones. Hashing is deterministic in these runs.
 final class InstructionCounter {
     /// The stripped program, since some versions of valgrind cannot read debug information.
     private let program: String
@@ -14,7 +14,8 @@ final class InstructionCounter {
         let strip = ProgramOutput("strip", ["--strip-debug", "-o", program, Executable.path])
         guard strip.status == 0 else {
             throw UsageError(
-                "strip is missing; use Scripts/bench instructions, or install Debian's package binutils")
+                "strip is missing; use Scripts/bench instructions, or install Debian's package binutils"
+            )
         }
     }
 
@@ -35,15 +36,19 @@ final class InstructionCounter {
         let run = ProgramOutput(
             "valgrind",
             [
-                "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "play", "--scene", scene.kind,
+                "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "play", "--scene",
+                scene.kind,
                 "--size", "\(scene.size)", "--builds", "\(builds)", "--steps", "\(steps)",
             ], environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"])
         guard let status = run.status, status != 127 else {
             throw UsageError(
-                "valgrind is missing; use Scripts/bench instructions, or install Debian's package valgrind")
+                "valgrind is missing; use Scripts/bench instructions, or install Debian's package valgrind"
+            )
         }
         guard status == 0, let count = Self.collected(run.errors) else {
-            throw UsageError("valgrind failed on \(scene.name) (exit code \(status)): \(Self.lastLine(run.errors))")
+            throw UsageError(
+                "valgrind failed on \(scene.name) (exit code \(status)): \(Self.lastLine(run.errors))"
+            )
         }
         return count
     }
@@ -79,7 +84,8 @@ struct InstructionScene {
     static let builds = (short: 1, long: 3)
 
     static let all: [InstructionScene] = [
-        ("chain", 100), ("siblings", 100), ("nested", 50), ("form", 100), ("churn", 100), ("random-grid", 100),
+        ("chain", 100), ("siblings", 100), ("nested", 50), ("form", 100), ("churn", 100),
+        ("random-grid", 100),
     ].map { InstructionScene(kind: $0.0, size: SceneSize($0.1)) }
 
     var draft: TraceDraft? { SceneCatalog.kind(named: kind)?.draft(size, steps: Self.steps.long) }
@@ -107,7 +113,8 @@ struct InstructionCounts: Codable {
                 ("step", .integer(Int(count.step))),
             ]).text
         }
-        return "{\"schema\":1,\"swift\":\(JSON.string(swift).text),\"scenes\":[\n  " + lines.joined(separator: ",\n  ")
+        return "{\"schema\":1,\"swift\":\(JSON.string(swift).text),\"scenes\":[\n  "
+            + lines.joined(separator: ",\n  ")
             + "\n]}\n"
     }
 }

@@ -57,9 +57,12 @@ enum MemoryProbe {
 
     /// The peak resident memory of the process in bytes; 0 if unknown.
     static func peakResidentBytes() -> Int {
-        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
+            return 0
+        }
         for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
-            return (line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0) * 1024
+            return (line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0)
+                * 1024
         }
         return 0
     }
@@ -74,7 +77,9 @@ extension MemoryUse {
     init?(text: String) {
         let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
         guard numbers.count >= 2 else { return nil }
-        self.init(peakBytes: numbers[0], liveBytes: numbers[1], stepAllocations: Array(numbers.dropFirst(2)))
+        self.init(
+            peakBytes: numbers[0], liveBytes: numbers[1],
+            stepAllocations: Array(numbers.dropFirst(2)))
     }
 }
 
@@ -101,12 +106,14 @@ struct MemoryChild {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: Executable.path)
-        process.arguments = ["memory", "--engine", engine, "--budget", "\(budget)"] + source.arguments
+        process.arguments =
+            ["memory", "--engine", engine, "--budget", "\(budget)"] + source.arguments
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return process.terminationStatus == 0 ? MemoryUse(text: String(decoding: output, as: UTF8.self)) : nil
+        return process.terminationStatus == 0
+            ? MemoryUse(text: String(decoding: output, as: UTF8.self)) : nil
     }
 }

@@ -23,8 +23,12 @@ enum Statistics {
     }
 
     /// The slope between two points on logarithmic axes: cost ∝ size^exponent.
-    static func exponent(from small: (size: Double, cost: Double), to large: (size: Double, cost: Double)) -> Double? {
-        guard small.size > 0, large.size > small.size, small.cost > 0, large.cost > 0 else { return nil }
+    static func exponent(
+        from small: (size: Double, cost: Double), to large: (size: Double, cost: Double)
+    ) -> Double? {
+        guard small.size > 0, large.size > small.size, small.cost > 0, large.cost > 0 else {
+            return nil
+        }
         return log(large.cost / small.cost) / log(large.size / small.size)
     }
 
@@ -73,7 +77,9 @@ struct Forecast {
     /// The reason to skip an engine at a size; `nil` if it may finish within the budget.
     func reasonToSkip(_ engine: String, at size: SceneSize, budget: Double) -> String? {
         guard let expected = seconds(engine, at: size), expected > budget else { return nil }
-        guard expected.isFinite else { return "over budget: skipped, as a smaller one took too long" }
+        guard expected.isFinite else {
+            return "over budget: skipped, as a smaller one took too long"
+        }
         return "over budget: skipped, expected time \(Units.time(expected * 1e9))"
     }
 

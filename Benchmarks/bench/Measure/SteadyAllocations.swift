@@ -8,8 +8,8 @@ struct SteadyAllocations {
     private(set) var steps = 0
     /// The steady steps with allocations, except the first.
     private(set) var faults: [(step: Int, count: Int)] = []
-    /// A Boolean value that indicates whether the counter works; a scene with only steady steps may have no
-    /// allocation.
+    /// A Boolean value that indicates whether the counter works; a scene with only steady steps may
+    /// have no allocation.
     private(set) var isCounted = false
 
     /// Plays a scene such as `chain 300`; returns `nil` for an unknown one.
@@ -17,7 +17,11 @@ struct SteadyAllocations {
         self.scene = scene
         let words = scene.split(separator: " ").map(String.init)
         guard words.count == 2, let size = SceneSize(words[1]) else { return nil }
-        guard let trace = SceneCatalog.kind(named: words[0]).map({ FlatTrace($0.draft(size, steps: 400)) }) else {
+        guard
+            let trace = SceneCatalog.kind(named: words[0]).map({
+                FlatTrace($0.draft(size, steps: 400))
+            })
+        else {
             return nil
         }
         let study = Study(trace, EngineTinamou())

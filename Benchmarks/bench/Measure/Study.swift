@@ -43,12 +43,14 @@ struct Study {
     }
 
     private mutating func note(
-        _ step: TraceStep, _ movement: Movement, _ stepPivots: Int, _ refused: [Int], _ finder: inout WorkFinder
+        _ step: TraceStep, _ movement: Movement, _ stepPivots: Int, _ refused: [Int],
+        _ finder: inout WorkFinder
     ) {
         pivots.append(stepPivots)
         moved.append(movement.variables.count)
         let most = moved.reduce(0, max)
-        let isCandidate = step.isDrag && stepPivots == 0 && Self.isLarge(movement.variables.count, most: most)
+        let isCandidate =
+            step.isDrag && stepPivots == 0 && Self.isLarge(movement.variables.count, most: most)
         finder.advance(to: step.records.upperBound, refused: refused)
         work.append(isCandidate ? finder.work(of: movement) : nil)
     }
@@ -57,8 +59,11 @@ struct Study {
         moved > 0 && 2 * moved >= most
     }
 
-    /// The steady steps: without a pivot, and with at least half of the maximum number of moved values.
-    private static func steadySteps(_ trace: FlatTrace, pivots: [Int], moved: [Int], work: [Int?]) -> [Bool] {
+    /// The steady steps: without a pivot, and with at least half of the maximum number of moved
+    /// values.
+    private static func steadySteps(_ trace: FlatTrace, pivots: [Int], moved: [Int], work: [Int?])
+        -> [Bool]
+    {
         let most = moved.max() ?? 0
         return moved.indices.map { step in
             let isDrag = trace.outline.steps[step].isDrag && work[step] != nil

@@ -18,7 +18,10 @@ struct TimedReplay {
         var isComplete: Bool { stop == nil }
     }
 
-    init(_ trace: FlatTrace, _ engine: any Engine, deadline: Deadline = .none, batches: [Range<Int>]? = nil) {
+    init(
+        _ trace: FlatTrace, _ engine: any Engine, deadline: Deadline = .none,
+        batches: [Range<Int>]? = nil
+    ) {
         self.trace = trace
         self.engine = engine
         self.deadline = deadline
@@ -39,12 +42,15 @@ struct TimedReplay {
         return times
     }
 
-    private func playSteps(_ player: inout TimedPlayer, _ times: inout [Double]) throws(EngineStop) {
+    private func playSteps(_ player: inout TimedPlayer, _ times: inout [Double]) throws(EngineStop)
+    {
         let steps = trace.outline.steps
         times.reserveCapacity(steps.count)
         for batch in batches {
             if deadline.hasPassed { throw .late }
-            let (first, last) = (steps[batch.lowerBound].records, steps[batch.upperBound - 1].records)
+            let (first, last) = (
+                steps[batch.lowerBound].records, steps[batch.upperBound - 1].records
+            )
             let time = try player.play(first.lowerBound..<last.upperBound)
             for _ in batch { times.append(time / Double(batch.count)) }
         }
@@ -69,7 +75,10 @@ private struct TimedPlayer {
     /// The nanoseconds for creating the solver.
     private let making: Double
 
-    init(_ trace: FlatTrace, _ engine: any Engine, _ deadline: Deadline, _ observer: CheckpointObserver?) {
+    init(
+        _ trace: FlatTrace, _ engine: any Engine, _ deadline: Deadline,
+        _ observer: CheckpointObserver?
+    ) {
         (self.trace, self.deadline, self.observer) = (trace, deadline, observer)
         let start = Clock.now()
         run = engine.start(trace)
@@ -85,9 +94,11 @@ private struct TimedPlayer {
         return making + playing + ours(reading, since: before)
     }
 
-    /// Plays records; returns their nanoseconds. With `isReadTimed` reads at checkpoints are included, in
-    /// which an engine may do deferred work.
-    mutating func play(_ records: Range<Int>, isReadTimed: Bool = false) throws(EngineStop) -> Double {
+    /// Plays records; returns their nanoseconds. With `isReadTimed` reads at checkpoints are
+    /// included, in which an engine may do deferred work.
+    mutating func play(_ records: Range<Int>, isReadTimed: Bool = false) throws(EngineStop)
+        -> Double
+    {
         guard observer != nil else { return try playPiece(records) }
         var (nanoseconds, start) = (0.0, records.lowerBound)
         for index in records where trace.kind(of: index) == .checkpoint {
@@ -110,7 +121,8 @@ private struct TimedPlayer {
         return ours(elapsed, since: before)
     }
 
-    /// The nanoseconds by our clock, or by that of another process, which excludes the communication.
+    /// The nanoseconds by our clock, or by that of another process, which excludes the
+    /// communication.
     private func ours(_ elapsed: Double, since before: Double?) -> Double {
         guard let before, let after = run.ownNanoseconds else { return elapsed }
         return after - before

@@ -40,7 +40,8 @@ struct Lane {
         self.engine = engine
         answers = AnswerLog(trace)
         let start = Clock.now()
-        first = TimedReplay(trace, engine, deadline: Deadline(seconds: options.budget)).run(observer: answers)
+        first = TimedReplay(trace, engine, deadline: Deadline(seconds: options.budget)).run(
+            observer: answers)
         seconds = first.isComplete ? options.share - Self.seconds(since: start) : 0
         let length = BatchPlan.length(for: Lane.steadyMedian(first.steps, study))
         let batches = BatchPlan.batches(trace.outline.steps, steady: study.steady, length: length)

@@ -1,7 +1,7 @@
 import CBenchSupport
 
-/// A search for the work of a step: the moved values, and the inequality and optional rows whose activity
-/// changes.
+/// A search for the work of a step: the moved values, and the inequality and optional rows whose
+/// activity changes.
 struct WorkFinder {
     /// The identity of a work: its values and rows.
     private struct Signature: Hashable {
@@ -32,7 +32,8 @@ struct WorkFinder {
         let distance = movement.distances.reduce(0) { max($0, $1.magnitude) }
         works.append(
             FloorWork(
-                valueSlopes: movement.distances.map { $0 / distance }, rowSlopes: rows.map { $0.change / distance }))
+                valueSlopes: movement.distances.map { $0 / distance },
+                rowSlopes: rows.map { $0.change / distance }))
         known[signature] = works.count - 1
         return works.count - 1
     }
@@ -46,7 +47,9 @@ struct WorkFinder {
     /// Returns whether a row must be checked: an installed row other than a required equality.
     private func counts(_ touched: Columns.Touched) -> Bool {
         let record = trace.records[touched.record]
-        guard let row = book.rows[Int(record.id)], row.record == touched.record else { return false }
+        guard let row = book.rows[Int(record.id)], row.record == touched.record else {
+            return false
+        }
         return row.priority < 1000 || FlatRelation(record) != .equal
     }
 }
@@ -68,7 +71,9 @@ struct Columns {
         let adds = trace.records.indices.filter { trace.kind(of: $0) == .add }
         var counts = [Int](repeating: 0, count: trace.variableCount + 1)
         for record in adds {
-            for term in trace.terms(of: trace.records[record]) { counts[Int(term.variable) + 1] += 1 }
+            for term in trace.terms(of: trace.records[record]) {
+                counts[Int(term.variable) + 1] += 1
+            }
         }
         for variable in 0..<trace.variableCount { counts[variable + 1] += counts[variable] }
         starts = counts
@@ -81,7 +86,8 @@ struct Columns {
         _ trace: FlatTrace, _ adds: [Int], starts: [Int]
     ) -> [(record: Int, coefficient: Double)] {
         var places = starts
-        var entries = [(record: Int, coefficient: Double)](repeating: (0, 0), count: starts[trace.variableCount])
+        var entries = [(record: Int, coefficient: Double)](
+            repeating: (0, 0), count: starts[trace.variableCount])
         for record in adds {
             for term in trace.terms(of: trace.records[record]) {
                 entries[places[Int(term.variable)]] = (record, term.coefficient)
@@ -91,18 +97,23 @@ struct Columns {
         return entries
     }
 
-    /// Returns the rows, installed or not, whose activity the movement changes, in the order of records.
+    /// Returns the rows, installed or not, whose activity the movement changes, in the order of
+    /// records.
     mutating func touched(by movement: Movement) -> [Touched] {
         var met: [Int] = []
         for (variable, distance) in zip(movement.variables, movement.distances) {
-            for entry in starts[variable]..<starts[variable + 1] { gather(entries[entry], distance, &met) }
+            for entry in starts[variable]..<starts[variable + 1] {
+                gather(entries[entry], distance, &met)
+            }
         }
         let touched = met.sorted().compactMap(take)
         for record in met { (changes[record], scales[record]) = (0, 0) }
         return touched
     }
 
-    private mutating func gather(_ entry: (record: Int, coefficient: Double), _ distance: Double, _ met: inout [Int]) {
+    private mutating func gather(
+        _ entry: (record: Int, coefficient: Double), _ distance: Double, _ met: inout [Int]
+    ) {
         if scales[entry.record] == 0 { met.append(entry.record) }
         let change = entry.coefficient * distance
         changes[entry.record] += change
@@ -111,6 +122,7 @@ struct Columns {
 
     /// Returns the row with its change of activity, or `nil` if the terms cancel.
     private func take(_ record: Int) -> Touched? {
-        changes[record].magnitude > 1e-9 * scales[record] ? Touched(record: record, change: changes[record]) : nil
+        changes[record].magnitude > 1e-9 * scales[record]
+            ? Touched(record: record, change: changes[record]) : nil
     }
 }

@@ -10,7 +10,10 @@ struct BenchPage {
     var page: HTMLPage {
         let sections =
             [SummaryTable(run: run).section] + SizePlots(run: run).sections
-            + [FloorBars(run: run).section, HistoryPlots(runs: runs).section, FigureTable(run: run).section, notes]
+            + [
+                FloorBars(run: run).section, HistoryPlots(runs: runs).section,
+                FigureTable(run: run).section, notes,
+            ]
         return HTMLPage(
             title: "bench: " + run.name,
             summary:
@@ -25,9 +28,15 @@ struct BenchPage {
         let cores = run.run?.cores.map { ", \($0) cores" } ?? ""
         return [
             ("processor", (run.run?.processor ?? "not told") + cores),
-            ("machine", touches.isEmpty ? "unknown" : Units.digits(floor) + " ns per value or row" + noise),
+            (
+                "machine",
+                touches.isEmpty ? "unknown" : Units.digits(floor) + " ns per value or row" + noise
+            ),
             ("traces", "\(run.traces.count)"),
-            ("engines", EngineStyles(run).names.map { name in Self.told(name, run) }.joined(separator: ", ")),
+            (
+                "engines",
+                EngineStyles(run).names.map { name in Self.told(name, run) }.joined(separator: ", ")
+            ),
         ]
     }
 
@@ -39,12 +48,15 @@ struct BenchPage {
     /// The notes on engines: indistinguishable priorities, differences, and timeouts.
     private var notes: HTMLSection? {
         var table = HTMLTable(
-            caption: "Limitations of the engines", columns: [.text("trace"), .text("engine"), .text("")])
+            caption: "Limitations of the engines",
+            columns: [.text("trace"), .text("engine"), .text("")])
         for trace in run.traces {
             for engine in trace.engines {
                 guard let remark = engine.remark else { continue }
                 let text = engine.differs == true ? "differs: " + remark : remark
-                table.rows.append([.init(trace.title), .init(engine.engine), .init(text, mark: .bad)])
+                table.rows.append([
+                    .init(trace.title), .init(engine.engine), .init(text, mark: .bad),
+                ])
             }
         }
         var seen: Set<String> = []
@@ -79,20 +91,26 @@ struct EngineStyles {
 struct FloorBars {
     let run: StoredRun
 
-    private static let axis = PlotAxis("multiples of the floor", .logarithmic, unit: .ratio, includes: 1)
+    private static let axis = PlotAxis(
+        "multiples of the floor", .logarithmic, unit: .ratio, includes: 1)
 
     var section: HTMLSection? {
         let bars = run.traces.compactMap { trace in
             trace.floor_ratio?.median.map {
-                BarPlot.Bar(trace.title, $0, reach: trace.floor_ratio?.p95, style: trace.noisy == true ? 1 : 0)
+                BarPlot.Bar(
+                    trace.title, $0, reach: trace.floor_ratio?.p95,
+                    style: trace.noisy == true ? 1 : 0)
             }
         }
         guard !bars.isEmpty else { return nil }
         let (scenes, files) = (Set(run.traces.filter(\.isScene).map(\.title)), 40)
         let shown = bars.filter { scenes.contains($0.name) }
-        let others = bars.filter { !scenes.contains($0.name) }.sorted { ($1.value, $0.name) < ($0.value, $1.name) }
+        let others = bars.filter { !scenes.contains($0.name) }.sorted {
+            ($1.value, $0.name) < ($0.value, $1.name)
+        }
         let plots = [
-            ("scenes", shown), ("files, the \(min(files, others.count)) furthest", Array(others.prefix(files))),
+            ("scenes", shown),
+            ("files, the \(min(files, others.count)) furthest", Array(others.prefix(files))),
         ]
         let isNoisy = run.traces.contains { $0.noisy == true }
         return HTMLSection(
@@ -100,9 +118,13 @@ struct FloorBars {
             note:
                 "Steady steps over the time of a C loop that touches the same values and rows once. The line reaches"
                 + " to the 95th percentile."
-                + (isNoisy ? " In the second colour the machine was too noisy for reliable figures." : ""),
+                + (isNoisy
+                    ? " In the second colour the machine was too noisy for reliable figures." : ""),
             blocks: [
-                .bars(plots.filter { !$0.1.isEmpty }.map { BarPlot(title: $0.0, axis: Self.axis, bars: $0.1) })
+                .bars(
+                    plots.filter { !$0.1.isEmpty }.map {
+                        BarPlot(title: $0.0, axis: Self.axis, bars: $0.1)
+                    })
             ])
     }
 }

@@ -1,6 +1,7 @@
 import CommandSupport
 
-/// Plots of time against size on logarithmic axes, for each figure and scene, with a line for each engine.
+/// Plots of time against size on logarithmic axes, for each figure and scene, with a line for each
+/// engine.
 struct SizePlots {
     let run: StoredRun
     private let styles: EngineStyles
@@ -12,20 +13,25 @@ struct SizePlots {
         self.run = run
         styles = EngineStyles(run)
         var order: [String] = []
-        for trace in run.traces where trace.isScene && !order.contains(trace.series) { order.append(trace.series) }
+        for trace in run.traces where trace.isScene && !order.contains(trace.series) {
+            order.append(trace.series)
+        }
         scenes = order.map { name in (name, run.traces.filter { $0.isScene && $0.series == name }) }
         files = run.traces.filter { !$0.isScene }.sorted { $0.constraints < $1.constraints }
     }
 
     var sections: [HTMLSection] {
         Figure.allCases.compactMap { figure in
-            let plots = scenes.compactMap { plot($0.name, $0.traces, figure, by: "views or rows") { $0.sizeNumber } }
+            let plots = scenes.compactMap {
+                plot($0.name, $0.traces, figure, by: "views or rows") { $0.sizeNumber }
+            }
             let overview = scenes.count > 1 ? [all(figure)] : []
             let others = plot("files", files, figure, by: "constraints") { Double($0.constraints) }
             let drawn = (overview + plots + [others]).compactMap(\.self)
             guard !drawn.isEmpty else { return nil }
             return HTMLSection(
-                name: figure.rawValue, title: Self.title(figure), note: Self.note(figure), blocks: [.plots(drawn)])
+                name: figure.rawValue, title: Self.title(figure), note: Self.note(figure),
+                blocks: [.plots(drawn)])
         }
     }
 
@@ -53,7 +59,8 @@ struct SizePlots {
             let points = traces.compactMap { trace in
                 trace.engine(named: name).flatMap(figure.value).map { (x: size(trace), y: $0) }
             }
-            return LinePlot.Series(name, style: styles.style(name), points: points, join: isFiles ? .none : .line)
+            return LinePlot.Series(
+                name, style: styles.style(name), points: points, join: isFiles ? .none : .line)
         }
         if figure == .steady { series.append(floor(traces, size, isFiles)) }
         series.removeAll { $0.points.isEmpty }
@@ -64,26 +71,32 @@ struct SizePlots {
             series: series)
     }
 
-    private func floor(_ traces: [StoredRun.Trace], _ size: (StoredRun.Trace) -> Double, _ isFiles: Bool)
+    private func floor(
+        _ traces: [StoredRun.Trace], _ size: (StoredRun.Trace) -> Double, _ isFiles: Bool
+    )
         -> LinePlot.Series
     {
         let points = traces.compactMap { trace in
             trace.engines.first?.floor_ns.map { (x: size(trace), y: $0) }
         }
-        return LinePlot.Series("floor", style: EngineStyles.floor, points: points, join: isFiles ? .none : .dashes)
+        return LinePlot.Series(
+            "floor", style: EngineStyles.floor, points: points, join: isFiles ? .none : .dashes)
     }
 
     /// A plot of our own times on all scenes.
     private func all(_ figure: Figure) -> LinePlot? {
         let series = scenes.enumerated().map { number, scene in
             let points = scene.traces.compactMap { trace in
-                trace.engine(named: styles.ours).flatMap(figure.value).map { (x: trace.sizeNumber, y: $0) }
+                trace.engine(named: styles.ours).flatMap(figure.value).map {
+                    (x: trace.sizeNumber, y: $0)
+                }
             }
             return LinePlot.Series(scene.name, style: number, points: points)
         }.filter { !$0.points.isEmpty }
         guard series.count > 1 else { return nil }
         return LinePlot(
-            title: "\(styles.ours), all scenes", horizontal: PlotAxis("views or rows", .logarithmic),
+            title: "\(styles.ours), all scenes",
+            horizontal: PlotAxis("views or rows", .logarithmic),
             vertical: PlotAxis("time", .logarithmic, unit: .time), series: series)
     }
 }
@@ -116,13 +129,17 @@ struct HistoryPlots {
         return runs.flatMap { $0.traces.map(Self.scene) }.filter { seen.insert($0).inserted }
     }
 
-    private static func scene(_ trace: StoredRun.Trace) -> String { trace.isScene ? trace.series : "files" }
+    private static func scene(_ trace: StoredRun.Trace) -> String {
+        trace.isScene ? trace.series : "files"
+    }
 
     private func plot(_ figure: Figure) -> LinePlot? {
         let bases = bases(figure)
         let series = scenes.enumerated().map { style, scene in
             let points = runs.indices.compactMap { number in
-                mean(figure, runs[number], bases) { Self.scene($0) == scene }.map { (x: Double(number), y: $0) }
+                mean(figure, runs[number], bases) { Self.scene($0) == scene }.map {
+                    (x: Double(number), y: $0)
+                }
             }
             return LinePlot.Series(scene, style: style, points: points)
         }.filter { !$0.points.isEmpty }
@@ -142,7 +159,8 @@ struct HistoryPlots {
     }
 
     private func mean(
-        _ figure: Figure, _ run: StoredRun, _ bases: [String: Double], where isMeant: (StoredRun.Trace) -> Bool
+        _ figure: Figure, _ run: StoredRun, _ bases: [String: Double],
+        where isMeant: (StoredRun.Trace) -> Bool
     ) -> Double? {
         Statistics.geometricMean(
             run.traces.filter(isMeant).compactMap { trace in

@@ -1,6 +1,7 @@
 import CommandSupport
 
-/// A summary of the engines: geometric means of their times relative to ours, on traces that both completed.
+/// A summary of the engines: geometric means of their times relative to ours, on traces that both
+/// completed.
 struct SummaryTable {
     let run: StoredRun
 
@@ -10,17 +11,22 @@ struct SummaryTable {
             run.traces.contains { $0.engines.contains { figure.value($0) != nil } }
         }
         var table = HTMLTable(
-            caption: "Multiples of \(names.first ?? "ours"), geometric means over traces that both completed",
+            caption:
+                "Multiples of \(names.first ?? "ours"), geometric means over traces that both completed",
             columns: [.text("engine")] + figures.map { .number($0.name) } + [
                 .number("traces"), .number("not finished"), .number("differs"),
             ])
-        for name in names { table.rows.append([.init(name)] + figures.map { mean($0, name) } + counts(name)) }
+        for name in names {
+            table.rows.append([.init(name)] + figures.map { mean($0, name) } + counts(name))
+        }
         return HTMLSection(name: "summary", title: "Summary", blocks: [.table(table)])
     }
 
     private func mean(_ figure: Figure, _ name: String) -> HTMLTable.Cell {
         let ratios = run.traces.compactMap { trace -> Double? in
-            guard let engine = trace.engine(named: name), let ours = trace.engines.first else { return nil }
+            guard let engine = trace.engine(named: name), let ours = trace.engines.first else {
+                return nil
+            }
             return TableReport.ratio(figure.value(engine), figure.value(ours))
         }
         let mean = Statistics.geometricMean(ratios)
@@ -30,7 +36,8 @@ struct SummaryTable {
     private func counts(_ name: String) -> [HTMLTable.Cell] {
         let engines = run.traces.compactMap { $0.engine(named: name) }
         let (partial, differing) = (
-            engines.filter { $0.complete == false }.count, engines.filter { $0.differs == true }.count
+            engines.filter { $0.complete == false }.count,
+            engines.filter { $0.differs == true }.count
         )
         return [
             .init("\(engines.count)", key: Double(engines.count)),
@@ -48,12 +55,15 @@ struct FigureTable {
         let columns: [HTMLTable.Column] =
             [.text("trace"), .number("constraints"), .text("engine")]
             + [
-                "build", "first step", "steady", "p95", "p99 all", "mean", "churn", "floor", "× floor", "peak",
+                "build", "first step", "steady", "p95", "p99 all", "mean", "churn", "floor",
+                "× floor", "peak",
                 "allocs", "pivots", "fallbacks", "rounds",
             ].map { .number($0) }
             + [.text("")]
         var table = HTMLTable(caption: "All figures of all engines on all traces", columns: columns)
-        for trace in run.traces { for engine in trace.engines { table.rows.append(row(trace, engine)) } }
+        for trace in run.traces {
+            for engine in trace.engines { table.rows.append(row(trace, engine)) }
+        }
         return HTMLSection(name: "figures", title: "All figures", blocks: [.table(table)])
     }
 
@@ -64,19 +74,26 @@ struct FigureTable {
             engine.step_ns?.mean, engine.churn_ns?.median,
         ]
         let remark =
-            engine.differs == true ? "differs" : engine.complete == false ? engine.remark ?? "not finished" : ""
+            engine.differs == true
+            ? "differs" : engine.complete == false ? engine.remark ?? "not finished" : ""
         return [
-            .init(trace.title), .init("\(trace.constraints)", key: Double(trace.constraints)), .init(engine.engine),
-        ] + times.map { .init(Units.time($0), key: $0) } + others(trace, engine) + [.init(remark, mark: .bad)]
+            .init(trace.title), .init("\(trace.constraints)", key: Double(trace.constraints)),
+            .init(engine.engine),
+        ] + times.map { .init(Units.time($0), key: $0) } + others(trace, engine) + [
+            .init(remark, mark: .bad)
+        ]
     }
 
     private func others(_ trace: StoredRun.Trace, _ engine: StoredRun.Engine) -> [HTMLTable.Cell] {
         let floor = TableReport.ratio(engine.steady_ns?.median, engine.floor_ns)
         let counts = [engine.pivots, engine.fallbacks, engine.rounds]
         return [
-            .init(Units.time(engine.floor_ns), key: engine.floor_ns), .init(Units.ratio(floor), key: floor),
+            .init(Units.time(engine.floor_ns), key: engine.floor_ns),
+            .init(Units.ratio(floor), key: floor),
             .init(Units.bytes(engine.peak_bytes), key: engine.peak_bytes),
-            .init(engine.allocations_per_step.map(Units.digits) ?? "", key: engine.allocations_per_step),
+            .init(
+                engine.allocations_per_step.map(Units.digits) ?? "",
+                key: engine.allocations_per_step),
         ] + counts.map { .init(Units.count($0), key: $0.map { Double($0) }) }
     }
 }

@@ -7,17 +7,22 @@ struct ComparisonReport {
     /// The changes, largest slowdown first, then the number of figures of each kind.
     var text: String {
         var table = TextTable(
-            ["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"], leftColumns: 4)
+            ["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"],
+            leftColumns: 4)
         for change in changed {
             table.append([
-                change.change.rawValue, change.trace, change.engine, change.figure.name, Units.time(change.old),
+                change.change.rawValue, change.trace, change.engine, change.figure.name,
+                Units.time(change.old),
                 Units.time(change.new), Units.ratio(change.ratio), Units.ratio(change.spread),
                 Units.ratio(change.drift),
             ])
         }
         let body = changed.isEmpty ? [] : [table.text]
-        return (["old: \(comparison.old.name)", "new: \(comparison.new.name)"] + body + missing + [closing]).joined(
-            separator: "\n")
+        return
+            (["old: \(comparison.old.name)", "new: \(comparison.new.name)"] + body + missing + [
+                closing
+            ]).joined(
+                separator: "\n")
     }
 
     /// The slower figures, then the faster ones, each with the largest change first.
@@ -27,17 +32,23 @@ struct ComparisonReport {
         }
     }
 
-    private static func size(_ change: FigureChange) -> Double { max(change.ratio, 1 / change.ratio) }
+    private static func size(_ change: FigureChange) -> Double {
+        max(change.ratio, 1 / change.ratio)
+    }
 
     private var missing: [String] {
-        let lists = [("only in the old run", comparison.onlyOld), ("only in the new run", comparison.onlyNew)]
+        let lists = [
+            ("only in the old run", comparison.onlyOld),
+            ("only in the new run", comparison.onlyNew),
+        ]
         return lists.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
     }
 
     private var closing: String {
         let counts = Change.allCases.map { "\(comparison.count($0)) \($0.rawValue)" }
         let few = comparison.changes.filter(\.lacksRounds).count
-        let hint = few > 0 ? "; \(few) have fewer than three rounds and show only a factor of ten" : ""
+        let hint =
+            few > 0 ? "; \(few) have fewer than three rounds and show only a factor of ten" : ""
         return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ") + hint
     }
 
@@ -61,7 +72,8 @@ struct ComparisonReport {
         let numbers = ["old", "new", "new / old", "spread", "machine"]
         var table = HTMLTable(
             caption: "Every figure of both runs",
-            columns: [.text("verdict"), .text("trace"), .text("engine"), .text("figure")] + numbers.map { .number($0) })
+            columns: [.text("verdict"), .text("trace"), .text("engine"), .text("figure")]
+                + numbers.map { .number($0) })
         let rest = comparison.changes.filter { $0.change != .slower && $0.change != .faster }
         for change in changed + rest { table.rows.append(Self.cells(change)) }
         return table
@@ -73,8 +85,10 @@ struct ComparisonReport {
             .init(change.change.rawValue, mark: marks[change.change] ?? .none), .init(change.trace),
             .init(change.engine),
             .init(change.figure.name), .init(Units.time(change.old), key: change.old),
-            .init(Units.time(change.new), key: change.new), .init(Units.ratio(change.ratio), key: change.ratio),
-            .init(Units.ratio(change.spread), key: change.spread), .init(Units.ratio(change.drift), key: change.drift),
+            .init(Units.time(change.new), key: change.new),
+            .init(Units.ratio(change.ratio), key: change.ratio),
+            .init(Units.ratio(change.spread), key: change.spread),
+            .init(Units.ratio(change.drift), key: change.drift),
         ]
     }
 }

@@ -2,7 +2,8 @@
 enum JSONReport {
     static func report(_ summaries: [TraceSummary], of run: RunLabel? = nil) -> JSON {
         let label = run.map { [("run", $0.json)] } ?? []
-        return .object([("schema", .integer(1))] + label + [("traces", .array(summaries.map(trace)))])
+        return .object(
+            [("schema", .integer(1))] + label + [("traces", .array(summaries.map(trace)))])
     }
 
     private static func trace(_ summary: TraceSummary) -> JSON {
@@ -28,7 +29,9 @@ enum JSONReport {
     }
 
     /// The members that FORMATS specifies.
-    private static func contract(_ engine: EngineSummary, in trace: TraceSummary) -> [(String, JSON)] {
+    private static func contract(_ engine: EngineSummary, in trace: TraceSummary) -> [(
+        String, JSON
+    )] {
         [
             ("engine", .string(engine.engine)),
             ("build_ns", JSON(engine.build)),
@@ -61,7 +64,8 @@ enum JSONReport {
     /// The figures of each round, which show the noise.
     private static func rounds(_ rounds: RoundFigures) -> JSON {
         let lists = [
-            ("build", rounds.build), ("first", rounds.first), ("steady", rounds.steady), ("mean", rounds.mean),
+            ("build", rounds.build), ("first", rounds.first), ("steady", rounds.steady),
+            ("mean", rounds.mean),
             ("churn", rounds.churn),
         ]
         return .object(lists.map { ($0.0, .array($0.1.map { JSON($0) })) })
@@ -79,7 +83,9 @@ enum JSONReport {
 
     private static func spread(_ distribution: Distribution?) -> JSON {
         guard let distribution else { return .null }
-        return .object([("median", JSON(distribution.median)), ("p95", JSON(distribution.percentile(95)))])
+        return .object([
+            ("median", JSON(distribution.median)), ("p95", JSON(distribution.percentile(95))),
+        ])
     }
 
     private static func frames(_ frames: (met: Int, stored: Int)?) -> JSON {

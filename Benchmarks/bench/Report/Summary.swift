@@ -30,7 +30,8 @@ struct EngineSummary {
     var stepMean: Double? { steps?.mean }
 }
 
-/// The figures of each round in nanoseconds: medians over the steps, except for the build and the mean.
+/// The figures of each round in nanoseconds: medians over the steps, except for the build and the
+/// mean.
 struct RoundFigures {
     var build: [Double] = []
     var first: [Double] = []
@@ -50,7 +51,9 @@ struct RoundFigures {
 
     private static func medians(_ rounds: [TimedReplay.Times], of chosen: [Bool]) -> [Double] {
         guard chosen.contains(true) else { return [] }
-        return rounds.map { round in Statistics.median(zip(round.steps, chosen).filter(\.1).map(\.0)) }
+        return rounds.map { round in
+            Statistics.median(zip(round.steps, chosen).filter(\.1).map(\.0))
+        }
     }
 }
 
@@ -78,7 +81,8 @@ struct TraceSummary {
 
     var ours: EngineSummary? { engines.first }
     var oursIsWrong: Bool {
-        engines.first.map { $0.differs || $0.isPartial } ?? true || frames.map { $0.met < $0.stored } ?? false
+        engines.first.map { $0.differs || $0.isPartial } ?? true
+            || frames.map { $0.met < $0.stored } ?? false
     }
 }
 
@@ -95,7 +99,8 @@ struct Summarizer {
         var summary = TraceSummary(
             name: result.trace.name, constraints: result.trace.constraintCount,
             variables: result.trace.variableCount, size: size, floorPerTouch: result.floor.perTouch,
-            isTooNoisy: result.floor.isTooNoisy, steadySteps: floors.count, studiedPivots: study.totalPivots)
+            isTooNoisy: result.floor.isTooNoisy, steadySteps: floors.count,
+            studiedPivots: study.totalPivots)
         summary.engines = result.lanes.indices.map(engine)
         summary.floor = floors.isEmpty ? nil : Statistics.median(floors.map(\.floor))
         summary.floorRatio = ratios(floors)
@@ -111,7 +116,9 @@ struct Summarizer {
         summary.tally = lane.tally
         summary.memory = memory[index]
         summary.allocationsPerStep = memory[index]?.allocationsPerSteadyStep(study.steady)
-        (summary.rounds, summary.checksum, summary.seconds) = (lane.roundCount, lane.checksum, lane.total / 1e9)
+        (summary.rounds, summary.checksum, summary.seconds) = (
+            lane.roundCount, lane.checksum, lane.total / 1e9
+        )
         setVerdict(&summary, index, lane)
         return summary
     }
@@ -126,7 +133,8 @@ struct Summarizer {
         summary.steps = distribution(steps)
         summary.steady = distribution(zip(steps, study.steady).filter(\.1).map(\.0))
         summary.churn = distribution(zip(steps, kinds).filter(\.1.isChurn).map(\.0))
-        summary.perRound = RoundFigures(lane.counted, steady: study.steady, churn: kinds.map(\.isChurn))
+        summary.perRound = RoundFigures(
+            lane.counted, steady: study.steady, churn: kinds.map(\.isChurn))
     }
 
     private func distribution(_ times: [Double]) -> Distribution? {
@@ -144,7 +152,8 @@ struct Summarizer {
         }
         guard let stop = lane.stop else { return }
         summary.isPartial = true
-        summary.remark = [summary.remark, Self.sentence(stop)].compactMap(\.self).joined(separator: "; ")
+        summary.remark = [summary.remark, Self.sentence(stop)].compactMap(\.self).joined(
+            separator: "; ")
     }
 
     private static func sentence(_ stop: EngineStop) -> String {
@@ -165,11 +174,15 @@ extension Summarizer {
 
     private func ratios(_ floors: [(step: Int, floor: Double)]) -> Distribution? {
         guard let steps = result.lanes.first?.steps, !floors.isEmpty else { return nil }
-        return Distribution(floors.filter { $0.step < steps.count && $0.floor > 0 }.map { steps[$0.step] / $0.floor })
+        return Distribution(
+            floors.filter { $0.step < steps.count && $0.floor > 0 }.map {
+                steps[$0.step] / $0.floor
+            })
     }
 
     private var frames: (met: Int, stored: Int)? {
-        guard !result.trace.frames.isEmpty, let answer = result.lanes.first?.answers.buildAnswer else { return nil }
+        guard !result.trace.frames.isEmpty, let answer = result.lanes.first?.answers.buildAnswer
+        else { return nil }
         let met = result.trace.frames.filter { $0.isMet(by: answer.values) }.count
         return (met, result.trace.frames.count)
     }

@@ -3,7 +3,8 @@ import Foundation
 /// The report as text: a table for each series, then the growth of its costs.
 struct TableReport {
     private static let header = [
-        "size", "engine", "build", "first step", "steady", "p95", "p99 all", "mean", "churn", "peak", "live/row",
+        "size", "engine", "build", "first step", "steady", "p95", "p99 all", "mean", "churn",
+        "peak", "live/row",
         "allocs", "pivots", "fallbacks", "",
     ]
 
@@ -15,7 +16,8 @@ struct TableReport {
 
     /// The complete table.
     var text: String {
-        ([Self.heading(title)] + series.map(Self.rows) + [Self.closing(series)]).joined(separator: "\n")
+        ([Self.heading(title)] + series.map(Self.rows) + [Self.closing(series)]).joined(
+            separator: "\n")
     }
 
     /// The title with the names of the columns.
@@ -50,7 +52,8 @@ struct TableReport {
         [
             size, engine.engine, Units.time(engine.build), Units.time(engine.first),
             Units.time(engine.steady?.median), Units.time(engine.steady?.percentile(95)),
-            Units.time(engine.steps?.percentile(99)), Units.time(engine.steps?.mean), Units.time(engine.churn?.median),
+            Units.time(engine.steps?.percentile(99)), Units.time(engine.steps?.mean),
+            Units.time(engine.churn?.median),
             Units.bytes(engine.memory.map { Double($0.peakBytes) }), perRow(engine, summary),
             engine.allocationsPerStep.map(Units.digits) ?? "", Units.count(engine.tally.pivots),
             Units.count(engine.tally.fallbacks), mark(engine),
@@ -79,15 +82,20 @@ struct TableReport {
         table.append(row)
     }
 
-    private func appendRatio(_ rival: EngineSummary, _ summary: TraceSummary, to table: inout TextTable) {
+    private func appendRatio(
+        _ rival: EngineSummary, _ summary: TraceSummary, to table: inout TextTable
+    ) {
         guard let ours = summary.ours, rival.build != nil else { return }
         let pairs = [
-            (rival.build, ours.build), (rival.first, ours.first), (rival.steady?.median, ours.steady?.median),
+            (rival.build, ours.build), (rival.first, ours.first),
+            (rival.steady?.median, ours.steady?.median),
             (rival.steady?.percentile(95), ours.steady?.percentile(95)),
-            (rival.steps?.percentile(99), ours.steps?.percentile(99)), (rival.steps?.mean, ours.steps?.mean),
+            (rival.steps?.percentile(99), ours.steps?.percentile(99)),
+            (rival.steps?.mean, ours.steps?.mean),
             (rival.churn?.median, ours.churn?.median), (bytes(rival), bytes(ours)),
         ]
-        table.append(["", "\(rival.engine) / tinamou"] + pairs.map { Units.ratio(Self.ratio($0.0, $0.1)) })
+        table.append(
+            ["", "\(rival.engine) / tinamou"] + pairs.map { Units.ratio(Self.ratio($0.0, $0.1)) })
     }
 
     private func bytes(_ engine: EngineSummary) -> Double? {
@@ -110,7 +118,8 @@ struct GroupReport {
         var table = TextTable(header, leftColumns: 1)
         for (index, name) in engines.enumerated() { table.append(row(name, index)) }
         for index in engines.indices.dropFirst() { table.append(ratios(index)) }
-        return (["\(title): \(traces.count) traces, medians over them", table.text] + frames + remarks)
+        return
+            (["\(title): \(traces.count) traces, medians over them", table.text] + frames + remarks)
             .joined(separator: "\n") + "\n"
     }
 
@@ -119,8 +128,10 @@ struct GroupReport {
     private func row(_ name: String, _ index: Int) -> [String] {
         let all = traces.map { $0.engines[index] }
         return [
-            name, Units.time(Self.median(all.map(\.build))), Units.time(Self.median(all.map(\.first))),
-            Units.time(Self.median(all.map { $0.steady?.median })), Units.time(Self.median(all.map { $0.steps?.mean })),
+            name, Units.time(Self.median(all.map(\.build))),
+            Units.time(Self.median(all.map(\.first))),
+            Units.time(Self.median(all.map { $0.steady?.median })),
+            Units.time(Self.median(all.map { $0.steps?.mean })),
             "\(all.filter(\.differs).count)", "\(all.filter(\.isPartial).count)",
         ]
     }
@@ -129,7 +140,8 @@ struct GroupReport {
         ["\(engines[index]) / tinamou"]
             + [\EngineSummary.build, \.first, \.steadyMedian, \.stepMean].map { path in
                 let ratios = traces.compactMap { trace in
-                    TableReport.ratio(trace.engines[index][keyPath: path], trace.engines[0][keyPath: path])
+                    TableReport.ratio(
+                        trace.engines[index][keyPath: path], trace.engines[0][keyPath: path])
                 }
                 return Units.ratio(Statistics.geometricMean(ratios))
             }
@@ -158,7 +170,9 @@ struct GroupReport {
     private var remarks: [String] {
         traces.flatMap { trace in
             trace.engines.compactMap { engine in
-                engine.remark.map { "  \(LayoutFiles.title(trace.name)): \(engine.engine) differs: \($0)" }
+                engine.remark.map {
+                    "  \(LayoutFiles.title(trace.name)): \(engine.engine) differs: \($0)"
+                }
             }
         }
     }
@@ -169,10 +183,14 @@ struct RivalTable {
     let traces: [TraceSummary]
 
     var text: String {
-        let header = ["engine", "build", "first step", "mean step", "traces", "finished", "over budget", "differs"]
+        let header = [
+            "engine", "build", "first step", "mean step", "traces", "finished", "over budget",
+            "differs",
+        ]
         var table = TextTable(header, leftColumns: 1)
         for name in names { table.append(row(name)) }
-        return "as multiples of \(names.first ?? "ours"), geometric means over the traces that both completed\n"
+        return
+            "as multiples of \(names.first ?? "ours"), geometric means over the traces that both completed\n"
             + table.text + "\n"
     }
 
@@ -183,13 +201,18 @@ struct RivalTable {
 
     private func row(_ name: String) -> [String] {
         let pairs = traces.compactMap { trace in
-            trace.engines.first { $0.engine == name }.flatMap { engine in trace.ours.map { (engine, $0) } }
+            trace.engines.first { $0.engine == name }.flatMap { engine in
+                trace.ours.map { (engine, $0) }
+            }
         }
         let whole = pairs.filter { !$0.0.isPartial }
         let means = [\EngineSummary.build, \.first, \.stepMean].map { path in
-            Statistics.geometricMean(whole.compactMap { TableReport.ratio($0.0[keyPath: path], $0.1[keyPath: path]) })
+            Statistics.geometricMean(
+                whole.compactMap { TableReport.ratio($0.0[keyPath: path], $0.1[keyPath: path]) })
         }
-        let counts = [pairs.count, whole.count, pairs.count - whole.count, whole.filter(\.0.differs).count]
+        let counts = [
+            pairs.count, whole.count, pairs.count - whole.count, whole.filter(\.0.differs).count,
+        ]
         return [name] + means.map(Units.ratio) + counts.map(String.init)
     }
 }
@@ -219,7 +242,8 @@ struct Growth {
         _ cost: KeyPath<EngineSummary, Double?>
     ) -> String? {
         guard
-            let (from, to) = costs(small, large, index, cost), let smallSize = small.size, let largeSize = large.size,
+            let (from, to) = costs(small, large, index, cost), let smallSize = small.size,
+            let largeSize = large.size,
             let exponent = Statistics.exponent(
                 from: (Double(smallSize.views), from), to: (Double(largeSize.views), to))
         else { return nil }
@@ -227,7 +251,8 @@ struct Growth {
     }
 
     private static func costs(
-        _ small: TraceSummary, _ large: TraceSummary, _ index: Int, _ cost: KeyPath<EngineSummary, Double?>
+        _ small: TraceSummary, _ large: TraceSummary, _ index: Int,
+        _ cost: KeyPath<EngineSummary, Double?>
     ) -> (Double, Double)? {
         guard index < small.engines.count, index < large.engines.count else { return nil }
         let (from, to) = (small.engines[index][keyPath: cost], large.engines[index][keyPath: cost])

@@ -82,7 +82,8 @@ enum Units {
     }
 }
 
-/// A line on the terminal with the current measurement; nothing if standard error is not a terminal.
+/// A line on the terminal with the current measurement; nothing if standard error is not a
+/// terminal.
 struct Progress {
     private let isTerminal = isatty(STDERR_FILENO) == 1
 

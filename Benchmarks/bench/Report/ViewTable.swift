@@ -31,7 +31,8 @@ enum ViewTable {
         for change in [ViewScene.ListChange.inner, .growth, .width] {
             let series = results.filter { $0.1.name == change.rawValue }
             guard let first = series.first, let last = series.last else { continue }
-            let build = Statistics.exponent(from: (first.0, first.1.build), to: (last.0, last.1.build))
+            let build = Statistics.exponent(
+                from: (first.0, first.1.build), to: (last.0, last.1.build))
             let step = Statistics.exponent(from: (first.0, first.1.step), to: (last.0, last.1.step))
             tell("growth, \(change.rawValue): build ^\(exponent(build)), step ^\(exponent(step))")
         }
@@ -45,21 +46,25 @@ enum ViewTable {
     }
 
     /// The small scene whose name contains some words.
-    static func scene(_ words: String) -> ViewScene? { scenes(quick: true).map(\.0).first { $0.name.contains(words) } }
+    static func scene(_ words: String) -> ViewScene? {
+        scenes(quick: true).map(\.0).first { $0.name.contains(words) }
+    }
 
     private static func exponent(_ number: Double?) -> String { number.map(Units.digits) ?? "?" }
 
     private static func scenes(quick: Bool) -> [(ViewScene, steps: Int)] {
         let size = quick ? 100 : 1_000
         return [
-            (.scrubber(), 4_000), (.form(quick ? 20 : 100), 400), (.stacks(100), 400), (.stacks(size), 80),
+            (.scrubber(), 4_000), (.form(quick ? 20 : 100), 400), (.stacks(100), 400),
+            (.stacks(size), 80),
             (.list(size, .inner), 400), (.list(size, .growth), 80), (.list(size, .width), 80),
         ]
     }
 
     private static let table = TextTable(
         [
-            "scene", "views", "build", "a view", "solver", "step", "solver", "moved", "resized", "visited",
+            "scene", "views", "build", "a view", "solver", "step", "solver", "moved", "resized",
+            "visited",
             "a moved view", "over the solver",
         ], leftColumns: 1, minima: [26, 6, 9, 9, 9, 9, 9, 7, 7, 7, 12, 15])
 
@@ -67,7 +72,8 @@ enum ViewTable {
         var table = table
         let perMoved = (result.step - result.solverStep) / max(1, result.moved)
         table.append([
-            result.name, "\(result.views)", Units.time(result.build), Units.time(result.build / Double(result.views)),
+            result.name, "\(result.views)", Units.time(result.build),
+            Units.time(result.build / Double(result.views)),
             Units.time(result.solverBuild), Units.time(result.step), Units.time(result.solverStep),
             Units.digits(result.moved), Units.digits(result.resized), Units.digits(result.visited),
             Units.time(max(0, perMoved)), Units.ratio(result.ratio),
@@ -83,7 +89,9 @@ struct ConflictReport {
     /// Measures and prints one case after another; returns whether all answers are correct.
     func run(_ progress: Progress) throws -> Bool {
         var holds = true
-        if !members.isEmpty { tell("planted conflicts, and layouts without a member\n" + Self.conflicts.text) }
+        if !members.isEmpty {
+            tell("planted conflicts, and layouts without a member\n" + Self.conflicts.text)
+        }
         for count in members {
             progress.show("conflict of \(count)")
             let result = try ConflictBench(members: count, constraints: 10_000, layoutsMax: layouts)
@@ -113,7 +121,8 @@ struct ConflictReport {
     private static func line(_ result: ConflictBench) -> String {
         var table = conflicts
         table.append([
-            "\(result.members)", "\(result.constraints)", Units.time(result.untilConflict), "\(result.layouts.count)",
+            "\(result.members)", "\(result.constraints)", Units.time(result.untilConflict),
+            "\(result.layouts.count)",
             Units.time(result.layouts.isEmpty ? nil : Statistics.median(result.layouts)),
             Units.time(result.layouts.max()), result.holds ? "" : "wrong",
         ])
@@ -124,7 +133,8 @@ struct ConflictReport {
         var table = chains
         table.append([
             "\(result.length)", Units.time(result.build), Units.time(result.oneByOne),
-            Units.time(result.oneByOne / Double(result.length - 1)), "\(result.fallbacks)", "\(result.bits)",
+            Units.time(result.oneByOne / Double(result.length - 1)), "\(result.fallbacks)",
+            "\(result.bits)",
             result.holds ? "" : "wrong",
         ])
         return table.body
@@ -150,14 +160,16 @@ enum ForkReport {
 
     private static let table = TextTable(
         [
-            "size", "churn", "rolled back", "/ churn", "read before", "/ churn", "fork", "copy", "fork / copy", "bytes",
+            "size", "churn", "rolled back", "/ churn", "read before", "/ churn", "fork", "copy",
+            "fork / copy", "bytes",
         ], leftColumns: 1, minima: [9, 9, 11, 8, 11, 8, 9, 9, 11, 9])
 
     private static func line(_ result: ForkBench) -> String {
         var table = table
         table.append([
             "\(result.size)", Units.time(result.churn), Units.time(result.rollBack),
-            Units.ratio(TableReport.ratio(result.rollBack, result.churn)), Units.time(result.tryOut),
+            Units.ratio(TableReport.ratio(result.rollBack, result.churn)),
+            Units.time(result.tryOut),
             Units.ratio(TableReport.ratio(result.tryOut, result.churn)), Units.time(result.fork),
             Units.time(result.copy), Units.ratio(TableReport.ratio(result.fork, result.copy)),
             Units.bytes(Double(result.bytes)),

@@ -1,4 +1,5 @@
-/// Sibling views constrained to their parent only. One is dragged, or one after another is removed and added.
+/// Sibling views constrained to their parent only. One is dragged, or one after another is removed
+/// and added.
 enum SiblingsScene {
     private struct Parent {
         let left, top, width, height: Int
@@ -27,7 +28,8 @@ enum SiblingsScene {
     }
 
     private static func change(
-        _ size: Int, _ steps: Int, in scene: inout SceneWriter, _ body: (Int, inout SceneWriter) -> Void
+        _ size: Int, _ steps: Int, in scene: inout SceneWriter,
+        _ body: (Int, inout SceneWriter) -> Void
     ) {
         let parent = makeParent(in: &scene)
         for index in 0..<size { _ = makeView(index, in: parent, scene: &scene) }
@@ -61,8 +63,8 @@ enum SiblingsScene {
         return sides[0]
     }
 
-    /// Replaces a view. Its four constraints have consecutive ids from 4 + 4 × index, and records at the same
-    /// positions.
+    /// Replaces a view. Its four constraints have consecutive ids from 4 + 4 × index, and records
+    /// at the same positions.
     private static func replaceView(_ index: Int, in scene: inout SceneWriter) {
         let rows = 4 + 4 * index..<8 + 4 * index
         for row in rows { scene.remove(row) }
@@ -88,13 +90,16 @@ enum ChainScene {
     }
 
     private static func place(
-        _ view: (x: Int, width: Int), after previous: (x: Int, width: Int)?, in scene: inout SceneWriter
+        _ view: (x: Int, width: Int), after previous: (x: Int, width: Int)?,
+        in scene: inout SceneWriter
     ) {
         guard let previous else {
             scene.row(.equal, ScenePriority.required, -8, [(view.x, 1)])
             return
         }
-        scene.row(.equal, ScenePriority.required, -8, [(view.x, 1), (previous.x, -1), (previous.width, -1)])
+        scene.row(
+            .equal, ScenePriority.required, -8,
+            [(view.x, 1), (previous.x, -1), (previous.width, -1)])
         scene.row(.equal, ScenePriority.required, 0, [(view.width, 1), (previous.width, -1)])
     }
 }
@@ -111,12 +116,15 @@ enum FormScene {
         scene.drag(form, from: 100, to: 500, steps: steps)
     }
 
-    private static func makeLine(_ form: Int, _ label: Int, in scene: inout SceneWriter, _ random: inout PythonRandom) {
+    private static func makeLine(
+        _ form: Int, _ label: Int, in scene: inout SceneWriter, _ random: inout PythonRandom
+    ) {
         let v = scene.variables(4)
         let (labelX, labelWidth, fieldX, fieldWidth) = (v[0], v[1], v[2], v[3])
         scene.row(.equal, ScenePriority.required, -8, [(labelX, 1)])
         scene.row(.equal, ScenePriority.required, 0, [(labelWidth, 1), (label, -1)])
-        scene.row(.equal, ScenePriority.required, -8, [(fieldX, 1), (labelX, -1), (labelWidth, -1)])
+        scene.row(
+            .equal, ScenePriority.required, -8, [(fieldX, 1), (labelX, -1), (labelWidth, -1)])
         scene.row(.equal, ScenePriority.required, 8, [(fieldX, 1), (fieldWidth, 1), (form, -1)])
         scene.row(.greaterOrEqual, ScenePriority.medium, -random.range(40..<121), [(labelWidth, 1)])
         scene.row(.greaterOrEqual, ScenePriority.weak, -random.range(50..<151), [(fieldWidth, 1)])
@@ -131,14 +139,18 @@ enum GridScene {
         let (edges, widths) = makeColumns(columns, in: &scene)
         for _ in 0..<rows {
             for column in 0..<columns {
-                makeCell(at: edges[column], width: widths[column], content: random.range(40..<81), in: &scene)
+                makeCell(
+                    at: edges[column], width: widths[column], content: random.range(40..<81),
+                    in: &scene)
             }
         }
         scene.edit(edges[1], ScenePriority.medium)
         scene.drag(edges[1], from: 40, to: 160, steps: steps)
     }
 
-    private static func makeColumns(_ count: Int, in scene: inout SceneWriter) -> (edges: [Int], widths: [Int]) {
+    private static func makeColumns(_ count: Int, in scene: inout SceneWriter) -> (
+        edges: [Int], widths: [Int]
+    ) {
         var edges = [scene.variable()]
         var widths: [Int] = []
         scene.row(.equal, ScenePriority.required, 0, [(edges[0], 1)])
@@ -148,12 +160,15 @@ enum GridScene {
             let end = [(edges[column + 1], 1.0), (edges[column], -1), (widths[column], -1)]
             scene.row(.equal, ScenePriority.required, 0, end)
             guard column > 0 else { continue }
-            scene.row(.equal, ScenePriority.required, 0, [(widths[column], 1), (widths[column - 1], -1)])
+            scene.row(
+                .equal, ScenePriority.required, 0, [(widths[column], 1), (widths[column - 1], -1)])
         }
         return (edges, widths)
     }
 
-    private static func makeCell(at edge: Int, width columnWidth: Int, content: Double, in scene: inout SceneWriter) {
+    private static func makeCell(
+        at edge: Int, width columnWidth: Int, content: Double, in scene: inout SceneWriter
+    ) {
         let (x, width) = (scene.variable(), scene.variable())
         scene.row(.equal, ScenePriority.required, 0, [(x, 1), (edge, -1)])
         scene.row(.equal, ScenePriority.required, 0, [(width, 1), (columnWidth, -1)])
@@ -187,7 +202,8 @@ enum NestedScene {
         } else {
             scene.row(.equal, ScenePriority.required, 0, [(view.left, 1)])
         }
-        scene.row(.equal, ScenePriority.required, 0, [(view.width, 1), (view.right, -1), (view.left, 1)])
+        scene.row(
+            .equal, ScenePriority.required, 0, [(view.width, 1), (view.right, -1), (view.left, 1)])
         scene.row(.greaterOrEqual, ScenePriority.required, 0, [(view.width, 1)])
         scene.row(.equal, ScenePriority.weak, -100, [(view.width, 1)])
     }

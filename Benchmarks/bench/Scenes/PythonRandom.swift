@@ -1,6 +1,8 @@
-/// Python's `random.Random`, so that the scenes equal those of the published generators digit for digit.
+/// Python's `random.Random`, so that the scenes equal those of the published generators digit for
+/// digit.
 ///
-/// Source: Matsumoto and Nishimura, "Mersenne Twister" (1998); seeding as in CPython's `_randommodule.c`.
+/// Source: Matsumoto and Nishimura, "Mersenne Twister" (1998); seeding as in CPython's
+/// `_randommodule.c`.
 struct PythonRandom {
     private static let count = 624
     private var state = [UInt32](repeating: 0, count: PythonRandom.count)
@@ -76,7 +78,8 @@ struct PythonRandom {
         position = 0
     }
 
-    /// Returns `randrange(count)`: as many bits as the count has, repeated until the result is below it.
+    /// Returns `randrange(count)`: as many bits as the count has, repeated until the result is
+    /// below it.
     mutating func below(_ count: Int) -> Int {
         let bits = Int.bitWidth - count.leadingZeroBitCount
         while true {
@@ -105,8 +108,8 @@ struct PythonRandom {
 
 /// SHA-512 of a short message, for text seeds of Python's generator.
 ///
-/// Source: FIPS 180-4. The constants are computed here: leading fraction bits of the roots of the first
-/// primes.
+/// Source: FIPS 180-4. The constants are computed here: leading fraction bits of the roots of the
+/// first primes.
 enum SHA512 {
     static func digest(_ message: [UInt8]) -> [UInt8] {
         var hash = primes.prefix(8).map { rootFraction($0, cube: false) }
@@ -144,8 +147,11 @@ enum SHA512 {
         cube ? base * base * base : base * base
     }
 
-    /// Returns whether `whole + fraction/2⁶⁴` is at most the root, by exact arithmetic on 32-bit digits.
-    private static func isBelowRoot(_ whole: UInt64, _ fraction: UInt64, of number: UInt64, _ cube: Bool) -> Bool {
+    /// Returns whether `whole + fraction/2⁶⁴` is at most the root, by exact arithmetic on 32-bit
+    /// digits.
+    private static func isBelowRoot(
+        _ whole: UInt64, _ fraction: UInt64, of number: UInt64, _ cube: Bool
+    ) -> Bool {
         let root = [fraction & 0xffff_ffff, fraction >> 32, whole]
         let square = product(root, root)
         let raised = cube ? product(square, root) : square
@@ -181,7 +187,9 @@ enum SHA512 {
 
     private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt64] {
         var words = (0..<16).map { word in
-            block[block.startIndex + 8 * word..<block.startIndex + 8 * word + 8].reduce(0) { $0 << 8 | UInt64($1) }
+            block[block.startIndex + 8 * word..<block.startIndex + 8 * word + 8].reduce(0) {
+                $0 << 8 | UInt64($1)
+            }
         }
         for i in 16..<80 {
             let small = rotate(words[i - 15], 1) ^ rotate(words[i - 15], 8) ^ (words[i - 15] >> 7)
@@ -191,7 +199,9 @@ enum SHA512 {
         return words
     }
 
-    private static func compress(_ words: [UInt64], _ constants: [UInt64], into hash: inout [UInt64]) {
+    private static func compress(
+        _ words: [UInt64], _ constants: [UInt64], into hash: inout [UInt64]
+    ) {
         var s = hash
         for i in 0..<80 {
             let choose = (s[4] & s[5]) ^ (~s[4] & s[6])

@@ -22,7 +22,9 @@ struct RandomScene {
         random = PythonRandom(seed: "\(kind.rawValue)/\(rows)/\(seed)")
     }
 
-    static func draft(_ kind: Kind, rows: Int, seed: Int = 1, steps: Int, name: String) -> TraceDraft {
+    static func draft(_ kind: Kind, rows: Int, seed: Int = 1, steps: Int, name: String)
+        -> TraceDraft
+    {
         var writer = RandomScene(kind, rows: rows, seed: seed, name: name)
         switch kind {
         case .chain: writer.writeChain(rows)
@@ -41,11 +43,15 @@ struct RandomScene {
 
     /// Adds a row with merged non-zero terms in ascending order of variables.
     mutating func row(
-        _ terms: [(Int, Double)], _ constant: Double, _ relation: FlatRelation, _ priority: Float = 1000,
+        _ terms: [(Int, Double)], _ constant: Double, _ relation: FlatRelation,
+        _ priority: Float = 1000,
         weight: Double = 1
     ) {
-        let merged = Dictionary(terms, uniquingKeysWith: +).filter { $0.value != 0 }.sorted { $0.key < $1.key }
-        let id = scene.row(relation, priority, constant, merged.map { ($0.key, $0.value) }, weight: weight)
+        let merged = Dictionary(terms, uniquingKeysWith: +).filter { $0.value != 0 }.sorted {
+            $0.key < $1.key
+        }
+        let id = scene.row(
+            relation, priority, constant, merged.map { ($0.key, $0.value) }, weight: weight)
         if let only = merged.first, merged.count == 1 {
             pins[id] = Pin(row: id, variable: only.key, size: -constant)
         }
@@ -122,11 +128,13 @@ extension RandomScene {
         let count = random.choice([1, 2, 2, 3])
         let first = random.below(variables.count)
         let drawn = (0..<count).map { _ in (first + random.below(12)) % variables.count }
-        return Self.inSetOrder(drawn).map { (variables[$0], random.choice([1, -1, 1, -1, 2, 1.0 / 3])) }
+        return Self.inSetOrder(drawn).map {
+            (variables[$0], random.choice([1, -1, 1, -1, 2, 1.0 / 3]))
+        }
     }
 
-    /// The iteration order of Python's `set` for up to four small integers: a table of eight with CPython's
-    /// probing.
+    /// The iteration order of Python's `set` for up to four small integers: a table of eight with
+    /// CPython's probing.
     private static func inSetOrder(_ items: [Int]) -> [Int] {
         var table = [Int?](repeating: nil, count: 8)
         for item in items {
@@ -246,7 +254,8 @@ extension RandomScene {
         }
         guard let last = children.last else { return [] }
         let priority: Float = parent.depth < 1 ? 1000 : 999
-        row([(last.x, 1), (last.width, 1), (parent.x, -1), (parent.width, -1)], 8, .equal, priority)
+        row(
+            [(last.x, 1), (last.width, 1), (parent.x, -1), (parent.width, -1)], 8, .equal, priority)
         return children
     }
 

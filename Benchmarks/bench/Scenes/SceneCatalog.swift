@@ -27,7 +27,9 @@ struct SceneSize: CustomStringConvertible, Equatable, Sendable {
 
     /// Parses `1000` or `30x30`.
     init?(_ text: String) {
-        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+            Int($0)
+        }
         guard let rows = parts[0], rows > 0, parts.count <= 2 else { return nil }
         guard parts.count == 2 else { self.init(rows); return }
         guard let columns = parts[1], columns > 0 else { return nil }
@@ -66,7 +68,8 @@ enum SceneCatalog {
     ]
 
     private static func scene(
-        _ name: String, _ sizes: [Int], _ write: @escaping @Sendable (Int, Int, inout SceneWriter) -> Void
+        _ name: String, _ sizes: [Int],
+        _ write: @escaping @Sendable (Int, Int, inout SceneWriter) -> Void
     ) -> SceneKind {
         kind(name, sizes.map { SceneSize($0) }) { size, steps, name in
             var writer = SceneWriter(name)
@@ -75,17 +78,23 @@ enum SceneCatalog {
         }
     }
 
-    private static let grid = kind("grid", ["10x10", "30x30", "100x100"].compactMap { SceneSize($0) }) {
+    private static let grid = kind(
+        "grid", ["10x10", "30x30", "100x100"].compactMap { SceneSize($0) }
+    ) {
         size, steps, name in
         var writer = SceneWriter(name)
-        GridScene.write(rows: size.rows, columns: size.columns ?? size.rows, steps: steps, to: &writer)
+        GridScene.write(
+            rows: size.rows, columns: size.columns ?? size.rows, steps: steps, to: &writer)
         return writer.draft
     }
 
     private static func random(_ random: RandomScene.Kind) -> SceneKind {
-        kind("random-\(random.rawValue)", [100, 300, 1_000, 10_000].map { SceneSize($0) }) { size, steps, name in
+        kind("random-\(random.rawValue)", [100, 300, 1_000, 10_000].map { SceneSize($0) }) {
+            size, steps, name in
             // Steps of the largest scenes take thousands of pivots, so they have three per period.
-            RandomScene.draft(random, rows: size.rows, steps: min(steps, size.rows < 10_000 ? 300 : 12), name: name)
+            RandomScene.draft(
+                random, rows: size.rows, steps: min(steps, size.rows < 10_000 ? 300 : 12),
+                name: name)
         }
     }
 

@@ -24,7 +24,8 @@ struct SceneWriter {
     /// Adds a constraint with the next id; returns the id.
     @discardableResult
     mutating func row(
-        _ relation: FlatRelation, _ priority: Float, _ constant: Double, _ terms: [(Int, Double)], weight: Double = 1
+        _ relation: FlatRelation, _ priority: Float, _ constant: Double, _ terms: [(Int, Double)],
+        weight: Double = 1
     ) -> Int {
         let id = draft.constraintCount
         draft.constraintCount += 1
@@ -37,7 +38,6 @@ struct SceneWriter {
         draft.setBody(relation, firstTerm..<draft.terms.count)
         return id
     }
-
 
     /// Adds the constraint of the record at `index` again.
     mutating func repeatRecord(at index: Int) {
@@ -61,7 +61,8 @@ struct SceneWriter {
 
     /// Suggests a value, rounded to a 64th like a pointer position.
     mutating func suggest(_ value: Double, for variable: Int) {
-        draft.append(.suggest, id: Int32(variable), number: (value * 64).rounded(.toNearestOrEven) / 64)
+        draft.append(
+            .suggest, id: Int32(variable), number: (value * 64).rounded(.toNearestOrEven) / 64)
     }
 
     /// Drags a variable back and forth between two values four times.
@@ -95,7 +96,8 @@ struct TraceText {
     }
 
     var text: String {
-        let bytes = writer.text(variableCount: draft.variableCount, constraintCount: draft.constraintCount)
+        let bytes = writer.text(
+            variableCount: draft.variableCount, constraintCount: draft.constraintCount)
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -127,9 +129,12 @@ struct TraceText {
 
     private mutating func add(_ record: bench_record) {
         let range = Int(record.first_term)..<Int(record.first_term + record.term_count)
-        let terms = draft.terms[range].map { (variable: Int($0.variable), coefficient: Self.exact($0.coefficient)) }
+        let terms = draft.terms[range].map {
+            (variable: Int($0.variable), coefficient: Self.exact($0.coefficient))
+        }
         writer.add(
-            Int(record.id), TraceRelation(rawValue: record.relation) ?? .equal, priority: record.priority,
+            Int(record.id), TraceRelation(rawValue: record.relation) ?? .equal,
+            priority: record.priority,
             weight: Self.exact(record.weight), constant: Self.exact(record.number), terms: terms)
     }
 

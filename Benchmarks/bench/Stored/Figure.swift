@@ -55,7 +55,8 @@ extension StoredRun.Trace {
         if let views { return Double(views) }
         let words = file.split(separator: " ")
         return words.count == 2
-            ? SceneSize(String(words[1])).map { Double($0.views) } ?? Double(constraints) : Double(constraints)
+            ? SceneSize(String(words[1])).map { Double($0.views) } ?? Double(constraints)
+            : Double(constraints)
     }
 
     /// A Boolean value that indicates whether the trace belongs to a series of sizes.

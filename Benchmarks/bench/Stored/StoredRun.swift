@@ -88,8 +88,12 @@ extension StoredRun {
     }
 
     static func runs(of text: String, file: String) throws -> [StoredRun] {
-        let lines = text.split(separator: "\n").enumerated().filter { !$0.element.allSatisfy(\.isWhitespace) }
-        if lines.isEmpty { throw UsageError("\(file): the file is empty; write it with bench --json or --history") }
+        let lines = text.split(separator: "\n").enumerated().filter {
+            !$0.element.allSatisfy(\.isWhitespace)
+        }
+        if lines.isEmpty {
+            throw UsageError("\(file): the file is empty; write it with bench --json or --history")
+        }
         guard lines.count > 1, (try? run(text, "")) == nil else { return [try run(text, file)] }
         return try lines.map { try run(String($0.element), "\(file):\($0.offset + 1)") }
     }
@@ -98,7 +102,8 @@ extension StoredRun {
         do {
             let run = try JSONDecoder().decode(StoredRun.self, from: Data(text.utf8))
             guard run.schema == 1 else {
-                throw UsageError("\(place): unsupported schema \(run.schema); this version reads schema 1")
+                throw UsageError(
+                    "\(place): unsupported schema \(run.schema); this version reads schema 1")
             }
             return run
         } catch let error as DecodingError {
@@ -120,6 +125,7 @@ extension StoredRun {
     private static func path(_ keys: [any CodingKey]) -> String {
         let words = keys.map { key in key.intValue.map { "[\($0)]" } ?? "." + key.stringValue }
         let joined = words.joined()
-        return joined.isEmpty ? "the file" : joined.hasPrefix(".") ? String(joined.dropFirst()) : joined
+        return joined.isEmpty
+            ? "the file" : joined.hasPrefix(".") ? String(joined.dropFirst()) : joined
     }
 }

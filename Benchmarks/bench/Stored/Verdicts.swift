@@ -8,10 +8,10 @@ enum Change: String, CaseIterable {
 
 /// A figure in two runs, classified with regard to the spread of the rounds.
 ///
-/// Slower (or faster) means that every round of the new run is slower than every round of the old one, and
-/// that the medians differ by 5 % more than the machine did. The drift of the machine is that of unchanged
-/// rivals on the same trace, and of the floor. Fewer than three rounds show no spread, so that only a factor
-/// of ten counts. Medians within 5 % with close rounds are the same.
+/// Slower (or faster) means that every round of the new run is slower than every round of the old
+/// one, and that the medians differ by 5 % more than the machine did. The drift of the machine is
+/// that of unchanged rivals on the same trace, and of the floor. Fewer than three rounds show no
+/// spread, so that only a factor of ten counts. Medians within 5 % with close rounds are the same.
 struct FigureChange {
     /// The factor below which medians are the same.
     static let least = 1.05
@@ -35,9 +35,14 @@ struct FigureChange {
 
     var ratio: Double { new / old }
 
-    init?(_ figure: Figure, trace: String, old: StoredRun.Engine, new: StoredRun.Engine, drift: Double) {
-        guard let before = figure.value(old), let after = figure.value(new), before > 0, after > 0 else { return nil }
-        let (first, second) = (Extent(figure.rounds(old), around: before), Extent(figure.rounds(new), around: after))
+    init?(
+        _ figure: Figure, trace: String, old: StoredRun.Engine, new: StoredRun.Engine, drift: Double
+    ) {
+        guard let before = figure.value(old), let after = figure.value(new), before > 0, after > 0
+        else { return nil }
+        let (first, second) = (
+            Extent(figure.rounds(old), around: before), Extent(figure.rounds(new), around: after)
+        )
         self.figure = figure
         self.trace = trace
         self.engine = new.engine
@@ -47,7 +52,8 @@ struct FigureChange {
         change = Self.change(first, second, ratio: after / before, drift: drift)
     }
 
-    private static func change(_ old: Extent, _ new: Extent, ratio: Double, drift: Double) -> Change {
+    private static func change(_ old: Extent, _ new: Extent, ratio: Double, drift: Double) -> Change
+    {
         let bar = least * drift
         if ratio > bar, new.low > old.high { return .slower }
         if ratio < 1 / bar, new.high < old.low { return .faster }
@@ -90,9 +96,12 @@ struct RunComparison {
 
     init(old: StoredRun, new: StoredRun) {
         (self.old, self.new) = (old, new)
-        let before = Dictionary(old.traces.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
+        let before = Dictionary(
+            old.traces.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
         let after = Set(new.traces.map(\.title))
-        changes = new.traces.flatMap { trace in before[trace.title].map { Self.changes($0, trace) } ?? [] }
+        changes = new.traces.flatMap { trace in
+            before[trace.title].map { Self.changes($0, trace) } ?? []
+        }
         onlyOld = old.traces.map(\.title).filter { !after.contains($0) }
         onlyNew = new.traces.map(\.title).filter { before[$0] == nil }
     }
@@ -107,11 +116,13 @@ struct RunComparison {
         }
     }
 
-    /// The largest change of anything equal in both runs: the floor, and rivals of the same version.
+    /// The largest change of anything equal in both runs: the floor, and rivals of the same
+    /// version.
     private static func drift(_ old: StoredRun.Trace, _ new: StoredRun.Trace) -> Double {
         var pairs = [(old.floor_ns_per_touch, new.floor_ns_per_touch)]
         for rival in new.engines where !own.contains(rival.engine) {
-            guard let before = old.engine(named: rival.engine), before.version == rival.version else { continue }
+            guard let before = old.engine(named: rival.engine), before.version == rival.version
+            else { continue }
             pairs += Figure.allCases.map { ($0.value(before), $0.value(rival)) }
         }
         let ratios = pairs.compactMap { TableReport.ratio($0.1, $0.0) }.filter { $0 > 0 }

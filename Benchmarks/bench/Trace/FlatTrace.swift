@@ -36,7 +36,9 @@ final class FlatTrace {
         terms.deallocate()
     }
 
-    private static func freeze<Element>(_ array: ContiguousArray<Element>) -> UnsafeBufferPointer<Element> {
+    private static func freeze<Element>(_ array: ContiguousArray<Element>) -> UnsafeBufferPointer<
+        Element
+    > {
         let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
         _ = copy.initialize(from: array)
         return UnsafeBufferPointer(copy)
@@ -47,7 +49,8 @@ final class FlatTrace {
     }
 
     func terms(of record: bench_record) -> UnsafeBufferPointer<bench_term> {
-        UnsafeBufferPointer(rebasing: terms[Int(record.first_term)..<Int(record.first_term + record.term_count)])
+        UnsafeBufferPointer(
+            rebasing: terms[Int(record.first_term)..<Int(record.first_term + record.term_count)])
     }
 }
 
@@ -58,7 +61,8 @@ private struct LevelRanking {
 
     init(_ unranked: ContiguousArray<bench_record>) {
         records = unranked
-        let present = Set(unranked.lazy.filter { Self.hasPriority($0) && $0.priority < 1000 }.map(\.priority))
+        let present = Set(
+            unranked.lazy.filter { Self.hasPriority($0) && $0.priority < 1000 }.map(\.priority))
         levels = present.sorted()
         let rank = Dictionary(uniqueKeysWithValues: levels.enumerated().map { ($1, UInt16($0)) })
         for index in records.indices where Self.hasPriority(records[index]) {
@@ -76,7 +80,8 @@ private struct LevelRanking {
 
 /// The records of a trace, with their letters in a file.
 enum RecordKind: UInt8, CaseIterable {
-    case add, remove, priority, constant, anchor, edit, endEdit, suggest, update, begin, commit, rollBack, checkpoint
+    case add, remove, priority, constant, anchor, edit, endEdit, suggest, update, begin, commit,
+        rollBack, checkpoint
     case phase
 
     init(_ record: bench_record) {

@@ -64,7 +64,8 @@ enum FlatRelation: UInt8, CaseIterable {
 /// A reader of trace files into flat arrays.
 enum TraceFile {
     static func read(_ path: String) throws -> TraceDraft {
-        let trace = try TraceReader().read(try InputFile.bytes(path, as: .trace), file: InputFile.name(path))
+        let trace = try TraceReader().read(
+            try InputFile.bytes(path, as: .trace), file: InputFile.name(path))
         for warning in trace.warnings { say("\(warning)") }
         return TraceDraft(trace)
     }
@@ -81,7 +82,9 @@ extension TraceDraft {
             terms.append(bench_term(variable: variable, coefficient: coefficient))
         }
         records.reserveCapacity(trace.records.count)
-        for (index, record) in trace.records.enumerated() { append(record, line: trace.line(of: index)) }
+        for (index, record) in trace.records.enumerated() {
+            append(record, line: trace.line(of: index))
+        }
     }
 
     private mutating func append(_ record: TraceRecord, line: Int) {
@@ -92,7 +95,8 @@ extension TraceDraft {
             setPriority(priority, weight: weight.double)
             setBody(FlatRelation(rawValue: relation.rawValue) ?? .equal, terms)
         case .remove(let id): append(.remove, id: Int32(id), line: line)
-        case .constant(let id, let value): append(.constant, id: Int32(id), number: value.double, line: line)
+        case .constant(let id, let value):
+            append(.constant, id: Int32(id), number: value.double, line: line)
         case .priority(let id, let priority, let weight):
             append(.priority, id: Int32(id), line: line)
             setPriority(priority, weight: weight.double)
@@ -102,8 +106,10 @@ extension TraceDraft {
 
     private mutating func appendOther(_ record: TraceRecord, line: Int) {
         switch record {
-        case .anchor(let variable, let value): append(.anchor, id: Int32(variable), number: value.double, line: line)
-        case .suggest(let variable, let value): append(.suggest, id: Int32(variable), number: value.double, line: line)
+        case .anchor(let variable, let value):
+            append(.anchor, id: Int32(variable), number: value.double, line: line)
+        case .suggest(let variable, let value):
+            append(.suggest, id: Int32(variable), number: value.double, line: line)
         case .endEdit(let variable): append(.endEdit, id: Int32(variable), line: line)
         case .edit(let variable, let priority, let weight):
             append(.edit, id: Int32(variable), line: line)
@@ -114,6 +120,8 @@ extension TraceDraft {
 
     /// Appends a record without fields.
     private mutating func appendBare(_ record: TraceRecord, line: Int) {
-        if let kind = RecordKind.allCases.first(where: { $0.letter == record.letter }) { append(kind, line: line) }
+        if let kind = RecordKind.allCases.first(where: { $0.letter == record.letter }) {
+            append(kind, line: line)
+        }
     }
 }

@@ -22,7 +22,9 @@ struct TraceOutline {
 
     /// The first step. Without phases, all records before it are the build.
     private static func firstStep(_ records: ContiguousArray<bench_record>) -> Int {
-        guard let step = records.firstIndex(where: { RecordKind($0).endsStep }) else { return records.count }
+        guard let step = records.firstIndex(where: { RecordKind($0).endsStep }) else {
+            return records.count
+        }
         let changes = records[..<step].lastIndex { RecordKind($0) != .edit }
         return changes.map { $0 + 1 } ?? 0
     }
@@ -31,8 +33,8 @@ struct TraceOutline {
 /// A timed step: a suggestion or an update, with the preceding changes.
 struct TraceStep {
     let records: Range<Int>
-    /// A Boolean value that indicates whether the step is only a suggestion, and perhaps a checkpoint before
-    /// it.
+    /// A Boolean value that indicates whether the step is only a suggestion, and perhaps a
+    /// checkpoint before it.
     let isDrag: Bool
     /// A Boolean value that indicates whether the step is an update after changes of constraints.
     let isChurn: Bool
@@ -41,7 +43,9 @@ struct TraceStep {
     init(_ range: Range<Int>, of all: ContiguousArray<bench_record>) {
         let kinds = all[range].map { RecordKind($0) }
         records = range
-        isDrag = kinds.last == .suggest && kinds.dropLast().allSatisfy { $0 == .checkpoint || $0 == .phase }
+        isDrag =
+            kinds.last == .suggest
+            && kinds.dropLast().allSatisfy { $0 == .checkpoint || $0 == .phase }
         isChurn = kinds.last == .update
         hasCheckpoint = kinds.contains(.checkpoint)
     }

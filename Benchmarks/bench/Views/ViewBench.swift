@@ -6,8 +6,8 @@ import TraceFormat
 
 /// The cost of building and updating a view tree, compared with the solver alone.
 ///
-/// The solver's share is measured by replaying the recording of one build and as many steps in a separate
-/// solver. Views and solver take turns.
+/// The solver's share is measured by replaying the recording of one build and as many steps in a
+/// separate solver. Views and solver take turns.
 struct ViewBench {
     let name: String
     let views: Int
@@ -29,7 +29,8 @@ struct ViewBench {
         (name, views) = (scene.name, scene.views)
         guard let trace = Self.record(scene, steps: steps) else { return nil }
         (moved, resized, visited) = Self.count(scene)
-        var builds: [Double] = [], solverBuilds: [Double] = [], times: [Double] = [], solverTimes: [Double] = []
+        var builds: [Double] = [], solverBuilds: [Double] = [], times: [Double] = [],
+            solverTimes: [Double] = []
         for _ in 0..<Self.rounds {
             var stage: ViewStage?
             builds.append(
@@ -53,7 +54,8 @@ struct ViewBench {
         stage.root.layoutEngine.solver.record(to: recording)
         stage.root.layoutIfNeeded()
         for step in 0..<steps { stage.step(step) }
-        guard let trace = try? TraceReader().read(Array(recording.text.utf8), file: scene.name) else { return nil }
+        guard let trace = try? TraceReader().read(Array(recording.text.utf8), file: scene.name)
+        else { return nil }
         return FlatTrace(TraceDraft(trace))
     }
 
@@ -61,7 +63,9 @@ struct ViewBench {
     private static func time(_ stage: ViewStage, steps: Int) -> Double {
         var times: [Double] = []
         for first in stride(from: 0, to: steps - batch + 1, by: batch) {
-            times.append(Self.time { for step in first..<first + batch { stage.step(step) } } / Double(batch))
+            times.append(
+                Self.time { for step in first..<first + batch { stage.step(step) } } / Double(batch)
+            )
         }
         return Statistics.median(times)
     }
@@ -77,8 +81,11 @@ struct ViewBench {
         // A step of views may be several of the solver's, so the same batches are timed.
         let perBatch = records.count * batch / steps
         var times: [Double] = []
-        for first in stride(from: records.startIndex, to: records.endIndex - perBatch + 1, by: perBatch) {
-            let range = records[first].records.lowerBound..<records[first + perBatch - 1].records.upperBound
+        for first in stride(
+            from: records.startIndex, to: records.endIndex - perBatch + 1, by: perBatch)
+        {
+            let range =
+                records[first].records.lowerBound..<records[first + perBatch - 1].records.upperBound
             times.append(Self.time { _ = try? run.play(range, deadline: .none) } / Double(batch))
         }
         return (build, Statistics.median(times))
@@ -90,7 +97,9 @@ struct ViewBench {
         return (try? stopwatch.time { () throws(EngineStop) in work() }) ?? 0
     }
 
-    private static func count(_ scene: ViewScene) -> (moved: Double, resized: Double, visited: Double) {
+    private static func count(_ scene: ViewScene) -> (
+        moved: Double, resized: Double, visited: Double
+    ) {
         let stage = scene.make(), steps = 10
         stage.root.layoutIfNeeded()
         let views = stage.views
@@ -105,7 +114,9 @@ struct ViewBench {
             }
         }
         let count = Double(steps)
-        return (Double(moved) / count, Double(resized) / count, Double(stage.counter.visits) / count)
+        return (
+            Double(moved) / count, Double(resized) / count, Double(stage.counter.visits) / count
+        )
     }
 }
 
@@ -125,7 +136,9 @@ struct DocumentBench {
     init(_ bytes: [UInt8], name: String) throws {
         let document = try NibDocument(bytes, file: name), nib = Nib(document)
         (self.name, views) = (name, document.views.count)
-        var (reads, makes, layouts, times): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
+        var (reads, makes, layouts, times): ([Double], [Double], [Double], [Double]) = (
+            [], [], [], []
+        )
         for _ in 0..<Self.rounds {
             reads.append(Self.time { _ = try? NibDocument(bytes, file: name) })
             var instance: NibInstance?

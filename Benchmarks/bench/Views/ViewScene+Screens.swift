@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension ViewScene {
-    /// A column of rows with ten views each, all stack views; the height of the first view is dragged.
+    /// A column of rows with ten views each, all stack views; the height of the first view is
+    /// dragged.
     static func stacks(_ size: Int) -> ViewScene {
         ViewScene(name: "stacks, a row grows", views: size + size / 10 + 1) {
             let (root, counter) = Self.root(1_000, 4_000)
@@ -17,7 +18,8 @@ extension ViewScene {
                 let line = BenchStack(counter, .horizontal)
                 line.spacing = 8
                 for place in 0..<10 {
-                    let contents = Size(width: Double(20 + place), height: Double(10 + (row + place) % 7))
+                    let contents = Size(
+                        width: Double(20 + place), height: Double(10 + (row + place) % 7))
                     line.addArrangedSubview(BenchView(counter, contents: contents))
                 }
                 column.addArrangedSubview(line)
@@ -40,7 +42,9 @@ extension ViewScene {
         ViewScene(name: change.rawValue, views: cells * 4) {
             let (root, counter) = Self.root(320, 480)
             root.layoutEngine.rootSizing = .required
-            var (last, dials, heights): (View?, [LayoutConstraint], [LayoutConstraint]) = (nil, [], [])
+            var (last, dials, heights): (View?, [LayoutConstraint], [LayoutConstraint]) = (
+                nil, [], []
+            )
             for _ in 0..<cells {
                 let (cell, inner, height) = Self.cell(in: root, below: last, counter)
                 last = cell
@@ -61,7 +65,8 @@ extension ViewScene {
     private static func cell(
         in root: View, below last: View?, _ counter: VisitCounter
     ) -> (View, inner: LayoutConstraint, height: LayoutConstraint) {
-        let cell = BenchView(counter), picture = BenchView(counter, contents: Size(width: 30, height: 30))
+        let cell = BenchView(counter),
+            picture = BenchView(counter, contents: Size(width: 30, height: 30))
         let title = BenchView(counter, contents: Size(width: 90, height: 18))
         let detail = BenchView(counter, contents: Size(width: 120, height: 14))
         root.addSubview(cell)
@@ -85,25 +90,30 @@ extension ViewScene {
         return (cell, inner, height)
     }
 
-    /// Rows with a name and a field. The names are as wide as the widest, which is dragged, so that all
-    /// fields change their size.
+    /// Rows with a name and a field. The names are as wide as the widest, which is dragged, so that
+    /// all fields change their size.
     static func form(_ rows: Int) -> ViewScene {
         ViewScene(name: "form, the names' width", views: rows * 2) {
             let (root, counter) = Self.root(600, 800)
             var (last, first): (View?, View?) = (nil, nil)
             for row in 0..<rows {
-                let name = BenchView(counter, contents: Size(width: Double(40 + row % 9 * 6), height: 20))
-                let field = BenchView(counter, contents: Size(width: Size.noIntrinsicMetric, height: 24))
+                let name = BenchView(
+                    counter, contents: Size(width: Double(40 + row % 9 * 6), height: 20))
+                let field = BenchView(
+                    counter, contents: Size(width: Size.noIntrinsicMetric, height: 24))
                 root.addSubview(name)
                 root.addSubview(field)
                 LayoutConstraint.activate([
                     name.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
                     field.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 8),
                     field.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
-                    field.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor, constant: 8),
+                    field.topAnchor.constraint(
+                        equalTo: last?.bottomAnchor ?? root.topAnchor, constant: 8),
                     name.centerYAnchor.constraint(equalTo: field.centerYAnchor),
                 ])
-                if let first { name.widthAnchor.constraint(equalTo: first.widthAnchor).isActive = true }
+                if let first {
+                    name.widthAnchor.constraint(equalTo: first.widthAnchor).isActive = true
+                }
                 (last, first) = (field, first ?? name)
             }
             let dial = first?.widthAnchor.constraint(equalToConstant: 120)
@@ -118,7 +128,8 @@ extension ViewScene {
             let (root, counter) = Self.root(320, 44)
             let track = BenchView(counter), fill = BenchView(counter), handle = BenchView(counter)
             for view in [track, fill, handle] { root.addSubview(view) }
-            let place = handle.centerXAnchor.constraint(equalTo: track.leadingAnchor, constant: 20).at(750)
+            let place = handle.centerXAnchor.constraint(equalTo: track.leadingAnchor, constant: 20)
+                .at(750)
             LayoutConstraint.activate([
                 track.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
                 track.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
@@ -128,7 +139,8 @@ extension ViewScene {
                 fill.trailingAnchor.constraint(equalTo: handle.centerXAnchor),
                 fill.topAnchor.constraint(equalTo: track.topAnchor),
                 fill.bottomAnchor.constraint(equalTo: track.bottomAnchor),
-                handle.widthAnchor.constraint(equalToConstant: 20), handle.heightAnchor.constraint(equalToConstant: 20),
+                handle.widthAnchor.constraint(equalToConstant: 20),
+                handle.heightAnchor.constraint(equalToConstant: 20),
                 handle.centerYAnchor.constraint(equalTo: track.centerYAnchor),
                 handle.centerXAnchor.constraint(greaterThanOrEqualTo: track.leadingAnchor),
                 handle.centerXAnchor.constraint(lessThanOrEqualTo: track.trailingAnchor), place,

@@ -2,12 +2,13 @@ import NibFormat
 
 /// The first sizes that the sources of an app give to rows of tables and items of collection views.
 ///
-/// The classes that show a cell mention its class, its nib or its reuse identifier beside a table view or a collection
-/// view; a prototype is shown by the class of its controller.
+/// The classes that show a cell mention its class, its nib or its reuse identifier beside a table
+/// view or a collection view; a prototype is shown by the class of its controller.
 public struct CellSizes: Sendable {
     private let base: CodeBase
     private let code: ListCode
-    /// The attributes of the table views in the documents of controllers, by the controllers' classes.
+    /// The attributes of the table views in the documents of controllers, by the controllers'
+    /// classes.
     private let tables: [String: [TableHeights]]
 
     /// The heights that a document gives to the rows of a table; below 0 if they are automatic.
@@ -28,15 +29,19 @@ public struct CellSizes: Sendable {
         var (names, tables) = (Set<String>(), [String: [TableHeights]]())
         for document in documents {
             for element in document.elements {
-                if Self.cells.contains(element.name) { names.formUnion(Self.names(of: element, in: document)) }
-                guard element.name == "tableView", let owner = Self.owner(of: element, in: document) else { continue }
+                if Self.cells.contains(element.name) {
+                    names.formUnion(Self.names(of: element, in: document))
+                }
+                guard element.name == "tableView", let owner = Self.owner(of: element, in: document)
+                else { continue }
                 tables[owner, default: []].append(Self.heights(of: element))
             }
         }
         (code, self.tables) = (ListCode(base, names: names), tables)
     }
 
-    /// The first heights of rows by the ids of cells. A cell without any has a height that code computes.
+    /// The first heights of rows by the ids of cells. A cell without any has a height that code
+    /// computes.
     public func rows(of document: NibDocument) -> [String: [Double]] {
         sizes(of: document, "tableViewCell") { cell in
             if let table = cell.ancestors.first(where: { $0.name == "tableView" }) {
@@ -48,8 +53,8 @@ public struct CellSizes: Sendable {
         }
     }
 
-    /// The first sizes of items by the ids of cells, as width and height. A cell without any has a size that code
-    /// computes.
+    /// The first sizes of items by the ids of cells, as width and height. A cell without any has a
+    /// size that code computes.
     public func items(of document: NibDocument) -> [String: [[Double]]] {
         sizes(of: document, "collectionViewCell") { cell in
             let list = cell.ancestors.first { $0.name == "collectionView" }
@@ -81,12 +86,15 @@ public struct CellSizes: Sendable {
 
     private static let cells: Set = ["tableViewCell", "collectionViewCell"]
 
-    /// The names by which code means a cell: its class, its reuse identifier, and the xib whose root it is.
+    /// The names by which code means a cell: its class, its reuse identifier, and the xib whose
+    /// root it is.
     private static func names(of cell: NibElement, in document: NibDocument) -> Set<String> {
         var names = Set([cell["customClass"], cell["reuseIdentifier"]].compactMap(\.self))
         let file = document.file.split(separator: "/").last ?? ""
         // A nib that a table registers has one object at its top level.
-        if file.hasSuffix(".xib"), document.rootViews.count == 1, document.rootViews[0].id == cell["id"] {
+        if file.hasSuffix(".xib"), document.rootViews.count == 1,
+            document.rootViews[0].id == cell["id"]
+        {
             names.insert(String(file.dropLast(4)))
         }
         return names
@@ -96,7 +104,8 @@ public struct CellSizes: Sendable {
     private static func owner(of view: NibElement, in document: NibDocument) -> String? {
         let controller = view.ancestors.first { $0.name.lowercased().hasSuffix("viewcontroller") }
         if let controller { return controller["customClass"] }
-        return document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner }?.element["customClass"]
+        return document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner }?.element[
+            "customClass"]
     }
 
     /// The classes that show a cell, without the cell's own.
@@ -106,16 +115,20 @@ public struct CellSizes: Sendable {
         return Set(all).subtracting(own).intersection(code.lists).sorted()
     }
 
-    private func inherited(_ type: String) -> [TableHeights] { base.lineage(of: type).flatMap { tables[$0] ?? [] } }
+    private func inherited(_ type: String) -> [TableHeights] {
+        base.lineage(of: type).flatMap { tables[$0] ?? [] }
+    }
 
     private func values(_ type: String, _ key: ListCode.Key) -> Set<ListCode.Value>? {
         base.lineage(of: type).lazy.compactMap { code.values[$0]?[key] }.first
     }
 
-    /// A Boolean value that indicates whether a class is the delegate of its table, as far as its sources show.
+    /// A Boolean value that indicates whether a class is the delegate of its table, as far as its
+    /// sources show.
     private func isDelegate(_ type: String) -> Bool {
         let lineage = base.lineage(of: type)
-        return lineage.contains("UITableViewController") || lineage.contains { code.delegates.contains($0) }
+        return lineage.contains("UITableViewController")
+            || lineage.contains { code.delegates.contains($0) }
     }
 
     // MARK: Rows
@@ -128,17 +141,24 @@ public struct CellSizes: Sendable {
 
     /// The heights of a prototype's rows, if the sources have the class of its controller.
     private func prototype(_ table: NibElement, in document: NibDocument) -> [Double]? {
-        guard let owner = Self.owner(of: table, in: document), base.type(owner) != nil else { return nil }
-        let keys: [ListCode.Key] = [.rowHeight, .estimatedRowHeight, .heightForRow, .estimatedHeightForRow]
+        guard let owner = Self.owner(of: table, in: document), base.type(owner) != nil else {
+            return nil
+        }
+        let keys: [ListCode.Key] = [
+            .rowHeight, .estimatedRowHeight, .heightForRow, .estimatedHeightForRow,
+        ]
         let own = Self.heights(of: table)
-        let isStated = keys.contains { values(owner, $0) != nil } || own.row >= 0 && isDelegate(owner)
+        let isStated =
+            keys.contains { values(owner, $0) != nil } || own.row >= 0 && isDelegate(owner)
         return isStated ? heights(owner, [own]) : nil
     }
 
-    /// The first heights of the rows that a class shows; none if code computes one, or the table is not known.
+    /// The first heights of the rows that a class shows; none if code computes one, or the table is
+    /// not known.
     private func heights(_ type: String, _ tables: [TableHeights]) -> [Double] {
         let method = values(type, .heightForRow), assigned = values(type, .rowHeight)
-        let isKnown = !tables.isEmpty || assigned != nil || code.makers.contains(type)
+        let isKnown =
+            !tables.isEmpty || assigned != nil || code.makers.contains(type)
             || base.lineage(of: type).contains("UITableViewController")
         guard method != nil || isKnown && isDelegate(type) else { return [] }
         let rows = method ?? assigned ?? Set(tables.map { Self.value($0.row) })
@@ -152,19 +172,23 @@ public struct CellSizes: Sendable {
         return Self.union(all).sorted()
     }
 
-    private static func value(_ height: Double) -> ListCode.Value { height >= 0 ? .length(height) : .automatic }
+    private static func value(_ height: Double) -> ListCode.Value {
+        height >= 0 ? .length(height) : .automatic
+    }
 
     /// The estimates of the rows that a class shows; none if code computes one, or there is none.
     private func estimates(_ type: String, _ tables: [TableHeights]) -> [Double] {
         let code = values(type, .estimatedHeightForRow) ?? values(type, .estimatedRowHeight)
         let all = code ?? Set(tables.map { $0.estimate > 0 ? .length($0.estimate) : .automatic })
-        return Self.union((all.isEmpty ? [.automatic] : all).map { estimate in
-            switch estimate {
-            case .length(let height): height > 0 ? [height] : height < 0 ? [Self.usualHeight] : []
-            case .automatic: [Self.usualHeight]
-            case .size, .computed: []
-            }
-        })
+        return Self.union(
+            (all.isEmpty ? [.automatic] : all).map { estimate in
+                switch estimate {
+                case .length(let height):
+                    height > 0 ? [height] : height < 0 ? [Self.usualHeight] : []
+                case .automatic: [Self.usualHeight]
+                case .size, .computed: []
+                }
+            })
     }
 
     /// The height of a row before it is measured, unless an estimate is given.
@@ -177,15 +201,21 @@ public struct CellSizes: Sendable {
         let method = values(type, .sizeForItem), estimate = values(type, .estimatedItemSize)
         if method != nil, estimate != nil { return [] }
         guard let all = method ?? estimate ?? values(type, .itemSize) else { return nil }
-        return Self.union(all.map { value in
-            if case .size(let width, let height) = value, width > 0, height > 0 { [[width, height]] } else { [] }
-        })
+        return Self.union(
+            all.map { value in
+                if case .size(let width, let height) = value, width > 0, height > 0 {
+                    [[width, height]]
+                } else {
+                    []
+                }
+            })
     }
 
     // MARK: Sections
 
-    /// The first heights of the views that a class returns as headers and footers of its table's sections, by the ids
-    /// of the views, if code states them. A table measures automatic ones from a height that UIKit does not document.
+    /// The first heights of the views that a class returns as headers and footers of its table's
+    /// sections, by the ids of the views, if code states them. A table measures automatic ones from
+    /// a height that UIKit does not document.
     public func sections(of document: NibDocument) -> [String: [Double]] {
         guard !base.isEmpty else { return [:] }
         var heights: [String: [Double]] = [:]

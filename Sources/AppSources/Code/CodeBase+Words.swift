@@ -10,7 +10,8 @@ extension CodeBase {
 
     /// The words before the name of a declaration: its attributes and modifiers.
     package func modifiers(of member: SwiftMember) -> Set<String> {
-        let range = member.range.lowerBound..<max(member.range.lowerBound, member.nameRange.lowerBound)
+        let range =
+            member.range.lowerBound..<max(member.range.lowerBound, member.nameRange.lowerBound)
         return Set(tokens(member.file, in: range).filter { $0.kind == .word }.map(\.text))
     }
 
@@ -21,26 +22,34 @@ extension CodeBase {
 
     /// The words of a class's bodies, extensions included.
     package func words(of name: String) -> Set<String> {
-        Set(declarations(of: name).flatMap { tokens($0.file, in: $0.body) }.filter { $0.kind == .word }.map(\.text))
+        Set(
+            declarations(of: name).flatMap { tokens($0.file, in: $0.body) }.filter {
+                $0.kind == .word
+            }.map(\.text))
     }
 
     /// A Boolean value that indicates whether a property is declared as weak.
     package func isWeak(_ member: SwiftMember) -> Bool { modifiers(of: member).contains("weak") }
 
-    /// A Boolean value that indicates whether nothing can assign to a property: `let`, or a getter alone.
+    /// A Boolean value that indicates whether nothing can assign to a property: `let`, or a getter
+    /// alone.
     package func isConstant(_ member: SwiftMember) -> Bool {
         if source(member.file)?.language == .objectiveC { return false }
         if modifiers(of: member).contains("let") { return true }
         let end = max(member.nameRange.upperBound, member.range.upperBound)
         let texts = tokens(member.file, in: member.nameRange.upperBound..<end).map(\.text)
-        guard texts.contains("{"), !texts.contains("=") || texts.contains("return") else { return false }
+        guard texts.contains("{"), !texts.contains("=") || texts.contains("return") else {
+            return false
+        }
         return Set(texts).isDisjoint(with: ["set", "didSet", "willSet", "_modify", "="])
     }
 
     /// A Boolean value that indicates whether key-value coding finds a property.
     package func isVisibleToObjectiveC(_ member: SwiftMember) -> Bool {
         guard source(member.file)?.language == .swift, member.kind == .property else { return true }
-        let marks: Set = ["objc", "NSManaged", "GKInspectable", "override", "objcMembers", "dynamic"]
+        let marks: Set = [
+            "objc", "NSManaged", "GKInspectable", "override", "objcMembers", "dynamic",
+        ]
         if !modifiers(of: member).isDisjoint(with: marks) { return true }
         return declarations(of: member.owner).contains { type in
             source(type.file)?.tokens.contains {
@@ -49,17 +58,22 @@ extension CodeBase {
         }
     }
 
-    /// The uses of a property in the bodies of a class and its superclasses, its own declaration aside.
+    /// The uses of a property in the bodies of a class and its superclasses, its own declaration
+    /// aside.
     package func use(of member: SwiftMember, by name: String) -> PropertyUse {
         var use = PropertyUse.none
         for part in lineage(of: name).flatMap(declarations) {
             let tokens = tokens(part.file, in: part.body)
             for index in tokens.indices where tokens[index].text == member.name {
-                if part.file == member.file, member.range.contains(tokens[index].range.lowerBound) { continue }
+                if part.file == member.file, member.range.contains(tokens[index].range.lowerBound) {
+                    continue
+                }
                 let after = tokens[(index + 1)...].prefix(2).map(\.text)
                 if after.first == "=", after.last != "=" { return .assigned }
                 // Anything but a member of it may take nil.
-                use = use == .required || after.first == "." || after.first == "[" ? .required : .guarded
+                use =
+                    use == .required || after.first == "." || after.first == "["
+                    ? .required : .guarded
             }
         }
         return use
@@ -71,7 +85,9 @@ extension CodeBase {
 
     package func isView(_ name: String) -> Bool { lineage(of: name).contains("UIView") }
 
-    package func isController(_ name: String) -> Bool { lineage(of: name).contains("UIViewController") }
+    package func isController(_ name: String) -> Bool {
+        lineage(of: name).contains("UIViewController")
+    }
 }
 
 /// The uses of a property by its class.

@@ -12,7 +12,8 @@ public struct CodeBase: Sendable {
 
     /// Sources that belong together.
     ///
-    /// - Parameter isComplete: `false` if some sources were not read, such as Objective-C without a reader.
+    /// - Parameter isComplete: `false` if some sources were not read, such as Objective-C without a
+    ///   reader.
     public init(_ sources: [SwiftSource], isComplete: Bool = true) {
         (self.sources, self.isComplete) = (sources, isComplete)
         types = Dictionary(grouping: sources.flatMap(\.types), by: \.name)
@@ -32,18 +33,26 @@ public struct CodeBase: Sendable {
     /// The declaration of a type, where the sources have it; extensions are none.
     public func type(_ name: String) -> SwiftType? { types[name]?.first { !$0.isExtension } }
 
-    /// A Boolean value that indicates whether several types of the sources have the name, as in targets of their own.
-    public func isAmbiguous(_ name: String) -> Bool { (types[name] ?? []).count { !$0.isExtension } > 1 }
+    /// A Boolean value that indicates whether several types of the sources have the name, as in
+    /// targets of their own.
+    public func isAmbiguous(_ name: String) -> Bool {
+        (types[name] ?? []).count { !$0.isExtension } > 1
+    }
 
     /// The types that the sources declare.
-    public var typeNames: [String] { types.values.joined().filter { !$0.isExtension }.map(\.name).sorted() }
+    public var typeNames: [String] {
+        types.values.joined().filter { !$0.isExtension }.map(\.name).sorted()
+    }
 
-    /// A class with its superclasses, the nearest first; the frameworks' at the end, without `NSObject`.
+    /// A class with its superclasses, the nearest first; the frameworks' at the end, without
+    /// `NSObject`.
     public func lineage(of name: String) -> [String] {
         var (lineage, seen, next) = ([String](), Set<String>(), Optional(name))
         while let current = next, seen.insert(current).inserted {
             guard let type = type(current) else {
-                return lineage + (FrameworkClasses.knows(current) ? FrameworkClasses.lineage(of: current) : [current])
+                return lineage
+                    + (FrameworkClasses.knows(current)
+                        ? FrameworkClasses.lineage(of: current) : [current])
             }
             lineage.append(current)
             next = type.inherited.first
@@ -57,7 +66,9 @@ public struct CodeBase: Sendable {
     }
 
     /// What a class declares, extensions and superclasses included, its own first.
-    public func members(of name: String) -> [SwiftMember] { lineage(of: name).flatMap { members[$0] ?? [] } }
+    public func members(of name: String) -> [SwiftMember] {
+        lineage(of: name).flatMap { members[$0] ?? [] }
+    }
 
     /// A class and those of the sources that inherit from it.
     public func family(of name: String) -> Set<String> {
@@ -66,6 +77,8 @@ public struct CodeBase: Sendable {
 
     /// Everything that documents can name.
     public var declarations: [SwiftMember] {
-        sources.flatMap(\.members).filter { $0.kind != .property && $0.kind != .method && $0.kind != .initialiser }
+        sources.flatMap(\.members).filter {
+            $0.kind != .property && $0.kind != .method && $0.kind != .initialiser
+        }
     }
 }

@@ -6,7 +6,8 @@ public struct CodeSite: Sendable, Hashable {
         case declaration
         /// Where its class, or a subclass, uses it.
         case use
-        /// Where something of this name is used that may be another: of another object, or a local one.
+        /// Where something of this name is used that may be another: of another object, or a local
+        /// one.
         case possible
     }
 
@@ -22,7 +23,8 @@ public struct CodeSite: Sendable, Hashable {
     package let range: Range<Int>
 }
 
-/// Finds where a property of a class is meant. It reads words, not types: what only a compiler can tell is possible.
+/// Finds where a property of a class is meant. It reads words, not types: what only a compiler can
+/// tell is possible.
 package struct SiteFinder {
     private let base: CodeBase
     private let member: SwiftMember
@@ -43,12 +45,15 @@ package struct SiteFinder {
             guard token.kind == .word, token.text == member.name else { return nil }
             guard let kind = kind(of: index, in: source, bodies) else { return nil }
             return CodeSite(
-                kind: kind, file: source.file, line: token.line, text: source.text(ofLine: token.line),
+                kind: kind, file: source.file, line: token.line,
+                text: source.text(ofLine: token.line),
                 range: token.range)
         }
     }
 
-    private func kind(of index: Int, in source: SwiftSource, _ bodies: [SwiftType]) -> CodeSite.Kind? {
+    private func kind(of index: Int, in source: SwiftSource, _ bodies: [SwiftType]) -> CodeSite
+        .Kind?
+    {
         let token = source.tokens[index]
         if source.file == member.file, token.range == member.nameRange { return .declaration }
         let before = index > 0 ? source.tokens[index - 1].text : ""
@@ -57,23 +62,32 @@ package struct SiteFinder {
             let holder = index > 1 ? source.tokens[index - 2].text : ""
             let end = index > 2 ? source.tokens[index - 3].text : ""
             if isInside, holder == "self" || holder == "super", end != "." { return .use }
-            if isInside, ["?", "!"].contains(holder), index > 2, source.tokens[index - 3].text == "self" {
+            if isInside, ["?", "!"].contains(holder), index > 2,
+                source.tokens[index - 3].text == "self"
+            {
                 return .use
             }
             return .possible
         }
         let after = index + 1 < source.tokens.count ? source.tokens[index + 1].text : ""
-        if isInside, before == "let" || before == "var", ["{", ",", "else"].contains(after) { return .possible }
-        guard isInside, !Self.isLabel(index, source.tokens), !Self.declares(before) else { return nil }
+        if isInside, before == "let" || before == "var", ["{", ",", "else"].contains(after) {
+            return .possible
+        }
+        guard isInside, !Self.isLabel(index, source.tokens), !Self.declares(before) else {
+            return nil
+        }
         return isShadowed(index, source) ? .possible : .use
     }
 
-    /// `name:` of a call's argument or a parameter; but not between `?` and `:`, and not in a dictionary.
+    /// `name:` of a call's argument or a parameter; but not between `?` and `:`, and not in a
+    /// dictionary.
     private static func isLabel(_ index: Int, _ tokens: [SwiftToken]) -> Bool {
         guard index + 1 < tokens.count, index > 0 else { return false }
         let (before, after) = (tokens[index - 1].text, tokens[index + 1].text)
         guard
-            after == ":" || tokens[index + 1].kind == .word && index + 2 < tokens.count && tokens[index + 2].text == ":"
+            after == ":"
+                || tokens[index + 1].kind == .word && index + 2 < tokens.count
+                    && tokens[index + 2].text == ":"
         else { return false }
         return before == "(" || before == "," && innermostBracket(index, tokens) == "("
     }
@@ -93,16 +107,23 @@ package struct SiteFinder {
         ["var", "let", "func", "case", "for", "class"].contains(word)
     }
 
-    /// Whether the function around declares something of the same name: a local, a parameter, one of a closure.
+    /// Whether the function around declares something of the same name: a local, a parameter, one
+    /// of a closure.
     private func isShadowed(_ index: Int, _ source: SwiftSource) -> Bool {
         let place = source.tokens[index].range.lowerBound
-        guard let around = source.members.last(where: { $0.range.contains(place) }) else { return false }
+        guard let around = source.members.last(where: { $0.range.contains(place) }) else {
+            return false
+        }
         let tokens = source.tokens
         return tokens.indices.contains { other in
-            guard tokens[other].text == member.name, around.range.contains(tokens[other].range.lowerBound) else {
+            guard tokens[other].text == member.name,
+                around.range.contains(tokens[other].range.lowerBound)
+            else {
                 return false
             }
-            guard other != index, other > 0, tokens[other].range != member.nameRange else { return false }
+            guard other != index, other > 0, tokens[other].range != member.nameRange else {
+                return false
+            }
             if ["var", "let", "for"].contains(tokens[other - 1].text) { return true }
             return Self.isParameter(other, tokens)
         }
@@ -118,7 +139,9 @@ package struct SiteFinder {
             switch tokens[place].text {
             case ")": depth += 1
             case "(" where depth > 0: depth -= 1
-            case "(": return place > 1 && (tokens[place - 2].text == "func" || tokens[place - 1].text == "init")
+            case "(":
+                return place > 1
+                    && (tokens[place - 2].text == "func" || tokens[place - 1].text == "init")
             case "{", "}": return false
             default: break
             }

@@ -1,6 +1,7 @@
 import NibFormat
 
-/// The strings of sources: the literals, the constants that hold them, and the calls that pass them.
+/// The strings of sources: the literals, the constants that hold them, and the calls that pass
+/// them.
 package struct CodeStrings: Sendable {
     /// The texts of all literals.
     package private(set) var texts: Set<String> = []
@@ -30,7 +31,8 @@ package struct CodeStrings: Sendable {
     /// The nibs that code instantiates itself.
     package var loadedNibs: Set<String> { Set(calls.filter(\.isLoad).compactMap(\.text)) }
 
-    /// A Boolean value that indicates whether code may mean a name: as a literal, a part of one, or a word.
+    /// A Boolean value that indicates whether code may mean a name: as a literal, a part of one, or
+    /// a word.
     package func mentions(_ name: String) -> Bool {
         if texts.contains(name) || words[name] != nil { return true }
         let plain = String(name.filter { $0.isLetter || $0.isNumber })
@@ -69,10 +71,13 @@ package struct CodeStrings: Sendable {
         let places = Array(range.drop { source.text($0) == "@" })
         if places.count == 1 {
             return source.literal(places[0])
-                ?? (source.isConstant(source.text(places[0])) ? constant(source.text(places[0])) : nil)
+                ?? (source.isConstant(source.text(places[0]))
+                    ? constant(source.text(places[0])) : nil)
         }
         var names = places.map { source.text($0) }
-        guard names.count < 9, names.allSatisfy({ $0 == "." || $0.first?.isLetter == true || $0.first == "_" }) else {
+        guard names.count < 9,
+            names.allSatisfy({ $0 == "." || $0.first?.isLetter == true || $0.first == "_" })
+        else {
             return nil
         }
         if names.last == "rawValue" { names.removeLast(2) }
@@ -96,7 +101,8 @@ package struct CodeStrings: Sendable {
             guard let found = source.call(index) else { continue }
             calls.append(
                 CodeCall(
-                    kind: found.row.kind, effect: found.row.effect, text: text(source, found.argument),
+                    kind: found.row.kind, effect: found.row.effect,
+                    text: text(source, found.argument),
                     isLoad: found.row.kind == .nib && source.instantiates(index),
                     hasOtherBundle: source.hasOtherBundle(index), file: source.file,
                     line: source.tokens[index].line, place: source.tokens[index].range.lowerBound))
@@ -110,24 +116,31 @@ struct SourceStrings {
     let file: String
     private let source: SwiftSource
 
-    init(_ source: SwiftSource) { (tokens, file, self.source) = (source.tokens, source.file, source) }
+    init(_ source: SwiftSource) {
+        (tokens, file, self.source) = (source.tokens, source.file, source)
+    }
 
-    package func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    package func text(_ index: Int) -> String {
+        tokens.indices.contains(index) ? tokens[index].text : ""
+    }
 
     /// The text of a range of bytes.
-    func bytesText(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+    func bytesText(_ range: Range<Int>) -> String {
+        String(decoding: source.bytes[range], as: UTF8.self)
+    }
 
     /// The text of a literal without escapes and interpolation.
     func literal(_ index: Int) -> String? {
         guard tokens.indices.contains(index), tokens[index].kind == .literal else { return nil }
         let bytes = source.bytes[tokens[index].range]
-        guard bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\""), bytes.count > 2 else { return nil }
+        guard bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\""), bytes.count > 2
+        else { return nil }
         guard !bytes.contains(UInt8(ascii: "\\")) else { return nil }
         return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
     }
 
-    /// The name of the constant that a literal is the value of: `let name = "…"`, `case name = "…"`,
-    /// `var name: String { "…" }`, `NSString *const name = @"…"`, `#define name @"…"`.
+    /// The name of the constant that a literal is the value of: `let name = "…"`, `case name =
+    /// "…"`, `var name: String { "…" }`, `NSString *const name = @"…"`, `#define name @"…"`.
     func constantName(before index: Int) -> String? {
         var place = index - 1
         if text(place) == "@" { place -= 1 }
@@ -137,7 +150,8 @@ struct SourceStrings {
         place -= 1
         if ["String", "NSString"].contains(text(place)), text(place - 1) == ":" { place -= 2 }
         guard tokens.indices.contains(place), tokens[place].kind == .word else { return nil }
-        return ["let", "var", "case", "const", "*", ","].contains(text(place - 1)) ? text(place) : nil
+        return ["let", "var", "case", "const", "*", ","].contains(text(place - 1))
+            ? text(place) : nil
     }
 
     /// The literal that a restoration identifier is compared with.
@@ -158,15 +172,20 @@ struct SourceStrings {
         guard text(index + 1) == ":" else { return nil }
         let argument = (index + 2)..<argumentEnd(index + 2)
         if let row = CodeCallTable.labels[word] { return (strict(row, index), argument) }
-        guard let rows = CodeCallTable.swift[word], let row = rows[function(index)] else { return nil }
+        guard let rows = CodeCallTable.swift[word], let row = rows[function(index)] else {
+            return nil
+        }
         return (strict(row, index), argument)
     }
 
     /// Dequeuing for an index path traps without a registration.
     private func strict(_ row: CodeCallTable.Row, _ index: Int) -> CodeCallTable.Row {
         let end = min(argumentEnd(index + 2) + 3, tokens.count)
-        let isFor = (index..<end).contains { ["for", "forIndexPath"].contains(text($0)) && text($0 + 1) == ":" }
-        return isFor && row.effect == .query ? CodeCallTable.Row(kind: row.kind, effect: .demand) : row
+        let isFor = (index..<end).contains {
+            ["for", "forIndexPath"].contains(text($0)) && text($0 + 1) == ":"
+        }
+        return isFor && row.effect == .query
+            ? CodeCallTable.Row(kind: row.kind, effect: .demand) : row
     }
 
     /// The end of an argument: its comma, its bracket, or the next part of a selector.
@@ -180,7 +199,9 @@ struct SourceStrings {
                 depth -= 1
             }
             if depth == 0, word == "," || word == ";" { return place }
-            if depth == 0, place > start, tokens[place].kind == .word, text(place + 1) == ":" { return place }
+            if depth == 0, place > start, tokens[place].kind == .word, text(place + 1) == ":" {
+                return place
+            }
             place += 1
         }
         return place
@@ -201,8 +222,8 @@ struct SourceStrings {
         return ""
     }
 
-    /// A Boolean value that indicates whether a plain name means a constant: Objective-C's are global, and in Swift one
-    /// is declared in the same file and is no parameter.
+    /// A Boolean value that indicates whether a plain name means a constant: Objective-C's are
+    /// global, and in Swift one is declared in the same file and is no parameter.
     package func isConstant(_ name: String) -> Bool {
         if source.language == .objectiveC { return true }
         let places = tokens.indices.filter { tokens[$0].text == name }
@@ -218,11 +239,16 @@ struct SourceStrings {
             }
     }
 
-    /// A Boolean value that indicates whether a call has a bundle that is neither `nil` nor the main one.
+    /// A Boolean value that indicates whether a call has a bundle that is neither `nil` nor the
+    /// main one.
     func hasOtherBundle(_ index: Int) -> Bool {
         let end = min(index + 24, tokens.count)
-        guard let place = (index..<end).first(where: { text($0) == "bundle" && text($0 + 1) == ":" }) else {
-            return (max(0, index - 10)..<index).contains { ["module", "bundleForClass"].contains(text($0)) }
+        guard
+            let place = (index..<end).first(where: { text($0) == "bundle" && text($0 + 1) == ":" })
+        else {
+            return (max(0, index - 10)..<index).contains {
+                ["module", "bundleForClass"].contains(text($0))
+            }
         }
         if text(place + 2) == "nil" { return false }
         let words = (place + 2)..<min(place + 8, tokens.count)

@@ -1,7 +1,8 @@
 import NibFormat
 
-/// The roots of xibs that an app lays out before they have a size: code creates their owner at 0 × 0 and gives it to a
-/// superview that has no constraints for it, or a table measures them as headers or footers of sections.
+/// The roots of xibs that an app lays out before they have a size: code creates their owner at 0 ×
+/// 0 and gives it to a superview that has no constraints for it, or a table measures them as
+/// headers or footers of sections.
 public struct EmptyViews: Sendable {
     private let base: CodeBase
     /// The classes whose views code creates at 0 × 0.
@@ -17,7 +18,8 @@ public struct EmptyViews: Sendable {
 
     /// The ids of the roots whose owner code creates at 0 × 0.
     public func roots(of document: NibDocument) -> Set<String> {
-        let owner = document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner }?.element["customClass"]
+        let owner = document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner }?.element[
+            "customClass"]
         guard let owner, created.contains(owner), fillsItself(owner) else { return [] }
         return Set(document.rootViews.prefix(1).map(\.id))
     }
@@ -26,12 +28,15 @@ public struct EmptyViews: Sendable {
     public func sectionViews(of document: NibDocument) -> Set<String> {
         guard !base.isEmpty else { return [] }
         let roots = document.rootViews.filter { root in
-            root.element["customClass"].map { base.lineage(of: $0).contains("UITableViewHeaderFooterView") } ?? false
+            root.element["customClass"].map {
+                base.lineage(of: $0).contains("UITableViewHeaderFooterView")
+            } ?? false
         }
         return Set(roots.map(\.id))
     }
 
-    /// A Boolean value that indicates whether a view loads its nib and gives the nib's root its own size.
+    /// A Boolean value that indicates whether a view loads its nib and gives the nib's root its own
+    /// size.
     private func fillsItself(_ type: String) -> Bool {
         let words = base.words(of: type)
         let isLoaded = !words.isDisjoint(with: ["loadNibNamed", "UINib"])
@@ -41,27 +46,35 @@ public struct EmptyViews: Sendable {
     // MARK: Words
 
     private static func created(in tokens: [SwiftToken], _ base: CodeBase) -> Set<String> {
-        Set(tokens.indices.compactMap { index in
-            guard tokens[index].kind == .word, creates(tokens, index), base.type(tokens[index].text) != nil else {
-                return nil
-            }
-            return staysEmpty(tokens, index) ? tokens[index].text : nil
-        })
+        Set(
+            tokens.indices.compactMap { index in
+                guard tokens[index].kind == .word, creates(tokens, index),
+                    base.type(tokens[index].text) != nil
+                else {
+                    return nil
+                }
+                return staysEmpty(tokens, index) ? tokens[index].text : nil
+            })
     }
 
-    /// A Boolean value that indicates whether a word is the class in `Row()`, `Row(frame: .zero)` or
-    /// `[[Row alloc] init]`.
+    /// A Boolean value that indicates whether a word is the class in `Row()`, `Row(frame: .zero)`
+    /// or `[[Row alloc] init]`.
     private static func creates(_ tokens: [SwiftToken], _ index: Int) -> Bool {
         guard tokens[index].text.first?.isUppercase ?? false else { return false }
         let next = tokens[(index + 1)...].prefix(7).map(\.text)
-        if next.starts(with: ["(", ")"]) || next.starts(with: ["alloc", "]", "init", "]"]) { return true }
+        if next.starts(with: ["(", ")"]) || next.starts(with: ["alloc", "]", "init", "]"]) {
+            return true
+        }
         if next.starts(with: ["alloc", "]", "initWithFrame", ":", "CGRectZero"]) { return true }
-        guard next.starts(with: ["(", "frame", ":"]), let end = next.firstIndex(of: ")") else { return false }
-        return [[".", "zero"], ["CGRect", ".", "zero"], ["CGRectZero"]].contains(Array(next[3..<end]))
+        guard next.starts(with: ["(", "frame", ":"]), let end = next.firstIndex(of: ")") else {
+            return false
+        }
+        return [[".", "zero"], ["CGRect", ".", "zero"], ["CGRectZero"]].contains(
+            Array(next[3..<end]))
     }
 
-    /// A Boolean value that indicates whether a created view becomes a subview, or the header of a table, with its
-    /// autoresizing mask.
+    /// A Boolean value that indicates whether a created view becomes a subview, or the header of a
+    /// table, with its autoresizing mask.
     private static func staysEmpty(_ tokens: [SwiftToken], _ index: Int) -> Bool {
         var place = index - 1
         while place > 0, tokens[place].text == "[" { place -= 1 }
@@ -71,7 +84,8 @@ public struct EmptyViews: Sendable {
         let uses = tokens.indices.filter { tokens[$0].text == name && $0 != place - 1 && $0 > 1 }
         let isAdded = uses.contains { use in
             let before = tokens[use - 1].text, call = tokens[use - 2].text
-            return ["(", ":"].contains(before) && call == "addSubview" || before == "=" && holders.contains(call)
+            return ["(", ":"].contains(before) && call == "addSubview"
+                || before == "=" && holders.contains(call)
         }
         return isAdded && !uses.contains { isPlaced(tokens, $0) }
     }
@@ -84,7 +98,8 @@ public struct EmptyViews: Sendable {
 
     private static let holders: Set = ["tableHeaderView", "tableFooterView"]
     private static let placing: Set = [
-        "translatesAutoresizingMaskIntoConstraints", "addArrangedSubview", "arrangedSubviews", "snp",
+        "translatesAutoresizingMaskIntoConstraints", "addArrangedSubview", "arrangedSubviews",
+        "snp",
         "mas_makeConstraints", "frame", "setFrame", "autoPinEdgesToSuperviewEdges", "constraints",
     ]
 }

@@ -1,7 +1,8 @@
 import NibFormat
 
-/// The outlets whose views code hides: `badge.isHidden = true`, `self.badge.hidden = YES`, `[_badge setHidden:YES]`.
-/// An outlet of another object counts if the file states the object's class: `cell.badge.isHidden = true`.
+/// The outlets whose views code hides: `badge.isHidden = true`, `self.badge.hidden = YES`, `[_badge
+/// setHidden:YES]`. An outlet of another object counts if the file states the object's class:
+/// `cell.badge.isHidden = true`.
 public struct HiddenOutlets: Sendable {
     private let base: CodeBase
     private let names: [String: Set<String>]
@@ -20,18 +21,23 @@ public struct HiddenOutlets: Sendable {
         self.names = names
     }
 
-    /// The ids of a document's views that are hidden through an outlet, by code of the outlet's class or of others.
+    /// The ids of a document's views that are hidden through an outlet, by code of the outlet's
+    /// class or of others.
     public func views(of document: NibDocument) -> Set<String> {
         guard !names.isEmpty else { return [] }
         let hidden = document.connections.filter { connection in
-            guard connection.type.hasPrefix("outlet"), let name = connection.name else { return false }
+            guard connection.type.hasPrefix("outlet"), let name = connection.name else {
+                return false
+            }
             guard let owner = connection.source?.customClass else { return false }
             return classes(of: owner).contains { names[$0]?.contains(name) ?? false }
         }
         return Set(hidden.compactMap(\.destinationID))
     }
 
-    private func classes(of owner: String) -> Set<String> { base.family(of: owner).union(base.lineage(of: owner)) }
+    private func classes(of owner: String) -> Set<String> {
+        base.family(of: owner).union(base.lineage(of: owner))
+    }
 
     // MARK: Words
 
@@ -39,8 +45,10 @@ public struct HiddenOutlets: Sendable {
     private static func hidings(_ source: SwiftSource) -> [(name: String, classes: Set<String>)] {
         let tokens = source.tokens
         return tokens.indices.compactMap { index in
-            let end = tokens[index].text == "setHidden" ? sent(tokens, index) : assigned(tokens, index)
-            guard let chain = end.map({ receivers(tokens, endingAt: $0) }), let last = chain.last else { return nil }
+            let end =
+                tokens[index].text == "setHidden" ? sent(tokens, index) : assigned(tokens, index)
+            guard let chain = end.map({ receivers(tokens, endingAt: $0) }), let last = chain.last
+            else { return nil }
             let name = String(last.drop { $0 == "_" })
             guard let object = chain.dropLast().last, !isSelf(object) else {
                 return (name, [source.className(around: tokens[index].range.lowerBound)])
@@ -49,9 +57,11 @@ public struct HiddenOutlets: Sendable {
         }
     }
 
-    /// The place where the receiver of `receiver?.isHidden = value` ends; `nil` where the value is false.
+    /// The place where the receiver of `receiver?.isHidden = value` ends; `nil` where the value is
+    /// false.
     private static func assigned(_ tokens: [SwiftToken], _ index: Int) -> Int? {
-        guard ["isHidden", "hidden"].contains(tokens[index].text), index >= 2, index + 2 < tokens.count,
+        guard ["isHidden", "hidden"].contains(tokens[index].text), index >= 2,
+            index + 2 < tokens.count,
             tokens[index - 1].text == "."
         else { return nil }
         let (sign, value) = (tokens[index + 1].text, tokens[index + 2].text)
@@ -61,7 +71,9 @@ public struct HiddenOutlets: Sendable {
 
     /// The place where the receiver of `[receiver setHidden:value]` ends.
     private static func sent(_ tokens: [SwiftToken], _ index: Int) -> Int? {
-        guard index >= 1, index + 2 < tokens.count, tokens[index + 1].text == ":" else { return nil }
+        guard index >= 1, index + 2 < tokens.count, tokens[index + 1].text == ":" else {
+            return nil
+        }
         return off.contains(tokens[index + 2].text) ? nil : index - 1
     }
 
@@ -78,10 +90,12 @@ public struct HiddenOutlets: Sendable {
         return chain
     }
 
-    private static func isSelf(_ name: String) -> Bool { name.lowercased().hasSuffix("self") || name == "this" }
+    private static func isSelf(_ name: String) -> Bool {
+        name.lowercased().hasSuffix("self") || name == "this"
+    }
 
-    /// The classes that a variable is declared with somewhere in a file: `cell: Row`, `cell = … as? Row`,
-    /// `cell = Row()`, `Row *cell`.
+    /// The classes that a variable is declared with somewhere in a file: `cell: Row`, `cell = … as?
+    /// Row`, `cell = Row()`, `Row *cell`.
     private static func types(of name: String, in tokens: [SwiftToken]) -> Set<String> {
         let places = tokens.indices.filter { tokens[$0].text == name && tokens[$0].kind == .word }
         return Set(places.compactMap { declaredType(tokens, $0) })
@@ -92,10 +106,14 @@ public struct HiddenOutlets: Sendable {
         guard index + 2 < tokens.count else { return nil }
         if tokens[index + 1].text == ":" { return typeName(tokens[index + 2]) }
         guard tokens[index + 1].text == "=" else { return nil }
-        if index + 3 < tokens.count, tokens[index + 3].text == "(", let type = typeName(tokens[index + 2]) {
+        if index + 3 < tokens.count, tokens[index + 3].text == "(",
+            let type = typeName(tokens[index + 2])
+        {
             return type
         }
-        let value = tokens[(index + 2)...].prefix(castLimit).prefix { !["{", "else", "="].contains($0.text) }
+        let value = tokens[(index + 2)...].prefix(castLimit).prefix {
+            !["{", "else", "="].contains($0.text)
+        }
         guard let cast = value.firstIndex(where: { $0.text == "as" }) else { return nil }
         let marked = tokens[(cast + 1)...].first { !["?", "!"].contains($0.text) }
         return marked.flatMap(typeName)
@@ -115,6 +133,7 @@ extension SwiftSource {
     /// The class that a place lies in: the innermost type, else that after which the file is named.
     func className(around place: Int) -> String {
         let inner = types.filter { $0.body.contains(place) }.min { $0.body.count < $1.body.count }
-        return inner?.name ?? file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+        return inner?.name ?? file.split(separator: "/").last?.split(separator: ".").first.map(
+            String.init) ?? ""
     }
 }

@@ -1,10 +1,12 @@
-/// A place among the words and signs of a Swift source, and the ways to pass over what hangs together.
+/// A place among the words and signs of a Swift source, and the ways to pass over what hangs
+/// together.
 struct SwiftCursor {
     package let tokens: [SwiftToken]
     let bytes: [UInt8]
     var place = 0
 
-    /// The start of a source. A string is one piece here: what is interpolated into it declares nothing.
+    /// The start of a source. A string is one piece here: what is interpolated into it declares
+    /// nothing.
     init(_ tokens: [SwiftToken], _ bytes: [UInt8]) {
         var end = 0
         self.tokens = tokens.filter { token in
@@ -60,7 +62,11 @@ struct SwiftCursor {
     mutating func skipBrackets() {
         var depth = 0
         repeat {
-            if ["{", "(", "["].contains(text()) { depth += 1 } else if ["}", ")", "]"].contains(text()) { depth -= 1 }
+            if ["{", "(", "["].contains(text()) {
+                depth += 1
+            } else if ["}", ")", "]"].contains(text()) {
+                depth -= 1
+            }
             place += 1
         } while depth > 0 && place < tokens.count
     }
@@ -122,7 +128,8 @@ struct SwiftCursor {
 
     /// Whether a type goes on from the line before.
     private var isTypeContinued: Bool {
-        [".", "&"].contains(text()) || text() == "-" && text(1) == ">" || ["&", ".", ">"].contains(text(-1)) && isArrow
+        [".", "&"].contains(text()) || text() == "-" && text(1) == ">"
+            || ["&", ".", ">"].contains(text(-1)) && isArrow
     }
 
     /// Whether the line before ends with what needs something behind it.

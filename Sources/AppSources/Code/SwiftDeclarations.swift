@@ -67,7 +67,8 @@ public struct SwiftMember: Codable, Sendable, Hashable {
 
     /// A property's class: `UILabel` of `UILabel!`, `[UILabel]?` or `Array<UILabel>`.
     public var className: String? {
-        let words = types.first?.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) ?? []
+        let words =
+            types.first?.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) ?? []
         return words.last { !["any", "weak"].contains($0) }
     }
 }

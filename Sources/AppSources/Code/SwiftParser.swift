@@ -16,7 +16,9 @@ struct SwiftParser {
         }
     }
 
-    private static let typeWords: Set = ["class", "struct", "enum", "extension", "protocol", "actor"]
+    private static let typeWords: Set = [
+        "class", "struct", "enum", "extension", "protocol", "actor",
+    ]
 
     /// What stands before a declaration.
     private struct Prefix {
@@ -51,9 +53,12 @@ struct SwiftParser {
 
     /// What may stand before `var` or `func`, also as `private(set)`.
     private static let modifiers: Set = [
-        "public", "private", "internal", "fileprivate", "open", "package", "final", "override", "static", "class",
-        "weak", "unowned", "lazy", "dynamic", "required", "convenience", "mutating", "nonmutating", "indirect",
-        "optional", "nonisolated", "isolated", "distributed", "prefix", "postfix", "infix", "consuming", "borrowing",
+        "public", "private", "internal", "fileprivate", "open", "package", "final", "override",
+        "static", "class",
+        "weak", "unowned", "lazy", "dynamic", "required", "convenience", "mutating", "nonmutating",
+        "indirect",
+        "optional", "nonisolated", "isolated", "distributed", "prefix", "postfix", "infix",
+        "consuming", "borrowing",
     ]
 
     /// Takes an attribute or a modifier, if there is one.
@@ -62,7 +67,9 @@ struct SwiftParser {
             parseAttribute(&prefix)
             return true
         }
-        guard Self.modifiers.contains(cursor.text()), cursor.text() != "class" || isModified(cursor.text(1)) else {
+        guard Self.modifiers.contains(cursor.text()),
+            cursor.text() != "class" || isModified(cursor.text(1))
+        else {
             return false
         }
         cursor.place += 1
@@ -87,14 +94,17 @@ struct SwiftParser {
 
     /// Passes over `#if …` and its like: what stands in all branches counts.
     private mutating func skipsCondition() -> Bool {
-        guard cursor.text() == "#", ["if", "elseif", "else", "endif"].contains(cursor.text(1)) else { return false }
+        guard cursor.text() == "#", ["if", "elseif", "else", "endif"].contains(cursor.text(1))
+        else { return false }
         cursor.place += 1
         skipLine()
         return true
     }
 
     private mutating func skipLine() {
-        repeat { cursor.place += 1 } while !cursor.isAtEnd && !cursor.isOnNewLine && cursor.text() != ";"
+        repeat {
+            cursor.place += 1
+        } while !cursor.isAtEnd && !cursor.isOnNewLine && cursor.text() != ";"
     }
 
     /// Passes over the names of an enumeration's cases, which may be those of modifiers.
@@ -127,7 +137,8 @@ struct SwiftParser {
         parseBody(of: name)
         let end = cursor.isAtEnd ? cursor.bytes.count : cursor.tokens[cursor.place].range.upperBound
         let type = SwiftType(
-            name: name, inherited: inherited, keyword: word, isDesignable: prefix.attributes.contains("IBDesignable"),
+            name: name, inherited: inherited, keyword: word,
+            isDesignable: prefix.attributes.contains("IBDesignable"),
             file: file, line: line, body: start..<end)
         types.insert(type, at: number)
         cursor.place += 1
@@ -193,7 +204,9 @@ extension SwiftParser {
             // One without a type and a value has the next one's, as in `var a, b: Int`.
             let type = bindings[index...].first { $0.type != nil || $0.hasValue }?.type ?? ""
             for name in binding.names {
-                add(kind, prefix, owner, name: name, key: cursor.tokens[name].text, types: [type], stops: false)
+                add(
+                    kind, prefix, owner, name: name, key: cursor.tokens[name].text, types: [type],
+                    stops: false)
             }
         }
     }
@@ -202,11 +215,14 @@ extension SwiftParser {
     private mutating func parsePattern() -> [Int] {
         let start = cursor.place
         cursor.skipPiece()
-        if cursor.tokens.indices.contains(start), cursor.tokens[start].kind == .word { return [start] }
+        if cursor.tokens.indices.contains(start), cursor.tokens[start].kind == .word {
+            return [start]
+        }
         guard start < cursor.tokens.count, cursor.tokens[start].text == "(" else { return [] }
         return (start..<min(cursor.place, cursor.tokens.count)).filter { index in
             let isLabel = index + 1 < cursor.tokens.count && cursor.tokens[index + 1].text == ":"
-            return cursor.tokens[index].kind == .word && cursor.tokens[index].text != "_" && !isLabel
+            return cursor.tokens[index].kind == .word && cursor.tokens[index].text != "_"
+                && !isLabel
         }
     }
 
@@ -221,9 +237,11 @@ extension SwiftParser {
         guard let owner else { return }
         let attributes = Set(prefix.attributes)
         let kind: SwiftMember.Kind =
-            attributes.contains("IBAction") ? .action : attributes.contains("IBSegueAction") ? .segueAction : .method
+            attributes.contains("IBAction")
+            ? .action : attributes.contains("IBSegueAction") ? .segueAction : .method
         let key =
-            prefix.objectiveCName ?? SwiftSelector.name(cursor.tokens[name].text, parameters.map(\.label))
+            prefix.objectiveCName
+            ?? SwiftSelector.name(cursor.tokens[name].text, parameters.map(\.label))
         add(kind, prefix, owner, name: name, key: key, types: parameters.map(\.type), stops: stops)
     }
 
@@ -237,7 +255,9 @@ extension SwiftParser {
         let stops = skipBody()
         guard let owner else { return }
         let labels = parameters.map { "\($0.label):" }.joined()
-        add(.initialiser, prefix, owner, name: name, key: labels, types: parameters.map(\.type), stops: stops)
+        add(
+            .initialiser, prefix, owner, name: name, key: labels, types: parameters.map(\.type),
+            stops: stops)
     }
 
     /// The labels and types between parentheses.
@@ -269,14 +289,20 @@ extension SwiftParser {
         let type = cursor.code(start, cursor.place)
         while !cursor.isAtEnd, ![",", ")"].contains(cursor.text()) {
             // What begins a word's arguments stands at the word.
-            if cursor.text() == "<", !cursor.isJoined() { cursor.place += 1 } else { cursor.skipPiece() }
+            if cursor.text() == "<", !cursor.isJoined() {
+                cursor.place += 1
+            } else {
+                cursor.skipPiece()
+            }
         }
         return (label, type)
     }
 
     /// Whether the body that is passed over begins by stopping the program.
     private mutating func skipBody() -> Bool {
-        while !cursor.isAtEnd, !["{", "}", ";"].contains(cursor.text()), !isAtDeclaration { cursor.place += 1 }
+        while !cursor.isAtEnd, !["{", "}", ";"].contains(cursor.text()), !isAtDeclaration {
+            cursor.place += 1
+        }
         guard cursor.text() == "{" else { return false }
         let stops = ["fatalError", "preconditionFailure"].contains(cursor.text(1))
         cursor.skipBrackets()
@@ -285,24 +311,30 @@ extension SwiftParser {
 
     /// Whether a declaration begins here, and is not what the line before ends with.
     private var isAtDeclaration: Bool {
-        guard cursor.isOnNewLine, cursor.text(-1) != ">" || cursor.text(-2) != "-" else { return false }
+        guard cursor.isOnNewLine, cursor.text(-1) != ">" || cursor.text(-2) != "-" else {
+            return false
+        }
         let word = cursor.text()
-        return Self.typeWords.contains(word) || Self.modifiers.contains(word) || Self.starts.contains(word)
+        return Self.typeWords.contains(word) || Self.modifiers.contains(word)
+            || Self.starts.contains(word)
     }
 
     private static let starts: Set = [
-        "func", "var", "let", "init", "@", "#", "subscript", "associatedtype", "typealias", "deinit", "case", "import",
+        "func", "var", "let", "init", "@", "#", "subscript", "associatedtype", "typealias",
+        "deinit", "case", "import",
     ]
 
     private mutating func add(
-        _ kind: SwiftMember.Kind, _ prefix: Prefix, _ owner: String, name place: Int, key: String, types: [String],
+        _ kind: SwiftMember.Kind, _ prefix: Prefix, _ owner: String, name place: Int, key: String,
+        types: [String],
         stops: Bool
     ) {
         let (tokens, name) = (cursor.tokens, cursor.tokens[place])
         let end = tokens[max(min(cursor.place, tokens.count) - 1, 0)].range.upperBound
         members.append(
             SwiftMember(
-                kind: kind, name: kind == .initialiser ? key : name.text, key: key, types: types, stops: stops,
+                kind: kind, name: kind == .initialiser ? key : name.text, key: key, types: types,
+                stops: stops,
                 owner: owner, file: file, line: name.line, nameRange: name.range,
                 range: tokens[prefix.start].range.lowerBound..<max(end, name.range.upperBound)))
     }

@@ -1,4 +1,5 @@
-/// What a Swift source declares, as a reader in a process of its own writes it down: a line of JSON for each file.
+/// What a Swift source declares, as a reader in a process of its own writes it down: a line of JSON
+/// for each file.
 public struct SwiftRecord: Codable, Sendable, Hashable {
     /// The schema of what is written here.
     public static let currentSchema = 1
@@ -20,6 +21,7 @@ public struct SwiftRecord: Codable, Sendable, Hashable {
     var isSound: Bool {
         let ranges = types.map(\.body) + members.map(\.nameRange) + members.map(\.range)
         let files = types.map(\.file) + members.map(\.file)
-        return ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= bytes } && files.allSatisfy { $0 == file }
+        return ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= bytes }
+            && files.allSatisfy { $0 == file }
     }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A Swift source, read as far as documents are concerned: types, what they declare, words outside comments and
-/// strings.
+/// A Swift source, read as far as documents are concerned: types, what they declare, words outside
+/// comments and strings.
 public struct SwiftSource: Sendable {
     /// The name the caller gave it, usually a path.
     public let file: String
@@ -39,7 +39,9 @@ public struct SwiftSource: Sendable {
     /// Takes a source as another reader has read it; words are still our own.
     ///
     /// - Throws: where the record is not one of these bytes.
-    public init(_ bytes: [UInt8], record: SwiftRecord, language: Language = .swift) throws(Diagnostic) {
+    public init(_ bytes: [UInt8], record: SwiftRecord, language: Language = .swift)
+        throws(Diagnostic)
+    {
         guard record.bytes == bytes.count, record.isSound else {
             throw Diagnostic(
                 .otherSource, in: record.file,

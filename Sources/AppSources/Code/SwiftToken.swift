@@ -22,9 +22,11 @@ package struct SwiftToken: Sendable, Hashable {
     package var isQuoted: Bool { kind == .word && range.count > text.utf8.count }
 }
 
-/// Reads Swift text into tokens. Comments and strings are none; what is interpolated into a string is code.
+/// Reads Swift text into tokens. Comments and strings are none; what is interpolated into a string
+/// is code.
 ///
-/// A slash begins a regular expression where a value may begin and another one follows in its line, as Swift has it.
+/// A slash begins a regular expression where a value may begin and another one follows in its line,
+/// as Swift has it.
 struct SwiftScanner {
     private let bytes: [UInt8]
     private var place = 0
@@ -40,7 +42,9 @@ struct SwiftScanner {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    private func byte(_ offset: Int = 0) -> UInt8 { place + offset < bytes.count ? bytes[place + offset] : 0 }
+    private func byte(_ offset: Int = 0) -> UInt8 {
+        place + offset < bytes.count ? bytes[place + offset] : 0
+    }
 
     private mutating func advance(_ count: Int = 1) {
         for _ in 0..<count where place < bytes.count {
@@ -66,7 +70,8 @@ struct SwiftScanner {
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
         default: false
         }
     }
@@ -106,10 +111,12 @@ struct SwiftScanner {
         while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
         switch byte(hashes) {
         case UInt8(ascii: "\""): string(hashes)
-        case UInt8(ascii: "/") where hashes > 0 || beginsRegularExpression: regularExpression(hashes)
+        case UInt8(ascii: "/") where hashes > 0 || beginsRegularExpression:
+            regularExpression(hashes)
         default:
             let text = String(decoding: bytes[place..<(place + 1)], as: UTF8.self)
-            tokens.append(SwiftToken(kind: .sign, text: text, range: place..<(place + 1), line: line))
+            tokens.append(
+                SwiftToken(kind: .sign, text: text, range: place..<(place + 1), line: line))
             advance()
         }
     }
@@ -118,7 +125,10 @@ struct SwiftScanner {
     private var beginsRegularExpression: Bool {
         if let last = tokens.last {
             let isOpen = last.kind == .sign && ![")", "]", "}", "?", "!", "."].contains(last.text)
-            guard isOpen || ["return", "in", "case", "try", "await", "where", "else"].contains(last.text) else {
+            guard
+                isOpen
+                    || ["return", "in", "case", "try", "await", "where", "else"].contains(last.text)
+            else {
                 return false
             }
         }
@@ -141,7 +151,9 @@ struct SwiftScanner {
 
     private mutating func regularExpression(_ hashes: Int) {
         let start = place
-        let (first, end) = (line, [UInt8(ascii: "/")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes))
+        let (first, end) = (
+            line, [UInt8(ascii: "/")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
+        )
         advance(hashes + 1)
         while place < bytes.count, !starts(end) { advance(byte() == UInt8(ascii: "\\") ? 2 : 1) }
         advance(end.count)
@@ -169,7 +181,8 @@ struct SwiftScanner {
             if byte() == UInt8(ascii: "(") { interpolation() } else { advance() }
         }
         if starts(quotes + mark) { advance(quotes.count + mark.count) }
-        tokens.insert(SwiftToken(kind: .literal, text: "", range: start..<self.place, line: first), at: place)
+        tokens.insert(
+            SwiftToken(kind: .literal, text: "", range: start..<self.place, line: first), at: place)
     }
 
     /// Whether a raw string that seems to begin with three quotes ends in its line: `#"""#` is one quote.
@@ -183,7 +196,11 @@ struct SwiftScanner {
     private mutating func interpolation() {
         var depth = 0
         repeat {
-            if byte() == UInt8(ascii: "(") { depth += 1 } else if byte() == UInt8(ascii: ")") { depth -= 1 }
+            if byte() == UInt8(ascii: "(") {
+                depth += 1
+            } else if byte() == UInt8(ascii: ")") {
+                depth -= 1
+            }
             step()
         } while depth > 0 && place < bytes.count
     }

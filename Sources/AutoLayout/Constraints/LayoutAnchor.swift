@@ -1,6 +1,7 @@
 /// A factory for constraints on an edge, centre, baseline or extent of an item.
 ///
-/// Each kind of anchor has its own type, so that mixing axes, or extents with positions, does not compile (rule 9).
+/// Each kind of anchor has its own type, so that mixing axes, or extents with positions, does not
+/// compile (rule 9).
 public protocol LayoutAnchor {
     /// The side of a constraint that the anchor represents.
     var side: AnchorSide { get }
@@ -19,7 +20,8 @@ public struct AnchorSide {
     }
 
     var side: ConstraintSide {
-        ConstraintSide(item: item, attribute: attribute, origin: origin, originAttribute: originAttribute)
+        ConstraintSide(
+            item: item, attribute: attribute, origin: origin, originAttribute: originAttribute)
     }
 }
 
@@ -29,7 +31,8 @@ extension LayoutAnchor {
 
     /// Returns whether two anchors represent the same side.
     func isSame(as other: some LayoutAnchor) -> Bool {
-        side.item === other.side.item && side.attribute == other.side.attribute && side.origin === other.side.origin
+        side.item === other.side.item && side.attribute == other.side.attribute
+            && side.origin === other.side.origin
             && side.originAttribute == other.side.originAttribute
     }
 
@@ -38,7 +41,9 @@ extension LayoutAnchor {
     ) -> LayoutConstraint {
         let first = side.side, second = other?.side ?? .none
         var mistake = LayoutConstraint.mistake(first, second, multiplier, constant)
-        if mistake == .directionalWithAbsolute { mistake = .incompatibleUnits(first: first.text, second: second.text) }
+        if mistake == .directionalWithAbsolute {
+            mistake = .incompatibleUnits(first: first.text, second: second.text)
+        }
         LayoutConstraint.stop(mistake)
         return LayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
     }
@@ -52,7 +57,8 @@ protocol TextLines: LayoutItem {
 extension AnchorSide {
     /// The line height of the text whose baseline the side is; `nil` for other sides.
     fileprivate var lineHeight: Double? {
-        attribute == .firstBaseline || attribute == .lastBaseline ? (item as? any TextLines)?.lineHeight : nil
+        attribute == .firstBaseline || attribute == .lastBaseline
+            ? (item as? any TextLines)?.lineHeight : nil
     }
 }
 
@@ -65,8 +71,9 @@ public protocol LayoutPlaceAnchor: LayoutAnchor {
 extension LayoutPlaceAnchor {
     /// The standard space between neighbours: 8 points.
     ///
-    /// Between the baselines of two texts the standard space is the line height of the larger font, read when the
-    /// constraint is made. That rule is a guess, because UIKit's value is not documented.
+    /// Between the baselines of two texts the standard space is the line height of the larger font,
+    /// read when the constraint is made. That rule is a guess, because UIKit's value is not
+    /// documented.
     public static var systemSpacing: Double { 8 }
 
     /// Returns a constraint of the form `self == anchor + constant`.
@@ -75,12 +82,15 @@ extension LayoutPlaceAnchor {
     }
 
     /// Returns a constraint of the form `self >= anchor + constant`.
-    public func constraint(greaterThanOrEqualTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+    public func constraint(greaterThanOrEqualTo anchor: Self, constant: Double = 0)
+        -> LayoutConstraint
+    {
         related(.greaterThanOrEqual, to: anchor.side, constant: constant)
     }
 
     /// Returns a constraint of the form `self <= anchor + constant`.
-    public func constraint(lessThanOrEqualTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
+    public func constraint(lessThanOrEqualTo anchor: Self, constant: Double = 0) -> LayoutConstraint
+    {
         related(.lessThanOrEqual, to: anchor.side, constant: constant)
     }
 
@@ -92,8 +102,12 @@ extension LayoutPlaceAnchor {
         return LayoutDimension(distance)
     }
 
-    func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double) -> LayoutConstraint {
-        let space = side.lineHeight.flatMap { one in anchor.side.lineHeight.map { max(one, $0) } } ?? Self.systemSpacing
+    func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double)
+        -> LayoutConstraint
+    {
+        let space =
+            side.lineHeight.flatMap { one in anchor.side.lineHeight.map { max(one, $0) } }
+            ?? Self.systemSpacing
         let constraint = related(relation, to: anchor.side, constant: multiplier * space)
         constraint.spacing = .systemSpacing
         return constraint
@@ -229,7 +243,11 @@ extension LayoutItem {
 
 extension LayoutNode {
     /// The anchor for the baseline of the first line of text.
-    public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(AnchorSide(self, .firstBaseline)) }
+    public var firstBaselineAnchor: LayoutYAxisAnchor {
+        LayoutYAxisAnchor(AnchorSide(self, .firstBaseline))
+    }
     /// The anchor for the baseline of the last line of text.
-    public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(AnchorSide(self, .lastBaseline)) }
+    public var lastBaselineAnchor: LayoutYAxisAnchor {
+        LayoutYAxisAnchor(AnchorSide(self, .lastBaseline))
+    }
 }

@@ -1,20 +1,23 @@
 extension LayoutConstraint {
-    /// Creates the constraints of a visual format: `H:|-[title]-8-[value(>=60,<=120@750)]-|` (rules 78 to 83).
+    /// Creates the constraints of a visual format: `H:|-[title]-8-[value(>=60,<=120@750)]-|` (rules
+    /// 78 to 83).
     ///
-    /// `|` is the superview of the adjacent view. `-` alone is the standard space: 8 points between views, the margin
-    /// at the superview. Constraints with the standard space are marked (``hasStandardSpace``). The constraints are
-    /// inactive.
+    /// `|` is the superview of the adjacent view. `-` alone is the standard space: 8 points between
+    /// views, the margin at the superview. Constraints with the standard space are marked
+    /// (``hasStandardSpace``). The constraints are inactive.
     ///
     /// - Parameters:
     ///   - format: views in brackets, spaces between hyphens, predicates in parentheses.
-    ///   - options: the alignment of the views, the direction of the format, and the edges between which spaces are
-    ///     measured.
+    ///   - options: the alignment of the views, the direction of the format, and the edges between
+    ///     which spaces are measured.
     ///   - metrics: the numbers for names in the format.
     ///   - views: the views and guides for names in brackets.
-    /// - Throws: ``VisualFormatError``, whose description shows the format with a caret at the error.
+    /// - Throws: ``VisualFormatError``, whose description shows the format with a caret at the
+    ///   error.
     /// - Complexity: O(characters of the format).
     public static func constraints(
-        withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
+        withVisualFormat format: String, options: VisualFormatOptions = [],
+        metrics: [String: Double] = [:],
         views: [String: any LayoutItem]
     ) throws(VisualFormatError) -> [LayoutConstraint] {
         var parser = VisualFormatParser(format, metrics: metrics) { views[$0] != nil }
@@ -24,7 +27,8 @@ extension LayoutConstraint {
     }
 }
 
-/// The alignment and direction options of a visual format: `NSLayoutConstraint.FormatOptions`, with UIKit's raw values.
+/// The alignment and direction options of a visual format: `NSLayoutConstraint.FormatOptions`, with
+/// UIKit's raw values.
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable, BitwiseCopyable {
     /// The bits of the options, numbered as in UIKit.
     public let rawValue: UInt
@@ -68,14 +72,17 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable, BitwiseCopyabl
 
     /// Measures spaces between edges: the default.
     public static let spacingEdgeToEdge: VisualFormatOptions = []
-    /// Measures vertical spaces from the last baseline of a view to the first baseline of the next one.
+    /// Measures vertical spaces from the last baseline of a view to the first baseline of the next
+    /// one.
     public static let spacingBaselineToBaseline = VisualFormatOptions(rawValue: 1 << 19)
     /// The mask of all spacing options.
     public static let spacingMask = VisualFormatOptions(rawValue: 1 << 19)
 
     /// The attributes to align.
     var alignments: [LayoutAttribute] {
-        LayoutAttribute.allCases.filter { (1...15).contains($0.rawValue) && rawValue & 1 << UInt($0.rawValue) != 0 }
+        LayoutAttribute.allCases.filter {
+            (1...15).contains($0.rawValue) && rawValue & 1 << UInt($0.rawValue) != 0
+        }
     }
 }
 

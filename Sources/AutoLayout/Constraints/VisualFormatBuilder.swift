@@ -14,7 +14,10 @@ struct VisualFormatBuilder {
         let attribute: LayoutAttribute
     }
 
-    init(_ format: VisualFormat, text: String, options: VisualFormatOptions, views: [String: any LayoutItem]) {
+    init(
+        _ format: VisualFormat, text: String, options: VisualFormatOptions,
+        views: [String: any LayoutItem]
+    ) {
         self.format = format
         self.text = text
         self.options = options
@@ -24,7 +27,8 @@ struct VisualFormatBuilder {
         } else if options.contains(.directionLeftToRight) {
             (start, end) = (.left, .right)
         } else {
-            (start, end) = options.contains(.directionRightToLeft) ? (.right, .left) : (.leading, .trailing)
+            (start, end) =
+                options.contains(.directionRightToLeft) ? (.right, .left) : (.leading, .trailing)
         }
     }
 
@@ -33,31 +37,41 @@ struct VisualFormatBuilder {
         let items = format.members.compactMap { views[$0.name] }
         if let lead = format.lead {
             let above = try superview(of: items[0], at: lead.place)
-            let edge = Edge(item: above, attribute: lead.connection.isStandard ? start.withinMargins : start)
-            try connect(edge, Edge(item: items[0], attribute: start), lead.connection, standard: 0, lead.place)
+            let edge = Edge(
+                item: above, attribute: lead.connection.isStandard ? start.withinMargins : start)
+            try connect(
+                edge, Edge(item: items[0], attribute: start), lead.connection, standard: 0,
+                lead.place)
         }
         for (index, member) in format.members.enumerated() {
             for size in member.sizes { try constrain(items[index], size) }
             guard index < format.connections.count else { continue }
             let edge = Edge(item: items[index], attribute: behind)
             let next = Edge(item: items[index + 1], attribute: before)
-            try connect(edge, next, format.connections[index], standard: Self.standardSpace, member.place)
+            try connect(
+                edge, next, format.connections[index], standard: Self.standardSpace, member.place)
         }
         if let tail = format.tail, let last = items.last {
             let above = try superview(of: last, at: tail.place)
-            let edge = Edge(item: above, attribute: tail.connection.isStandard ? end.withinMargins : end)
-            try connect(Edge(item: last, attribute: end), edge, tail.connection, standard: 0, tail.place)
+            let edge = Edge(
+                item: above, attribute: tail.connection.isStandard ? end.withinMargins : end)
+            try connect(
+                Edge(item: last, attribute: end), edge, tail.connection, standard: 0, tail.place)
         }
         try align(items)
         return constraints
     }
 
-    private var hasBaselines: Bool { options.contains(.spacingBaselineToBaseline) && format.axis == .vertical }
+    private var hasBaselines: Bool {
+        options.contains(.spacingBaselineToBaseline) && format.axis == .vertical
+    }
     /// The attributes between which spaces are measured: the next view's and the previous view's.
     private var before: LayoutAttribute { hasBaselines ? .firstBaseline : start }
     private var behind: LayoutAttribute { hasBaselines ? .lastBaseline : end }
 
-    private func superview(of item: any LayoutItem, at place: Int) throws(VisualFormatError) -> any LayoutNode {
+    private func superview(of item: any LayoutItem, at place: Int) throws(VisualFormatError)
+        -> any LayoutNode
+    {
         let parent = item is any LayoutNode ? item.layoutNode?.layoutParent : item.layoutNode
         guard let parent else { throw error(.noSuperview(item.layoutName), at: place) }
         return parent
@@ -81,9 +95,11 @@ struct VisualFormatBuilder {
 
     // MARK: Spaces
 
-    /// Adds the space between two edges. The standard space to the superview is its margin, without further space.
+    /// Adds the space between two edges. The standard space to the superview is its margin, without
+    /// further space.
     private mutating func connect(
-        _ edge: Edge, _ next: Edge, _ connection: VisualFormat.Connection, standard: Double, _ place: Int
+        _ edge: Edge, _ next: Edge, _ connection: VisualFormat.Connection, standard: Double,
+        _ place: Int
     ) throws(VisualFormatError) {
         switch connection {
         case .flush: try space(edge, next, .equal, 0, .required, place)
@@ -93,14 +109,16 @@ struct VisualFormatBuilder {
         case .spaces(let predicates):
             for predicate in predicates {
                 guard case .number(let number) = predicate.object else { continue }
-                try space(edge, next, predicate.relation, number, predicate.priority, predicate.place)
+                try space(
+                    edge, next, predicate.relation, number, predicate.priority, predicate.place)
             }
         }
     }
 
     /// Adds the space between two edges, measured towards the end of the format.
     private mutating func space(
-        _ edge: Edge, _ next: Edge, _ relation: LayoutRelation, _ number: Double, _ priority: LayoutPriority,
+        _ edge: Edge, _ next: Edge, _ relation: LayoutRelation, _ number: Double,
+        _ priority: LayoutPriority,
         _ place: Int
     ) throws(VisualFormatError) {
         // With left and right edges read from right to left, distances have the opposite sign.
@@ -118,22 +136,27 @@ struct VisualFormatBuilder {
     /// Aligns all items with the first one, as specified by the options.
     private mutating func align(_ items: [any LayoutItem]) throws(VisualFormatError) {
         for attribute in options.alignments {
-            guard attribute.axis != format.axis else { throw error(.alignmentAlongFormat(attribute), at: 0) }
+            guard attribute.axis != format.axis else {
+                throw error(.alignmentAlongFormat(attribute), at: 0)
+            }
             for item in items.dropFirst() {
                 try add(
-                    Edge(item: item, attribute: attribute), .equal, Edge(item: items[0], attribute: attribute), 0,
+                    Edge(item: item, attribute: attribute), .equal,
+                    Edge(item: items[0], attribute: attribute), 0,
                     .required, 0)
             }
         }
     }
 
     private mutating func add(
-        _ edge: Edge, _ relation: LayoutRelation, _ other: Edge?, _ constant: Double, _ priority: LayoutPriority,
+        _ edge: Edge, _ relation: LayoutRelation, _ other: Edge?, _ constant: Double,
+        _ priority: LayoutPriority,
         _ place: Int
     ) throws(VisualFormatError) {
         do throws(LayoutError) {
             let constraint = try LayoutConstraint(
-                checking: edge.item, attribute: edge.attribute, relatedBy: relation, toItem: other?.item,
+                checking: edge.item, attribute: edge.attribute, relatedBy: relation,
+                toItem: other?.item,
                 attribute: other?.attribute ?? .notAnAttribute, constant: constant)
             constraint.priority = priority
             constraints.append(constraint)

@@ -14,7 +14,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
         case unknownMetric(String)
         /// The closing bracket of a view is missing.
         case viewNotEnded
-        /// The closing parenthesis of a view's predicates is missing, or the closing bracket after it.
+        /// The closing parenthesis of a view's predicates is missing, or the closing bracket after
+        /// it.
         case thicknessNotEnded
         /// The closing parenthesis of a space's predicates is missing.
         case spacingNotEnded
@@ -69,12 +70,16 @@ extension VisualFormatError {
         case .connectionNotEnded: "Expected a '-' after the space between views"
         case .unknownRelation: "Unknown relation. Must be ==, >=, or <="
         case .constantExpected: "Expected a number, or the name of a metric or a view"
-        case .viewInSpacing(let name): "\(name) is a view, and a space can only be a number or a metric"
+        case .viewInSpacing(let name):
+            "\(name) is a view, and a space can only be a number or a metric"
         case .negativeSpacing: "A space without parentheses must be a positive number"
-        case .priorityExpected: "Expected a priority after '@', which is a number or the name of a metric"
-        case .illegalPriority(let priority): LayoutError.illegalPriority(LayoutPriority(Float(priority))).description
+        case .priorityExpected:
+            "Expected a priority after '@', which is a number or the name of a metric"
+        case .illegalPriority(let priority):
+            LayoutError.illegalPriority(LayoutPriority(Float(priority))).description
         case .illegalNumber: "Invalid number, or a number out of range"
-        case .noSuperview(let name): "Unable to interpret '|' character, because \(name) has no superview"
+        case .noSuperview(let name):
+            "Unable to interpret '|' character, because \(name) has no superview"
         case .trailingText: "Expected the format to end after '|' or the last view"
         case .alignmentAlongFormat(let attribute):
             "Options mask required views to be aligned on \(attribute), which lies along the format"

@@ -93,12 +93,15 @@ package struct VisualFormatParser {
         return predicates
     }
 
-    private mutating func parsePredicate(allowsViews: Bool) throws(VisualFormatError) -> VisualFormat.Predicate {
+    private mutating func parsePredicate(allowsViews: Bool) throws(VisualFormatError)
+        -> VisualFormat.Predicate
+    {
         let place = position
         let relation = try parseRelation()
         let object = try parseObject(allowsViews: allowsViews)
         let priority = skip("@") ? try parsePriority() : .required
-        return VisualFormat.Predicate(relation: relation, object: object, priority: priority, place: place)
+        return VisualFormat.Predicate(
+            relation: relation, object: object, priority: priority, place: place)
     }
 
     private mutating func parseRelation() throws(VisualFormatError) -> LayoutRelation {
@@ -108,11 +111,16 @@ package struct VisualFormatParser {
         return sign == "=" ? .equal : sign == "<" ? .lessThanOrEqual : .greaterThanOrEqual
     }
 
-    /// Parses a number, a metric, or the name of a view in a size. A name that is both is the metric.
-    private mutating func parseObject(allowsViews: Bool) throws(VisualFormatError) -> VisualFormat.Predicate.Object {
+    /// Parses a number, a metric, or the name of a view in a size. A name that is both is the
+    /// metric.
+    private mutating func parseObject(allowsViews: Bool) throws(VisualFormatError)
+        -> VisualFormat.Predicate.Object
+    {
         if let name = skipName() {
             if let metric = metrics[name] { return .number(try checked(metric)) }
-            guard isView(name) else { throw error(allowsViews ? .unknownView(name) : .unknownMetric(name)) }
+            guard isView(name) else {
+                throw error(allowsViews ? .unknownView(name) : .unknownMetric(name))
+            }
             guard allowsViews else { throw error(.viewInSpacing(name)) }
             return .view(name)
         }
@@ -135,7 +143,9 @@ package struct VisualFormatParser {
     // MARK: Tokens
 
     /// Parses a decimal number as `strtod` in the C locale: sign, digits, point, exponent.
-    private mutating func parseNumber(_ problem: VisualFormatError.Problem) throws(VisualFormatError) -> Double {
+    private mutating func parseNumber(_ problem: VisualFormatError.Problem)
+        throws(VisualFormatError) -> Double
+    {
         let start = position
         _ = skip("-") || skip("+")
         let whole = skipDigits()
@@ -177,7 +187,9 @@ package struct VisualFormatParser {
     private mutating func skipName() -> String? {
         guard let first = next, first.isLetter || first == "_" else { return nil }
         let start = position
-        while let character = next, character.isLetter || character.isNumber || character == "_" { position += 1 }
+        while let character = next, character.isLetter || character.isNumber || character == "_" {
+            position += 1
+        }
         return String(characters[start..<position])
     }
 

@@ -17,9 +17,11 @@ public struct AmbiguousQuantity: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-    /// Returns the ambiguous quantities in the tree: those with other values in another optimal layout.
+    /// Returns the ambiguous quantities in the tree: those with other values in another optimal
+    /// layout.
     ///
-    /// The items are in the order in which they joined the layout. The root's position is not reported.
+    /// The items are in the order in which they joined the layout. The root's position is not
+    /// reported.
     ///
     /// - Complexity: that of a proof of the layout and a scan of all constraints; for debugging.
     public func ambiguousQuantities() -> [AmbiguousQuantity] {
@@ -33,7 +35,8 @@ extension LayoutEngine {
         solve()
         guard case .ambiguous(let ambiguity) = solver.uniqueness() else { return [] }
         return ambiguity.variables.compactMap { variable in
-            guard let (box, quantity) = self.quantity(of: variable), !isRootOrigin(box, quantity) else { return nil }
+            guard let (box, quantity) = self.quantity(of: variable), !isRootOrigin(box, quantity)
+            else { return nil }
             return (variable, box, quantity)
         }
     }
@@ -45,15 +48,16 @@ extension LayoutEngine {
 
 extension ItemName {
     /// The name of an item after its deallocation.
-    static let gone = ItemName(className: "nil", given: nil, source: .number, number: 0, isGuide: false)
+    static let gone = ItemName(
+        className: "nil", given: nil, source: .number, number: 0, isGuide: false)
 }
 
 extension LayoutItem {
-    /// A Boolean value that indicates whether another optimal layout has a different position or size of the item (rule
-    /// 31).
+    /// A Boolean value that indicates whether another optimal layout has a different position or
+    /// size of the item (rule 31).
     ///
-    /// Ambiguity does not require a missing constraint: two optional constraints of equal priority that cannot both be
-    /// satisfied are sufficient.
+    /// Ambiguity does not require a missing constraint: two optional constraints of equal priority
+    /// that cannot both be satisfied are sufficient.
     ///
     /// - Complexity: that of ``LayoutEngine/ambiguousQuantities()``; for debugging.
     public var hasAmbiguousLayout: Bool {
@@ -62,11 +66,12 @@ extension LayoutItem {
     }
 }
 
-// Alternative optimal layouts: a copy of the solver gets constraints of the lowest priority, which decide only
-// ambiguous quantities.
+// Alternative optimal layouts: a copy of the solver gets constraints of the lowest priority, which
+// decide only ambiguous quantities.
 
 extension LayoutEngine {
-    /// Shows another optimal layout until the next layout pass, or returns `false` if the item is not ambiguous.
+    /// Shows another optimal layout until the next layout pass, or returns `false` if the item is
+    /// not ambiguous.
     func exerciseAmbiguity(of item: any LayoutItem, seed: UInt64) -> Bool {
         let open = ambiguousVariables().filter { $0.1 === item.layoutBox }.map(\.0)
         guard !open.isEmpty else { return false }
@@ -78,14 +83,16 @@ extension LayoutEngine {
         return true
     }
 
-    /// Adds a constraint that moves a quantity by up to 100 points, in the first direction possible.
+    /// Adds a constraint that moves a quantity by up to 100 points, in the first direction
+    /// possible.
     private func perturb(_ variable: Variable, in copy: Solver, _ random: inout SplitMix) {
         let old = copy.exactValue(of: variable)
         let distance = Double(1 + random.next() % 100)
         let isUp = random.next() & 1 == 0
         for step in isUp ? [distance, -distance] : [-distance, distance] {
             let target = LinearConstraint(
-                LinearExpression(terms: [Term(1, variable)], constant: -old.doubleValue - step), .equal)
+                LinearExpression(terms: [Term(1, variable)], constant: -old.doubleValue - step),
+                .equal)
             guard let probe = try? copy.add(target, priority: Self.leastPriority) else { return }
             guard copy.exactValue(of: variable) == old else { return }
             try? copy.remove(probe)
@@ -95,7 +102,8 @@ extension LayoutEngine {
     /// The lowest priority, below all priorities of constraints.
     static let leastPriority = Priority(.leastNonzeroMagnitude) ?? 1
 
-    /// Lays out the tree with the values of another solver, and returns the boxes that differ from the layout.
+    /// Lays out the tree with the values of another solver, and returns the boxes that differ from
+    /// the layout.
     private func show(_ other: Solver) -> [LayoutBox] {
         var moved: [LayoutBox] = []
         for slot in 0..<slots.count {
@@ -111,7 +119,8 @@ extension LayoutEngine {
         if let root { layout(from: root) }
         // Layout methods can change constraints; from here on the solver's values apply.
         solve()
-        solver.copyValues(into: UnsafeMutableBufferPointer(start: slots.values, count: slots.count * 4))
+        solver.copyValues(
+            into: UnsafeMutableBufferPointer(start: slots.values, count: slots.count * 4))
         return moved
     }
 }
@@ -132,7 +141,8 @@ struct SplitMix {
 }
 
 extension LayoutItem {
-    /// Lays out the tree in an alternative way if the item is ambiguous (rule 32), until the next layout.
+    /// Lays out the tree in an alternative way if the item is ambiguous (rule 32), until the next
+    /// layout.
     ///
     /// - Parameter seed: the seed that determines the layout.
     /// - Returns: a Boolean value that indicates whether the item is ambiguous.

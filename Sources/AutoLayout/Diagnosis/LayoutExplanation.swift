@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// An explanation of an item's position and size: the constraints behind each quantity, unsatisfied ones, and
-/// conflicts.
+/// An explanation of an item's position and size: the constraints behind each quantity, unsatisfied
+/// ones, and conflicts.
 public struct LayoutExplanation: Hashable, Sendable {
     /// The reason against a smaller or larger value of a quantity.
     public enum Bound: Hashable, Sendable {
@@ -72,7 +72,9 @@ extension LayoutExplanation: CustomStringConvertible {
 
     /// The explanation as text, one statement a line.
     public var text: String {
-        guard let rect else { return "\(item) is not part of the layout and keeps the frame that was set.\n" }
+        guard let rect else {
+            return "\(item) is not part of the layout and keeps the frame that was set.\n"
+        }
         let place = container.map { " at \(rect.origin.text) in \($0)" } ?? ""
         let start = "\(item) is \(rect.size.text)\(place).\n"
         return start + quantities.map(\.text).joined() + unsatisfiedConstraints.map(\.text).joined()
@@ -91,10 +93,12 @@ extension LayoutExplanation.Quantity {
     var text: String {
         let start = "Its \(quantity.noun) is \(GeneralNumber.text(value))"
         switch (below, above) {
-        case (.open, .open): return start + ", and ambiguous: smaller and larger values are possible.\n"
+        case (.open, .open):
+            return start + ", and ambiguous: smaller and larger values are possible.\n"
         case (.open, .held(let list)): return start + ", and ambiguous. " + Self.notLarger(list)
         case (.held(let list), .open): return start + ", and ambiguous. " + Self.notSmaller(list)
-        case (.held(let low), .held(let high)) where low == high: return start + " because of:\n" + Self.lines(low)
+        case (.held(let low), .held(let high)) where low == high:
+            return start + " because of:\n" + Self.lines(low)
         case (.held(let low), .held(let high)):
             return start + ".\n  " + Self.notSmaller(low) + "  " + Self.notLarger(high)
         }
@@ -143,21 +147,24 @@ extension Size {
     fileprivate var text: String { "\(GeneralNumber.text(width)) by \(GeneralNumber.text(height))" }
 }
 
-// Explanations: a copy of the solver gets a constraint of the lowest priority that increases or decreases a quantity.
-// If the quantity changes, it is ambiguous. Otherwise the solver returns the blocking constraints: a minimal set that
-// cannot hold together with the new one without a greater violation.
+// Explanations: a copy of the solver gets a constraint of the lowest priority that increases or
+// decreases a quantity. If the quantity changes, it is ambiguous. Otherwise the solver returns the
+// blocking constraints: a minimal set that cannot hold together with the new one without a greater
+// violation.
 
 extension LayoutEngine {
     /// Returns an explanation of an item's position and size.
     ///
-    /// - Complexity: that of eight proofs of the layout and a scan of all constraints; for debugging.
+    /// - Complexity: that of eight proofs of the layout and a scan of all constraints; for
+    ///   debugging.
     public func explain(_ item: any LayoutItem) -> LayoutExplanation {
         solve()
         let box = item.box
         let holder = item is any LayoutNode ? item.layoutNode?.layoutParent : item.layoutNode
         let isPart = box.host === self && box.slot >= 0
         return LayoutExplanation(
-            item: item.layoutItemName, container: holder?.layoutItemName, rect: isPart ? alignmentRect(of: box) : nil,
+            item: item.layoutItemName, container: holder?.layoutItemName,
+            rect: isPart ? alignmentRect(of: box) : nil,
             quantities: isPart ? quantities(of: box).map { explain($0, of: box) } : [],
             unsatisfiedConstraints: isPart ? unsatisfiedConstraints(on: box) : [],
             conflicts: leftOut.filter { $0.row.refers(to: box) }.map(conflict))
@@ -167,10 +174,13 @@ extension LayoutEngine {
         box.parent == nil ? [.width, .height] : LayoutQuantity.allCases
     }
 
-    private func explain(_ quantity: LayoutQuantity, of box: LayoutBox) -> LayoutExplanation.Quantity {
+    private func explain(_ quantity: LayoutQuantity, of box: LayoutBox)
+        -> LayoutExplanation.Quantity
+    {
         let variable = Variable(index: Int(box.slot) * 4 + quantity.rawValue)
         return LayoutExplanation.Quantity(
-            quantity: quantity, value: slots.values[variable.index], below: bound(variable, isUp: false),
+            quantity: quantity, value: slots.values[variable.index],
+            below: bound(variable, isUp: false),
             above: bound(variable, isUp: true))
     }
 
@@ -187,13 +197,15 @@ extension LayoutEngine {
         let target = LinearConstraint(
             LinearExpression(terms: [Term(1, variable)], constant: -old.doubleValue - step),
             isUp ? .greaterOrEqual : .lessOrEqual)
-        guard let probe = try? copy.add(target, priority: Self.leastPriority), copy.exactValue(of: variable) == old,
+        guard let probe = try? copy.add(target, priority: Self.leastPriority),
+            copy.exactValue(of: variable) == old,
             let blocking = try? copy.opponents(of: probe)
         else { return nil }
         return blocking.compactMap { owners[$0.id] }
     }
 
-    /// Returns the descriptions of rows without duplicates; hugging and compression resistance are one constraint.
+    /// Returns the descriptions of rows without duplicates; hugging and compression resistance are
+    /// one constraint.
     private func distinct(_ rows: [EngineRow]) -> [ConstraintDescription] {
         var list: [ConstraintDescription] = []
         for row in rows {
@@ -203,20 +215,25 @@ extension LayoutEngine {
         return list
     }
 
-    private func unsatisfiedConstraints(on box: LayoutBox) -> [LayoutExplanation.UnsatisfiedConstraint] {
+    private func unsatisfiedConstraints(on box: LayoutBox) -> [LayoutExplanation
+        .UnsatisfiedConstraint]
+    {
         solver.lostWishes().compactMap { optional in
             guard let row = row(optional.row), row.refers(to: box) else { return nil }
             return describe(optional, row)
         }
     }
 
-    private func describe(_ optional: LostWish, _ row: EngineRow) -> LayoutExplanation.UnsatisfiedConstraint {
+    private func describe(_ optional: LostWish, _ row: EngineRow)
+        -> LayoutExplanation.UnsatisfiedConstraint
+    {
         LayoutExplanation.UnsatisfiedConstraint(
             constraint: describe(row), violation: optional.violation.doubleValue,
             blockingConstraints: distinct(optional.beatenBy.compactMap { self.row($0.row) }))
     }
 
-    /// Returns the unsatisfied optional constraints of at least a priority; the source is `nil` for the engine's own.
+    /// Returns the unsatisfied optional constraints of at least a priority; the source is `nil` for
+    /// the engine's own.
     ///
     /// - Complexity: that of a proof of the layout.
     package func unsatisfiedConstraints(
@@ -249,17 +266,19 @@ extension LayoutItem {
     /// - Complexity: that of ``LayoutEngine/explain(_:)``; for debugging.
     public var layoutExplanation: LayoutExplanation? { layoutNode?.layoutEngine.explain(self) }
 
-    /// Returns the constraints that determine the item's position and size along an axis (rule 33), in the order of
-    /// activation.
+    /// Returns the constraints that determine the item's position and size along an axis (rule 33),
+    /// in the order of activation.
     ///
-    /// The result includes constraints that hold the item through other items, and unsatisfied ones on the item itself.
-    /// The engine's own constraints are excluded.
+    /// The result includes constraints that hold the item through other items, and unsatisfied ones
+    /// on the item itself. The engine's own constraints are excluded.
     ///
     /// - Complexity: that of four proofs of the layout; for debugging.
     public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
         guard let engine = layoutNode?.layoutEngine else { return [] }
         engine.solve()
-        var list = layoutBox.incident.filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
+        var list = layoutBox.incident.filter {
+            $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis
+        }
         if layoutBox.slot >= 0, layoutBox.host === engine {
             for quantity in LayoutQuantity.allCases where quantity.axis == axis {
                 let variable = Variable(index: Int(layoutBox.slot) * 4 + quantity.rawValue)
@@ -269,6 +288,8 @@ extension LayoutItem {
             }
         }
         var seen: Set<ObjectIdentifier> = []
-        return list.filter { seen.insert(ObjectIdentifier($0)).inserted }.sorted { $0.serial < $1.serial }
+        return list.filter { seen.insert(ObjectIdentifier($0)).inserted }.sorted {
+            $0.serial < $1.serial
+        }
     }
 }

@@ -41,14 +41,16 @@ extension View {
         ((self as? any LayoutTextContents).map { [$0] } ?? []) + subviews.flatMap(\.textContents)
     }
 
-    /// The alignment rectangles of the view and its descendants, as Cocoa's `NSViewShowAlignmentRects` draws them.
+    /// The alignment rectangles of the view and its descendants, as Cocoa's
+    /// `NSViewShowAlignmentRects` draws them.
     public var alignmentRects: [AlignmentRect] {
         alignmentRects(in: self)
     }
 
     private func alignmentRects(in root: View) -> [AlignmentRect] {
         let frame = convert(bounds, to: root)
-        let own = AlignmentRect(item: layoutItemName, frame: frame, rect: alignmentRect(forFrame: frame))
+        let own = AlignmentRect(
+            item: layoutItemName, frame: frame, rect: alignmentRect(forFrame: frame))
         return [own] + subviews.flatMap { $0.alignmentRects(in: root) }
     }
 }

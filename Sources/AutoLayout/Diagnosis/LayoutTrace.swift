@@ -24,13 +24,15 @@ public struct LayoutTrace: Hashable, Sendable {
         public let ambiguous: [AmbiguousQuantity]
     }
 
-    /// The items: each node is followed by its guides in the layout and its children, from back to front.
+    /// The items: each node is followed by its guides in the layout and its children, from back to
+    /// front.
     public let lines: [Line]
 
     /// A Boolean value that indicates whether any item is ambiguous.
     public var isAmbiguous: Bool { lines.contains { !$0.ambiguous.isEmpty } }
 
-    /// The trace as text: one line for each item, indented by `|   ` for each ancestor, and a legend.
+    /// The trace as text: one line for each item, indented by `|   ` for each ancestor, and a
+    /// legend.
     public var text: String {
         lines.map { $0.text + "\n" }.joined() + """
 
@@ -58,7 +60,9 @@ extension LayoutTrace.Line {
     }
 
     /// The name, preceded by the class unless the name contains it.
-    private var label: String { item.text.hasPrefix(item.reference) ? item.text : "\(item.reference)'\(item.text)'" }
+    private var label: String {
+        item.text.hasPrefix(item.reference) ? item.text : "\(item.reference)'\(item.text)'"
+    }
 
     private var mark: String {
         switch part {
@@ -87,14 +91,19 @@ extension LayoutNode {
     }
 
     private func addTraceLines(
-        depth: Int, _ open: [ObjectIdentifier: [AmbiguousQuantity]], to lines: inout [LayoutTrace.Line]
+        depth: Int, _ open: [ObjectIdentifier: [AmbiguousQuantity]],
+        to lines: inout [LayoutTrace.Line]
     ) {
         func add(_ item: any LayoutItem, _ depth: Int, _ part: LayoutTrace.Part) {
             let ambiguous = open[ObjectIdentifier(item.layoutBox)] ?? []
-            lines.append(LayoutTrace.Line(depth: depth, item: item.layoutItemName, part: part, ambiguous: ambiguous))
+            lines.append(
+                LayoutTrace.Line(
+                    depth: depth, item: item.layoutItemName, part: part, ambiguous: ambiguous))
         }
         add(self, depth, tracePart)
-        for guide in layoutBox.guides where guide.layoutBox.slot >= 0 { add(guide, depth + 1, .constraints) }
+        for guide in layoutBox.guides where guide.layoutBox.slot >= 0 {
+            add(guide, depth + 1, .constraints)
+        }
         for child in layoutChildren { child.addTraceLines(depth: depth + 1, open, to: &lines) }
     }
 

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Rational
 
-/// A copy of an engine's constraints for queries, without the row that imposes an extent of the root.
+/// A copy of an engine's constraints for queries, without the row that imposes an extent of the
+/// root.
 ///
 /// Constraints left out of the layout are added again if they can be satisfied in the copy.
 package struct LayoutTrial {
@@ -15,13 +16,16 @@ package struct LayoutTrial {
     init(_ engine: LayoutEngine, freeing axis: Axis?) {
         self.engine = engine
         solver = engine.solver.fork()
-        if let axis, let row = engine.rootRow(axis), let handle = row.handle { try? solver.remove(handle) }
+        if let axis, let row = engine.rootRow(axis), let handle = row.handle {
+            try? solver.remove(handle)
+        }
         for entry in engine.leftOut { add(entry.row) }
     }
 
     /// Adds a row that the layout leaves out.
     private mutating func add(_ row: EngineRow) {
-        let constraint = LinearConstraint(LinearExpression(terms: row.terms, constant: row.constant), row.relation)
+        let constraint = LinearConstraint(
+            LinearExpression(terms: row.terms, constant: row.constant), row.relation)
         guard let handle = try? solver.add(constraint, order: row.order) else { return }
         added[handle.id] = engine.member(row)
         guard let refusal = solver.solve().refusals.first else { return }
@@ -39,7 +43,8 @@ package struct LayoutTrial {
 }
 
 extension LayoutEngine {
-    /// Returns a copy of the constraints without the row that imposes the root's extent along an axis.
+    /// Returns a copy of the constraints without the row that imposes the root's extent along an
+    /// axis.
     package func trial(freeing axis: Axis?) -> LayoutTrial {
         solve()
         return LayoutTrial(self, freeing: axis)
@@ -50,23 +55,31 @@ extension LayoutEngine {
         rootBox?.rows.first { $0.kind == (axis == .horizontal ? .rootWidth : .rootHeight) }
     }
 
-    /// Returns the user's constraints in each conflict, with the change of their constant that alone resolves it.
+    /// Returns the user's constraints in each conflict, with the change of their constant that
+    /// alone resolves it.
     package func resolvingChanges() -> [[(constraint: LayoutConstraint, change: Rational)]] {
         solve()
         return leftOut.map(resolvingChanges)
     }
 
-    private func resolvingChanges(_ entry: LeftOutRow) -> [(constraint: LayoutConstraint, change: Rational)] {
+    private func resolvingChanges(_ entry: LeftOutRow) -> [(
+        constraint: LayoutConstraint, change: Rational
+    )] {
         let (copy, row) = (solver.fork(), entry.row)
-        let constraint = LinearConstraint(LinearExpression(terms: row.terms, constant: row.constant), row.relation)
+        let constraint = LinearConstraint(
+            LinearExpression(terms: row.terms, constant: row.constant), row.relation)
         guard let added = try? copy.add(constraint, order: row.order),
             let conflict = copy.verdict(of: added)?.conflict
         else { return [] }
         // Farkas' sum of the constants is below 0 and has to become 0.
-        let missing = conflict.members.reduce(Rational.zero) { $0 - $1.multiplier * $1.row.constant }
+        let missing = conflict.members.reduce(Rational.zero) {
+            $0 - $1.multiplier * $1.row.constant
+        }
         return conflict.members.compactMap { member in
             let row = member.constraint == added ? row : owners[member.constraint.id]
-            guard let written = row?.constraint, written.standing == .user, !member.multiplier.isZero else {
+            guard let written = row?.constraint, written.standing == .user,
+                !member.multiplier.isZero
+            else {
                 return nil
             }
             return (written, -missing / member.multiplier)

@@ -10,8 +10,8 @@ public enum LayoutDiagnostic: Sendable {
     case churn(LayoutChurn)
     /// An intrinsic size was invalid and is ignored.
     case illegalIntrinsicSize(LayoutError)
-    /// The solver refused a call of the engine, which indicates an error in the engine. The value is the solver's
-    /// reason.
+    /// The solver refused a call of the engine, which indicates an error in the engine. The value
+    /// is the solver's reason.
     case refusedCall(String)
 }
 
@@ -74,7 +74,8 @@ extension LayoutTextOscillation {
     /// The message, with the item, its widths and the final height.
     public var text: String {
         let widths = widths.map(GeneralNumber.text).joined(separator: ", ")
-        return "The height and the width of \(item) do not converge: its heights differ at the widths \(widths). "
+        return
+            "The height and the width of \(item) do not converge: its heights differ at the widths \(widths). "
             + "The largest height, \(GeneralNumber.text(height)), is kept."
     }
 }

@@ -2,20 +2,22 @@ import ConstraintSolver
 
 // The choice of the required rows to leave out of a conflict.
 //
-// The rule: sort all required rows, the engine's own first, then constraints by activation. Keep each row that is
-// satisfiable together with the rows kept before it. The rows left out are thus a function of the active constraints
-// and their activation order, independent of history.
+// The rule: sort all required rows, the engine's own first, then constraints by activation. Keep
+// each row that is satisfiable together with the rows kept before it. The rows left out are thus a
+// function of the active constraints and their activation order, independent of history.
 //
-// The invariant: each row left out has evidence, a conflict whose other members are kept and come before it. If all
-// evidence holds, induction along the order shows that the kept rows are those of the rule. All kept rows are
-// satisfiable together, and no row left out is satisfiable with the kept ones before it.
+// The invariant: each row left out has evidence, a conflict whose other members are kept and come
+// before it. If all evidence holds, induction along the order shows that the kept rows are those of
+// the rule. All kept rows are satisfiable together, and no row left out is satisfiable with the
+// kept ones before it.
 //
-// When the solver refuses a row, the last member of the conflict is left out instead, and the refused row is tried
-// again. Rows with outdated evidence are tried again in order. Each round settles at least one more row of the order,
-// so the loop terminates.
+// When the solver refuses a row, the last member of the conflict is left out instead, and the
+// refused row is tried again. Rows with outdated evidence are tried again in order. Each round
+// settles at least one more row of the order, so the loop terminates.
 
 extension LayoutEngine {
-    /// Records a refusal of the solver, and the conflict behind it: a row that was not added, or a constant.
+    /// Records a refusal of the solver, and the conflict behind it: a row that was not added, or a
+    /// constant.
     func note(_ refusal: Refusal, _ members: [EngineRow]?) {
         switch refusal.kind {
         case .addition(let handle):
@@ -34,12 +36,14 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns the rows of a conflict, or `nil` if one of them has been removed or changed since; then the conflict is
-    /// no evidence.
+    /// Returns the rows of a conflict, or `nil` if one of them has been removed or changed since;
+    /// then the conflict is no evidence.
     func members(_ conflict: Conflict) -> [EngineRow]? {
         var rows: [EngineRow] = []
         for member in conflict.members {
-            guard let row = row(of: member.constraint), row.constant == member.row.constant.doubleValue else {
+            guard let row = row(of: member.constraint),
+                row.constant == member.row.constant.doubleValue
+            else {
                 return nil
             }
             rows.append(row)
@@ -104,7 +108,8 @@ extension LayoutEngine {
     func member(_ row: EngineRow) -> LayoutConflict.Member {
         LayoutConflict.Member(
             framework: row.isFramework ? row.ownName : nil, identifier: row.constraint?.identifier,
-            text: row.constraint?.equation ?? text(of: row), constraint: row.constraint.map(ObjectIdentifier.init),
+            text: row.constraint?.equation ?? text(of: row),
+            constraint: row.constraint.map(ObjectIdentifier.init),
             description: describe(row))
     }
 
@@ -116,7 +121,9 @@ extension LayoutEngine {
 }
 
 /// Reports a conflict. The function has UIKit's name, for the breakpoint that the message suggests.
-@inline(never) private func UIViewAlertForUnsatisfiableConstraints(_ conflict: LayoutConflict, _ engine: LayoutEngine) {
+@inline(never) private func UIViewAlertForUnsatisfiableConstraints(
+    _ conflict: LayoutConflict, _ engine: LayoutEngine
+) {
     engine.report(.conflict(conflict))
 }
 
@@ -127,7 +134,8 @@ extension EngineRow {
         case .user, .framework: "NSLayoutConstraint"
         case .rootWidth: "UIView-Encapsulated-Layout-Width"
         case .rootHeight: "UIView-Encapsulated-Layout-Height"
-        case .autoresizing0, .autoresizing1, .autoresizing2, .autoresizing3: "NSAutoresizingMaskLayoutConstraint"
+        case .autoresizing0, .autoresizing1, .autoresizing2, .autoresizing3:
+            "NSAutoresizingMaskLayoutConstraint"
         case .leastWidth, .leastHeight: "NonNegativeExtent"
         case .guide0, .guide1, .guide2, .guide3:
             (box?.item?.layoutName ?? "") + "-" + ["top", "left", "bottom", "right"][edge]
@@ -138,24 +146,27 @@ extension EngineRow {
     private var edge: Int { Int(kind.rawValue) - Int(Kind.guide0.rawValue) }
 }
 
-/// A required row left out of a conflict, with the evidence: the conflicting rows that are kept before it.
+/// A required row left out of a conflict, with the evidence: the conflicting rows that are kept
+/// before it.
 struct LeftOutRow {
     let row: EngineRow
     /// The members of the conflict, including the row itself, with their constants.
     let evidence: [(row: EngineRow, constant: Double)]
 
-    /// A Boolean value that indicates whether the evidence holds: all other members are kept, unchanged and before the
-    /// row.
+    /// A Boolean value that indicates whether the evidence holds: all other members are kept,
+    /// unchanged and before the row.
     var stands: Bool {
         evidence.allSatisfy { member in
             guard member.row.constant == member.constant else { return false }
-            return member.row === row || (member.row.handle != nil && member.row.isKept(before: row))
+            return member.row === row
+                || (member.row.handle != nil && member.row.isKept(before: row))
         }
     }
 }
 
 extension EngineRow {
-    /// Returns whether this row is kept rather than `other`: the engine's own rows first, then the earlier row.
+    /// Returns whether this row is kept rather than `other`: the engine's own rows first, then the
+    /// earlier row.
     func isKept(before other: EngineRow) -> Bool {
         if isFramework != other.isFramework { return isFramework }
         return order < other.order

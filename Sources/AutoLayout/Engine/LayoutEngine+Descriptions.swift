@@ -50,7 +50,8 @@ struct RowFormatter {
 
     init(_ engine: LayoutEngine) { self.engine = engine }
 
-    /// Returns the equation of a row, solved for the first positive term: `a.width == 0.5*b.width + 10`.
+    /// Returns the equation of a row, solved for the first positive term: `a.width == 0.5*b.width +
+    /// 10`.
     mutating func statement(of row: EngineRow) -> String {
         let lead = row.terms.first { $0.coefficient > 0 } ?? row.terms.first
         guard let lead else { return "0 \(row.relation) \(GeneralNumber.text(-row.constant))" }
@@ -71,7 +72,9 @@ struct RowFormatter {
     }
 
     private mutating func name(_ variable: Variable) -> String {
-        guard let (box, quantity) = engine.quantity(of: variable), let item = box.item else { return "?" }
+        guard let (box, quantity) = engine.quantity(of: variable), let item = box.item else {
+            return "?"
+        }
         let name = item.layoutItemName
         let entry = ConstraintDescription.Legend(name: name.text, reference: name.reference)
         if name.needsLegend, !legend.contains(entry) { legend.append(entry) }
@@ -83,7 +86,8 @@ extension EngineRow {
     /// The class name of the corresponding constraint in UIKit.
     fileprivate var className: String {
         switch kind {
-        case .autoresizing0, .autoresizing1, .autoresizing2, .autoresizing3: "NSAutoresizingMaskLayoutConstraint"
+        case .autoresizing0, .autoresizing1, .autoresizing2, .autoresizing3:
+            "NSAutoresizingMaskLayoutConstraint"
         case .hugWidth, .resistWidth, .hugHeight, .resistHeight: "NSContentSizeLayoutConstraint"
         default: "NSLayoutConstraint"
         }
@@ -92,19 +96,22 @@ extension EngineRow {
     /// The identifier of the row in messages.
     fileprivate var ownIdentifier: String? {
         switch kind {
-        case .rootWidth, .rootHeight, .leastWidth, .leastHeight, .guide0, .guide1, .guide2, .guide3: ownName
+        case .rootWidth, .rootHeight, .leastWidth, .leastHeight, .guide0, .guide1, .guide2, .guide3:
+            ownName
         default: nil
         }
     }
 
-    /// The number of the item and of the row. Both rows of an intrinsic extent count as one constraint.
+    /// The number of the item and of the row. Both rows of an intrinsic extent count as one
+    /// constraint.
     fileprivate var numberText: String {
         guard let item = box?.item else { return "-" }
         let kind = kind == .resistWidth ? .hugWidth : kind == .resistHeight ? .hugHeight : kind
         return "\(item.layoutItemName.number).\(kind.rawValue)"
     }
 
-    /// The addition `Hug:250 CompressionResistance:750` of an intrinsic extent, and the larger of both priorities.
+    /// The addition `Hug:250 CompressionResistance:750` of an intrinsic extent, and the larger of
+    /// both priorities.
     fileprivate var contents: (details: String, priority: Float)? {
         guard let box, let axis = contentAxis?.rawValue else { return nil }
         let (hugging, resistance) = (box.hugging[axis], box.compressionResistance[axis])
@@ -125,7 +132,8 @@ extension EngineRow {
 
     /// The prefix `h=--& v=-&- ` of rows from an autoresizing mask (rule 74).
     fileprivate var maskText: String {
-        guard className == "NSAutoresizingMaskLayoutConstraint", let node = box?.item as? any LayoutNode,
+        guard className == "NSAutoresizingMaskLayoutConstraint",
+            let node = box?.item as? any LayoutNode,
             let mask = node.layoutAutoresizing?.mask
         else { return "" }
         return mask.descriptionPrefix + " "
@@ -143,19 +151,22 @@ extension Relation {
     }
 }
 
-// The items and constraints behind the solver's variables and constraints, for messages about its results.
+// The items and constraints behind the solver's variables and constraints, for messages about its
+// results.
 
 extension LayoutEngine {
-    /// Returns the item and attribute of a variable of ``solver``: an extent, or the left or top edge in the parent's
-    /// coordinates. The result is `nil` for an unused variable.
-    public func meaning(of variable: Variable) -> (item: any LayoutItem, attribute: LayoutAttribute)? {
+    /// Returns the item and attribute of a variable of ``solver``: an extent, or the left or top
+    /// edge in the parent's coordinates. The result is `nil` for an unused variable.
+    public func meaning(of variable: Variable) -> (
+        item: any LayoutItem, attribute: LayoutAttribute
+    )? {
         guard variable.index >= 0, variable.index >> 2 < slots.count else { return nil }
         guard let item = slots[variable.index >> 2]?.item else { return nil }
         return (item, [.minX, .minY, .width, .height][variable.index & 3])
     }
 
-    /// Returns the variables of an item's left edge, top edge, width and height, or `nil` if no constraint refers to
-    /// the item.
+    /// Returns the variables of an item's left edge, top edge, width and height, or `nil` if no
+    /// constraint refers to the item.
     public func variables(of item: any LayoutItem) -> [Variable]? {
         solve()
         let box = item.layoutBox
@@ -163,22 +174,28 @@ extension LayoutEngine {
         return (0..<4).map { Variable(index: Int(box.slot) * 4 + $0) }
     }
 
-    /// Returns the user's constraint for a constraint of ``solver``, or `nil` for one of the engine's own.
-    public func constraint(of handle: Constraint) -> LayoutConstraint? { row(of: handle)?.constraint }
+    /// Returns the user's constraint for a constraint of ``solver``, or `nil` for one of the
+    /// engine's own.
+    public func constraint(of handle: Constraint) -> LayoutConstraint? {
+        row(of: handle)?.constraint
+    }
 
     /// Returns the description of a constraint of ``solver`` as a member of a conflict.
     public func member(of handle: Constraint) -> LayoutConflict.Member? {
         row(of: handle).map { member($0) }
     }
 
-    /// Returns the solver's constraint for an active one, or `nil` while the constraint is left out.
+    /// Returns the solver's constraint for an active one, or `nil` while the constraint is left
+    /// out.
     public func handle(of constraint: LayoutConstraint) -> Constraint? {
         solve()
         return constraint.container?.host === self ? constraint.row?.handle : nil
     }
 
     func row(of handle: Constraint) -> EngineRow? {
-        guard handle.id < owners.count, let row = owners[handle.id], row.handle == handle else { return nil }
+        guard handle.id < owners.count, let row = owners[handle.id], row.handle == handle else {
+            return nil
+        }
         return row
     }
 }

@@ -3,8 +3,8 @@ import ConstraintSolver
 extension LayoutNode {
     /// Returns the size nearest to `target` that satisfies the constraints in the node.
     ///
-    /// A temporary engine solves the node alone, without the views around it (rule 42). If frames are rounded, the size
-    /// is the next larger one in whole pixels.
+    /// A temporary engine solves the node alone, without the views around it (rule 42). If frames
+    /// are rounded, the size is the next larger one in whole pixels.
     ///
     /// - Parameters:
     ///   - target: the size to come near to, in points.
@@ -27,13 +27,15 @@ extension LayoutNode {
         engine.adopt(self, under: nil)
         _ = engine.slot(of: box)
         engine.solve()
-        let size = engine.alignmentRect(of: box)?.outset(by: engine.geometry(of: box).insets).size ?? .zero
+        let size =
+            engine.alignmentRect(of: box)?.outset(by: engine.geometry(of: box).insets).size ?? .zero
         engine.dissolve()
         for state in kept { state.putBack() }
         for state in kept { state.joinGuides() }
         box.state.relink(marks)
         let grid = PixelGrid(scale: scale)
-        return Size(width: grid.ceiling(max(0, size.width)), height: grid.ceiling(max(0, size.height)))
+        return Size(
+            width: grid.ceiling(max(0, size.width)), height: grid.ceiling(max(0, size.height)))
     }
 }
 
@@ -43,7 +45,8 @@ struct FittingTarget {
     let priorities: [LayoutPriority]
 }
 
-/// The data of an engine in a box and in its installed constraints, saved while another engine uses them.
+/// The data of an engine in a box and in its installed constraints, saved while another engine uses
+/// them.
 private struct KeptState {
     private let box: LayoutBox
     private let host: (any LayoutHost)?
@@ -60,7 +63,9 @@ private struct KeptState {
     init(_ box: LayoutBox) {
         self.box = box
         (host, parent, state, rows) = (box.host, box.parent, box.state.pointee, box.rows)
-        (geometry, measured, stale, crossing) = (box.geometry, box.measured, box.staleChildren, box.crossing)
+        (geometry, measured, stale, crossing) = (
+            box.geometry, box.measured, box.staleChildren, box.crossing
+        )
         constraints = box.installed.map { ($0, $0.row, $0.flags) }
         for constraint in box.installed {
             constraint.row = nil
@@ -72,7 +77,9 @@ private struct KeptState {
     }
 
     func putBack() {
-        (box.geometry, box.measured, box.staleChildren, box.crossing) = (geometry, measured, stale, crossing)
+        (box.geometry, box.measured, box.staleChildren, box.crossing) = (
+            geometry, measured, stale, crossing
+        )
         box.rows = rows
         box.join(parent: parent, host: host)
         box.state.pointee = state
@@ -82,8 +89,11 @@ private struct KeptState {
         }
     }
 
-    /// Attaches guides that the temporary engine made on demand, such as the margins guide, to the tree's engine.
+    /// Attaches guides that the temporary engine made on demand, such as the margins guide, to the
+    /// tree's engine.
     func joinGuides() {
-        for guide in box.guides where guide.layoutBox.host == nil { host?.didAttach(guide, to: box) }
+        for guide in box.guides where guide.layoutBox.host == nil {
+            host?.didAttach(guide, to: box)
+        }
     }
 }

@@ -9,13 +9,17 @@ extension LayoutEngine {
         }
         guard place.pointee.flags.contains(.isNode) else { return parent.mark(.needsLayout) }
         if !place.pointee.flags.contains(.hasMoved) { place.linkMoved(to: parent) }
-        if !parent.pointee.flags.isSuperset(of: [.needsPlacing, .isPending]) || hostState.pointee.isRecording {
+        if !parent.pointee.flags.isSuperset(of: [.needsPlacing, .isPending])
+            || hostState.pointee.isRecording
+        {
             parent.mark(.needsPlacing)
         }
     }
 
     /// Returns the alignment rectangle of an item, or `nil` for an item outside the layout.
-    func alignmentRect(of box: LayoutBox) -> Rect? { box.slot >= 0 ? alignmentRect(ofSlot: Int(box.slot)) : nil }
+    func alignmentRect(of box: LayoutBox) -> Rect? {
+        box.slot >= 0 ? alignmentRect(ofSlot: Int(box.slot)) : nil
+    }
 
     @inline(__always) private func alignmentRect(ofSlot slot: Int) -> Rect {
         let values = slots.values + slot * 4
@@ -25,7 +29,8 @@ extension LayoutEngine {
     /// Returns the frame of an item, rounded to pixels.
     func shownFrame(of box: LayoutBox) -> Rect? {
         guard let rect = alignmentRect(of: box) else { return nil }
-        return grid.frame(rect.outset(by: geometry(of: box).insets), in: fraction(of: box.parent)).frame
+        return grid.frame(rect.outset(by: geometry(of: box).insets), in: fraction(of: box.parent))
+            .frame
     }
 
     /// Returns the distance of a node's origin from its pixel.
@@ -51,7 +56,8 @@ extension LayoutEngine {
     private func place(_ place: BoxPlace, _ fraction: Point) {
         guard place.pointee.slot >= 0, let node = place.pointee.node else { return }
         var rect = alignmentRect(ofSlot: Int(place.pointee.slot))
-        if place.pointee.flags.contains(.hasInsets) || !place.pointee.flags.contains(.knowsGeometry) {
+        if place.pointee.flags.contains(.hasInsets) || !place.pointee.flags.contains(.knowsGeometry)
+        {
             rect = rect.outset(by: geometry(of: place.pointee.box).insets)
         }
         let shown = grid.frame(rect, in: fraction)
@@ -62,12 +68,17 @@ extension LayoutEngine {
         node.receiveLayoutFrame(shown.frame)
     }
 
-    /// Marks the contents of a node for new rounding, after the node's origin moved within its pixel.
+    /// Marks the contents of a node for new rounding, after the node's origin moved within its
+    /// pixel.
     private func markContents(of node: any LayoutNode) {
         var stack: [any LayoutNode] = node.layoutChildren
         while let node = stack.popLast() {
             let box = node.layoutBox
-            if box.slot >= 0 { markMoved(box) } else { stack.append(contentsOf: node.layoutChildren) }
+            if box.slot >= 0 {
+                markMoved(box)
+            } else {
+                stack.append(contentsOf: node.layoutChildren)
+            }
         }
     }
 
@@ -80,14 +91,16 @@ extension LayoutEngine {
         var frame = rect.outset(by: geometry(of: node.layoutBox).insets)
         frame.origin = old.origin
         let shown = grid.frame(frame, in: .zero).frame
-        if shown.size != old.size { node.receiveLayoutFrame(Rect(origin: old.origin, size: shown.size)) }
+        if shown.size != old.size {
+            node.receiveLayoutFrame(Rect(origin: old.origin, size: shown.size))
+        }
     }
 }
 
 /// The boxes by slot, and the values of their variables, four to a slot.
 ///
-/// The storage is plain memory, accessed once for each variable that moved. Checked arrays in a class cost several
-/// times as much on a chain of 1,000 views. The engine frees the memory.
+/// The storage is plain memory, accessed once for each variable that moved. Checked arrays in a
+/// class cost several times as much on a chain of 1,000 views. The engine frees the memory.
 struct SlotTable {
     private(set) var count = 0
     private var capacity = 0

@@ -15,8 +15,8 @@ extension LayoutEngine {
     /// The priority at which a root keeps its size: just below 500 (rule 22).
     static let rootSizePriority = LayoutPriority(499.999)
 
-    /// The priority of non-negative extents: the highest optional one. Content without space becomes empty (rule 91)
-    /// instead of a conflict.
+    /// The priority of non-negative extents: the highest optional one. Content without space
+    /// becomes empty (rule 91) instead of a conflict.
     static let leastExtentPriority = LayoutPriority(Float(1000).nextDown)
 
     /// Creates the rows of boxes with new variables, including the boxes that these rows refer to.
@@ -40,8 +40,12 @@ extension LayoutEngine {
     }
 
     func renew(_ box: LayoutBox, _ groups: RowGroups) {
-        if groups.contains(.placement) { replace(placementRows(box), of: box, from: .rootWidth, through: .guide3) }
-        if groups.contains(.intrinsic) { replace(intrinsicRows(box), of: box, from: .hugWidth, through: .resistHeight) }
+        if groups.contains(.placement) {
+            replace(placementRows(box), of: box, from: .rootWidth, through: .guide3)
+        }
+        if groups.contains(.intrinsic) {
+            replace(intrinsicRows(box), of: box, from: .hugWidth, through: .resistHeight)
+        }
     }
 
     // MARK: Placement
@@ -50,7 +54,9 @@ extension LayoutEngine {
         if let guide = box.guide { return leastExtents(box) + guideRows(guide, box) }
         guard let node = box.node else { return [] }
         guard box.parent != nil else { return rootRows(node, box) }
-        guard box.translatesFrame, let start = node.layoutAutoresizing else { return leastExtents(box) }
+        guard box.translatesFrame, let start = node.layoutAutoresizing else {
+            return leastExtents(box)
+        }
         return autoresizingRows(box, start, .horizontal) + autoresizingRows(box, start, .vertical)
     }
 
@@ -58,20 +64,24 @@ extension LayoutEngine {
     private func leastExtents(_ box: LayoutBox) -> [OwnRow] {
         Axis.allCases.map { axis in
             row(
-                axis == .horizontal ? .leastWidth : .leastHeight, [(1, extent(box, axis))], 0, .greaterOrEqual,
+                axis == .horizontal ? .leastWidth : .leastHeight, [(1, extent(box, axis))], 0,
+                .greaterOrEqual,
                 Self.leastExtentPriority.solved)
         }
     }
 
     private func rootRows(_ node: any LayoutNode, _ box: LayoutBox) -> [OwnRow] {
         if let fitting { return fittingRows(fitting, box) }
-        let size = (node.layoutAutoresizing?.frame ?? node.layoutFrame).inset(by: geometry(of: box).insets).size
+        let size = (node.layoutAutoresizing?.frame ?? node.layoutFrame).inset(
+            by: geometry(of: box).insets
+        ).size
         let isGiven = box.translatesFrame && size != .zero
         let isImposed = rootSizing == .required || (rootSizing == .automatic && isGiven)
         let priority = isImposed ? Priority.required : Self.rootSizePriority.solved
         return Axis.allCases.map { axis in
             OwnRow(
-                kind: axis == .horizontal ? .rootWidth : .rootHeight, terms: [Term(1, extent(box, axis))],
+                kind: axis == .horizontal ? .rootWidth : .rootHeight,
+                terms: [Term(1, extent(box, axis))],
                 constant: -size[axis], relation: .equal, priority: priority)
         }
     }
@@ -81,16 +91,21 @@ extension LayoutEngine {
         return Axis.allCases.map { axis in
             row(
                 axis == .horizontal ? .rootWidth : .rootHeight, [(1, extent(box, axis))],
-                insets.sum(axis) - fitting.size[axis], .equal, fitting.priorities[axis.rawValue].solved)
+                insets.sum(axis) - fitting.size[axis], .equal,
+                fitting.priorities[axis.rawValue].solved)
         }
     }
 
-    private func autoresizingRows(_ box: LayoutBox, _ start: LayoutAutoresizing, _ axis: Axis) -> [OwnRow] {
+    private func autoresizingRows(_ box: LayoutBox, _ start: LayoutAutoresizing, _ axis: Axis)
+        -> [OwnRow]
+    {
         let recipe = AutoresizingRecipe(
-            start.mask.flexible(axis), origin: start.frame.origin.along(axis), size: start.frame.size[axis],
+            start.mask.flexible(axis), origin: start.frame.origin.along(axis),
+            size: start.frame.size[axis],
             superview: start.parentSize[axis])
         let kinds: [EngineRow.Kind] =
-            axis == .horizontal ? [.autoresizing0, .autoresizing1] : [.autoresizing2, .autoresizing3]
+            axis == .horizontal
+            ? [.autoresizing0, .autoresizing1] : [.autoresizing2, .autoresizing3]
         return zip(kinds, [recipe.first, recipe.second]).map { kind, equation in
             autoresizingRow(kind, equation, box, axis)
         }
@@ -98,19 +113,22 @@ extension LayoutEngine {
 
     /// Converts an equation in frames to a row in alignment rectangles.
     private func autoresizingRow(
-        _ kind: EngineRow.Kind, _ equation: AutoresizingRecipe.Equation, _ box: LayoutBox, _ axis: Axis
+        _ kind: EngineRow.Kind, _ equation: AutoresizingRecipe.Equation, _ box: LayoutBox,
+        _ axis: Axis
     ) -> OwnRow {
         let insets = geometry(of: box).insets
         draft.clear()
         draft.add(equation.origin, origin(box, axis))
         draft.add(equation.size, extent(box, axis))
-        draft.constant = equation.size * insets.sum(axis) - equation.origin * insets.near(axis) - equation.value
+        draft.constant =
+            equation.size * insets.sum(axis) - equation.origin * insets.near(axis) - equation.value
         if equation.superview != 0, let parent = box.parent {
             draft.add(equation.superview, extent(parent, axis))
             draft.constant += equation.superview * geometry(of: parent).insets.sum(axis)
         }
         return OwnRow(
-            kind: kind, terms: draft.terms, constant: draft.constant, relation: .equal, priority: .required)
+            kind: kind, terms: draft.terms, constant: draft.constant, relation: .equal,
+            priority: .required)
     }
 
     // MARK: Guides
@@ -129,40 +147,50 @@ extension LayoutEngine {
     }
 
     private func row(
-        _ kind: EngineRow.Kind, _ terms: [(Double, Variable)], _ constant: Double, _ relation: Relation = .equal,
+        _ kind: EngineRow.Kind, _ terms: [(Double, Variable)], _ constant: Double,
+        _ relation: Relation = .equal,
         _ priority: Priority = .required
     ) -> OwnRow {
         draft.clear()
         for (coefficient, variable) in terms { draft.add(coefficient, variable) }
-        return OwnRow(kind: kind, terms: draft.terms, constant: constant, relation: relation, priority: priority)
+        return OwnRow(
+            kind: kind, terms: draft.terms, constant: constant, relation: relation,
+            priority: priority)
     }
 
     /// Returns the rows of a guide inset from the owner's bounds.
     private func insetRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow] {
         let geometry = geometry(of: owner)
         var rows: [OwnRow] = []
-        for (axis, kinds) in [(Axis.vertical, (EngineRow.Kind.guide0, EngineRow.Kind.guide2)),
-            (.horizontal, (.guide1, .guide3))]
-        {
+        for (axis, kinds) in [
+            (Axis.vertical, (EngineRow.Kind.guide0, EngineRow.Kind.guide2)),
+            (.horizontal, (.guide1, .guide3)),
+        ] {
             let start = geometry.boundsOrigin.along(axis) + guide.insets.near(axis)
             let room = geometry.insets.sum(axis) - guide.insets.sum(axis)
             rows.append(row(kinds.0, [(1, origin(box, axis))], -start))
             rows.append(
                 row(
-                    kinds.1, [(1, origin(box, axis)), (1, extent(box, axis)), (-1, extent(owner, axis))],
+                    kinds.1,
+                    [(1, origin(box, axis)), (1, extent(box, axis)), (-1, extent(owner, axis))],
                     -start - room))
         }
         return rows
     }
 
-    /// Returns the rows of a guide at the bottom edge of the owner's bounds, as high as its bottom inset.
-    private func bottomRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow] {
+    /// Returns the rows of a guide at the bottom edge of the owner's bounds, as high as its bottom
+    /// inset.
+    private func bottomRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow]
+    {
         let geometry = geometry(of: owner)
         let (left, top) = (geometry.boundsOrigin.x, geometry.boundsOrigin.y)
         let bottom: [(Double, Variable)] = [
-            (1, origin(box, .vertical)), (1, extent(box, .vertical)), (-1, extent(owner, .vertical)),
+            (1, origin(box, .vertical)), (1, extent(box, .vertical)),
+            (-1, extent(owner, .vertical)),
         ]
-        let width: [(Double, Variable)] = [(1, extent(box, .horizontal)), (-1, extent(owner, .horizontal))]
+        let width: [(Double, Variable)] = [
+            (1, extent(box, .horizontal)), (-1, extent(owner, .horizontal)),
+        ]
         return [
             row(.guide0, [(1, extent(box, .vertical))], -guide.insets.bottom),
             row(.guide1, [(1, origin(box, .horizontal))], -left),
@@ -201,7 +229,11 @@ extension LayoutEngine {
         // A text whose height has no effect on the layout is not measured (rule 39).
         if node.layoutHeightDependsOnWidth, size.height != Size.noIntrinsicMetric {
             box.flags.insert(.isText)
-            if let measured = box.measured { size.height = measured.height } else { texts.append(box) }
+            if let measured = box.measured {
+                size.height = measured.height
+            } else {
+                texts.append(box)
+            }
         } else {
             box.flags.remove(.isText)
         }
@@ -212,7 +244,8 @@ extension LayoutEngine {
 
     /// Replaces rows of some kinds with the fewest changes.
     private func replace(
-        _ wanted: [OwnRow], of box: LayoutBox, from first: EngineRow.Kind, through last: EngineRow.Kind
+        _ wanted: [OwnRow], of box: LayoutBox, from first: EngineRow.Kind,
+        through last: EngineRow.Kind
     ) {
         var old: [EngineRow] = []
         box.rows.removeAll { row in
@@ -221,7 +254,9 @@ extension LayoutEngine {
             return isMeant
         }
         for own in wanted {
-            if let place = old.firstIndex(where: { $0.kind == own.kind }), change(old[place], to: own) {
+            if let place = old.firstIndex(where: { $0.kind == own.kind }),
+                change(old[place], to: own)
+            {
                 box.rows.append(old.remove(at: place))
             } else {
                 add(own, to: box)
@@ -230,7 +265,8 @@ extension LayoutEngine {
         for row in old { drop(row) }
     }
 
-    /// Changes the constant and priority of a row, or returns `false` if the row has to be replaced.
+    /// Changes the constant and priority of a row, or returns `false` if the row has to be
+    /// replaced.
     private func change(_ row: EngineRow, to own: OwnRow) -> Bool {
         guard row.terms == own.terms, row.relation == own.relation,
             row.priority.isRequired == own.priority.isRequired
@@ -241,8 +277,11 @@ extension LayoutEngine {
     }
 
     private func add(_ own: OwnRow, to box: LayoutBox) {
-        let row = EngineRow(own.kind, constraint: nil, box: box, order: box.serial << 5 | Int(own.kind.rawValue))
-        (row.terms, row.constant, row.relation, row.priority) = (own.terms, own.constant, own.relation, own.priority)
+        let row = EngineRow(
+            own.kind, constraint: nil, box: box, order: box.serial << 5 | Int(own.kind.rawValue))
+        (row.terms, row.constant, row.relation, row.priority) = (
+            own.terms, own.constant, own.relation, own.priority
+        )
         box.rows.append(row)
         install(row)
     }
@@ -250,11 +289,13 @@ extension LayoutEngine {
 
 /// The translation of an autoresizing mask into two equations along an axis (rule 75).
 ///
-/// Let o, s and t be the origin, the size and the superview's size when the frame was set, and a = t - o - s the far
-/// margin. One equation fixes the origin or the far margin, the other the size or the far margin. Flexible quantities
-/// grow in proportion to their values o, s and a, or equally if those sum to zero.
+/// Let o, s and t be the origin, the size and the superview's size when the frame was set, and a =
+/// t - o - s the far margin. One equation fixes the origin or the far margin, the other the size or
+/// the far margin. Flexible quantities grow in proportion to their values o, s and a, or equally if
+/// those sum to zero.
 struct AutoresizingRecipe {
-    /// The equation `origin·p + size·q + superview·r == value` in origin p, size q and superview's size r.
+    /// The equation `origin·p + size·q + superview·r == value` in origin p, size q and superview's
+    /// size r.
     struct Equation {
         var origin = 0.0
         var size = 0.0
@@ -265,7 +306,10 @@ struct AutoresizingRecipe {
     let first: Equation
     let second: Equation
 
-    init(_ flexible: (min: Bool, size: Bool, max: Bool), origin o: Double, size s: Double, superview t: Double) {
+    init(
+        _ flexible: (min: Bool, size: Bool, max: Bool), origin o: Double, size s: Double,
+        superview t: Double
+    ) {
         let a = t - o - s
         let fixedOrigin = Equation(origin: 1, value: o)
         let fixedSize = Equation(size: 1, value: s)
@@ -275,19 +319,25 @@ struct AutoresizingRecipe {
         case (false, true, false): (first, second) = (fixedOrigin, fixedMargin)
         case (true, false, false): (first, second) = (fixedMargin, fixedSize)
         case (true, false, true):
-            (first, second) = (Self.share(o, of: o + a, parts: 2, t, Equation(origin: 1, value: o)), fixedSize)
+            (first, second) = (
+                Self.share(o, of: o + a, parts: 2, t, Equation(origin: 1, value: o)), fixedSize
+            )
         case (true, true, false):
-            (first, second) = (fixedMargin, Self.share(s, of: o + s, parts: 2, t, Equation(size: 1, value: s)))
+            (first, second) = (
+                fixedMargin, Self.share(s, of: o + s, parts: 2, t, Equation(size: 1, value: s))
+            )
         case (false, true, true):
-            (first, second) = (fixedOrigin, Self.share(s, of: s + a, parts: 2, t, Equation(size: 1, value: s)))
+            (first, second) = (
+                fixedOrigin, Self.share(s, of: s + a, parts: 2, t, Equation(size: 1, value: s))
+            )
         case (true, true, true):
             first = Self.share(o, of: t, parts: 3, t, Equation(origin: 1, value: o))
             second = Self.share(s, of: t, parts: 3, t, Equation(size: 1, value: s))
         }
     }
 
-    /// Returns the equation of a quantity that takes a share of the superview's growth: `whole·q == part·(T - t) +
-    /// whole·q₀`.
+    /// Returns the equation of a quantity that takes a share of the superview's growth: `whole·q ==
+    /// part·(T - t) + whole·q₀`.
     ///
     /// The equation is multiplied out, so that no share needs rounding.
     private static func share(
@@ -306,6 +356,8 @@ extension AutoresizingRecipe {
         let (a, b) = (first, second)
         let (va, vb) = (a.value - a.superview * t, b.value - b.superview * t)
         let determinant = a.origin * b.size - b.origin * a.size
-        return ((va * b.size - vb * a.size) / determinant, (a.origin * vb - b.origin * va) / determinant)
+        return (
+            (va * b.size - vb * a.size) / determinant, (a.origin * vb - b.origin * va) / determinant
+        )
     }
 }

@@ -1,5 +1,5 @@
-// The three passes: constraints from the leaves to the root, one solve for the whole tree, layout from the root to the
-// leaves. Lists at each parent limit the visit to marked nodes.
+// The three passes: constraints from the leaves to the root, one solve for the whole tree, layout
+// from the root to the leaves. Lists at each parent limit the visit to marked nodes.
 
 extension LayoutEngine {
     // MARK: Marks
@@ -42,7 +42,8 @@ extension LayoutEngine {
         if isUsed || !queue.isEmpty { updateConstraints(in: root.pointee.box) }
     }
 
-    /// Registers a node whose constraints depend on fitting sizes; they are updated again before the next solve.
+    /// Registers a node whose constraints depend on fitting sizes; they are updated again before
+    /// the next solve.
     func follow(_ box: LayoutBox) {
         if !followers.contains(where: { $0 === box }) { followers.append(box) }
     }
@@ -78,8 +79,8 @@ extension LayoutEngine {
 
     /// Lays out a node and its descendants, starting at the nearest ancestor with outdated layout.
     ///
-    /// Constraints are updated and solved for the whole tree (rule 89). Constraints changed during layout cause further
-    /// passes, at most ``passLimit``.
+    /// Constraints are updated and solved for the whole tree (rule 89). Constraints changed during
+    /// layout cause further passes, at most ``passLimit``.
     public func layout(from node: any LayoutNode) { layout(from: node.box) }
 
     func layout(from box: LayoutBox) {
@@ -113,12 +114,15 @@ extension LayoutEngine {
 
     /// Returns whether a node or one of its descendants needs layout.
     private func isDue(_ place: BoxPlace) -> Bool {
-        !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) || place.pointee.hasPendingChildren
+        !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing])
+            || place.pointee.hasPendingChildren
     }
 
     private func start(_ box: LayoutBox) -> LayoutBox {
         var start = box
-        while let parent = start.parent, !parent.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
+        while let parent = start.parent,
+            !parent.flags.isDisjoint(with: [.needsLayout, .needsPlacing])
+        {
             start = parent
         }
         return start
@@ -152,7 +156,8 @@ extension LayoutEngine {
             node.layoutChildNodes()
             trace.current = outer
         }
-        // The node must live until here: its layout can remove it from the tree and so release its box.
+        // The node must live until here: its layout can remove it from the tree and so release its
+        // box.
         let isPending = place.takePending()
         _fixLifetime(node)
         return isPending
@@ -163,15 +168,17 @@ extension LayoutNode {
     /// Assigns frames to the moved children.
     public func layoutChildNodes() { applyLayoutToChildren() }
 
-    /// Assigns frames to the moved children. An implementation of ``layoutChildNodes()`` has to call this method.
+    /// Assigns frames to the moved children. An implementation of ``layoutChildNodes()`` has to
+    /// call this method.
     public func applyLayoutToChildren() {
         box.state.placeChildren()
     }
 
     /// Lays out this node and its descendants.
     ///
-    /// - Throws: ``LayoutError/unsatisfiable(_:)`` if required constraints conflict in a strict engine
-    ///   (``LayoutEngine/isStrict``). The tree is then laid out without the constraints that were left out.
+    /// - Throws: ``LayoutError/unsatisfiable(_:)`` if required constraints conflict in a strict
+    ///   engine (``LayoutEngine/isStrict``). The tree is then laid out without the constraints that
+    ///   were left out.
     public func layout() throws(LayoutError) {
         let engine = layoutEngine
         engine.layout(from: self)
@@ -185,7 +192,8 @@ struct PassTrace {
     var current: BoxPlace?
     /// The node whose layout changed constraints last.
     private(set) var cause: LayoutBox?
-    /// A Boolean value that indicates whether invalidations follow from constraint changes before the solve.
+    /// A Boolean value that indicates whether invalidations follow from constraint changes before
+    /// the solve.
     var isSolving = false
     private(set) var steps: [(from: String, to: String)] = []
 
@@ -207,10 +215,13 @@ struct PassTrace {
         if cause != nil { cause = nil }
     }
 
-    /// Two nodes that invalidated each other; otherwise one that invalidated itself, or the last step.
+    /// Two nodes that invalidated each other; otherwise one that invalidated itself, or the last
+    /// step.
     var loop: (String, String) {
         for step in steps.reversed() where step.from != step.to {
-            if steps.contains(where: { $0.from == step.to && $0.to == step.from }) { return (step.from, step.to) }
+            if steps.contains(where: { $0.from == step.to && $0.to == step.from }) {
+                return (step.from, step.to)
+            }
         }
         let step = steps.last { $0.from == $0.to } ?? steps.last ?? ("", "")
         return (step.from, step.to)

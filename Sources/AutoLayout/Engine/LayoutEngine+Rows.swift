@@ -8,7 +8,8 @@ extension LayoutEngine {
         let isPlain = !row.isFramework && !row.priority.isRequired
         let handle = row.terms.withUnsafeBufferPointer { terms in
             try? solver.add(
-                terms, constant: row.constant, row.relation, priority: row.priority, weight: 1, label: nil,
+                terms, constant: row.constant, row.relation, priority: row.priority, weight: 1,
+                label: nil,
                 origin: row.isFramework ? .framework : .user, order: isPlain ? nil : row.order)
         }
         row.handle = handle
@@ -39,8 +40,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Sets the constant of a row. If the solver refuses the constant, or if it overflows, the row is left out and
-    /// tried again in the next solve.
+    /// Sets the constant of a row. If the solver refuses the constant, or if it overflows, the row
+    /// is left out and tried again in the next solve.
     func setConstant(_ constant: Double, of row: EngineRow) {
         row.constant = constant
         guard let handle = row.handle else { return }
@@ -49,7 +50,8 @@ extension LayoutEngine {
             if let slack = row.slack { try solver.setAnchor(-constant, of: slack.variable) }
         } catch {
             withdraw(row)
-            leftOut.append(LeftOutRow(row: row, evidence: [(row, constant.isFinite ? .nan : constant)]))
+            leftOut.append(
+                LeftOutRow(row: row, evidence: [(row, constant.isFinite ? .nan : constant)]))
         }
     }
 
@@ -65,7 +67,9 @@ extension LayoutEngine {
     /// Creates the rows of queued constraints in the order of activation.
     func takeQueue() -> [EngineRow] {
         guard !queue.isEmpty else { return [] }
-        var waiting = queue.filter { $0.isActive && $0.container?.host === self && $0.flags.contains(.queued) }
+        var waiting = queue.filter {
+            $0.isActive && $0.container?.host === self && $0.flags.contains(.queued)
+        }
         queue.removeAll(keepingCapacity: true)
         for constraint in waiting { constraint.flags.subtract([.queued, .constant, .priority]) }
         waiting = waiting.filter { $0.row == nil }
@@ -113,12 +117,17 @@ extension LayoutEngine {
             index += 1
             let flags = constraint.flags
             constraint.flags.subtract([.constant, .priority])
-            guard let row = constraint.row, constraint.container?.state.pointee.host == hostState else { continue }
+            guard let row = constraint.row, constraint.container?.state.pointee.host == hostState
+            else { continue }
             if flags.contains(.priority) { setPriority(constraint.priority.solved, of: row) }
             if flags.contains(.constant) { setConstant(row.base - constraint.constant, of: row) }
         }
         // Usually there is one change, and removing it costs less than clearing the list.
-        if changed.count == 1 { changed.removeLast() } else { changed.removeAll(keepingCapacity: true) }
+        if changed.count == 1 {
+            changed.removeLast()
+        } else {
+            changed.removeAll(keepingCapacity: true)
+        }
     }
 
     // MARK: Geometry
@@ -144,7 +153,9 @@ extension LayoutEngine {
     }
 
     private func invalidateRows(of box: LayoutBox, insetsChanged: Bool) {
-        for guide in box.guides where guide.layoutBox.slot >= 0 { didInvalidate(guide.layoutBox, .placement) }
+        for guide in box.guides where guide.layoutBox.slot >= 0 {
+            didInvalidate(guide.layoutBox, .placement)
+        }
         if insetsChanged {
             didInvalidate(box, .placement)
             markMoved(box)
@@ -158,7 +169,9 @@ extension LayoutEngine {
     /// Returns the active constraints between the inside and the outside of a box, each once.
     private func crossing(_ box: LayoutBox) -> [LayoutConstraint] {
         var seen: Set<ObjectIdentifier> = []
-        box.crossing.removeAll { !$0.isActive || $0.row == nil || !seen.insert(ObjectIdentifier($0)).inserted }
+        box.crossing.removeAll {
+            !$0.isActive || $0.row == nil || !seen.insert(ObjectIdentifier($0)).inserted
+        }
         return box.crossing
     }
 
@@ -184,8 +197,8 @@ extension LayoutEngine {
     }
 }
 
-// Slacks: an inequality between locations has a variable for the sum of its terms, with a stay at the breakpoint. The
-// inequality is tight if nothing else decides (rule 31).
+// Slacks: an inequality between locations has a variable for the sum of its terms, with a stay at
+// the breakpoint. The inequality is tight if nothing else decides (rule 31).
 
 extension LayoutEngine {
     /// Adds the slack of a row to the problem.
@@ -253,30 +266,37 @@ extension LayoutEngine {
     }
 }
 
-/// The sort keys of stays in the solver: stack views' slacks, all extents, slacks of other location inequalities, all
-/// origins (rule 31).
+/// The sort keys of stays in the solver: stack views' slacks, all extents, slacks of other location
+/// inequalities, all origins (rule 31).
 ///
-/// UIKit's tableau restricts extents to non-negative numbers and leaves locations free. Extents therefore start at 0,
-/// and a location starts at the value from its first constraint with a slack of 0. Within a group the order is that of
-/// creation, which is a guess: UIKit's own order is not documented.
+/// UIKit's tableau restricts extents to non-negative numbers and leaves locations free. Extents
+/// therefore start at 0, and a location starts at the value from its first constraint with a slack
+/// of 0. Within a group the order is that of creation, which is a guess: UIKit's own order is not
+/// documented.
 enum StayKey {
     private enum Group: Int {
         case frameworkSlack, extent, slack, origin
     }
 
-    static func extent(_ place: StayPlace, _ axis: Axis) -> Int { key(.extent, place, axis.rawValue) }
+    static func extent(_ place: StayPlace, _ axis: Axis) -> Int {
+        key(.extent, place, axis.rawValue)
+    }
 
-    static func origin(_ place: StayPlace, _ axis: Axis) -> Int { key(.origin, place, axis.rawValue) }
+    static func origin(_ place: StayPlace, _ axis: Axis) -> Int {
+        key(.origin, place, axis.rawValue)
+    }
 
     /// Returns the key of a slack.
     ///
-    /// - Parameter isFramework: a Boolean value that indicates whether the constraint belongs to a stack view.
-    ///   Containers without a height are stored as high as the line that centres them, not empty.
+    /// - Parameter isFramework: a Boolean value that indicates whether the constraint belongs to a
+    ///   stack view. Containers without a height are stored as high as the line that centres them,
+    ///   not empty.
     static func slack(_ place: StayPlace, isFramework: Bool) -> Int {
         key(isFramework ? .frameworkSlack : .slack, place, 0)
     }
 
     private static func key(_ group: Group, _ place: StayPlace, _ axis: Int) -> Int {
-        group.rawValue << 60 | (place.serial & (1 << 39 - 1)) << 21 | (place.part & (1 << 20 - 1)) << 1 | axis
+        group.rawValue << 60 | (place.serial & (1 << 39 - 1)) << 21 | (place.part & (1 << 20 - 1))
+            << 1 | axis
     }
 }

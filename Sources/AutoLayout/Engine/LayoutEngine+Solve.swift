@@ -3,7 +3,8 @@ import ConstraintSolver
 extension LayoutEngine {
     /// Solves the queued changes, updates the values of the slots and marks the moved items.
     ///
-    /// Texts are measured at their new widths, and the resulting heights are solved, until no width changes.
+    /// Texts are measured at their new widths, and the resulting heights are solved, until no width
+    /// changes.
     public func solve() {
         guard hostState.pointee.hasWork else { return }
         trace.isSolving = true
@@ -48,7 +49,8 @@ extension LayoutEngine {
             for k in variables.indices { note(Int(variables[k]), numbers[k]) }
         }
         guard !refusals.isEmpty else { return }
-        // All members are looked up first, because a row that one conflict leaves out can be a member of the next.
+        // All members are looked up first, because a row that one conflict leaves out can be a
+        // member of the next.
         let members = refusals.map { self.members($0.conflict) }
         for (refusal, members) in zip(refusals, members) { note(refusal, members) }
     }
@@ -56,7 +58,9 @@ extension LayoutEngine {
     @inline(__always) private func note(_ variable: Int, _ value: Double) {
         slots.values[variable] = value
         guard let place = slots.boxes[variable >> 2] else { return }
-        if variable & 3 == 2, place.pointee.flags.contains(.isText) { texts.append(place.pointee.box) }
+        if variable & 3 == 2, place.pointee.flags.contains(.isText) {
+            texts.append(place.pointee.box)
+        }
         markMoved(place)
     }
 
@@ -64,8 +68,8 @@ extension LayoutEngine {
 
     /// Measures the texts with new widths (rule 40) and returns whether a height changed.
     ///
-    /// A text that exceeds the number of measurements within one solve keeps its largest height, so that nothing is
-    /// clipped, and is reported.
+    /// A text that exceeds the number of measurements within one solve keeps its largest height, so
+    /// that nothing is clipped, and is reported.
     private func measureTexts() -> Bool {
         let waiting = texts
         texts.removeAll(keepingCapacity: true)
@@ -90,7 +94,8 @@ extension LayoutEngine {
         let widths = Array(textWidths[box.slot, default: []].suffix(4))
         report(
             .textOscillation(
-                LayoutTextOscillation(item: box.item?.layoutName ?? "", widths: widths, height: kept)))
+                LayoutTextOscillation(
+                    item: box.item?.layoutName ?? "", widths: widths, height: kept)))
     }
 
     /// The maximum number of measurements of a text in one solve.
@@ -111,15 +116,21 @@ struct ConstraintText: Hashable {
 
     init(_ constraint: LayoutConstraint) {
         let (first, second) = (constraint.first, constraint.second)
-        items = [first.item, second.item, first.origin, second.origin].map { $0.map(ObjectIdentifier.init) }
-        attributes = [first.attribute, second.attribute, first.originAttribute, second.originAttribute]
+        items = [first.item, second.item, first.origin, second.origin].map {
+            $0.map(ObjectIdentifier.init)
+        }
+        attributes = [
+            first.attribute, second.attribute, first.originAttribute, second.originAttribute,
+        ]
         relation = constraint.relation
-        numbers = [constraint.multiplier, constraint.constant, Double(constraint.priority.rawValue)]
+        numbers = [
+            constraint.multiplier, constraint.constant, Double(constraint.priority.rawValue),
+        ]
     }
 }
 
-// Detection of the most frequent waste: an `updateConstraints` that removes all constraints and adds equal ones (rule
-// 90).
+// Detection of the most frequent waste: an `updateConstraints` that removes all constraints and
+// adds equal ones (rule 90).
 
 extension LayoutEngine {
     func noteWithdrawal(_ constraint: LayoutConstraint) {

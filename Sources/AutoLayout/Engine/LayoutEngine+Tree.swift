@@ -15,19 +15,23 @@ extension LayoutNode {
         return engine
     }
 
-    /// Connects the node to the engine of its new parent. Call this method after the parent changed.
+    /// Connects the node to the engine of its new parent. Call this method after the parent
+    /// changed.
     public func layoutDidAttach() {
         if let engine = box.ownHost as? LayoutEngine {
             engine.dissolve()
             box.ownHost = nil
         }
-        guard let parent = layoutParent?.box, let engine = parent.host as? LayoutEngine else { return }
+        guard let parent = layoutParent?.box, let engine = parent.host as? LayoutEngine else {
+            return
+        }
         engine.adopt(self, under: parent)
     }
 
     /// Disconnects the node from its parent's engine. Call this method before the parent changes.
     ///
-    /// Constraints between the inside and the outside become inactive; those inside stay active (rule 17).
+    /// Constraints between the inside and the outside become inactive; those inside stay active
+    /// (rule 17).
     public func layoutWillDetach() {
         let boxes = LayoutEngine.boxes(in: self)
         for box in boxes { box.flags.insert(.isLeaving) }
@@ -61,8 +65,11 @@ extension LayoutEngine {
     func adopt(_ node: any LayoutNode, under parent: LayoutBox?) {
         let added = Self.boxes(in: node)
         for box in added {
-            let around = box === node.layoutBox ? parent : box.guide?.layoutNode?.layoutBox
-                ?? box.item?.layoutNode?.layoutParent?.layoutBox
+            let around =
+                box === node.layoutBox
+                ? parent
+                : box.guide?.layoutNode?.layoutBox
+                    ?? box.item?.layoutNode?.layoutParent?.layoutBox
             box.join(parent: around, host: self)
         }
         for box in added {
@@ -134,7 +141,9 @@ extension LayoutEngine {
         for row in box.rows { drop(row) }
         box.rows = []
         box.measured = nil
-        box.flags.subtract([.knowsGeometry, .isText, .hasBaseline, .stalePlacement, .staleIntrinsic, .mayLeave])
+        box.flags.subtract([
+            .knowsGeometry, .isText, .hasBaseline, .stalePlacement, .staleIntrinsic, .mayLeave,
+        ])
         guard box.slot >= 0 else { return }
         box.parent?.flags.insert(.hasFreeChildren)
         slots.set(Int(box.slot), nil)
@@ -151,7 +160,9 @@ extension LayoutEngine {
             index += 1
             guard box.flags.contains(.mayLeave) else { continue }
             box.flags.remove(.mayLeave)
-            guard box.host === self, !box.participates, box.slot >= 0, !isNeeded(box) else { continue }
+            guard box.host === self, !box.participates, box.slot >= 0, !isNeeded(box) else {
+                continue
+            }
             release(box)
             // The parent may have had variables only for this child.
             if let parent = box.parent { noteLeaving(parent) }
@@ -159,12 +170,14 @@ extension LayoutEngine {
         leavers.removeAll(keepingCapacity: true)
     }
 
-    /// Returns whether other rows contain the item's variables: those of constraints, children or guides. A root keeps
-    /// its variables, because they hold its preferred size.
+    /// Returns whether other rows contain the item's variables: those of constraints, children or
+    /// guides. A root keeps its variables, because they hold its preferred size.
     private func isNeeded(_ box: LayoutBox) -> Bool {
         if box.parent == nil { return true }
         box.crossing.removeAll { !$0.isActive }
-        if slots.uses[Int(box.slot)] > 0 || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) { return true }
+        if slots.uses[Int(box.slot)] > 0 || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) {
+            return true
+        }
         guard let node = box.node else { return false }
         return node.layoutChildren.contains { $0.layoutBox.slot >= 0 }
     }
@@ -185,24 +198,24 @@ extension LayoutEngine {
 // Notifications of changes in a node.
 
 extension LayoutNode {
-    /// Marks the intrinsic size as outdated. Call this method when the natural size or a baseline of the contents
-    /// changes.
+    /// Marks the intrinsic size as outdated. Call this method when the natural size or a baseline
+    /// of the contents changes.
     public func invalidateLayoutIntrinsicSize() {
         layoutBox.measured = nil
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
         if layoutBox.flags.contains(.hasBaseline) { invalidateLayoutGeometry() }
     }
 
-    /// Marks the placement as outdated. Call this method when the size of a root, or the frame of a translated node, is
-    /// set from outside the layout.
+    /// Marks the placement as outdated. Call this method when the size of a root, or the frame of a
+    /// translated node, is set from outside the layout.
     public func invalidateLayoutPlacement() {
         layoutBox.host?.didInvalidate(layoutBox, .placement)
         // The constraints can yield the former size of the root, which then differs from its frame.
         if layoutBox.parent == nil, layoutBox.slot >= 0 { layoutBox.host?.markMoved(layoutBox) }
     }
 
-    /// Marks the geometry as outdated. Call this method when the alignment insets, the bounds origin or the direction
-    /// changes.
+    /// Marks the geometry as outdated. Call this method when the alignment insets, the bounds
+    /// origin or the direction changes.
     public func invalidateLayoutGeometry() { layoutBox.host?.didInvalidateGeometry(of: layoutBox) }
 
     /// Requests a call of ``layoutChildNodes()`` in the next layout.
@@ -210,7 +223,11 @@ extension LayoutNode {
 
     /// Requests a call of ``updateLayoutConstraints()`` in the next layout.
     public func setNeedsConstraintPass() {
-        if let host = layoutBox.host { host.markNeedsUpdate(box) } else { layoutBox.flags.insert(.needsUpdate) }
+        if let host = layoutBox.host {
+            host.markNeedsUpdate(box)
+        } else {
+            layoutBox.flags.insert(.needsUpdate)
+        }
     }
 
     /// A Boolean value that indicates whether the node's frame becomes constraints.
@@ -259,7 +276,8 @@ extension LayoutEngine {
 }
 
 extension LayoutGuide {
-    /// The rectangle of the guide in its node's coordinates, from the current layout; empty without constraints.
+    /// The rectangle of the guide in its node's coordinates, from the current layout; empty without
+    /// constraints.
     public var layoutFrame: Rect {
         guard let engine = layoutNode?.layoutEngine else { return .zero }
         engine.solve()

@@ -2,39 +2,45 @@ import ConstraintSolver
 
 /// The Auto Layout engine of one tree of nodes.
 ///
-/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and uses nodes only through ``LayoutNode``. It
-/// keeps their constraints in a `Solver` and assigns frames to the nodes that moved. Changes are queued and solved
-/// together when a frame or a result is needed. In a conflict of required constraints, the one left out is a function
-/// of the active constraints and their activation order (`LayoutEngine+Conflicts.swift`).
+/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and uses nodes only
+/// through ``LayoutNode``. It keeps their constraints in a `Solver` and assigns frames to the nodes
+/// that moved. Changes are queued and solved together when a frame or a result is needed. In a
+/// conflict of required constraints, the one left out is a function of the active constraints and
+/// their activation order (`LayoutEngine+Conflicts.swift`).
 ///
-/// The extensions: constraints as rows in `Lowering.swift`, changes of the tree in `LayoutEngine+Tree.swift`, the
-/// engine's own rows in `LayoutEngine+OwnRows.swift`, solving in `LayoutEngine+Solve.swift`, frames in
-/// `LayoutEngine+Frames.swift`, passes in `LayoutEngine+Passes.swift`.
+/// The extensions: constraints as rows in `Lowering.swift`, changes of the tree in
+/// `LayoutEngine+Tree.swift`, the engine's own rows in `LayoutEngine+OwnRows.swift`, solving in
+/// `LayoutEngine+Solve.swift`, frames in `LayoutEngine+Frames.swift`, passes in
+/// `LayoutEngine+Passes.swift`.
 public final class LayoutEngine {
     /// The effect of a root's own size on the layout.
     public enum RootSizing: Sendable, Hashable {
-        /// UIKit's behaviour: a size that was set is required; other roots keep their size at a priority just below 500
-        /// (rule 22).
+        /// UIKit's behaviour: a size that was set is required; other roots keep their size at a
+        /// priority just below 500 (rule 22).
         case automatic
-        /// AppKit's behaviour: the size has a priority just below 500, so constraints of 500 or above change it.
+        /// AppKit's behaviour: the size has a priority just below 500, so constraints of 500 or
+        /// above change it.
         case preferred
         /// A required size, as a window's: constraints that do not fit conflict with it.
         case required
     }
 
-    /// The constraints in exact form, for queries and proofs. Only the engine adds constraints to it.
+    /// The constraints in exact form, for queries and proofs. Only the engine adds constraints to
+    /// it.
     public let solver: Solver
     /// The effect of the root's own size on the layout.
     public var rootSizing = RootSizing.automatic {
         didSet { if let box = root?.layoutBox { didInvalidate(box, .placement) } }
     }
-    /// A Boolean value that indicates whether ``LayoutNode/layout()`` throws an error for conflicts.
+    /// A Boolean value that indicates whether ``LayoutNode/layout()`` throws an error for
+    /// conflicts.
     public var isStrict = false
     /// The handler of new diagnostics, which are also kept in ``diagnostics``.
     public var onDiagnostic: ((LayoutDiagnostic) -> Void)?
     /// The latest thousand diagnostics, from oldest to newest.
     public internal(set) var diagnostics: [LayoutDiagnostic] = []
-    /// A Boolean value that indicates whether messages name items by the stored properties of enclosing nodes.
+    /// A Boolean value that indicates whether messages name items by the stored properties of
+    /// enclosing nodes.
     ///
     /// The names are read by reflection, for items without any other name.
     public var namesVariables = true
@@ -46,8 +52,8 @@ public final class LayoutEngine {
 
     /// The root of the tree.
     public var root: (any LayoutNode)? { rootState?.pointee.node }
-    /// The root's box until the root is deallocated (``didLoseRoot()``). A weak reference would cost as much as the
-    /// rest of a small layout.
+    /// The root's box until the root is deallocated (``didLoseRoot()``). A weak reference would
+    /// cost as much as the rest of a small layout.
     var rootBox: LayoutBox? {
         get { rootState?.pointee.box }
         set {
@@ -135,7 +141,8 @@ public final class LayoutEngine {
     /// A Boolean value that indicates whether a list of changes is not empty. Each entry also sets
     /// ``HostState/hasWork``.
     var isPending: Bool {
-        !queue.isEmpty || !removals.isEmpty || !changed.isEmpty || !newcomers.isEmpty || !staleBoxes.isEmpty
+        !queue.isEmpty || !removals.isEmpty || !changed.isEmpty || !newcomers.isEmpty
+            || !staleBoxes.isEmpty
             || !geometryBoxes.isEmpty || !leavers.isEmpty || !texts.isEmpty
     }
 }
@@ -177,7 +184,9 @@ extension LayoutEngine: LayoutHost {
     func didInvalidate(_ box: LayoutBox, _ groups: RowGroups) {
         guard box.slot >= 0 else { return }
         noteWork()
-        if box.flags.isDisjoint(with: [.stalePlacement, .staleIntrinsic]) { staleBoxes.append(box) }
+        if box.flags.isDisjoint(with: [.stalePlacement, .staleIntrinsic]) {
+            staleBoxes.append(box)
+        }
         if groups.contains(.placement) { box.flags.insert(.stalePlacement) }
         if groups.contains(.intrinsic) { box.flags.insert(.staleIntrinsic) }
     }
@@ -204,8 +213,8 @@ extension LayoutEngine: LayoutHost {
         }
     }
 
-    /// Decrements the use counts of a row's items. Unnamed items can have variables only for this row: margins, scroll
-    /// content, baseline views, nodes between the items and their ancestor.
+    /// Decrements the use counts of a row's items. Unnamed items can have variables only for this
+    /// row: margins, scroll content, baseline views, nodes between the items and their ancestor.
     private func endUses(of row: EngineRow) {
         for term in row.terms {
             let slot = term.variable.index >> 2

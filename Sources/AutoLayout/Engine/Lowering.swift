@@ -2,14 +2,15 @@ import ConstraintSolver
 
 // Constraints as rows in the variables of items.
 //
-// An item has four variables: the origin and extents of its alignment rectangle in its parent's coordinates (its
-// owner's for a guide). The contents of a node therefore stay the same when the node moves. An edge of the parent is a
-// constant or the parent's extent. A row between siblings, or between child and parent, has one to four terms. A row
-// across levels contains the origins of the nodes in between.
+// An item has four variables: the origin and extents of its alignment rectangle in its parent's
+// coordinates (its owner's for a guide). The contents of a node therefore stay the same when the
+// node moves. An edge of the parent is a constant or the parent's extent. A row between siblings,
+// or between child and parent, has one to four terms. A row across levels contains the origins of
+// the nodes in between.
 //
-// The reading direction is that of the nearest common ancestor. From right to left, positions are measured leftwards
-// from the ancestor's right edge. Leading and trailing swap sides, constants still point inwards, and multipliers count
-// from the flipped origin (rules 11 and 13).
+// The reading direction is that of the nearest common ancestor. From right to left, positions are
+// measured leftwards from the ancestor's right edge. Leading and trailing swap sides, constants
+// still point inwards, and multipliers count from the flipped origin (rules 11 and 13).
 
 /// The coordinate system for the positions of one constraint.
 private struct Frame {
@@ -19,28 +20,38 @@ private struct Frame {
 
 extension LayoutEngine {
     /// Returns the variable of an item's origin along an axis.
-    func origin(_ box: LayoutBox, _ axis: Axis) -> Variable { Variable(index: slot(of: box) * 4 + axis.rawValue) }
+    func origin(_ box: LayoutBox, _ axis: Axis) -> Variable {
+        Variable(index: slot(of: box) * 4 + axis.rawValue)
+    }
 
     /// Returns the variable of an item's extent along an axis.
-    func extent(_ box: LayoutBox, _ axis: Axis) -> Variable { Variable(index: slot(of: box) * 4 + 2 + axis.rawValue) }
+    func extent(_ box: LayoutBox, _ axis: Axis) -> Variable {
+        Variable(index: slot(of: box) * 4 + 2 + axis.rawValue)
+    }
 
     /// Writes a constraint's row into ``draft``, or returns `false` if an item no longer exists.
     func lower(_ constraint: LayoutConstraint) -> Bool {
         draft.clear()
-        guard let ancestor = constraint.container, constraint.first.item != nil else { return false }
+        guard let ancestor = constraint.container, constraint.first.item != nil else {
+            return false
+        }
         let (first, second) = (constraint.first, constraint.second)
         let isDirectional =
-            first.attribute.isDirectional || second.attribute.isDirectional || first.originAttribute.isDirectional
+            first.attribute.isDirectional || second.attribute.isDirectional
+            || first.originAttribute.isDirectional
             || second.originAttribute.isDirectional
         let isMirrored = isDirectional && geometry(of: ancestor).direction == .rightToLeft
         let frame = Frame(ancestor: ancestor, isMirrored: isMirrored)
         add(first, 1, frame, constraint)
-        if second.attribute != .notAnAttribute { add(second, -constraint.multiplier, frame, constraint) }
+        if second.attribute != .notAnAttribute {
+            add(second, -constraint.multiplier, frame, constraint)
+        }
         return true
     }
 
     private func add(
-        _ side: ConstraintSide, _ coefficient: Double, _ frame: Frame, _ constraint: LayoutConstraint
+        _ side: ConstraintSide, _ coefficient: Double, _ frame: Frame,
+        _ constraint: LayoutConstraint
     ) {
         if let item = side.item { add(side.attribute, of: item, coefficient, frame, constraint) }
         guard side.isDistance, let origin = side.origin else { return }
@@ -48,7 +59,8 @@ extension LayoutEngine {
     }
 
     private func add(
-        _ attribute: LayoutAttribute, of item: any LayoutItem, _ coefficient: Double, _ frame: Frame,
+        _ attribute: LayoutAttribute, of item: any LayoutItem, _ coefficient: Double,
+        _ frame: Frame,
         _ constraint: LayoutConstraint
     ) {
         guard let axis = attribute.axis else { return }
@@ -60,8 +72,10 @@ extension LayoutEngine {
         case .extent: return draft.add(coefficient, extent(box, axis))
         case .share(let place): share = place
         case .directed(let place): share = frame.isMirrored ? 1 - place : place
-        case .firstBaseline: return addBaseline(of: item, isFirst: true, coefficient, frame, constraint)
-        case .lastBaseline: return addBaseline(of: item, isFirst: false, coefficient, frame, constraint)
+        case .firstBaseline:
+            return addBaseline(of: item, isFirst: true, coefficient, frame, constraint)
+        case .lastBaseline:
+            return addBaseline(of: item, isFirst: false, coefficient, frame, constraint)
         }
         guard frame.isMirrored, axis == .horizontal else {
             return addPlace(box, axis, share, coefficient, frame.ancestor, constraint)
@@ -72,7 +86,8 @@ extension LayoutEngine {
 
     /// Adds the position at a fraction of an item's extent, in the ancestor's coordinates.
     private func addPlace(
-        _ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double, _ ancestor: LayoutBox,
+        _ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double,
+        _ ancestor: LayoutBox,
         _ constraint: LayoutConstraint
     ) {
         guard box !== ancestor else { return addOwnPlace(box, axis, share, coefficient) }
@@ -82,18 +97,21 @@ extension LayoutEngine {
         while let node = above, node !== ancestor {
             let geometry = geometry(of: node)
             draft.add(coefficient, origin(node, axis))
-            draft.constant -= coefficient * (geometry.insets.near(axis) + geometry.boundsOrigin.along(axis))
+            draft.constant -=
+                coefficient * (geometry.insets.near(axis) + geometry.boundsOrigin.along(axis))
             node.crossing.append(constraint)
             above = node.parent
         }
     }
 
     /// Adds a position of the ancestor itself, in its own coordinates.
-    private func addOwnPlace(_ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double) {
+    private func addOwnPlace(_ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double)
+    {
         let geometry = geometry(of: box)
         if let interior = box.item?.layoutNode?.layoutInterior?.box {
-            // The centre is that of the visible part before any scrolling (rule 53), and it scrolls with the content.
-            // Only the frame guide and items outside stay in place (Apple's technical note 2154).
+            // The centre is that of the visible part before any scrolling (rule 53), and it scrolls
+            // with the content. Only the frame guide and items outside stay in place (Apple's
+            // technical note 2154).
             guard share != 0.5 else {
                 draft.constant += coefficient * geometry.insets.near(axis)
                 return draft.add(coefficient * share, extent(box, axis))
@@ -101,32 +119,40 @@ extension LayoutEngine {
             draft.add(coefficient, origin(interior, axis))
             return draft.add(coefficient * share, extent(interior, axis))
         }
-        draft.constant += coefficient * (geometry.insets.near(axis) + geometry.boundsOrigin.along(axis))
+        draft.constant +=
+            coefficient * (geometry.insets.near(axis) + geometry.boundsOrigin.along(axis))
         if share != 0 { draft.add(coefficient * share, extent(box, axis)) }
     }
 
-    /// Adds the sum of a position and its mirror image: twice the left end of the bounds, plus their width.
+    /// Adds the sum of a position and its mirror image: twice the left end of the bounds, plus
+    /// their width.
     private func addMirror(_ ancestor: LayoutBox, _ coefficient: Double) {
         let geometry = geometry(of: ancestor)
         let interior = ancestor.item?.layoutNode?.layoutInterior?.box
         draft.add(coefficient, extent(interior ?? ancestor, .horizontal))
         guard interior == nil else { return }
-        draft.constant += coefficient * (2 * geometry.boundsOrigin.x + geometry.insets.sum(.horizontal))
+        draft.constant +=
+            coefficient * (2 * geometry.boundsOrigin.x + geometry.insets.sum(.horizontal))
     }
 
     private func addBaseline(
-        of item: any LayoutItem, isFirst: Bool, _ coefficient: Double, _ frame: Frame, _ constraint: LayoutConstraint
+        of item: any LayoutItem, isFirst: Bool, _ coefficient: Double, _ frame: Frame,
+        _ constraint: LayoutConstraint
     ) {
         var box = item.box
         var offset = 0.0
         if var node = item as? any LayoutNode {
-            while case .node(let inner) = isFirst ? node.layoutFirstBaseline : node.layoutLastBaseline, inner !== node {
+            while case .node(let inner) = isFirst
+                ? node.layoutFirstBaseline : node.layoutLastBaseline, inner !== node
+            {
                 // If the node or the baseline changes, the constraint is computed again.
                 node.box.flags.insert(.hasBaseline)
                 node = inner
                 node.box.crossing.append(constraint)
             }
-            if case .offset(let distance) = isFirst ? node.layoutFirstBaseline : node.layoutLastBaseline {
+            if case .offset(let distance) = isFirst
+                ? node.layoutFirstBaseline : node.layoutLastBaseline
+            {
                 offset = isFirst ? distance : -distance
             }
             box = node.box
@@ -147,7 +173,8 @@ extension LayoutEngine {
     static func readGeometry(_ box: LayoutBox) -> BoxGeometry {
         guard let node = box.node else { return BoxGeometry() }
         return BoxGeometry(
-            boundsOrigin: node.layoutBoundsOrigin, insets: node.layoutAlignmentInsets, direction: node.layoutDirection)
+            boundsOrigin: node.layoutBoundsOrigin, insets: node.layoutAlignmentInsets,
+            direction: node.layoutDirection)
     }
 }
 

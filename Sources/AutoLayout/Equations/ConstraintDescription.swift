@@ -8,10 +8,11 @@ public struct ConstraintDescription: Hashable, Sendable {
         public let reference: String
     }
 
-    /// The class name of the constraint; UIKit's name for a class that corresponds to one of UIKit's.
+    /// The class name of the constraint; UIKit's name for a class that corresponds to one of
+    /// UIKit's.
     public let className: String
-    /// The running number of the constraint in its tree. For a constraint of the engine it is the item's number with a
-    /// suffix for each of its constraints.
+    /// The running number of the constraint in its tree. For a constraint of the engine it is the
+    /// item's number with a suffix for each of its constraints.
     public let number: String
     /// The identifier of the constraint, if any.
     public let identifier: String?
@@ -28,13 +29,16 @@ public struct ConstraintDescription: Hashable, Sendable {
     /// A Boolean value that indicates whether the engine made the constraint.
     public let isFramework: Bool
 
-    /// The full description: `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names: a:UILabel:1, b:UILabel:2 )>`.
+    /// The full description: `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names:
+    /// a:UILabel:1, b:UILabel:2 )>`.
     public var text: String {
         var text = "<\(className):\(number)"
         if let identifier, !identifier.isEmpty { text += " '\(identifier)'" }
         text += " \(clause)   (\(isActive ? "active" : "inactive")"
         if !legend.isEmpty {
-            text += ", names: " + legend.map { "\($0.name):\($0.reference)" }.joined(separator: ", ") + " "
+            text +=
+                ", names: " + legend.map { "\($0.name):\($0.reference)" }.joined(separator: ", ")
+                + " "
         }
         return text + ")>"
     }
@@ -43,7 +47,9 @@ public struct ConstraintDescription: Hashable, Sendable {
     public var clause: String {
         var text = statement
         if let details { text += " " + details }
-        if details == nil, !priority.isRequired { text += " priority:\(GeneralNumber.text(Double(priority.rawValue)))" }
+        if details == nil, !priority.isRequired {
+            text += " priority:\(GeneralNumber.text(Double(priority.rawValue)))"
+        }
         return text
     }
 
@@ -93,8 +99,8 @@ public struct ItemName: Hashable, Sendable {
     /// The class name and running number, as in `UILabel:7`.
     public var reference: String { "\(className):\(number)" }
 
-    /// The name: `title`; `UILabel:7` without a given name; `UILayoutGuide:9'safe area'` for a guide with an
-    /// identifier, because several guides share one.
+    /// The name: `title`; `UILabel:7` without a given name; `UILayoutGuide:9'safe area'` for a
+    /// guide with an identifier, because several guides share one.
     public var text: String {
         guard let given else { return reference }
         return isGuide && source == .identifier ? "\(reference)'\(given)'" : given

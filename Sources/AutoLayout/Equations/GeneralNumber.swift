@@ -1,11 +1,13 @@
 import Rational
 
-/// Numbers as C's `%g` prints them: six significant digits, no trailing zeros, an exponent for large and small numbers.
+/// Numbers as C's `%g` prints them: six significant digits, no trailing zeros, an exponent for
+/// large and small numbers.
 ///
-/// The six digits are nearest to the exact number; ties go to the even digit. The shortest round-trip decimal decides
-/// unless it lies half way between two six-digit decimals; then the exact number decides. (A seven-digit decimal
-/// between the number and its shortest decimal would be shorter still.) Subnormal numbers, which may have fewer digits,
-/// keep those of their shortest decimal.
+/// The six digits are nearest to the exact number; ties go to the even digit. The shortest
+/// round-trip decimal decides unless it lies half way between two six-digit decimals; then the
+/// exact number decides. (A seven-digit decimal between the number and its shortest decimal would
+/// be shorter still.) Subnormal numbers, which may have fewer digits, keep those of their shortest
+/// decimal.
 enum GeneralNumber {
     static func text(_ number: Double) -> String {
         guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
@@ -57,7 +59,8 @@ enum GeneralNumber {
 
         private func goesUp(_ rest: ArraySlice<UInt8>, _ number: Double) -> Bool {
             guard rest.first == 5, rest.count == 1 else { return rest.first ?? 0 >= 5 }
-            guard let exact = Rational(dyadic: number), let half = try? Rational(text: number.description),
+            guard let exact = Rational(dyadic: number),
+                let half = try? Rational(text: number.description),
                 exact != half
             else { return digits[Self.digitsMax - 1] & 1 == 1 }
             return exact > half
@@ -84,7 +87,8 @@ enum GeneralNumber {
             let all = zeros + digits + [UInt8](repeating: 0, count: max(point - digits.count, 0))
             let whole = all.prefix(max(point, 0))
             let fraction = all.dropFirst(max(point, 0))
-            return (whole.isEmpty ? "0" : Self.string(whole)) + (fraction.isEmpty ? "" : "." + Self.string(fraction))
+            return (whole.isEmpty ? "0" : Self.string(whole))
+                + (fraction.isEmpty ? "" : "." + Self.string(fraction))
         }
 
         private func scientific(_ exponent: Int) -> String {
@@ -94,6 +98,8 @@ enum GeneralNumber {
                 + (exponent < 0 ? "e-" : "e+") + size
         }
 
-        private static func string(_ digits: ArraySlice<UInt8>) -> String { digits.map { "\($0)" }.joined() }
+        private static func string(_ digits: ArraySlice<UInt8>) -> String {
+            digits.map { "\($0)" }.joined()
+        }
     }
 }

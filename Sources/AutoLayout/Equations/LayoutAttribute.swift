@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// The part of an item that a constraint relates: an edge, a centre, an extent or a baseline.
 ///
-/// Attributes refer to the item's alignment rectangle. The raw values are those of UIKit and of Interface Builder's
-/// files.
+/// Attributes refer to the item's alignment rectangle. The raw values are those of UIKit and of
+/// Interface Builder's files.
 public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     /// No attribute: the constraint has no second item.
     case notAnAttribute = 0
@@ -89,7 +89,8 @@ extension LayoutAttribute {
     public var axis: Axis? {
         switch self {
         case .notAnAttribute: nil
-        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+            .leadingMargin,
             .trailingMargin, .centerXWithinMargins, .minX, .maxX:
             .horizontal
         default: .vertical
@@ -107,10 +108,11 @@ extension LayoutAttribute {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
 
-    /// A Boolean value that indicates whether the attribute is a left or right edge, independent of the reading
-    /// direction.
+    /// A Boolean value that indicates whether the attribute is a left or right edge, independent of
+    /// the reading direction.
     package var isAbsoluteSide: Bool {
-        self == .left || self == .right || self == .leftMargin || self == .rightMargin || self == .minX || self == .maxX
+        self == .left || self == .right || self == .leftMargin || self == .rightMargin
+            || self == .minX || self == .maxX
     }
 
     /// A Boolean value that indicates whether the attribute refers to the item's margins.

@@ -24,17 +24,22 @@ public struct LayoutConflict: Hashable, Sendable {
     /// The reason for leaving out this member (rule 29).
     public var reason: String {
         if leftOut.framework != nil {
-            return "All listed constraints are the framework's own; this one is last in their order."
+            return
+                "All listed constraints are the framework's own; this one is last in their order."
         }
         return "It was activated last; the framework's own constraints are always kept."
     }
 
-    /// The remedy if a temporary size is imposed, as on a cell before its own size is known (rule 45).
+    /// The remedy if a temporary size is imposed, as on a cell before its own size is known (rule
+    /// 45).
     public var advice: String? {
-        guard leftOut.framework == nil, let imposed = members.first(where: { $0.description.isEncapsulated }) else {
+        guard leftOut.framework == nil,
+            let imposed = members.first(where: { $0.description.isEncapsulated })
+        else {
             return nil
         }
-        return "'\(imposed.description.identifier ?? "")' is a size imposed on the view, possibly a temporary "
+        return
+            "'\(imposed.description.identifier ?? "")' is a size imposed on the view, possibly a temporary "
             + "estimate.\nIf so, give this constraint the priority 999, so that it applies to the final size:\n"
             + leftOut.description.text
     }
@@ -47,7 +52,8 @@ extension LayoutConflict: CustomStringConvertible {
     /// UIKit's text (rules 27 and 28), with the reason for the choice and a remedy.
     public var text: String {
         let list = members.map { "    \"\($0.description.text)\"" }.joined(separator: ",\n")
-        return Self.preamble + (members.contains { $0.description.isAutoresizing } ? Self.autoresizingNote : "")
+        return Self.preamble
+            + (members.contains { $0.description.isAutoresizing } ? Self.autoresizingNote : "")
             + "(\n\(list)\n)\n\nWill attempt to recover by breaking constraint\n"
             + "\(leftOut.description.text)\n\(reason)\n"
             + (advice.map { $0 + "\n" } ?? "") + Self.end

@@ -1,8 +1,10 @@
 import ConstraintSolver
 
-/// The priority of a constraint: a `Float`, compared exactly. A constraint of priority 1000 is required.
+/// The priority of a constraint: a `Float`, compared exactly. A constraint of priority 1000 is
+/// required.
 ///
-/// All numbers can be represented, as in UIKit. A constraint accepts only those above 0 and up to 1000 (rule 19).
+/// All numbers can be represented, as in UIKit. A constraint accepts only those above 0 and up to
+/// 1000 (rule 19).
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     /// The priority as a number.
     public var rawValue: Float
@@ -38,9 +40,13 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, BitwiseCopya
     var solved: Priority { Priority(max(rawValue, .leastNormalMagnitude)) ?? .required }
 }
 
-extension LayoutPriority: Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, CustomStringConvertible {
+extension LayoutPriority: Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+    CustomStringConvertible
+{
     /// Returns whether the first priority is the weaker one.
-    public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
+    public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
+        left.rawValue < right.rawValue
+    }
 
     /// Creates a priority from a floating-point literal.
     public init(floatLiteral value: Float) { self.init(value) }

@@ -21,7 +21,9 @@ public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
     public static let zero = EdgeInsets()
 
     /// These insets with the opposite sign at each edge.
-    public var negated: EdgeInsets { EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+    public var negated: EdgeInsets {
+        EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+    }
 
     /// Returns the inset at the left edge, or at the top edge for the vertical axis.
     public func near(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
@@ -32,14 +34,16 @@ public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
     /// Returns the larger of two insets at each edge.
     public func union(_ other: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
-            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            top: max(top, other.top), left: max(left, other.left),
+            bottom: max(bottom, other.bottom),
             right: max(right, other.right))
     }
 
     /// Returns the sum of two insets at each edge.
     public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
-            top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
+            top: first.top + second.top, left: first.left + second.left,
+            bottom: first.bottom + second.bottom,
             right: first.right + second.right)
     }
 }
@@ -70,7 +74,8 @@ public struct DirectionalEdgeInsets: Hashable, Sendable, BitwiseCopyable {
     public init(_ insets: EdgeInsets, in direction: LayoutDirection) {
         let isLeftFirst = direction == .leftToRight
         self.init(
-            top: insets.top, leading: isLeftFirst ? insets.left : insets.right, bottom: insets.bottom,
+            top: insets.top, leading: isLeftFirst ? insets.left : insets.right,
+            bottom: insets.bottom,
             trailing: isLeftFirst ? insets.right : insets.left)
     }
 
@@ -78,6 +83,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable, BitwiseCopyable {
     public func resolved(in direction: LayoutDirection) -> EdgeInsets {
         let isLeftFirst = direction == .leftToRight
         return EdgeInsets(
-            top: top, left: isLeftFirst ? leading : trailing, bottom: bottom, right: isLeftFirst ? trailing : leading)
+            top: top, left: isLeftFirst ? leading : trailing, bottom: bottom,
+            right: isLeftFirst ? trailing : leading)
     }
 }

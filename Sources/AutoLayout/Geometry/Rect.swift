@@ -47,7 +47,8 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
             height: height - insets.top - insets.bottom)
     }
 
-    /// Returns the rectangle with its edges moved outwards by insets: the inverse of ``inset(by:)``.
+    /// Returns the rectangle with its edges moved outwards by insets: the inverse of
+    /// ``inset(by:)``.
     public func outset(by insets: EdgeInsets) -> Rect { inset(by: insets.negated) }
 
     /// Returns the rectangle moved by `dx` and `dy` points.
@@ -60,17 +61,21 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Returns the common part of two rectangles; for disjoint ones an empty rectangle at the nearest edge.
+    /// Returns the common part of two rectangles; for disjoint ones an empty rectangle at the
+    /// nearest edge.
     public func intersection(_ other: Rect) -> Rect {
         let x = max(minX, other.minX), y = max(minY, other.minY)
         return Rect(
-            x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+            x: x, y: y, width: max(0, min(maxX, other.maxX) - x),
+            height: max(0, min(maxY, other.maxY) - y))
     }
 }
 
 extension Rect: CustomStringConvertible {
     /// The origin and size, as in `(8, 20, 160, 44)`.
-    public var description: String { "(\(plain(minX)), \(plain(minY)), \(plain(width)), \(plain(height)))" }
+    public var description: String {
+        "(\(plain(minX)), \(plain(minY)), \(plain(width)), \(plain(height)))"
+    }
 }
 
 /// A point in an item's coordinate system; y grows downwards.
@@ -129,7 +134,8 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     /// The target for the smallest size that satisfies a view's constraints.
     public static let layoutFittingCompressed = Size()
 
-    /// The target for the largest size that satisfies a view's constraints: 10,000 × 10,000, as in UIKit.
+    /// The target for the largest size that satisfies a view's constraints: 10,000 × 10,000, as in
+    /// UIKit.
     public static let layoutFittingExpanded = Size(width: 10_000, height: 10_000)
 
     /// Accesses the extent along an axis.

@@ -3,8 +3,8 @@ typealias BoxPlace = UnsafeMutablePointer<BoxState>
 
 /// The part of an item's data that layout passes read and write.
 ///
-/// Plain memory, in the order of access, owned by ``LayoutBox``. It retains nothing. References to boxes would be
-/// counted at each access, which took two fifths of the instructions of a pass.
+/// Plain memory, in the order of access, owned by ``LayoutBox``. It retains nothing. References to
+/// boxes would be counted at each access, which took two fifths of the instructions of a pass.
 struct BoxState {
     // First cache line: needed for each item that moves.
     var flags: BoxFlags = []
@@ -24,7 +24,8 @@ struct BoxState {
     fileprivate(set) var movedChild: BoxPlace?
     /// The head of the list of children that the current pass has still to visit.
     fileprivate var takenChild: BoxPlace?
-    /// The ends of the list of pending children: those that need layout or have descendants that do.
+    /// The ends of the list of pending children: those that need layout or have descendants that
+    /// do.
     fileprivate var pendingChildren: (first: BoxPlace?, last: BoxPlace?)
     /// The state of the tree's engine, if there is one.
     private(set) var host: UnsafeMutablePointer<HostState>?
@@ -67,7 +68,8 @@ extension BoxPlace {
 
     // MARK: Marks
 
-    /// Marks that the node's children need layout or placing, and links each ancestor into its parent's list.
+    /// Marks that the node's children need layout or placing, and links each ancestor into its
+    /// parent's list.
     @inline(__always) func mark(_ flag: BoxFlags) {
         if let host = pointee.host, host.pointee.isRecording { pointee.box.host?.note(pointee.box) }
         let flags = pointee.flags
@@ -92,7 +94,11 @@ extension BoxPlace {
     @inline(__always) private func appendPending(_ child: BoxPlace) {
         let last = pointee.pendingChildren.last
         child.pointee.pending = BoxLink(next: nil, previous: last)
-        if let last { last.pointee.pending.next = child } else { pointee.pendingChildren.first = child }
+        if let last {
+            last.pointee.pending.next = child
+        } else {
+            pointee.pendingChildren.first = child
+        }
         pointee.pendingChildren.last = child
     }
 
@@ -117,8 +123,8 @@ extension BoxPlace {
         return child
     }
 
-    /// Moves the pending children to the list of the current pass and returns whether there are any. Later marks are
-    /// for the next pass.
+    /// Moves the pending children to the list of the current pass and returns whether there are
+    /// any. Later marks are for the next pass.
     @inline(__always) func takePending() -> Bool {
         guard let first = pointee.pendingChildren.first else { return false }
         if pointee.takenChild == nil { pointee.takenChild = first } else { appendTaken(first) }
@@ -164,8 +170,12 @@ extension BoxPlace {
         link.previous?.pointee.pending.next = link.next
         link.next?.pointee.pending.previous = link.previous
         if parent.pointee.takenChild == self { parent.pointee.takenChild = link.next }
-        if parent.pointee.pendingChildren.first == self { parent.pointee.pendingChildren.first = link.next }
-        if parent.pointee.pendingChildren.last == self { parent.pointee.pendingChildren.last = link.previous }
+        if parent.pointee.pendingChildren.first == self {
+            parent.pointee.pendingChildren.first = link.next
+        }
+        if parent.pointee.pendingChildren.last == self {
+            parent.pointee.pendingChildren.last = link.previous
+        }
     }
 
     /// Links a node into the lists named by former flags.
@@ -196,7 +206,8 @@ extension BoxPlace {
 struct HostState {
     /// A Boolean value that indicates whether changes wait for a solve.
     var hasWork = false
-    /// A Boolean value that indicates whether marks are recorded, as in the last passes before the engine gives up.
+    /// A Boolean value that indicates whether marks are recorded, as in the last passes before the
+    /// engine gives up.
     var isRecording = false
     /// A Boolean value that indicates whether the tree's root still exists.
     var isLive = false

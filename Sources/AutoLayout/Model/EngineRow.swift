@@ -2,7 +2,8 @@ import ConstraintSolver
 
 /// A row of the solver: a ``LayoutConstraint``, or a constraint that the engine made.
 final class EngineRow {
-    /// The source of a row: a constraint of the user or the framework, or the engine's own rule for an item.
+    /// The source of a row: a constraint of the user or the framework, or the engine's own rule for
+    /// an item.
     enum Kind: UInt8 {
         case user, framework
         case rootWidth, rootHeight

@@ -2,11 +2,12 @@ import Synchronization
 
 /// The engine's data of one item: its variables, its constraints and the work of the next passes.
 ///
-/// A box does not retain its item and loses it at the item's deallocation (``LayoutHandle``). Constraints and lists
-/// retain boxes. When the item is deallocated, the constraints in the box's lists are deactivated.
+/// A box does not retain its item and loses it at the item's deallocation (``LayoutHandle``).
+/// Constraints and lists retain boxes. When the item is deallocated, the constraints in the box's
+/// lists are deactivated.
 final class LayoutBox {
-    /// A Boolean value that indicates whether the node's frame and autoresizing mask become constraints: UIKit's
-    /// `translatesAutoresizingMaskIntoConstraints`.
+    /// A Boolean value that indicates whether the node's frame and autoresizing mask become
+    /// constraints: UIKit's `translatesAutoresizingMaskIntoConstraints`.
     var translatesFrame: Bool
     /// The content hugging priorities of width and height.
     var hugging: SIMD2<Float> = [250, 250]
@@ -52,12 +53,15 @@ final class LayoutBox {
     var rows: [EngineRow] = []
     /// The node's geometry on which the current rows of its constraints are based.
     var geometry = BoxGeometry() {
-        didSet { flags = geometry.insets == .zero ? flags.subtracting(.hasInsets) : flags.union(.hasInsets) }
+        didSet {
+            flags =
+                geometry.insets == .zero ? flags.subtracting(.hasInsets) : flags.union(.hasInsets)
+        }
     }
     /// The width of the latest height measurement, and the measured height.
     var measured: (width: Double, height: Double)?
-    /// The constraints between the inside and the outside of the node, whose rows contain its position. Duplicates and
-    /// inactive constraints can occur.
+    /// The constraints between the inside and the outside of the node, whose rows contain its
+    /// position. Duplicates and inactive constraints can occur.
     var crossing: [LayoutConstraint] = []
     /// The children with outdated constraints, or with such descendants.
     var staleChildren: [LayoutBox] = []
@@ -98,7 +102,8 @@ final class LayoutBox {
         ownHost = nil
     }
 
-    /// A Boolean value that indicates whether the item has variables independent of other items' rows.
+    /// A Boolean value that indicates whether the item has variables independent of other items'
+    /// rows.
     var participates: Bool { !incident.isEmpty || (!translatesFrame && isNode) }
 }
 

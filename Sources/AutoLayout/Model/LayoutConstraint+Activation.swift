@@ -1,9 +1,9 @@
 extension LayoutConstraint {
     /// A Boolean value that indicates whether the constraint is active.
     ///
-    /// Activation installs the constraint on the nearest common ancestor of its items. Without a common ancestor the
-    /// program stops with UIKit's exception text; ``activate(checking:)`` throws an error instead. Conflicts are found
-    /// at the next layout.
+    /// Activation installs the constraint on the nearest common ancestor of its items. Without a
+    /// common ancestor the program stops with UIKit's exception text; ``activate(checking:)``
+    /// throws an error instead. Conflicts are found at the next layout.
     public var isActive: Bool {
         get { flags.contains(.active) }
         set { if newValue { Self.activate([self]) } else { deactivate() } }
@@ -24,7 +24,8 @@ extension LayoutConstraint {
     public static func activate(checking constraints: [LayoutConstraint]) throws(LayoutError) {
         var ancestors: [LayoutBox?] = []
         for constraint in constraints {
-            let (ancestor, mistake) = constraint.isActive ? (nil, nil) : constraint.nearestCommonAncestor()
+            let (ancestor, mistake) =
+                constraint.isActive ? (nil, nil) : constraint.nearestCommonAncestor()
             if let mistake { throw mistake }
             ancestors.append(ancestor)
         }
@@ -39,7 +40,9 @@ extension LayoutConstraint {
     }
 
     /// The items of the constraint: first, second, and the origins of distances.
-    var parts: [any LayoutItem] { [first.item, second.item, first.origin, second.origin].compactMap { $0 } }
+    var parts: [any LayoutItem] {
+        [first.item, second.item, first.origin, second.origin].compactMap { $0 }
+    }
 
     /// Returns the box of the item in a role: first, second, and the origins of distances.
     func part(_ role: Int) -> LayoutBox? {
@@ -56,7 +59,8 @@ extension LayoutConstraint {
     private func nearestCommonAncestor() -> (LayoutBox?, LayoutError?) {
         guard let item = first.item else { return (nil, .noFirstItem) }
         let isGone =
-            (second.attribute != .notAnAttribute && second.item == nil) || (first.isDistance && first.origin == nil)
+            (second.attribute != .notAnAttribute && second.item == nil)
+            || (first.isDistance && first.origin == nil)
             || (second.isDistance && second.origin == nil)
         var ancestor = isGone ? nil : item.layoutNode?.box
         for role in 1..<4 {
@@ -64,7 +68,10 @@ extension LayoutConstraint {
             ancestor = other.layoutNode.flatMap { Self.commonAncestor(box, $0.box) }
         }
         guard let ancestor else {
-            return (nil, .noCommonAncestor(first: Self.anchorText(first), second: Self.anchorText(second)))
+            return (
+                nil,
+                .noCommonAncestor(first: Self.anchorText(first), second: Self.anchorText(second))
+            )
         }
         return (ancestor, nil)
     }
@@ -140,7 +147,8 @@ extension LayoutBox {
         last.places[4] = Int32(place)
     }
 
-    /// Removes a role of a constraint from the list of this item's constraints; the last entry takes its index.
+    /// Removes a role of a constraint from the list of this item's constraints; the last entry
+    /// takes its index.
     func removeIncident(_ constraint: LayoutConstraint, _ role: Int) {
         let place = Int(constraint.places[role])
         constraint.places[role] = -1

@@ -4,19 +4,22 @@ extension LayoutConstraint {
         let statement = ConstraintStatement(self)
         let root = container?.rootBox ?? first.item?.box.rootBox
         return ConstraintDescription(
-            className: ClassNames.name(of: self), number: root.map { "\(number.value(in: $0))" } ?? "-",
-            identifier: identifier, statement: statement.text, details: nil, priority: priority, isActive: isActive,
+            className: ClassNames.name(of: self),
+            number: root.map { "\(number.value(in: $0))" } ?? "-",
+            identifier: identifier, statement: statement.text, details: nil, priority: priority,
+            isActive: isActive,
             legend: statement.legend, isFramework: standing != .user)
     }
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-    /// The description in messages: `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names: a:UILabel:1,
-    /// b:UILabel:2 )>`.
+    /// The description in messages: `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names:
+    /// a:UILabel:1, b:UILabel:2 )>`.
     public var description: String { layoutDescription.text }
 }
 
-/// The statement of a constraint with the names of its items: visual format for a distance, else an equation.
+/// The statement of a constraint with the names of its items: visual format for a distance, else an
+/// equation.
 struct ConstraintStatement {
     private(set) var text = ""
     private(set) var legend: [ConstraintDescription.Legend] = []
@@ -76,7 +79,8 @@ struct ConstraintStatement {
     }
 }
 
-/// A constraint between facing edges of neighbours, or between the same edge of a view and its superview.
+/// A constraint between facing edges of neighbours, or between the same edge of a view and its
+/// superview.
 ///
 /// The distance is measured from the first item to the second, in reading direction or downwards.
 private struct Distance {
@@ -87,13 +91,15 @@ private struct Distance {
     let number: Double
     let isFromSuperview: Bool
     let isToSuperview: Bool
-    /// A Boolean value that indicates whether the edges are left and right ones, independent of the reading direction.
+    /// A Boolean value that indicates whether the edges are left and right ones, independent of the
+    /// reading direction.
     let isAbsolute: Bool
 
     init?(_ constraint: LayoutConstraint) {
         let (one, other) = (constraint.first, constraint.second)
         guard constraint.multiplier == 1, !one.isDistance, !other.isDistance, let item = one.item,
-            let otherItem = other.item, let edge = one.attribute.edge, let otherEdge = other.attribute.edge,
+            let otherItem = other.item, let edge = one.attribute.edge,
+            let otherEdge = other.attribute.edge,
             let axis = one.attribute.axis, axis == other.attribute.axis, item !== otherItem
         else { return nil }
         let isInside = otherItem.isSuperview(of: item)
@@ -101,11 +107,13 @@ private struct Distance {
         guard (edge == otherEdge) == (isInside || isAround) else { return nil }
         self.axis = axis
         isAbsolute = axis == .horizontal && one.attribute.isAbsoluteSide
-        // The constraint is `item - other R constant`; with the item first, the distance is `other - item`.
+        // The constraint is `item - other R constant`; with the item first, the distance is `other
+        // - item`.
         let isOtherFirst = isInside || isAround ? (edge == .near) == isInside : edge == .near
         (first, second) = isOtherFirst ? (otherItem, item) : (item, otherItem)
         relation = isOtherFirst ? constraint.relation : constraint.relation.mirrored
-        number = isOtherFirst || constraint.constant == 0 ? constraint.constant : -constraint.constant
+        number =
+            isOtherFirst || constraint.constant == 0 ? constraint.constant : -constraint.constant
         isFromSuperview = (isInside || isAround) && edge == .near
         isToSuperview = (isInside || isAround) && edge == .far
     }

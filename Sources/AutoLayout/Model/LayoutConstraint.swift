@@ -1,10 +1,12 @@
-/// A linear relation between attributes of two items: `first.attribute  relation  multiplier · second.attribute +
-/// constant`.
+/// A linear relation between attributes of two items: `first.attribute  relation  multiplier ·
+/// second.attribute + constant`.
 ///
-/// A constraint affects the layout while it is active. Its items, attributes, relation and multiplier never change. The
-/// constant can change at any time, which is the fast way to move views. A constraint does not retain its items.
+/// A constraint affects the layout while it is active. Its items, attributes, relation and
+/// multiplier never change. The constant can change at any time, which is the fast way to move
+/// views. A constraint does not retain its items.
 ///
-/// Activation is in `LayoutConstraint+Activation.swift`, the rules of valid constraints are in `LayoutError.swift`.
+/// Activation is in `LayoutConstraint+Activation.swift`, the rules of valid constraints are in
+/// `LayoutError.swift`.
 open class LayoutConstraint {
     let first: ConstraintSide
     let second: ConstraintSide
@@ -14,7 +16,8 @@ open class LayoutConstraint {
     public let multiplier: Double
     /// The name of the constraint in messages.
     public var identifier: String?
-    /// A Boolean value that indicates whether the space is the standard one: the `-` of a visual format.
+    /// A Boolean value that indicates whether the space is the standard one: the `-` of a visual
+    /// format.
     ///
     /// Messages then write `NSSpace` instead of the number.
     public internal(set) var hasStandardSpace: Bool {
@@ -35,7 +38,8 @@ open class LayoutConstraint {
     private(set) var serial = 0
     /// The box of the nearest common ancestor, while the constraint is active.
     @exclusivity(unchecked) var container: LayoutBox?
-    /// The indices in the lists of the container and of the items, in the order of ``parts``; -1 for none.
+    /// The indices in the lists of the container and of the items, in the order of ``parts``; -1
+    /// for none.
     var places = SIMD8<Int32>(repeating: -1)
     /// The row of the engine, while it exists.
     @exclusivity(unchecked) var row: EngineRow?
@@ -47,14 +51,16 @@ open class LayoutConstraint {
 
     /// Creates an inactive constraint between two items, or on one item.
     ///
-    /// Invalid arguments stop the program with UIKit's exception text; the initializer with `checking:` throws an error
-    /// instead.
+    /// Invalid arguments stop the program with UIKit's exception text; the initializer with
+    /// `checking:` throws an error instead.
     public convenience init(
         item: (any LayoutItem)?, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
-        toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
+        toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute,
+        multiplier: Double = 1,
         constant: Double = 0
     ) {
-        let parts = Self.parts(item, attribute, relation, toItem, secondAttribute, multiplier, constant)
+        let parts = Self.parts(
+            item, attribute, relation, toItem, secondAttribute, multiplier, constant)
         Self.stop(parts.mistake)
         self.init(parts.constraint)
     }
@@ -63,11 +69,14 @@ open class LayoutConstraint {
     ///
     /// - Throws: ``LayoutError`` if the arguments are not valid.
     public convenience init(
-        checking item: (any LayoutItem)?, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
-        toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
+        checking item: (any LayoutItem)?, attribute: LayoutAttribute,
+        relatedBy relation: LayoutRelation,
+        toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute,
+        multiplier: Double = 1,
         constant: Double = 0
     ) throws(LayoutError) {
-        let parts = Self.parts(item, attribute, relation, toItem, secondAttribute, multiplier, constant)
+        let parts = Self.parts(
+            item, attribute, relation, toItem, secondAttribute, multiplier, constant)
         if let mistake = parts.mistake { throw mistake }
         self.init(parts.constraint)
     }
@@ -75,12 +84,15 @@ open class LayoutConstraint {
     /// Returns the parts of a constraint and the error in them, if any.
     private static func parts(
         _ item: (any LayoutItem)?, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
-        _ toItem: (any LayoutItem)?, _ secondAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double
+        _ toItem: (any LayoutItem)?, _ secondAttribute: LayoutAttribute, _ multiplier: Double,
+        _ constant: Double
     ) -> (constraint: LegalConstraint, mistake: LayoutError?) {
         let first = ConstraintSide(item: item, attribute: attribute)
-        let second = ConstraintSide(item: toItem, attribute: toItem == nil ? .notAnAttribute : secondAttribute)
+        let second = ConstraintSide(
+            item: toItem, attribute: toItem == nil ? .notAnAttribute : secondAttribute)
         let constraint = LegalConstraint(
-            first: first, second: second, relation: relation, multiplier: multiplier, constant: constant)
+            first: first, second: second, relation: relation, multiplier: multiplier,
+            constant: constant)
         return (constraint, mistake(first, second, multiplier, constant))
     }
 
@@ -94,12 +106,14 @@ open class LayoutConstraint {
     }
 
     convenience init(
-        _ first: ConstraintSide, _ relation: LayoutRelation, _ second: ConstraintSide, multiplier: Double,
+        _ first: ConstraintSide, _ relation: LayoutRelation, _ second: ConstraintSide,
+        multiplier: Double,
         constant: Double
     ) {
         self.init(
             LegalConstraint(
-                first: first, second: second, relation: relation, multiplier: multiplier, constant: constant))
+                first: first, second: second, relation: relation, multiplier: multiplier,
+                constant: constant))
     }
 
     /// The first item, or `nil` after its deallocation.
@@ -124,7 +138,8 @@ open class LayoutConstraint {
         }
     }
 
-    /// The priority of the constraint. An active constraint cannot become required or stop being required.
+    /// The priority of the constraint. An active constraint cannot become required or stop being
+    /// required.
     public var priority: LayoutPriority {
         get { storedPriority }
         set {
@@ -145,7 +160,8 @@ open class LayoutConstraint {
 
     /// Sets ``priority``, or throws an error for an invalid change.
     ///
-    /// - Throws: ``LayoutError/illegalPriority(_:)``, ``LayoutError/requiredPriority(passed:existing:)``.
+    /// - Throws: ``LayoutError/illegalPriority(_:)``,
+    ///   ``LayoutError/requiredPriority(passed:existing:)``.
     public func setPriority(checking priority: LayoutPriority) throws(LayoutError) {
         if let mistake = mistake(inPriority: priority) { throw mistake }
         self.priority = priority
@@ -160,8 +176,8 @@ open class LayoutConstraint {
 
     func renewSerial() { serial = Serial.next() }
 
-    /// The rank of the constraint among the framework's or the user's. The framework's constraints rank by their
-    /// creation, or by the creation of the items that they belong to.
+    /// The rank of the constraint among the framework's or the user's. The framework's constraints
+    /// rank by their creation, or by the creation of the items that they belong to.
     var order: Int {
         switch standing {
         case .user: serial
@@ -181,7 +197,9 @@ open class LayoutConstraint {
         } else {
             text += (multiplier == 1 ? "" : plain(multiplier) + "*") + second.text
             if storedConstant != 0 {
-                text += storedConstant < 0 ? " - \(plain(-storedConstant))" : " + \(plain(storedConstant))"
+                text +=
+                    storedConstant < 0
+                    ? " - \(plain(-storedConstant))" : " + \(plain(storedConstant))"
             }
         }
         return storedPriority.isRequired ? text : text + " @ \(storedPriority)"
@@ -193,7 +211,8 @@ enum ConstraintStanding {
     case user
     /// A class of the framework, such as a stack view: kept rather than the user's.
     case framework
-    /// A class of the framework, but kept only without a conflict among the framework's constraints.
+    /// A class of the framework, but kept only without a conflict among the framework's
+    /// constraints.
     case yielding
 }
 
@@ -225,8 +244,8 @@ struct ConstraintSide {
     private(set) var attribute = LayoutAttribute.notAnAttribute
     /// The box of the item from which a distance is measured.
     private(set) var originBox: LayoutBox?
-    /// The attribute from which a distance is measured; ``LayoutAttribute/notAnAttribute`` for a side that is no
-    /// distance.
+    /// The attribute from which a distance is measured; ``LayoutAttribute/notAnAttribute`` for a
+    /// side that is no distance.
     private(set) var originAttribute = LayoutAttribute.notAnAttribute
 
     init() {}

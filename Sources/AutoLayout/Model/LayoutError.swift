@@ -1,7 +1,7 @@
 /// A misuse of constraints, described with UIKit's exception text.
 ///
-/// Methods with UIKit's signatures stop the program with this text, as UIKit raises an exception with it. Methods with
-/// `checking` in their signature throw the error instead.
+/// Methods with UIKit's signatures stop the program with this text, as UIKit raises an exception
+/// with it. Methods with `checking` in their signature throw the error instead.
 public enum LayoutError: Error, Hashable, Sendable {
     /// The first item is missing or no longer exists.
     case noFirstItem
@@ -27,9 +27,11 @@ public enum LayoutError: Error, Hashable, Sendable {
     case requiredPriority(passed: LayoutPriority, existing: LayoutPriority)
     /// The items belong to different view hierarchies.
     case noCommonAncestor(first: String, second: String)
-    /// An intrinsic extent is infinite, not a number, or negative but not ``Size/noIntrinsicMetric``.
+    /// An intrinsic extent is infinite, not a number, or negative but not
+    /// ``Size/noIntrinsicMetric``.
     case illegalIntrinsicSize(item: String, Size)
-    /// Required constraints conflict in a strict engine. There is one conflict for each constraint left out.
+    /// Required constraints conflict in a strict engine. There is one conflict for each constraint
+    /// left out.
     case unsatisfiable([LayoutConflict])
 
     /// The stable identifier of the error for programs.
@@ -69,7 +71,8 @@ extension LayoutError: CustomStringConvertible {
                 + "Use leading/trailing for both or neither."
         case .incompatibleUnits(let first, let second):
             "A constraint cannot be made between \(first) and \(second) because their units are not compatible."
-        case .marginOfGuide(let attribute): "The attribute \(attribute) requires a view: layout guides lack margins."
+        case .marginOfGuide(let attribute):
+            "The attribute \(attribute) requires a view: layout guides lack margins."
         case .constantNotFinite: "NSLayoutConstraint constant is not finite!  That's illegal."
         case .multiplierNotFinite: "NSLayoutConstraint multiplier is not finite!  That's illegal."
         case .illegalPriority(let priority):
@@ -109,10 +112,14 @@ extension LayoutConstraint {
     private static func mistakeInPair(
         _ first: ConstraintSide, _ second: ConstraintSide, _ multiplier: Double
     ) -> LayoutError? {
-        guard second.item != nil, multiplier != 0 else { return first.isExtent ? nil : .locationWithoutPair }
+        guard second.item != nil, multiplier != 0 else {
+            return first.isExtent ? nil : .locationWithoutPair
+        }
         guard first.isExtent == second.isExtent else { return .invalidPairing }
         let (one, other) = (first.attribute, second.attribute)
-        let isMixed = (one.isDirectional && other.isAbsoluteSide) || (one.isAbsoluteSide && other.isDirectional)
+        let isMixed =
+            (one.isDirectional && other.isAbsoluteSide)
+            || (one.isAbsoluteSide && other.isDirectional)
         return isMixed && !first.isExtent ? .directionalWithAbsolute : nil
     }
 

@@ -1,5 +1,6 @@
 extension LayoutItem {
-    /// The name of the item in messages if it has no identifier, such as its label in Interface Builder.
+    /// The name of the item in messages if it has no identifier, such as its label in Interface
+    /// Builder.
     public var layoutLabel: String? {
         get { layoutBox.label }
         set { layoutBox.label = newValue }
@@ -7,20 +8,23 @@ extension LayoutItem {
 
     /// The name of the item in messages.
     ///
-    /// The first of these names: its identifier, ``layoutLabel``, the stored property that refers to it, its class name
-    /// with a running number.
+    /// The first of these names: its identifier, ``layoutLabel``, the stored property that refers
+    /// to it, its class name with a running number.
     public var layoutItemName: ItemName {
         let className = ClassNames.name(of: self)
         let (given, source) = givenName
         return ItemName(
-            className: className, given: given, source: source, number: box.number.value(in: box.rootBox),
+            className: className, given: given, source: source,
+            number: box.number.value(in: box.rootBox),
             isGuide: self is LayoutGuide)
     }
 
     private var givenName: (String?, ItemName.Source) {
         if layoutName != "\(type(of: self))" { return (layoutName, .identifier) }
         if let label = layoutBox.label, !label.isEmpty { return (label, .label) }
-        if box.host?.namesVariables ?? true, let variable = StoredNames.name(of: self) { return (variable, .variable) }
+        if box.host?.namesVariables ?? true, let variable = StoredNames.name(of: self) {
+            return (variable, .variable)
+        }
         return (nil, .number)
     }
 }
@@ -28,7 +32,8 @@ extension LayoutItem {
 /// Class names in messages, with UIKit's names for the corresponding classes.
 enum ClassNames {
     private static let uikit = [
-        "View": "UIView", "ScrollView": "UIScrollView", "StackView": "UIStackView", "LayoutGuide": "UILayoutGuide",
+        "View": "UIView", "ScrollView": "UIScrollView", "StackView": "UIStackView",
+        "LayoutGuide": "UILayoutGuide",
         "LayoutConstraint": "NSLayoutConstraint",
     ]
 
@@ -39,13 +44,15 @@ enum ClassNames {
     }
 
     /// Returns whether a class belongs to this module.
-    static func isOwn(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("AutoLayout.") }
+    static func isOwn(_ type: Any.Type) -> Bool {
+        String(reflecting: type).hasPrefix("AutoLayout.")
+    }
 }
 
 /// A number of an item or a constraint in messages, in the order of first mention in its tree.
 ///
-/// A number is stable while the tree's root exists, so that messages can be compared. In contrast to an address, it is
-/// the same in each run of a program.
+/// A number is stable while the tree's root exists, so that messages can be compared. In contrast
+/// to an address, it is the same in each run of a program.
 struct RunningNumber {
     /// The serial number of the root's box.
     private var tree = 0
@@ -70,13 +77,15 @@ extension LayoutBox {
     }
 }
 
-/// Names of items from the stored properties of enclosing nodes, as `NSDictionaryOfVariableBindings` gives them in
-/// Cocoa.
+/// Names of items from the stored properties of enclosing nodes, as
+/// `NSDictionaryOfVariableBindings` gives them in Cocoa.
 ///
-/// Properties are read by reflection, except for those of this module's classes. A dangling `unowned` property must not
-/// be read. Turn ``LayoutEngine/namesVariables`` off for nodes with such properties.
+/// Properties are read by reflection, except for those of this module's classes. A dangling
+/// `unowned` property must not be read. Turn ``LayoutEngine/namesVariables`` off for nodes with
+/// such properties.
 enum StoredNames {
-    /// Returns the name of the property that refers to the item, in the innermost enclosing node with one.
+    /// Returns the name of the property that refers to the item, in the innermost enclosing node
+    /// with one.
     static func name(of item: any LayoutItem) -> String? {
         var node = item is any LayoutNode ? item.layoutNode?.layoutParent : item.layoutNode
         while let holder = node {
@@ -97,7 +106,8 @@ enum StoredNames {
         return nil
     }
 
-    /// Returns the position of the item in a value: the empty string for the value itself, `[2]` in an array.
+    /// Returns the position of the item in a value: the empty string for the value itself, `[2]` in
+    /// an array.
     private static func place(of item: any LayoutItem, in value: Any) -> String? {
         if let one = value as? any LayoutItem { return one === item ? "" : nil }
         guard let list = value as? [any LayoutItem] else { return nil }

@@ -24,14 +24,15 @@ extension LayoutItem {
 
 /// The identity of a node or guide in the layout.
 ///
-/// Create one handle for each item and keep it only there. The engine's data of the item ends with the handle.
+/// Create one handle for each item and keep it only there. The engine's data of the item ends with
+/// the handle.
 public final class LayoutHandle {
     let box: LayoutBox
 
     /// Creates a handle for one item.
     ///
-    /// - Parameter staysAtFrame: a Boolean value that indicates whether the item's frame becomes constraints, as with
-    ///   UIKit's `translatesAutoresizingMaskIntoConstraints`.
+    /// - Parameter staysAtFrame: a Boolean value that indicates whether the item's frame becomes
+    ///   constraints, as with UIKit's `translatesAutoresizingMaskIntoConstraints`.
     public init(staysAtFrame: Bool = false) { box = LayoutBox(translatesFrame: staysAtFrame) }
 
     deinit { box.releaseItem() }

@@ -1,13 +1,16 @@
 /// A node of a tree laid out by Auto Layout: the adapter for a toolkit's own view class.
 ///
-/// A class conforms by keeping a ``LayoutHandle`` and returning its parent and children. It inherits from nothing, and
-/// the layout makes no copies of nodes. All other requirements have defaults.
+/// A class conforms by keeping a ``LayoutHandle`` and returning its parent and children. It
+/// inherits from nothing, and the layout makes no copies of nodes. All other requirements have
+/// defaults.
 ///
 /// Tell the layout about these changes:
 ///
-/// - After a node is added to its parent, call ``layoutDidAttach()``; before it is removed, ``layoutWillDetach()``.
-/// - When a value changes, call ``invalidateLayoutPlacement()`` for a frame, ``invalidateLayoutIntrinsicSize()`` for
-///   contents, ``invalidateLayoutGeometry()`` for other geometry.
+/// - After a node is added to its parent, call ``layoutDidAttach()``; before it is removed,
+///   ``layoutWillDetach()``.
+/// - When a value changes, call ``invalidateLayoutPlacement()`` for a frame,
+///   ``invalidateLayoutIntrinsicSize()`` for contents, ``invalidateLayoutGeometry()`` for other
+///   geometry.
 ///
 /// `try node.layout()` lays out the tree and assigns a frame to each node that moved.
 public protocol LayoutNode: LayoutItem {
@@ -15,7 +18,8 @@ public protocol LayoutNode: LayoutItem {
     var layoutParent: (any LayoutNode)? { get }
     /// The children of the node, from back to front.
     var layoutChildren: [any LayoutNode] { get }
-    /// The current frame in the parent's coordinates: the size of a root, or the frame of a node without constraints.
+    /// The current frame in the parent's coordinates: the size of a root, or the frame of a node
+    /// without constraints.
     var layoutFrame: Rect { get }
     /// Sets the frame that the layout computed, in the parent's coordinates.
     func receiveLayoutFrame(_ frame: Rect)
@@ -26,7 +30,8 @@ public protocol LayoutNode: LayoutItem {
     var layoutBoundsOrigin: Point { get }
     /// The natural size of the contents, with ``Size/noIntrinsicMetric`` for an extent without one.
     var layoutIntrinsicSize: Size { get }
-    /// A Boolean value that indicates whether the height of the contents depends on their width, as for text.
+    /// A Boolean value that indicates whether the height of the contents depends on their width, as
+    /// for text.
     ///
     /// Contents are measured only if ``layoutIntrinsicSize`` has a height.
     var layoutHeightDependsOnWidth: Bool { get }
@@ -40,7 +45,8 @@ public protocol LayoutNode: LayoutItem {
     var layoutFirstBaseline: LayoutBaseline { get }
     /// The baseline of the last line, measured from the bottom of the alignment rectangle.
     var layoutLastBaseline: LayoutBaseline { get }
-    /// The guide that replaces the node's edges in constraints from inside: a scroll view's content.
+    /// The guide that replaces the node's edges in constraints from inside: a scroll view's
+    /// content.
     var layoutInterior: LayoutGuide? { get }
     /// The guide whose edges are the node's margins.
     var layoutMarginsItem: LayoutGuide? { get }
@@ -48,12 +54,13 @@ public protocol LayoutNode: LayoutItem {
     var layoutAutoresizing: LayoutAutoresizing? { get }
     /// The pixels per point; 0 disables rounding of frames. Only the root's value is used.
     var layoutScale: Double { get }
-    /// A Boolean value that indicates whether the node has constraints to update in a tree without active constraints.
+    /// A Boolean value that indicates whether the node has constraints to update in a tree without
+    /// active constraints.
     var layoutRequiresConstraints: Bool { get }
     /// Updates the node's constraints; called in the first pass, from the leaves to the root.
     func updateLayoutConstraints()
-    /// Lays out the node's children after they moved; called in the last pass, from the root to the leaves. The default
-    /// assigns their frames.
+    /// Lays out the node's children after they moved; called in the last pass, from the root to the
+    /// leaves. The default assigns their frames.
     func layoutChildNodes()
 }
 
@@ -94,7 +101,9 @@ extension LayoutNode {
     /// The default: a height independent of the width.
     public var layoutHeightDependsOnWidth: Bool { false }
     /// Returns the height of the intrinsic size by default.
-    public func layoutIntrinsicHeight(forWidth width: Double) -> Double { layoutIntrinsicSize.height }
+    public func layoutIntrinsicHeight(forWidth width: Double) -> Double {
+        layoutIntrinsicSize.height
+    }
     /// The default alignment insets: zero at all edges.
     public var layoutAlignmentInsets: EdgeInsets { .zero }
     /// The default direction: from left to right.

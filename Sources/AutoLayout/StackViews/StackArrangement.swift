@@ -1,6 +1,7 @@
 /// The constraints of a stack view, as a function of its contents (rules 55 to 71).
 ///
-/// ``StackLine`` describes one constraint; `distribute` adds those along the axis, `align` those across it.
+/// ``StackLine`` describes one constraint; `distribute` adds those along the axis, `align` those
+/// across it.
 package struct StackArrangement {
     typealias Item = StackContents.Item
 
@@ -31,14 +32,18 @@ package struct StackArrangement {
 
     /// Adds the constraint `first.attribute relation multiplier · second.other + constant`.
     mutating func add(
-        _ role: StackLine.Role, _ first: any LayoutItem, _ attribute: LayoutAttribute, _ second: any LayoutItem,
-        _ other: LayoutAttribute, is relation: LayoutRelation = .equal, multiplier: Double = 1, constant: Double = 0,
+        _ role: StackLine.Role, _ first: any LayoutItem, _ attribute: LayoutAttribute,
+        _ second: any LayoutItem,
+        _ other: LayoutAttribute, is relation: LayoutRelation = .equal, multiplier: Double = 1,
+        constant: Double = 0,
         at priority: LayoutPriority = .required
     ) {
         lines.append(
             StackLine(
-                role: role, first: first, firstAttribute: attribute, relation: relation, second: second,
-                secondAttribute: other, multiplier: multiplier, constant: constant, priority: priority))
+                role: role, first: first, firstAttribute: attribute, relation: relation,
+                second: second,
+                secondAttribute: other, multiplier: multiplier, constant: constant,
+                priority: priority))
     }
 
     /// Adds the constraint `first.attribute == 0`.
@@ -68,15 +73,21 @@ extension LayoutPriority {
     static let stackEmptyFit = LayoutPriority(0.001)
 
     /// Returns the priority of a proportional share, by index: 999, 998, …
-    static func stackShare(_ index: Int) -> LayoutPriority { LayoutPriority(Float(max(1, 999 - index))) }
+    static func stackShare(_ index: Int) -> LayoutPriority {
+        LayoutPriority(Float(max(1, 999 - index)))
+    }
 
-    /// Returns the priority of equal centre distances, by index of the gap: 149, 148, … from the second one.
-    static func stackCentering(_ index: Int) -> LayoutPriority { LayoutPriority(Float(max(1, 150 - index))) }
+    /// Returns the priority of equal centre distances, by index of the gap: 149, 148, … from the
+    /// second one.
+    static func stackCentering(_ index: Int) -> LayoutPriority {
+        LayoutPriority(Float(max(1, 150 - index)))
+    }
 
-    /// Returns the priority of keeping a view short in a tie, by index: the `Float`s from 0.0001 on, below all of
-    /// UIKit's.
+    /// Returns the priority of keeping a view short in a tie, by index: the `Float`s from 0.0001
+    /// on, below all of UIKit's.
     static func stackIndexOrder(_ index: Int) -> LayoutPriority {
-        LayoutPriority(Float(bitPattern: Float(0.0001).bitPattern + UInt32(truncatingIfNeeded: index)))
+        LayoutPriority(
+            Float(bitPattern: Float(0.0001).bitPattern + UInt32(truncatingIfNeeded: index)))
     }
 }
 
@@ -109,10 +120,15 @@ extension StackArrangement {
         }
     }
 
-    /// Connects the first and the last view to the canvas. If no view is visible, a guide connects both ends.
+    /// Connects the first and the last view to the canvas. If no view is visible, a guide connects
+    /// both ends.
     private mutating func connectEnds(_ guides: inout StackGuides) {
-        if let first = items.first { add(.canvasConnection, canvas, along.start, first.node, along.start) }
-        if let last = items.last, !visible.isEmpty { add(.canvasConnection, canvas, along.end, last.node, along.end) }
+        if let first = items.first {
+            add(.canvasConnection, canvas, along.start, first.node, along.start)
+        }
+        if let last = items.last, !visible.isEmpty {
+            add(.canvasConnection, canvas, along.end, last.node, along.end)
+        }
         guard visible.isEmpty else { return }
         let guide = guides.spanner(in: contents.stack)
         add(.canvasConnection, canvas, along.start, guide, along.start)
@@ -124,8 +140,9 @@ extension StackArrangement {
 
     /// Adds the space between a view and the next one.
     ///
-    /// If hidden views lie between two visible ones, half of the space is before them and half behind. Hidden views at
-    /// the ends take no space. In a distribution with flexible spaces, only the last space before a visible view grows.
+    /// If hidden views lie between two visible ones, half of the space is before them and half
+    /// behind. Hidden views at the ends take no space. In a distribution with flexible spaces, only
+    /// the last space before a visible view grows.
     private mutating func space(after index: Int) {
         let (item, next) = (items[index], items[index + 1])
         let isLastOfGap = !next.isHidden
@@ -135,7 +152,8 @@ extension StackArrangement {
         let isBaselineRelative = contents.axis == .vertical && contents.isBaselineRelative
         let share = (item.isHidden ? 0 : 0.5) + (next.isHidden ? 0 : 0.5)
         add(
-            .spacing, next.node, isBaselineRelative && !next.isHidden ? .firstBaseline : along.start, item.node,
+            .spacing, next.node,
+            isBaselineRelative && !next.isHidden ? .firstBaseline : along.start, item.node,
             isBaselineRelative && !item.isHidden ? .lastBaseline : along.end,
             is: contents.distribution.spreads && isLastOfGap ? .greaterThanOrEqual : .equal,
             constant: share * before.space)
@@ -147,8 +165,12 @@ extension StackArrangement {
         var widest: LayoutGuide?
         for (index, (item, next)) in zip(visible, visible.dropFirst()).enumerated() {
             let gap = guides.gap(after: item.node, in: contents.stack)
-            add(.distributingEdge, gap, along.start, item.node, isCentering ? along.middle : along.end)
-            add(.distributingEdge, gap, along.end, next.node, isCentering ? along.middle : along.start)
+            add(
+                .distributingEdge, gap, along.start, item.node,
+                isCentering ? along.middle : along.end)
+            add(
+                .distributingEdge, gap, along.end, next.node,
+                isCentering ? along.middle : along.start)
             if let first = widest {
                 add(
                     .fillEqually, gap, along.extent, first, along.extent,
@@ -165,19 +187,23 @@ extension StackArrangement {
 
     private mutating func fillEqually() {
         guard let first = visible.first else { return }
-        for item in visible.dropFirst() { add(.fillEqually, item.node, along.extent, first.node, along.extent) }
+        for item in visible.dropFirst() {
+            add(.fillEqually, item.node, along.extent, first.node, along.extent)
+        }
     }
 
-    /// Sets each view's share of the stack view to the share of its contents in all contents and spaces. A view whose
-    /// contents have no length gets no constraint and fills the rest.
+    /// Sets each view's share of the stack view to the share of its contents in all contents and
+    /// spaces. A view whose contents have no length gets no constraint and fills the rest.
     private mutating func fillProportionally() {
         let lengths = visible.map { $0.contentSize[contents.axis] }
-        let total = lengths.reduce(0) { $0 + max(0, $1) } + visible.dropLast().reduce(0) { $0 + $1.space }
+        let total =
+            lengths.reduce(0) { $0 + max(0, $1) } + visible.dropLast().reduce(0) { $0 + $1.space }
         for (index, item) in visible.enumerated() {
             guard lengths[index] > 0, total.isFinite else { continue }
             add(
                 .fillProportionally, item.node, along.extent, contents.stack, along.extent,
-                multiplier: lengths[index] / total, at: visible.count == 1 ? .required : .stackShare(index))
+                multiplier: lengths[index] / total,
+                at: visible.count == 1 ? .required : .stackShare(index))
         }
     }
 
@@ -197,7 +223,9 @@ extension StackArrangement {
         let isIgnored = contents.alignment.isBaseline && contents.axis == .vertical
         let alignment = isIgnored ? .fill : contents.alignment
         for attribute in attributes(alignment) {
-            for item in items.dropFirst() { add(.alignment, items[0].node, attribute, item.node, attribute) }
+            for item in items.dropFirst() {
+                add(.alignment, items[0].node, attribute, item.node, attribute)
+            }
         }
         if visible.isEmpty { return connectEmpty(alignment, guides.spanner(in: contents.stack)) }
         if alignment == .fill { return fill() }
@@ -244,11 +272,15 @@ extension StackArrangement {
     /// Bounds the visible views by the spanning guide.
     private mutating func bound(_ spanner: LayoutGuide, _ alignment: StackView.Alignment) {
         for item in visible {
-            for (attribute, edge) in [(across.start, StackView.Alignment.leading), (across.end, .trailing)] {
+            for (attribute, edge) in [
+                (across.start, StackView.Alignment.leading), (across.end, .trailing),
+            ] {
                 let isAligned = alignment == edge
-                let around: LayoutRelation = edge == .leading ? .lessThanOrEqual : .greaterThanOrEqual
+                let around: LayoutRelation =
+                    edge == .leading ? .lessThanOrEqual : .greaterThanOrEqual
                 add(
-                    .spanningBoundary, spanner, attribute, item.node, attribute, is: isAligned ? .equal : around,
+                    .spanningBoundary, spanner, attribute, item.node, attribute,
+                    is: isAligned ? .equal : around,
                     at: isAligned ? .stackBoundary : .required)
             }
         }
@@ -256,12 +288,19 @@ extension StackArrangement {
 
     private mutating func connectSides(_ spanner: LayoutGuide, _ alignment: StackView.Alignment) {
         let first = items[0].node
-        add(.canvasConnection, canvas, across.start, alignment == .leading ? first : spanner, across.start)
         add(
-            .canvasConnection, canvas, across.end, alignment == .trailing ? first : spanner, across.end,
+            .canvasConnection, canvas, across.start, alignment == .leading ? first : spanner,
+            across.start)
+        add(
+            .canvasConnection, canvas, across.end, alignment == .trailing ? first : spanner,
+            across.end,
             is: alignment.isBaseline ? .greaterThanOrEqual : .equal)
-        if alignment == .center { add(.canvasConnection, canvas, across.middle, first, across.middle) }
-        if alignment.isBaseline { addZero(.canvasFit, of: contents.stack, across.extent, at: .stackCanvasFit) }
+        if alignment == .center {
+            add(.canvasConnection, canvas, across.middle, first, across.middle)
+        }
+        if alignment.isBaseline {
+            addZero(.canvasFit, of: contents.stack, across.extent, at: .stackCanvasFit)
+        }
     }
 
     /// Wrapping texts share the width, at a priority above their hugging.

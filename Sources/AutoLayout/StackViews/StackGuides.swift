@@ -40,7 +40,9 @@ package struct StackGuides {
         }
     }
 
-    private static func make(_ identifier: String, _ place: StayPlace, in stack: any LayoutNode) -> LayoutGuide {
+    private static func make(_ identifier: String, _ place: StayPlace, in stack: any LayoutNode)
+        -> LayoutGuide
+    {
         let guide = LayoutGuide()
         guide.identifier = identifier
         guide.layoutBox.stayPlace = place

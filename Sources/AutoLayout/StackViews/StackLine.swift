@@ -40,13 +40,15 @@ package struct StackLine {
     var key: Key {
         Key(
             items: [ObjectIdentifier(first), second.map(ObjectIdentifier.init)],
-            attributes: [firstAttribute, secondAttribute], relation: relation, multiplier: multiplier, role: role)
+            attributes: [firstAttribute, secondAttribute], relation: relation,
+            multiplier: multiplier, role: role)
     }
 
     /// Creates the constraint, inactive.
     package func makeConstraint() -> LayoutConstraint {
         let constraint = LayoutConstraint(
-            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+            attribute: secondAttribute,
             multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.identifier = role.rawValue
@@ -55,10 +57,12 @@ package struct StackLine {
         return constraint
     }
 
-    /// Sets the constant and priority of an active constraint with the same key, or returns `false` if it has to be
-    /// replaced.
+    /// Sets the constant and priority of an active constraint with the same key, or returns `false`
+    /// if it has to be replaced.
     func adjust(_ constraint: LayoutConstraint) -> Bool {
-        guard constraint.isActive, constraint.priority.isRequired == priority.isRequired else { return false }
+        guard constraint.isActive, constraint.priority.isRequired == priority.isRequired else {
+            return false
+        }
         constraint.constant = constant
         constraint.priority = priority
         return true
@@ -89,15 +93,17 @@ struct StackConstraints {
         for (index, line) in wanted.enumerated() {
             line.constraint.stayPlace = StayPlace(stack.layoutBox, line: index)
         }
-        LayoutConstraint.deactivate(installed.filter { kept[$0.key] === $0.constraint }.map(\.constraint))
+        LayoutConstraint.deactivate(
+            installed.filter { kept[$0.key] === $0.constraint }.map(\.constraint))
         LayoutConstraint.activate(missing)
         installed = wanted
     }
 
-    /// Deactivates the constraints on a view that leaves the arrangement. Such a constraint can be installed on the
-    /// view itself.
+    /// Deactivates the constraints on a view that leaves the arrangement. Such a constraint can be
+    /// installed on the view itself.
     mutating func remove(_ view: View) {
-        let isAbout = { (one: LayoutConstraint) in one.firstItem === view || one.secondItem === view }
+        let isAbout = { (one: LayoutConstraint) in one.firstItem === view || one.secondItem === view
+        }
         LayoutConstraint.deactivate(installed.map(\.constraint).filter(isAbout))
         installed.removeAll { isAbout($0.constraint) }
     }

@@ -1,8 +1,9 @@
-/// A view that arranges its subviews in a row or a column, with the layout behaviour of `UIStackView`.
+/// A view that arranges its subviews in a row or a column, with the layout behaviour of
+/// `UIStackView`.
 ///
-/// The constraints are a function of the properties and the arranged views (`StackArrangement.swift`). Before the next
-/// layout they are compared with the installed ones, and differences are applied in one batch
-/// (`StackLine.swift`).
+/// The constraints are a function of the properties and the arranged views
+/// (`StackArrangement.swift`). Before the next layout they are compared with the installed ones,
+/// and differences are applied in one batch (`StackLine.swift`).
 open class StackView: View {
     /// The arranged views in order; all of them are subviews.
     public private(set) var arrangedSubviews: [View] = []
@@ -10,19 +11,26 @@ open class StackView: View {
     /// The direction in which the views are arranged.
     open var axis = Axis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
     /// The distribution of the views along the axis.
-    open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
+    open var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { setNeedsArrangement() } }
+    }
     /// The alignment of the views across the axis.
-    open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
-    /// The space between adjacent views, in points; the minimum for distributions with flexible spaces.
+    open var alignment = Alignment.fill {
+        didSet { if alignment != oldValue { setNeedsArrangement() } }
+    }
+    /// The space between adjacent views, in points; the minimum for distributions with flexible
+    /// spaces.
     ///
     /// ``spacingUseSystem`` selects the standard space.
     open var spacing = 0.0 {
         didSet {
-            precondition(spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
+            precondition(
+                spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
             if spacing != oldValue { setNeedsArrangement() }
         }
     }
-    /// A Boolean value that indicates whether vertical spaces are measured from baseline to baseline.
+    /// A Boolean value that indicates whether vertical spaces are measured from baseline to
+    /// baseline.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
     }
@@ -52,10 +60,14 @@ open class StackView: View {
 
     // MARK: Arranged views
 
-    /// Adds a view at the end of the arrangement, and as a subview if necessary. A view already arranged is moved.
-    open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+    /// Adds a view at the end of the arrangement, and as a subview if necessary. A view already
+    /// arranged is moved.
+    open func addArrangedSubview(_ view: View) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
 
-    /// Inserts a view into the arrangement, and adds it as a subview if necessary. A view already arranged is moved.
+    /// Inserts a view into the arrangement, and adds it as a subview if necessary. A view already
+    /// arranged is moved.
     ///
     /// - Parameters:
     ///   - view: the view.
@@ -65,7 +77,8 @@ open class StackView: View {
         let count = arrangedSubviews.count - (old == nil ? 0 : 1)
         precondition(
             (0...arrangedSubviews.count).contains(index),
-            "Index \(index) is out of range: \(layoutName) arranges \(arrangedSubviews.count) views")
+            "Index \(index) is out of range: \(layoutName) arranges \(arrangedSubviews.count) views"
+        )
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         if let old { arrangedSubviews.remove(at: old) }
@@ -187,12 +200,14 @@ extension StackView {
 
     /// Sets the space after an arranged view, or resets it for ``spacingUseDefault``.
     ///
-    /// The space is reset when the view leaves the arrangement. The method has no effect for a view that is not
-    /// arranged.
+    /// The space is reset when the view leaves the arrangement. The method has no effect for a view
+    /// that is not arranged.
     public func setCustomSpacing(_ spacing: Double, after view: View) {
-        precondition(spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
+        precondition(
+            spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
         let custom = spacing == Self.spacingUseDefault ? nil : spacing
-        guard arrangedSubviews.contains(where: { $0 === view }), custom != customSpacings[ObjectIdentifier(view)]
+        guard arrangedSubviews.contains(where: { $0 === view }),
+            custom != customSpacings[ObjectIdentifier(view)]
         else { return }
         customSpacings[ObjectIdentifier(view)] = custom
         setNeedsArrangement()

@@ -12,20 +12,24 @@ public struct Font: Hashable, Sendable {
         case bold = 700
     }
 
-    /// The family name, or `nil` for the system font. A measurer without that family substitutes its own.
+    /// The family name, or `nil` for the system font. A measurer without that family substitutes
+    /// its own.
     public var family: String?
     /// The weight of the font.
     public var weight: Weight
     /// The point size of the font.
     public var size: Double
-    /// The extra space between two lines, in points. Fonts of text styles have one; it is 0 for others.
+    /// The extra space between two lines, in points. Fonts of text styles have one; it is 0 for
+    /// others.
     public var leading = 0.0
 
     /// Creates a font of a family, or the system font by default.
     ///
     /// - Precondition: the size is finite and not negative.
     public init(family: String? = nil, size: Double, weight: Weight = .regular) {
-        precondition(size.isFinite && size >= 0, "The font size \(size) must be a finite number that is not negative")
+        precondition(
+            size.isFinite && size >= 0,
+            "The font size \(size) must be a finite number that is not negative")
         (self.family, self.size, self.weight) = (family, size, weight)
     }
 
@@ -35,7 +39,9 @@ public struct Font: Hashable, Sendable {
     }
 
     /// Returns the bold system font of a size.
-    public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
+    public static func boldSystemFont(ofSize size: Double) -> Font {
+        Font(size: size, weight: .bold)
+    }
 
     /// The default font of a label: the system font at 17 points.
     public static let label = Font(size: 17)

@@ -1,7 +1,7 @@
 /// Breaks a text into lines greedily: each line takes as many characters as fit.
 ///
-/// Spaces at the end of a line have no width. A paragraph ends at a character with `Character.isNewline`; an empty
-/// paragraph is an empty line.
+/// Spaces at the end of a line have no width. A paragraph ends at a character with
+/// `Character.isNewline`; an empty paragraph is an empty line.
 struct LineBreaker {
     let breaking: LineBreaking
     /// The maximum width of a line, in the units of `advance`.
@@ -25,9 +25,13 @@ struct LineBreaker {
         var end: String.Index
         /// The width up to `end`, and the width with the trailing spaces.
         var width = 0.0, fullWidth = 0.0
-        /// The last position at which the line can break, with the width of the visible part, the full width, and the
-        /// kerning across that position.
-        var stop: (place: String.Index, end: String.Index, width: Double, fullWidth: Double, kerning: Double)?
+        /// The last position at which the line can break, with the width of the visible part, the
+        /// full width, and the kerning across that position.
+        var stop:
+            (
+                place: String.Index, end: String.Index, width: Double, fullWidth: Double,
+                kerning: Double
+            )?
         /// The last character of the line.
         var last: Character?
 
@@ -68,21 +72,26 @@ struct LineBreaker {
         var rest = Draft(stop.place)
         let before = stop.fullWidth + stop.kerning
         rest.fullWidth = draft.fullWidth - before
-        (rest.end, rest.width) = draft.end > stop.place ? (draft.end, draft.width - before) : (stop.place, 0)
+        (rest.end, rest.width) =
+            draft.end > stop.place ? (draft.end, draft.width - before) : (stop.place, 0)
         if stop.place < place { rest.last = draft.last }
         draft = rest
     }
 
     private func mayBreak(after character: Character, _ next: Character?) -> Bool {
         guard let next, !next.isSpace else { return false }
-        if breaking == .characters || character.isSpace || character == "-" || character == "\u{2010}" { return true }
+        if breaking == .characters || character.isSpace || character == "-"
+            || character == "\u{2010}"
+        {
+            return true
+        }
         return character.isIdeograph || next.isIdeograph
     }
 }
 
 extension Character {
-    /// A Boolean value that indicates whether the character is a space at which lines can break. No-break spaces are
-    /// excluded.
+    /// A Boolean value that indicates whether the character is a space at which lines can break.
+    /// No-break spaces are excluded.
     fileprivate var isSpace: Bool {
         isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
     }
@@ -107,10 +116,14 @@ package struct TextSetting {
         let all = lines(text, mode == .byClipping && limit == 1 ? .infinity : width)
         guard limit > 0, let last = all.prefix(limit).last else { return all }
         let shown = Array(all.prefix(limit))
-        if mode == .byWordWrapping || mode == .byCharWrapping || all.count <= limit && last.width <= width {
+        if mode == .byWordWrapping || mode == .byCharWrapping
+            || all.count <= limit && last.width <= width
+        {
             return shown
         }
-        return shown.dropLast() + [lastLine(of: rest(of: text, behind: shown.dropLast()), within: width)]
+        return shown.dropLast() + [
+            lastLine(of: rest(of: text, behind: shown.dropLast()), within: width)
+        ]
     }
 
     /// Returns the width of a text on one line.
@@ -120,7 +133,8 @@ package struct TextSetting {
         measurer.lines(of: text, font: font, width: width, breaking: mode.breaking)
     }
 
-    /// Returns the remainder of a text after `lines`, without the spaces or the paragraph end at each break.
+    /// Returns the remainder of a text after `lines`, without the spaces or the paragraph end at
+    /// each break.
     private func rest(of text: String, behind lines: some Collection<TextLine>) -> Substring {
         var rest = text[...]
         for line in lines {
@@ -150,7 +164,8 @@ package struct TextSetting {
         }
     }
 
-    /// Returns the text with the largest number of kept characters that fits the width, or with none kept.
+    /// Returns the text with the largest number of kept characters that fits the width, or with
+    /// none kept.
     private func longest(_ count: Int, _ width: Double, _ text: (Int) -> String) -> TextLine {
         var (fits, tooMany) = (0, count + 1)
         while tooMany - fits > 1 {

@@ -1,7 +1,9 @@
-/// A measurer based on the package's tables of the font Inter: the same sizes on every machine, with kerning.
+/// A measurer based on the package's tables of the font Inter: the same sizes on every machine,
+/// with kerning.
 ///
-/// Characters missing in the tables count as wide as the font's sign for missing characters; ideographs, Hangul
-/// syllables and emoji count as one em. All families are measured as Inter, so sizes of other fonts are estimates.
+/// Characters missing in the tables count as wide as the font's sign for missing characters;
+/// ideographs, Hangul syllables and emoji count as one em. All families are measured as Inter, so
+/// sizes of other fonts are estimates.
 public struct TableTextMeasurer: TextMeasurer {
     /// Creates a measurer, which has no state.
     public init() {}
@@ -17,7 +19,9 @@ public struct TableTextMeasurer: TextMeasurer {
     /// Returns the lines of a text.
     ///
     /// - Complexity: O(characters).
-    public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine] {
+    public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
+        -> [TextLine]
+    {
         let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
         let breaker = LineBreaker(
             breaking: breaking, widthMax: scale > 0 ? width / scale : .infinity,
@@ -25,7 +29,8 @@ public struct TableTextMeasurer: TextMeasurer {
         return breaker.lines(of: text).map { TextLine(text: $0.text, width: $0.width * scale) }
     }
 
-    /// Returns the starting positions of the characters of a line, and the end of the last one, in points.
+    /// Returns the starting positions of the characters of a line, and the end of the last one, in
+    /// points.
     package static func places(of line: some StringProtocol, font: Font) -> [Double] {
         let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
         var (places, end, last): ([Double], Double, Character?) = ([], 0, nil)
@@ -39,12 +44,17 @@ public struct TableTextMeasurer: TextMeasurer {
     }
 
     /// Returns the kerning between two characters, ignoring their accents.
-    private static func kerning(_ first: Character, _ second: Character, _ weight: Font.Weight) -> Double {
-        guard let left = first.unicodeScalars.first, let right = second.unicodeScalars.first else { return 0 }
+    private static func kerning(_ first: Character, _ second: Character, _ weight: Font.Weight)
+        -> Double
+    {
+        guard let left = first.unicodeScalars.first, let right = second.unicodeScalars.first else {
+            return 0
+        }
         return KerningTable.distance(left, right, weight)
     }
 
-    /// Returns the advance width of a character of one or more scalars; a joined emoji is one character.
+    /// Returns the advance width of a character of one or more scalars; a joined emoji is one
+    /// character.
     private static func advance(_ character: Character, _ table: FontTable) -> Double {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -55,7 +65,8 @@ public struct TableTextMeasurer: TextMeasurer {
 
 /// The advance widths and line metrics of a font.
 ///
-/// The numbers are extracted once by `Scripts/font-table.py`, so that a text has the same size on every machine.
+/// The numbers are extracted once by `Scripts/font-table.py`, so that a text has the same size on
+/// every machine.
 struct FontTable: Sendable {
     /// The units per em; the other numbers are in these units.
     let unitsPerEm: Double
@@ -98,22 +109,26 @@ struct FontTable: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the character has no width: controls, joiners, direction marks, variation
-    /// selectors.
+    /// A Boolean value that indicates whether the character has no width: controls, joiners,
+    /// direction marks, variation selectors.
     var isInvisible: Bool {
         switch value {
-        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
+        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+            0xFE00...0xFE0F, 0xFEFF,
             0x1F3FB...0x1F3FF, 0xE0000...0xE0FFF:
             true
         default: false
         }
     }
 
-    /// A Boolean value that indicates whether the character is one em wide: ideographs, Hangul syllables, kana, emoji.
+    /// A Boolean value that indicates whether the character is one em wide: ideographs, Hangul
+    /// syllables, kana, emoji.
     var isWide: Bool {
         switch value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xA000...0xA4CF,
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+            0x1F300...0x1FAFF,
             0x20000...0x3FFFD:
             true
         default: false
@@ -123,11 +138,11 @@ extension Unicode.Scalar {
 
 /// Kerning: the correction of the distance between two characters of a font.
 ///
-/// The numbers are the font's feature `kern`, extracted by `Scripts/font-table.py` for all characters of
-/// ``FontTable/ranges``. Characters with the same kerning form a class.
+/// The numbers are the font's feature `kern`, extracted by `Scripts/font-table.py` for all
+/// characters of ``FontTable/ranges``. Characters with the same kerning form a class.
 enum KerningTable {
-    /// The index of the distances for each pair of classes, plus one; 0 for no correction. Rows are the classes of
-    /// first characters.
+    /// The index of the distances for each pair of classes, plus one; 0 for no correction. Rows are
+    /// the classes of first characters.
     private static let cells: [UInt8] = {
         let rowCount = Int(lefts.max() ?? 0) + 1
         var cells = [UInt8](repeating: 0, count: rowCount * rightCount)
@@ -145,8 +160,12 @@ enum KerningTable {
     /// Returns the correction of the distance between two characters, in units.
     ///
     /// - Complexity: as ``FontTable/advance(_:)``.
-    static func distance(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ weight: Font.Weight) -> Double {
-        guard let left = FontTable.place(of: first), let right = FontTable.place(of: second) else { return 0 }
+    static func distance(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ weight: Font.Weight)
+        -> Double
+    {
+        guard let left = FontTable.place(of: first), let right = FontTable.place(of: second) else {
+            return 0
+        }
         let cell = Int(cells[Int(lefts[left]) * rightCount + Int(rights[right])])
         guard cell > 0 else { return 0 }
         return Double(distances[(cell - 1) * Font.Weight.allCases.count + column(weight)])

@@ -15,11 +15,12 @@ public protocol TextMeasurer: Sendable {
 
 /// A measurer of whole texts: their sizes and baselines.
 package protocol WholeTextMeasurer: TextMeasurer {
-    /// Returns the size of a text, broken at `width`, with at most `limit` lines; a limit of 0 allows any number.
+    /// Returns the size of a text, broken at `width`, with at most `limit` lines; a limit of 0
+    /// allows any number.
     func size(of text: String, font: Font, width: Double, limit: Int) -> Size
 
-    /// Returns the distances of the first baseline from the top edge of a text and of the last one from the bottom
-    /// edge.
+    /// Returns the distances of the first baseline from the top edge of a text and of the last one
+    /// from the bottom edge.
     func baselines(of text: String, font: Font, limit: Int) -> (first: Double, last: Double)
 }
 
@@ -79,7 +80,8 @@ public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
     case byTruncatingHead = 3
     /// Lines break at words; the last line ends with an ellipsis.
     case byTruncatingTail = 4
-    /// Lines break at words; the last line shows its beginning and the end of the text, separated by an ellipsis.
+    /// Lines break at words; the last line shows its beginning and the end of the text, separated
+    /// by an ellipsis.
     case byTruncatingMiddle = 5
 
     /// The positions at which lines break.

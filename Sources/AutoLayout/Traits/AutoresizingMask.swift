@@ -29,8 +29,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, BitwiseCopyable {
 extension AutoresizingMask {
     /// The prefix of descriptions of autoresizing constraints: `h=--& v=-&-` (rule 74).
     ///
-    /// For each axis the signs stand for near margin, size and far margin. `&` is flexible, `-` is fixed. If all three
-    /// are fixed, the far margin is written as flexible.
+    /// For each axis the signs stand for near margin, size and far margin. `&` is flexible, `-` is
+    /// fixed. If all three are fixed, the far margin is written as flexible.
     public var descriptionPrefix: String { "h=\(signs(.horizontal)) v=\(signs(.vertical))" }
 
     private func signs(_ axis: Axis) -> String {

@@ -6,7 +6,8 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
     case extraLarge, extraExtraLarge
     /// The largest size without the accessibility settings.
     case extraExtraExtraLarge
-    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge,
+        accessibilityExtraExtraLarge
     /// The largest size of the accessibility settings.
     case accessibilityExtraExtraExtraLarge
 
@@ -14,7 +15,9 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
     /// Returns whether the first category is the smaller one.
-    public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.place < right.place }
+    public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
+        left.place < right.place
+    }
 
     /// The index of the category, from small to large.
     var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -22,12 +25,15 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
 
 /// The purpose of a text, which decides its size for a content size category.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
-    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote,
+        caption1, caption2
 
     /// Returns the point size of the style in a content size category.
     ///
     /// - Source: the tables of Apple's Human Interface Guidelines, iOS.
-    public func pointSize(in category: ContentSizeCategory) -> Double { Double(sizes[category.place]) }
+    public func pointSize(in category: ContentSizeCategory) -> Double {
+        Double(sizes[category.place])
+    }
 
     /// The font weight of the style.
     public var weight: Font.Weight { self == .headline ? .semibold : .regular }
@@ -66,7 +72,8 @@ extension TextStyle {
 
     /// Returns the space between two lines of text of a point size.
     ///
-    /// - Source: the leading of Apple's Human Interface Guidelines, which is the distance between two baselines.
+    /// - Source: the leading of Apple's Human Interface Guidelines, which is the distance between
+    ///   two baselines.
     static func leading(ofSize size: Double) -> Double {
         var (below, above) = (distances[0], distances[distances.count - 1])
         for place in distances where place.size <= size { below = place }
@@ -76,7 +83,8 @@ extension TextStyle {
     }
 
     private static let distances: [(size: Double, distance: Double)] = [
-        (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (20, 25), (21, 26), (22, 28),
+        (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (20, 25),
+        (21, 26), (22, 28),
         (23, 29), (28, 34), (33, 40), (34, 41), (40, 48), (47, 56), (53, 62),
     ]
 }

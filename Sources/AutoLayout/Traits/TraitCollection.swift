@@ -31,13 +31,16 @@ public struct TraitCollection: Hashable, Sendable {
         TraitCollection(
             horizontalSizeClass: other.horizontalSizeClass == .unspecified
                 ? horizontalSizeClass : other.horizontalSizeClass,
-            verticalSizeClass: other.verticalSizeClass == .unspecified ? verticalSizeClass : other.verticalSizeClass,
+            verticalSizeClass: other.verticalSizeClass == .unspecified
+                ? verticalSizeClass : other.verticalSizeClass,
             displayScale: other.displayScale == 0 ? displayScale : other.displayScale,
             layoutDirection: other.layoutDirection ?? layoutDirection,
-            preferredContentSizeCategory: other.preferredContentSizeCategory ?? preferredContentSizeCategory)
+            preferredContentSizeCategory: other.preferredContentSizeCategory
+                ?? preferredContentSizeCategory)
     }
 
-    /// Returns whether these traits have all values that `other` specifies, so that a variation for `other` applies.
+    /// Returns whether these traits have all values that `other` specifies, so that a variation for
+    /// `other` applies.
     public func contains(_ other: TraitCollection) -> Bool { overridden(by: other) == self }
 }
 

@@ -1,7 +1,7 @@
 /// A view that displays text, with the layout behaviour of `UILabel`.
 ///
-/// Sizes come from ``measurer`` and are rounded up to whole pixels if the display's scale is known, as in UIKit. Fonts
-/// that differ from UIKit's lead to different sizes.
+/// Sizes come from ``measurer`` and are rounded up to whole pixels if the display's scale is known,
+/// as in UIKit. Fonts that differ from UIKit's lead to different sizes.
 open class Label: View {
     /// The text of the label, or `nil` for none.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
@@ -11,15 +11,18 @@ open class Label: View {
     open var numberOfLines = 1 {
         didSet {
             precondition(
-                numberOfLines >= 0, "The number of lines \(numberOfLines) of \(layoutName) must not be negative")
+                numberOfLines >= 0,
+                "The number of lines \(numberOfLines) of \(layoutName) must not be negative")
             if numberOfLines != oldValue { textDidChange() }
         }
     }
-    /// The treatment of text that does not fit. Sizes are those of the whole text, in at most ``numberOfLines`` lines.
+    /// The treatment of text that does not fit. Sizes are those of the whole text, in at most
+    /// ``numberOfLines`` lines.
     open var lineBreakMode = LineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode.breaking != oldValue.breaking { textDidChange() } }
     }
-    /// A Boolean value that indicates whether a single line shrinks to fit, down to ``minimumScaleFactor``.
+    /// A Boolean value that indicates whether a single line shrinks to fit, down to
+    /// ``minimumScaleFactor``.
     ///
     /// Sizes remain those of ``font``.
     open var adjustsFontSizeToFitWidth = false
@@ -31,12 +34,14 @@ open class Label: View {
                 "The scale factor \(minimumScaleFactor) of \(layoutName) must be from 0 to 1")
         }
     }
-    /// The width at which the intrinsic size breaks lines, in points; 0 for the width from the layout (rule 40).
+    /// The width at which the intrinsic size breaks lines, in points; 0 for the width from the
+    /// layout (rule 40).
     open var preferredMaxLayoutWidth = 0.0 {
         didSet {
             precondition(
                 preferredMaxLayoutWidth.isFinite && preferredMaxLayoutWidth >= 0,
-                "The width \(preferredMaxLayoutWidth) of \(layoutName) must be a finite number that is not negative")
+                "The width \(preferredMaxLayoutWidth) of \(layoutName) must be a finite number that is not negative"
+            )
             if preferredMaxLayoutWidth != oldValue { textDidChange() }
         }
     }
@@ -62,7 +67,8 @@ open class Label: View {
 
     // MARK: Sizes
 
-    /// The size of the text: on one line, or in lines of ``preferredMaxLayoutWidth`` for a label of several lines.
+    /// The size of the text: on one line, or in lines of ``preferredMaxLayoutWidth`` for a label of
+    /// several lines.
     open override var intrinsicContentSize: Size {
         let scale = traitCollection.displayScale
         if let known, known.scale == scale { return known.size }
@@ -73,7 +79,9 @@ open class Label: View {
     }
 
     /// A Boolean value that indicates whether lines break at the width from the layout.
-    open override var intrinsicHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+    open override var intrinsicHeightDependsOnWidth: Bool {
+        numberOfLines != 1 && preferredMaxLayoutWidth == 0
+    }
 
     /// Returns the height of the text, with lines broken at a width.
     open override func intrinsicContentHeight(forWidth width: Double) -> Double {
@@ -88,7 +96,9 @@ open class Label: View {
 
     /// Returns the font of the visible text in a width, reduced in size if the label shrinks text.
     open func shownFont(forWidth width: Double) -> Font {
-        guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1, let text else { return font }
+        guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1, let text else {
+            return font
+        }
         let wanted = setting(font).width(of: text)
         guard wanted > width + Self.slack else { return font }
         var font = font
@@ -118,7 +128,8 @@ open class Label: View {
     private func measuredLines(within width: Double) -> [TextLine] {
         guard let text, !text.isEmpty else { return [] }
         let room = numberOfLines == 1 ? .infinity : width + Self.slack
-        let lines = measurer.lines(of: text, font: font, width: room, breaking: lineBreakMode.breaking)
+        let lines = measurer.lines(
+            of: text, font: font, width: room, breaking: lineBreakMode.breaking)
         return numberOfLines == 0 ? lines : Array(lines.prefix(numberOfLines))
     }
 
@@ -135,7 +146,8 @@ open class Label: View {
     }
 
     private var wholeTextBaselines: (first: Double, last: Double)? {
-        (measurer as? any WholeTextMeasurer)?.baselines(of: text ?? "", font: font, limit: numberOfLines)
+        (measurer as? any WholeTextMeasurer)?.baselines(
+            of: text ?? "", font: font, limit: numberOfLines)
     }
 
     private func wholePixels(_ length: Double) -> Double {
@@ -153,6 +165,7 @@ open class Label: View {
 extension Label: TextLines {
     /// The height of one line of the text, in whole pixels.
     var lineHeight: Double {
-        PixelGrid(scale: traitCollection.displayScale).ceiling(measurer.lineMetrics(of: font).height(ofLines: 1))
+        PixelGrid(scale: traitCollection.displayScale).ceiling(
+            measurer.lineMetrics(of: font).height(ofLines: 1))
     }
 }

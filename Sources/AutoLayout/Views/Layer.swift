@@ -28,7 +28,9 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// Creates a shade of grey, from 0 (black) to 1 (white).
-    public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+    public init(white: Double, alpha: Double = 1) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
 
     /// The colour black, fully opaque.
     public static let black = Color(white: 0)

@@ -1,11 +1,12 @@
 /// A view that shows a part of larger content, with the layout behaviour of `UIScrollView`.
 ///
-/// In constraints from inside, the edges of a scroll view are those of its content, ``contentLayoutGuide``, and so
-/// determine the content's size. Width and height are the view's own. Constrain views that must not scroll to
-/// ``frameLayoutGuide`` (rule 53).
+/// In constraints from inside, the edges of a scroll view are those of its content,
+/// ``contentLayoutGuide``, and so determine the content's size. Width and height are the view's
+/// own. Constrain views that must not scroll to ``frameLayoutGuide`` (rule 53).
 open class ScrollView: View {
     /// The layout guide for the content area.
-    public let contentLayoutGuide = LayoutGuide(.content, identifier: "UIScrollView-contentLayoutGuide")
+    public let contentLayoutGuide = LayoutGuide(
+        .content, identifier: "UIScrollView-contentLayoutGuide")
     /// The layout guide for the visible part of the content.
     public let frameLayoutGuide = LayoutGuide(.inset, identifier: "UIScrollView-frameLayoutGuide")
 
@@ -31,6 +32,8 @@ open class ScrollView: View {
     /// Lays out the content and updates ``contentSize``.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if contentLayoutGuide.layoutBox.slot >= 0 { contentSize = contentLayoutGuide.layoutFrame.size }
+        if contentLayoutGuide.layoutBox.slot >= 0 {
+            contentSize = contentLayoutGuide.layoutFrame.size
+        }
     }
 }

@@ -1,8 +1,9 @@
 extension View {
     /// The rectangle of the view in its superview's coordinates.
     ///
-    /// For a view positioned by constraints, the frame is the result of the last layout, and a new value lasts until
-    /// the next one. For a view with a translated autoresizing mask, the frame and the mask determine its constraints.
+    /// For a view positioned by constraints, the frame is the result of the last layout, and a new
+    /// value lasts until the next one. For a view with a translated autoresizing mask, the frame
+    /// and the mask determine its constraints.
     public var frame: Rect {
         get { Rect(origin: storedOrigin, size: storedBounds.size) }
         set { assign(newValue) }
@@ -14,12 +15,14 @@ extension View {
         set {
             assign(
                 Rect(
-                    origin: Point(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2),
+                    origin: Point(
+                        x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2),
                     size: bounds.size))
         }
     }
 
-    /// The rectangle of the view in its own coordinates. Its origin appears at the view's upper-left corner.
+    /// The rectangle of the view in its own coordinates. Its origin appears at the view's
+    /// upper-left corner.
     public var bounds: Rect {
         get { storedBounds }
         set {
@@ -27,7 +30,8 @@ extension View {
                 let middle = center
                 assign(
                     Rect(
-                        x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width,
+                        x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
+                        width: newValue.width,
                         height: newValue.height))
             }
             guard newValue.origin != storedBounds.origin else { return }
@@ -65,7 +69,8 @@ extension View {
     /// Sets a frame from outside the layout.
     private func assign(_ frame: Rect) {
         precondition(
-            frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite,
+            frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite
+                && frame.height.isFinite,
             "The frame \(frame) of \(layoutName) must be finite numbers")
         place(frame)
         assignAnew()
@@ -107,7 +112,8 @@ extension View {
         var frame = frame
         for axis in Axis.allCases {
             let recipe = AutoresizingRecipe(
-                autoresizingMask.flexible(axis), origin: frame.origin.along(axis), size: frame.size[axis],
+                autoresizingMask.flexible(axis), origin: frame.origin.along(axis),
+                size: frame.size[axis],
                 superview: old[axis])
             let (origin, size) = recipe.solution(superview: new[axis])
             frame.size[axis] = size
@@ -127,14 +133,15 @@ extension View {
 
     // MARK: Coordinates
 
-    /// Converts a point from this view's coordinates to those of another view in the tree, or to the root's for `nil`.
+    /// Converts a point from this view's coordinates to those of another view in the tree, or to
+    /// the root's for `nil`.
     public func convert(_ point: Point, to view: View?) -> Point {
         let here = offsetInRoot, there = view?.offsetInRoot ?? .zero
         return Point(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
     }
 
-    /// Converts a rectangle from this view's coordinates to those of another view in the tree, or to the root's for
-    /// `nil`.
+    /// Converts a rectangle from this view's coordinates to those of another view in the tree, or
+    /// to the root's for `nil`.
     public func convert(_ rect: Rect, to view: View?) -> Rect {
         Rect(origin: convert(rect.origin, to: view), size: rect.size)
     }

@@ -1,7 +1,8 @@
 extension View {
     /// Adds a subview in front of the others.
     ///
-    /// A view with another superview is removed from it first, which deactivates the constraints between them.
+    /// A view with another superview is removed from it first, which deactivates the constraints
+    /// between them.
     public func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
     /// Inserts a subview at an index, counted from the back.
@@ -17,8 +18,8 @@ extension View {
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Removes the view from its superview. Constraints between the inside and the outside become inactive; those
-    /// inside stay active.
+    /// Removes the view from its superview. Constraints between the inside and the outside become
+    /// inactive; those inside stay active.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -49,7 +50,8 @@ extension View {
         return root
     }
 
-    /// Returns the first view with a tag, searching this view, then its subviews depth-first from back to front.
+    /// Returns the first view with a tag, searching this view, then its subviews depth-first from
+    /// back to front.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
@@ -57,7 +59,9 @@ extension View {
     }
 
     private func insert(_ view: View, at index: Int) {
-        precondition(!isDescendant(of: view), "Can't add \(view.layoutName) as a subview of itself or of a descendant")
+        precondition(
+            !isDescendant(of: view),
+            "Can't add \(view.layoutName) as a subview of itself or of a descendant")
         guard view.superview !== self else { return move(view, to: index) }
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -113,7 +117,9 @@ extension View {
         guard traitCollection != before else { return }
         let below = subviews.map { ($0, before.overridden(by: $0.traitOverrides)) }
         traitCollectionDidChange(before)
-        for observer in attachments.compactMap({ $0 as? any TraitObserver }) { observer.traitsDidChange(of: self) }
+        for observer in attachments.compactMap({ $0 as? any TraitObserver }) {
+            observer.traitsDidChange(of: self)
+        }
         didChangeDirection()
         for (subview, before) in below { subview.notifyTraits(before: before) }
     }

@@ -2,40 +2,51 @@ extension View {
     // MARK: Constraints
 
     /// The constraints whose nearest common ancestor is the view, in the order of activation.
-    public var constraints: [LayoutConstraint] { layoutBox.installed.sorted { $0.serial < $1.serial } }
+    public var constraints: [LayoutConstraint] {
+        layoutBox.installed.sorted { $0.serial < $1.serial }
+    }
 
     /// Activates a constraint, on its nearest common ancestor.
     public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
     /// Activates each constraint in an array.
-    public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+    public func addConstraints(_ constraints: [LayoutConstraint]) {
+        LayoutConstraint.activate(constraints)
+    }
 
     /// Deactivates a constraint, wherever it is installed.
     public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
     /// Deactivates each constraint in an array.
-    public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
+    public func removeConstraints(_ constraints: [LayoutConstraint]) {
+        LayoutConstraint.deactivate(constraints)
+    }
 
     /// The layout guides of the view.
     public var layoutGuides: [LayoutGuide] { layoutBox.guides }
 
     // MARK: Contents
 
-    /// Returns the priority with which the view resists growing beyond its contents; 250 by default.
-    public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { layoutHuggingPriority(for: axis) }
+    /// Returns the priority with which the view resists growing beyond its contents; 250 by
+    /// default.
+    public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+        layoutHuggingPriority(for: axis)
+    }
 
     /// Sets the priority with which the view resists growing beyond its contents.
     public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
         setLayoutHuggingPriority(priority, for: axis)
     }
 
-    /// Returns the priority with which the view resists being compressed below its contents; 750 by default.
+    /// Returns the priority with which the view resists being compressed below its contents; 750 by
+    /// default.
     public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
         layoutCompressionResistancePriority(for: axis)
     }
 
     /// Sets the priority with which the view resists being compressed below its contents.
-    public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+    public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis)
+    {
         setLayoutCompressionResistancePriority(priority, for: axis)
     }
 
@@ -60,20 +71,24 @@ extension View {
     /// Requests a call of ``layoutSubviews()`` in the next layout.
     public func setNeedsLayout() { layoutPlace.mark(.needsLayout) }
 
-    /// Lays out the view and its descendants immediately, starting at the nearest ancestor that needs layout.
+    /// Lays out the view and its descendants immediately, starting at the nearest ancestor that
+    /// needs layout.
     ///
     /// Constraints are updated and solved for the whole tree.
     public func layoutIfNeeded() { layoutEngine.layout(from: layoutBox) }
 
     // MARK: Fitting sizes
 
-    /// Returns the size nearest to `target` that satisfies the view's constraints, with priority 50 for the target.
+    /// Returns the size nearest to `target` that satisfies the view's constraints, with priority 50
+    /// for the target.
     public func systemLayoutSizeFitting(_ target: Size) -> Size {
         systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+            target, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size nearest to `target` that satisfies the view's constraints, with a priority for each axis.
+    /// Returns the size nearest to `target` that satisfies the view's constraints, with a priority
+    /// for each axis.
     ///
     /// - Complexity: as a first layout of the view alone.
     public func systemLayoutSizeFitting(
@@ -102,7 +117,9 @@ extension View: LayoutNode {
     /// A Boolean value that indicates whether the intrinsic height depends on the width.
     public var layoutHeightDependsOnWidth: Bool { intrinsicHeightDependsOnWidth }
     /// Returns the intrinsic height at a width, in points.
-    public func layoutIntrinsicHeight(forWidth width: Double) -> Double { intrinsicContentHeight(forWidth: width) }
+    public func layoutIntrinsicHeight(forWidth width: Double) -> Double {
+        intrinsicContentHeight(forWidth: width)
+    }
     /// The insets from the frame to the alignment rectangle.
     public var layoutAlignmentInsets: EdgeInsets { alignmentRectInsets }
     /// The effective reading direction of the view's contents.

@@ -20,7 +20,8 @@ package struct SimulatedInsets: Hashable, Sendable {
     package var safeArea: EdgeInsets
     /// The default margins, or `nil` for those of other views.
     package var margins: EdgeInsets?
-    /// A Boolean value that indicates whether the insets also apply inside another view, as a controller's do.
+    /// A Boolean value that indicates whether the insets also apply inside another view, as a
+    /// controller's do.
     package var isPermanent: Bool
     /// A Boolean value that indicates whether the view is a row of a list.
     ///
@@ -42,7 +43,8 @@ struct InsetGuides {
 }
 
 extension View {
-    /// The default space between the view's edges and its contents, by reading direction: 8 points at each edge.
+    /// The default space between the view's edges and its contents, by reading direction: 8 points
+    /// at each edge.
     ///
     /// The value is that of ``layoutMargins``, with the same additions.
     public var directionalLayoutMargins: DirectionalEdgeInsets {
@@ -56,19 +58,23 @@ extension View {
 
     /// The default space between the view's edges and its contents, in points.
     ///
-    /// The safe area is added to the margins that were set (``insetsLayoutMarginsFromSafeArea``). The superview's
-    /// margins are a lower limit (``preservesSuperviewLayoutMargins``).
+    /// The safe area is added to the margins that were set (``insetsLayoutMarginsFromSafeArea``).
+    /// The superview's margins are a lower limit (``preservesSuperviewLayoutMargins``).
     public var layoutMargins: EdgeInsets {
         get {
             var effective =
-                appliedInsets?.margins ?? margins.own.resolved(in: effectiveUserInterfaceLayoutDirection)
+                appliedInsets?.margins
+                ?? margins.own.resolved(in: effectiveUserInterfaceLayoutDirection)
             if margins.followsSafeArea { effective = effective + safeAreaInsets }
             guard margins.preservesSuperview, let superview else { return effective }
             var outer = overlap(of: superview.layoutMargins, of: superview)
             if margins.simulated?.isRow ?? false { (outer.top, outer.bottom) = (0, 0) }
             return effective.union(outer)
         }
-        set { directionalLayoutMargins = DirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection) }
+        set {
+            directionalLayoutMargins = DirectionalEdgeInsets(
+                newValue, in: effectiveUserInterfaceLayoutDirection)
+        }
     }
 
     /// A Boolean value that indicates whether the view also respects its superview's margins.
@@ -90,7 +96,8 @@ extension View {
         }
     }
 
-    /// The insets to add to the safe area inherited from the superview; at a root, the whole safe area.
+    /// The insets to add to the safe area inherited from the superview; at a root, the whole safe
+    /// area.
     public var additionalSafeAreaInsets: EdgeInsets {
         get { margins.additionalSafeArea }
         set {
@@ -102,7 +109,8 @@ extension View {
 
     /// The insets of the part that bars and the screen's shape obscure, in points.
     ///
-    /// If the superview's inset at an edge is zero, so is the view's, even outside the superview's bounds.
+    /// If the superview's inset at an edge is zero, so is the view's, even outside the superview's
+    /// bounds.
     public var safeAreaInsets: EdgeInsets {
         if let appliedInsets { return appliedInsets.safeArea + margins.additionalSafeArea }
         guard let superview else { return margins.additionalSafeArea }
@@ -127,8 +135,8 @@ extension View {
         margins.simulated.flatMap { $0.isPermanent || superview == nil ? $0 : nil }
     }
 
-    /// Returns the overlap of the superview's insets with this view, limited to the insets for a view outside the
-    /// superview's bounds.
+    /// Returns the overlap of the superview's insets with this view, limited to the insets for a
+    /// view outside the superview's bounds.
     private func overlap(of insets: EdgeInsets, of superview: View) -> EdgeInsets {
         let outer = superview.bounds, inner = frame
         return EdgeInsets(
@@ -142,17 +150,20 @@ extension View {
 
     /// The layout guide for the bounds without the margins.
     public var layoutMarginsGuide: LayoutGuide {
-        insetGuides.margins ?? makeInsetGuide("UIViewLayoutMarginsGuide", .margins, \.margins, layoutMargins)
+        insetGuides.margins
+            ?? makeInsetGuide("UIViewLayoutMarginsGuide", .margins, \.margins, layoutMargins)
     }
 
     /// The layout guide for the unobscured part of the bounds.
     public var safeAreaLayoutGuide: LayoutGuide {
-        insetGuides.safeArea ?? makeInsetGuide("UIViewSafeAreaLayoutGuide", .safeArea, \.safeArea, safeAreaInsets)
+        insetGuides.safeArea
+            ?? makeInsetGuide("UIViewSafeAreaLayoutGuide", .safeArea, \.safeArea, safeAreaInsets)
     }
 
     /// The layout guide for the part of the margins with a readable width of lines.
     public var readableContentGuide: LayoutGuide {
-        insetGuides.readable ?? makeInsetGuide("UIViewReadableContentGuide", .readable, \.readable, readableInsets)
+        insetGuides.readable
+            ?? makeInsetGuide("UIViewReadableContentGuide", .readable, \.readable, readableInsets)
     }
 
     /// The margins, widened equally at both sides down to the readable width.
@@ -167,8 +178,8 @@ extension View {
     /// The readable width at the default text size, in points.
     public static var readableWidth: Double { 672 }
 
-    /// Returns the readable width at a text size, in proportion to the size of body text. This is a guess, because
-    /// UIKit's other widths are not documented.
+    /// Returns the readable width at a text size, in proportion to the size of body text. This is a
+    /// guess, because UIKit's other widths are not documented.
     public static func readableWidth(in category: ContentSizeCategory) -> Double {
         let growth = TextStyle.body.pointSize(in: category) / TextStyle.body.pointSize(in: .large)
         return PixelGrid.round(readableWidth * growth)
@@ -180,10 +191,12 @@ extension View {
 
     // MARK: Keyboard
 
-    /// The layout guide for the area of the keyboard; without a keyboard, the area below the safe area.
+    /// The layout guide for the area of the keyboard; without a keyboard, the area below the safe
+    /// area.
     public var keyboardLayoutGuide: LayoutGuide {
         insetGuides.keyboard
-            ?? makeInsetGuide("UIKeyboardLayoutGuide", .keyboard, \.keyboard, keyboardInsets, .bottom)
+            ?? makeInsetGuide(
+                "UIKeyboardLayoutGuide", .keyboard, \.keyboard, keyboardInsets, .bottom)
     }
 
     /// The height of the keyboard at the bottom edge of a root, in points; 0 without a keyboard.
@@ -194,7 +207,8 @@ extension View {
         set {
             precondition(
                 newValue.isFinite && newValue >= 0,
-                "The keyboard height \(newValue) of \(layoutName) must be a finite number that is not negative")
+                "The keyboard height \(newValue) of \(layoutName) must be a finite number that is not negative"
+            )
             margins.keyboardHeight = newValue
             useInsets()
             refreshInsets()
@@ -212,7 +226,8 @@ extension View {
     }
 
     private func makeInsetGuide(
-        _ identifier: String, _ part: StayPlace.Part, _ path: WritableKeyPath<InsetGuides, LayoutGuide?>,
+        _ identifier: String, _ part: StayPlace.Part,
+        _ path: WritableKeyPath<InsetGuides, LayoutGuide?>,
         _ insets: EdgeInsets, _ recipe: GuideRecipe = .inset
     ) -> LayoutGuide {
         let guide = LayoutGuide(recipe, identifier: identifier)

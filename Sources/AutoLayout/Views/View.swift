@@ -1,7 +1,8 @@
 /// A node of a view tree, with the layout behaviour of `UIView` and without drawing.
 ///
-/// The extensions: hierarchy and traits in `View+Hierarchy.swift`, frames in `View+Frame.swift`, margins and safe areas
-/// in `View+Margins.swift`, passes, fitting sizes and the engine's adapter in `View+Layout.swift`.
+/// The extensions: hierarchy and traits in `View+Hierarchy.swift`, frames in `View+Frame.swift`,
+/// margins and safe areas in `View+Margins.swift`, passes, fitting sizes and the engine's adapter
+/// in `View+Layout.swift`.
 open class View {
     // Data of layout passes, adjacent in memory.
 
@@ -11,7 +12,8 @@ open class View {
     @exclusivity(unchecked) var storedBounds = Rect.zero
     /// A Boolean value that indicates whether subviews without constraints autoresize.
     @exclusivity(unchecked) public var autoresizesSubviews = true
-    /// A Boolean value that indicates whether the view or a descendant has insets that depend on its position.
+    /// A Boolean value that indicates whether the view or a descendant has insets that depend on
+    /// its position.
     @exclusivity(unchecked) var usesInsets = false
     /// The handle that identifies the view in the layout.
     public let layoutHandle = LayoutHandle(staysAtFrame: true)
@@ -87,21 +89,26 @@ open class View {
 
     // MARK: Subclass hooks
 
-    /// A Boolean value that indicates whether views of the class require constraints, even in a tree without others.
+    /// A Boolean value that indicates whether views of the class require constraints, even in a
+    /// tree without others.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The natural size of the contents, with ``noIntrinsicMetric`` for an extent without one.
     ///
-    /// The size must not depend on the frame. Call ``invalidateIntrinsicContentSize()`` when it changes.
+    /// The size must not depend on the frame. Call ``invalidateIntrinsicContentSize()`` when it
+    /// changes.
     open var intrinsicContentSize: Size { .noIntrinsic }
 
-    /// A Boolean value that indicates whether the height of the contents depends on their width, as for wrapping text.
+    /// A Boolean value that indicates whether the height of the contents depends on their width, as
+    /// for wrapping text.
     ///
     /// Contents are measured only if ``intrinsicContentSize`` has a height.
     open var intrinsicHeightDependsOnWidth: Bool { false }
 
     /// Returns the natural height of the contents at a width, in points.
-    open func intrinsicContentHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
+    open func intrinsicContentHeight(forWidth width: Double) -> Double {
+        intrinsicContentSize.height
+    }
 
     /// The insets from the frame to the alignment rectangle, in points.
     open var alignmentRectInsets: EdgeInsets { .zero }
@@ -110,7 +117,9 @@ open class View {
     open var viewForFirstBaselineLayout: View { self }
 
     /// The view that provides the last baseline: this view or a descendant.
-    open var viewForLastBaselineLayout: View { viewForFirstBaselineLayout === self ? self : viewForFirstBaselineLayout }
+    open var viewForLastBaselineLayout: View {
+        viewForFirstBaselineLayout === self ? self : viewForFirstBaselineLayout
+    }
 
     /// The distance from the top of the alignment rectangle to the first baseline, in points.
     open var firstBaselineOffsetFromTop: Double { 0 }
@@ -118,14 +127,14 @@ open class View {
     /// The distance from the last baseline to the bottom of the alignment rectangle, in points.
     open var lastBaselineOffsetFromBottom: Double { 0 }
 
-    /// Updates the view's constraints. Override this method to batch changes that are too slow one by one, and call
-    /// `super` last.
+    /// Updates the view's constraints. Override this method to batch changes that are too slow one
+    /// by one, and call `super` last.
     open func updateConstraints() {}
 
     /// Lays out the subviews: assigns them the frames from their constraints.
     ///
-    /// An override without `super` has to assign the frames. An override can also change constraints and call `super`
-    /// again.
+    /// An override without `super` has to assign the frames. An override can also change
+    /// constraints and call `super` again.
     open func layoutSubviews() { layoutPlace.placeChildren() }
 
     /// Handles a change of a subview's visibility or contents.

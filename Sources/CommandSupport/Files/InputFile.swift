@@ -1,9 +1,9 @@
 import Diagnostics
 import Glibc
 
-// CommandFiles: bounded reads and atomic writes for the commands of tinamou, bench and fuzz. `InputFile`
-// limits the input. `OutputFile` and `FileEdit` replace whole files, but never an input of the command or a
-// file of another tool.
+// CommandFiles: bounded reads and atomic writes for the commands of tinamou, bench and fuzz.
+// `InputFile` limits the input. `OutputFile` and `FileEdit` replace whole files, but never an input
+// of the command or a file of another tool.
 
 extension Diagnostic {
     /// An error of a file: the fact, then the remedy.
@@ -13,14 +13,20 @@ extension Diagnostic {
 
     /// The error of a system call that failed.
     static func reading(_ path: String, _ number: Int32 = errno) -> Diagnostic {
-        Diagnostic(path, "cannot read the file: \(String(cString: strerror(number)))", "check the path", "unreadable")
+        Diagnostic(
+            path, "cannot read the file: \(String(cString: strerror(number)))", "check the path",
+            "unreadable")
     }
 
     static func writing(_ path: String, _ number: Int32 = errno) -> Diagnostic {
-        Diagnostic(path, "cannot write the file: \(String(cString: strerror(number)))", "check the path", "unwritable")
+        Diagnostic(
+            path, "cannot write the file: \(String(cString: strerror(number)))", "check the path",
+            "unwritable")
     }
 
-    static func emptyPath() -> Diagnostic { Diagnostic("empty-path", "the path is empty; name a file") }
+    static func emptyPath() -> Diagnostic {
+        Diagnostic("empty-path", "the path is empty; name a file")
+    }
 }
 
 /// A kind of input file, with limits that bound the resources of a hostile file.
@@ -63,7 +69,9 @@ public enum InputFile {
     public static let standardInputPath = "-"
 
     /// The name of an input in messages.
-    public static func name(_ path: String) -> String { path == standardInputPath ? "standard input" : path }
+    public static func name(_ path: String) -> String {
+        path == standardInputPath ? "standard input" : path
+    }
 
     /// Returns the bytes of a file, or of standard input for `-`, within the limits of its kind.
     ///
@@ -78,10 +86,13 @@ public enum InputFile {
         return try read(descriptor, name(path), kind)
     }
 
-    private static func read(_ descriptor: Int32, _ path: String, _ kind: InputKind) throws(Diagnostic) -> [UInt8] {
+    private static func read(_ descriptor: Int32, _ path: String, _ kind: InputKind)
+        throws(Diagnostic) -> [UInt8]
+    {
         let file = FileIdentity(descriptor: descriptor)
         if let file { RunFiles.current.note(input: file) }
-        let isRegular = file?.isRegular ?? false, limit = isRegular ? kind.byteLimit : kind.streamLimit
+        let isRegular = file?.isRegular ?? false,
+            limit = isRegular ? kind.byteLimit : kind.streamLimit
         var bytes: [UInt8] = [], lineLength = 0
         if isRegular, let size = file?.size {
             if size > limit { throw tooLarge(path, kind, limit) }
@@ -92,13 +103,16 @@ public enum InputFile {
             if bytes.count > limit { throw tooLarge(path, kind, limit) }
             let end = chunk.lastIndex(of: UInt8(ascii: "\n"))
             lineLength = end.map { chunk.count - $0 - 1 } ?? lineLength + chunk.count
-            // The reader of such files reports the long line by number; the rest of the file is irrelevant.
+            // The reader of such files reports the long line by number; the rest of the file is
+            // irrelevant.
             if let longest = kind.lineLimit, lineLength > longest { break }
         }
         return bytes
     }
 
-    private static func nextChunk(_ descriptor: Int32, _ path: String) throws(Diagnostic) -> [UInt8]? {
+    private static func nextChunk(_ descriptor: Int32, _ path: String) throws(Diagnostic)
+        -> [UInt8]?
+    {
         var count = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
             repeat {
@@ -112,12 +126,15 @@ public enum InputFile {
 
     private static func tooLarge(_ path: String, _ kind: InputKind, _ limit: Int) -> Diagnostic {
         Diagnostic(
-            path, "the \(kind.name) is larger than \(limit >> 20) MB", "check the path, or split it", "too-large")
+            path, "the \(kind.name) is larger than \(limit >> 20) MB",
+            "check the path, or split it", "too-large")
     }
 
     /// Returns the text of a file, without a byte-order mark.
     public static func text(_ path: String, as kind: InputKind) throws(Diagnostic) -> String {
         let bytes = try bytes(path, as: kind)
-        return String(decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...], as: UTF8.self)
+        return String(
+            decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...],
+            as: UTF8.self)
     }
 }

@@ -22,8 +22,8 @@ public struct OutputFile: Sendable, Hashable {
 
     /// Checks outputs before a run.
     ///
-    /// An output is refused if it is also an input or another output, if it would replace a file of another
-    /// form, or if it cannot be written.
+    /// An output is refused if it is also an input or another output, if it would replace a file of
+    /// another form, or if it cannot be written.
     ///
     /// - Parameter inputs: The paths of further inputs, not yet read.
     public static func confirm(_ outputs: [OutputFile], inputs: [String] = []) throws(Diagnostic) {
@@ -32,15 +32,22 @@ public struct OutputFile: Sendable, Hashable {
         for output in outputs {
             if output.path.isEmpty { throw .emptyPath() }
             if output.path == InputFile.standardInputPath {
-                throw Diagnostic("-", "“-” is standard input, not an output", "name a file or /dev/stdout", "usage")
+                throw Diagnostic(
+                    "-", "“-” is standard input, not an output", "name a file or /dev/stdout",
+                    "usage")
             }
             let file = FileIdentity(output.path)
-            let twin = file.flatMap { $0.isRegular ? seen.updateValue(output.path, forKey: $0) : nil }
+            let twin = file.flatMap {
+                $0.isRegular ? seen.updateValue(output.path, forKey: $0) : nil
+            }
             if twin != nil || (file == nil && !paths.insert(output.path).inserted) {
-                throw Diagnostic(output.path, "two outputs are the same file", "choose different names", "same-file")
+                throw Diagnostic(
+                    output.path, "two outputs are the same file", "choose different names",
+                    "same-file")
             }
             if let file, file.isRegular, read.contains(file) || RunFiles.current.isInput(file) {
-                throw Diagnostic(output.path, "the output is also an input", "name another file", "same-file")
+                throw Diagnostic(
+                    output.path, "the output is also an input", "name another file", "same-file")
             }
             try output.confirmContent(file)
         }
@@ -48,8 +55,12 @@ public struct OutputFile: Sendable, Hashable {
 
     private func confirmContent(_ file: FileIdentity?) throws(Diagnostic) {
         guard let file else { return try confirmFolder() }
-        if file.isFolder { throw Diagnostic(path, "the output is a folder", "name a file in it", "unwritable") }
-        guard file.isRegular, file.size > 0, !isForced, file != FileIdentity(descriptor: STDOUT_FILENO) else { return }
+        if file.isFolder {
+            throw Diagnostic(path, "the output is a folder", "name a file in it", "unwritable")
+        }
+        guard file.isRegular, file.size > 0, !isForced,
+            file != FileIdentity(descriptor: STDOUT_FILENO)
+        else { return }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .writing(path) }
         defer { close(descriptor) }
@@ -61,7 +72,8 @@ public struct OutputFile: Sendable, Hashable {
     }
 
     private func confirmFolder() throws(Diagnostic) {
-        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let folder =
+            path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         if access(folder, F_OK) != 0 { throw .writing(path) }
     }
 
@@ -72,13 +84,18 @@ public struct OutputFile: Sendable, Hashable {
 
     /// Creates or replaces all files, or none.
     ///
-    /// All files are written beside their targets, then renamed. Devices, pipes and standard output are
-    /// written directly, after that.
+    /// All files are written beside their targets, then renamed. Devices, pipes and standard output
+    /// are written directly, after that.
     public static func write(_ contents: [(OutputFile, [UInt8])]) throws(Diagnostic) {
         try confirm(contents.map { $0.0 })
-        var beside: [(path: String, bytes: [UInt8])] = [], direct: [(path: String, bytes: [UInt8])] = []
+        var beside: [(path: String, bytes: [UInt8])] = [],
+            direct: [(path: String, bytes: [UInt8])] = []
         for (file, bytes) in contents {
-            if isDirect(file.path) { direct.append((file.path, bytes)) } else { beside.append((file.path, bytes)) }
+            if isDirect(file.path) {
+                direct.append((file.path, bytes))
+            } else {
+                beside.append((file.path, bytes))
+            }
         }
         try PendingFile.commit(try PendingFile.write(beside))
         for content in direct { try writeDirectly(content.bytes, to: content.path) }
@@ -86,7 +103,8 @@ public struct OutputFile: Sendable, Hashable {
 
     private static func isDirect(_ path: String) -> Bool {
         guard let file = FileIdentity(path) else { return false }
-        return !file.isRegular || [STDOUT_FILENO, STDERR_FILENO].contains { FileIdentity(descriptor: $0) == file }
+        return !file.isRegular
+            || [STDOUT_FILENO, STDERR_FILENO].contains { FileIdentity(descriptor: $0) == file }
     }
 
     private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
@@ -117,16 +135,19 @@ public struct FileEdit: Sendable {
     public static func write(_ edits: [FileEdit]) throws(Diagnostic) {
         for edit in edits {
             if edit.path == InputFile.standardInputPath {
-                throw Diagnostic("-", "standard input cannot be changed in place", "name a file", "usage")
+                throw Diagnostic(
+                    "-", "standard input cannot be changed in place", "name a file", "usage")
             }
             guard let before = edit.before else { continue }
             let kind = InputKind("file", bytes: max(before.count, 1) * 2)
             guard (try? InputFile.bytes(edit.path, as: kind)) == before else {
                 let fact = "the file has changed since it was read"
-                throw Diagnostic(edit.path, fact, "nothing is written; run the command again", "changed")
+                throw Diagnostic(
+                    edit.path, fact, "nothing is written; run the command again", "changed")
             }
         }
-        try PendingFile.commit(try PendingFile.write(edits.map { (path: $0.path, bytes: $0.after) }))
+        try PendingFile.commit(
+            try PendingFile.write(edits.map { (path: $0.path, bytes: $0.after) }))
     }
 }
 
@@ -147,7 +168,9 @@ public struct OutputForm: Sendable, Hashable {
 
     init(_ name: String, bytes: [UInt8]) { (self.name, beginnings) = (name, [bytes]) }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
 
     /// A Boolean value that indicates whether a file with this beginning has the form.
     func matches(_ head: [UInt8]) -> Bool {
@@ -161,17 +184,20 @@ public struct OutputForm: Sendable, Hashable {
     /// A trace written by a command.
     public static let trace = OutputForm("trace of tinamou", "# format 1", "# root ", "V ")
     /// A problem in SMT-LIB 2.
-    public static let smt = OutputForm("problem of tinamou for SMT solvers", "; Is this layout wrong")
+    public static let smt = OutputForm(
+        "problem of tinamou for SMT solvers", "; Is this layout wrong")
     /// A certificate of VIPR 1.0.
     public static let vipr = OutputForm("certificate of VIPR", "VER 1.0")
     /// Findings in SARIF 2.1.0.
     public static let sarif = OutputForm("SARIF file of tinamou", #"{"version":"2.1.0","$schema""#)
     /// Findings in JUnit's XML.
     public static let junit = OutputForm(
-        "JUnit file of tinamou", #"<?xml version="1.0" encoding="UTF-8"?><testsuites name="tinamou"#)
+        "JUnit file of tinamou", #"<?xml version="1.0" encoding="UTF-8"?><testsuites name="tinamou"#
+    )
     /// An HTML page of a command.
     public static let page = OutputForm(
-        "page of tinamou", #"<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="#)
+        "page of tinamou",
+        #"<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="#)
     /// Records and figures as JSON of schema 1.
     public static let json = OutputForm("JSON file of this command", #"{"schema":1"#)
     /// A baseline of known findings.
@@ -181,7 +207,8 @@ public struct OutputForm: Sendable, Hashable {
         "document of Interface Builder", #"<?xml version="1.0" encoding="UTF-8"?><document"#,
         #"<?xml version="1.0" encoding="UTF-8" standalone="no"?><document"#)
     /// A picture as an SVG document.
-    public static let svg = OutputForm("SVG picture", #"<?xml version="1.0" encoding="UTF-8"?><svg"#)
+    public static let svg = OutputForm(
+        "SVG picture", #"<?xml version="1.0" encoding="UTF-8"?><svg"#)
     /// A picture in PNG format.
     public static let png = OutputForm("PNG picture", bytes: [0x89, 0x50, 0x4E, 0x47, 0x1A])
 }

@@ -28,7 +28,9 @@ struct PendingFile {
             if let old { fchmod(descriptor, old.mode & 0o7777) }
             try Self.write(bytes, to: descriptor, path)
             // On some file systems only this call reports a full disk.
-            if old != nil, fsync(descriptor) != 0, errno != EINVAL { throw Diagnostic.writing(path) }
+            if old != nil, fsync(descriptor) != 0, errno != EINVAL {
+                throw Diagnostic.writing(path)
+            }
         } catch {
             unlink(temporary)
             throw error
@@ -40,7 +42,8 @@ struct PendingFile {
         var status = stat()
         guard exists else {
             guard lstat(path, &status) == 0 else { return path }
-            throw Diagnostic(path, "the link has no target", "remove it, or name another file", "unwritable")
+            throw Diagnostic(
+                path, "the link has no target", "remove it, or name another file", "unwritable")
         }
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
@@ -91,7 +94,9 @@ struct PendingFile {
     }
 
     /// Writes all files beside their targets.
-    static func write(_ contents: [(path: String, bytes: [UInt8])]) throws(Diagnostic) -> [PendingFile] {
+    static func write(_ contents: [(path: String, bytes: [UInt8])]) throws(Diagnostic)
+        -> [PendingFile]
+    {
         var files: [PendingFile] = []
         for content in contents {
             do throws(Diagnostic) {

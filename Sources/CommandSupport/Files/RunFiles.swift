@@ -72,6 +72,7 @@ public final class RunFiles: Sendable {
             return state.usesStandardInput
         }
         guard isTaken else { return }
-        throw Diagnostic("-", "standard input is named twice", "name a file for one of them", "stdin-twice")
+        throw Diagnostic(
+            "-", "standard input is named twice", "name a file for one of them", "stdin-twice")
     }
 }

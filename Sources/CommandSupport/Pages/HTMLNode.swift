@@ -1,7 +1,7 @@
 /// A node of a page: text, or an element with attributes and children.
 ///
-/// All strings are escaped in the page. Only `style` and `script`, which are internal to this module, remain
-/// verbatim.
+/// All strings are escaped in the page. Only `style` and `script`, which are internal to this
+/// module, remain verbatim.
 public indirect enum HTMLNode: Sendable {
     /// Text content, escaped in the page.
     case text(String)
@@ -11,7 +11,9 @@ public indirect enum HTMLNode: Sendable {
     case verbatim(HTMLVerbatim)
 
     /// An element with text as its only child.
-    public static func element(_ name: String, _ attributes: [HTMLAttribute] = [], _ text: String) -> HTMLNode {
+    public static func element(_ name: String, _ attributes: [HTMLAttribute] = [], _ text: String)
+        -> HTMLNode
+    {
         .element(name, attributes, [.text(text)])
     }
 
@@ -22,7 +24,9 @@ public indirect enum HTMLNode: Sendable {
         case .verbatim(let verbatim): page += verbatim.text
         case .element(let name, let attributes, let parts):
             page += "<" + name
-            for attribute in attributes { page += " \(attribute.name)=\"\(HTMLEscape.escaped(attribute.value))\"" }
+            for attribute in attributes {
+                page += " \(attribute.name)=\"\(HTMLEscape.escaped(attribute.value))\""
+            }
             page += ">"
             if parts.isEmpty, Self.voidElements.contains(name) { return }
             for part in parts { part.write(to: &page) }
@@ -76,8 +80,8 @@ enum HTMLEscape {
         return escaped
     }
 
-    /// A Boolean value that indicates whether a page cannot contain a control character: all but tabs and
-    /// line ends.
+    /// A Boolean value that indicates whether a page cannot contain a control character: all but
+    /// tabs and line ends.
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 9, 10, 13: false

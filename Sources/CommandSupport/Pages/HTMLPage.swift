@@ -1,7 +1,7 @@
 /// A report as a single HTML file: header, facts, and sections with tables, plots and pictures.
 ///
-/// The page loads nothing. Style and script are inline, plots are SVG, pictures are data URLs, and a content
-/// security policy forbids everything else. Equal content gives equal bytes.
+/// The page loads nothing. Style and script are inline, plots are SVG, pictures are data URLs, and
+/// a content security policy forbids everything else. Equal content gives equal bytes.
 public struct HTMLPage: Sendable {
     /// The title of the page.
     public var title: String
@@ -14,7 +14,8 @@ public struct HTMLPage: Sendable {
 
     /// Creates a page with its sections.
     public init(
-        title: String, summary: String = "", facts: [(name: String, value: String)] = [], sections: [HTMLSection] = []
+        title: String, summary: String = "", facts: [(name: String, value: String)] = [],
+        sections: [HTMLSection] = []
     ) {
         (self.title, self.summary, self.facts, self.sections) = (title, summary, facts, sections)
     }
@@ -26,17 +27,22 @@ public struct HTMLPage: Sendable {
     }
 
     private var head: HTMLNode {
-        let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+        let policy =
+            "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
         return .element(
             "head", [],
             [
                 .element("meta", [HTMLAttribute("charset", "utf-8")], []),
                 .element(
                     "meta",
-                    [HTMLAttribute("http-equiv", "Content-Security-Policy"), HTMLAttribute("content", policy)], []),
+                    [
+                        HTMLAttribute("http-equiv", "Content-Security-Policy"),
+                        HTMLAttribute("content", policy),
+                    ], []),
                 Self.meta("viewport", "width=device-width, initial-scale=1"),
                 Self.meta("color-scheme", "light dark"),
-                .element("link", [HTMLAttribute("rel", "icon"), HTMLAttribute("href", "data:,")], []),
+                .element(
+                    "link", [HTMLAttribute("rel", "icon"), HTMLAttribute("href", "data:,")], []),
                 .element("title", [], title),
                 .element("style", [], [.verbatim(HTMLVerbatim(text: PageStyle.text))]),
             ])
@@ -47,8 +53,10 @@ public struct HTMLPage: Sendable {
     }
 
     private var body: HTMLNode {
-        let script = HTMLNode.element("script", [], [.verbatim(HTMLVerbatim(text: PageScript.text))])
-        return .element("body", [], [header] + [.element("main", [], sections.map(\.node)), script])
+        let script = HTMLNode.element(
+            "script", [], [.verbatim(HTMLVerbatim(text: PageScript.text))])
+        return .element(
+            "body", [], [header] + [.element("main", [], sections.map(\.node)), script])
     }
 
     private var header: HTMLNode {
@@ -56,7 +64,8 @@ public struct HTMLPage: Sendable {
         if !summary.isEmpty { parts.append(.element("p", [], summary)) }
         if !facts.isEmpty {
             let pairs = facts.map { fact in
-                HTMLNode.element("div", [], [.element("dt", [], fact.name), .element("dd", [], fact.value)])
+                HTMLNode.element(
+                    "div", [], [.element("dt", [], fact.name), .element("dd", [], fact.value)])
             }
             parts.append(.element("dl", [], pairs))
         }
@@ -113,9 +122,11 @@ public enum HTMLBlock: Sendable {
         switch self {
         case .paragraph(let text): .element("p", [], text)
         case .table(let table): table.node
-        case .plots(let plots): .element("div", [HTMLAttribute("class", "plots")], plots.map(\.node))
+        case .plots(let plots):
+            .element("div", [HTMLAttribute("class", "plots")], plots.map(\.node))
         case .bars(let bars): .element("div", [HTMLAttribute("class", "plots")], bars.map(\.node))
-        case .pictures(let pictures): .element("div", [HTMLAttribute("class", "plots")], pictures.map(\.node))
+        case .pictures(let pictures):
+            .element("div", [HTMLAttribute("class", "plots")], pictures.map(\.node))
         case .lines(let text): .element("pre", [HTMLAttribute("tabindex", "0")], text)
         case .details(let title, let blocks):
             .element("details", [], [.element("summary", [], title)] + blocks.map(\.node))
@@ -126,8 +137,8 @@ public enum HTMLBlock: Sendable {
 
 /// A picture from the text of an SVG document.
 ///
-/// The page contains it as an image with a data URL. Scripts in it do not run, and its ids and styles are
-/// separate from those of other pictures.
+/// The page contains it as an image with a data URL. Scripts in it do not run, and its ids and
+/// styles are separate from those of other pictures.
 public struct HTMLPicture: Sendable {
     /// The text of the SVG document.
     public var svg: String
@@ -141,7 +152,8 @@ public struct HTMLPicture: Sendable {
 
     var node: HTMLNode {
         let data = "data:image/svg+xml," + Self.encoded(svg)
-        let image = HTMLNode.element("img", [HTMLAttribute("src", data), HTMLAttribute("alt", title)], [])
+        let image = HTMLNode.element(
+            "img", [HTMLAttribute("src", data), HTMLAttribute("alt", title)], [])
         return .element("figure", [], [.element("figcaption", [], title), image])
     }
 
@@ -236,8 +248,8 @@ enum PageStyle {
 
 /// The script of a page: activating a table header sorts by its column, and again in reverse.
 ///
-/// The sort key of a cell is its `data-key`, or its text without one. Empty cells come last, and equal rows
-/// keep their order. The headers are buttons, for the keyboard.
+/// The sort key of a cell is its `data-key`, or its text without one. Empty cells come last, and
+/// equal rows keep their order. The headers are buttons, for the keyboard.
 enum PageScript {
     package static let text = """
         "use strict";

@@ -10,7 +10,9 @@ public struct HTMLTable: Sendable {
         /// Returns a column of text.
         public static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
         /// Returns a column of numbers.
-        public static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
+        public static func number(_ title: String) -> Column {
+            Column(title: title, isNumber: true)
+        }
     }
 
     /// The semantic colour of a cell.
@@ -61,14 +63,17 @@ public struct HTMLTable: Sendable {
         let table = HTMLNode.element(
             "table", [], [.element("caption", [], [.element("span", [], caption)]), head, body])
         let box = [
-            HTMLAttribute("class", "scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),
+            HTMLAttribute("class", "scroll"), HTMLAttribute("tabindex", "0"),
+            HTMLAttribute("role", "region"),
             HTMLAttribute("aria-label", caption),
         ]
         return .element("div", box, [table])
     }
 
     private static func head(_ column: Column) -> HTMLNode {
-        let attributes = [HTMLAttribute("scope", "col")] + (column.isNumber ? [HTMLAttribute("class", "number")] : [])
+        let attributes =
+            [HTMLAttribute("scope", "col")]
+            + (column.isNumber ? [HTMLAttribute("class", "number")] : [])
         guard !column.title.isEmpty else { return .element("th", attributes, []) }
         let button = HTMLNode.element("button", [HTMLAttribute("type", "button")], column.title)
         return .element("th", attributes, [button])
@@ -81,9 +86,14 @@ public struct HTMLTable: Sendable {
 
     private static func cell(_ column: Column, _ cell: Cell) -> HTMLNode {
         let classes = [column.isNumber ? "number" : "", cell.mark.rawValue].filter { !$0.isEmpty }
-        var attributes = classes.isEmpty ? [] : [HTMLAttribute("class", classes.joined(separator: " "))]
-        if let key = cell.key, key.isFinite { attributes.append(HTMLAttribute("data-key", "\(key)")) }
-        guard let link = cell.link, link.hasPrefix("#") else { return .element("td", attributes, cell.text) }
+        var attributes =
+            classes.isEmpty ? [] : [HTMLAttribute("class", classes.joined(separator: " "))]
+        if let key = cell.key, key.isFinite {
+            attributes.append(HTMLAttribute("data-key", "\(key)"))
+        }
+        guard let link = cell.link, link.hasPrefix("#") else {
+            return .element("td", attributes, cell.text)
+        }
         return .element("td", attributes, [.element("a", [HTMLAttribute("href", link)], cell.text)])
     }
 }

@@ -14,15 +14,19 @@ public struct LinePlot: Sendable {
     public struct Series: Sendable {
         /// The name in the legend.
         public var name: String
-        /// The index of the colour and mark, from 0, so that a series looks alike in all plots of a page.
+        /// The index of the colour and mark, from 0, so that a series looks alike in all plots of a
+        /// page.
         public var style: Int
-        /// The points from left to right. The line has a gap at a point outside the domain of an axis.
+        /// The points from left to right. The line has a gap at a point outside the domain of an
+        /// axis.
         public var points: [(x: Double, y: Double)]
         /// The connection between the points.
         public var join: Join
 
         /// Creates a series with its points.
-        public init(_ name: String, style: Int, points: [(x: Double, y: Double)], join: Join = .line) {
+        public init(
+            _ name: String, style: Int, points: [(x: Double, y: Double)], join: Join = .line
+        ) {
             (self.name, self.style, self.points, self.join) = (name, style, points, join)
         }
     }
@@ -38,15 +42,19 @@ public struct LinePlot: Sendable {
 
     /// Creates a plot of several series.
     public init(title: String, horizontal: PlotAxis, vertical: PlotAxis, series: [Series]) {
-        (self.title, self.horizontal, self.vertical, self.series) = (title, horizontal, vertical, series)
+        (self.title, self.horizontal, self.vertical, self.series) = (
+            title, horizontal, vertical, series
+        )
     }
 
     var node: HTMLNode {
         let frame = PlotFrame(
             horizontal: PlacedAxis(horizontal, showing: series.flatMap { $0.points.map(\.x) }),
             vertical: PlacedAxis(vertical, showing: series.flatMap { $0.points.map(\.y) }))
-        let drawn = frame.grid + series.flatMap { frame.line($0) } + series.flatMap { marks($0, frame) }
-        let svg = HTMLNode.element("svg", PlotFrame.attributes(title, height: PlotFrame.height), drawn)
+        let drawn =
+            frame.grid + series.flatMap { frame.line($0) } + series.flatMap { marks($0, frame) }
+        let svg = HTMLNode.element(
+            "svg", PlotFrame.attributes(title, height: PlotFrame.height), drawn)
         let legend = series.count < 2 ? [] : [HTMLNode.element("ul", [], series.map(\.legend))]
         return .element("figure", [], [.element("figcaption", [], title), svg] + legend)
     }
@@ -54,7 +62,9 @@ public struct LinePlot: Sendable {
     private func marks(_ series: Series, _ frame: PlotFrame) -> [HTMLNode] {
         series.points.compactMap { point in
             let tooltip = "\(series.name), \(horizontal.label(point.x)): \(vertical.label(point.y))"
-            return frame.place(point).map { PlotMark(style: series.style).node(at: $0, title: tooltip) }
+            return frame.place(point).map {
+                PlotMark(style: series.style).node(at: $0, title: tooltip)
+            }
         }
     }
 }
@@ -64,7 +74,8 @@ extension LinePlot.Series {
     fileprivate var legend: HTMLNode {
         let mark = PlotMark(style: style).node(at: (8, 8), title: nil)
         let attributes = [
-            HTMLAttribute("class", "key"), HTMLAttribute("viewBox", "0 0 16 16"), HTMLAttribute("aria-hidden", "true"),
+            HTMLAttribute("class", "key"), HTMLAttribute("viewBox", "0 0 16 16"),
+            HTMLAttribute("aria-hidden", "true"),
         ]
         return .element("li", [], [.element("svg", attributes, [mark]), .text(name)])
     }
@@ -79,30 +90,46 @@ struct PlotFrame {
 
     package static func attributes(_ title: String, height: Double) -> [HTMLAttribute] {
         [
-            HTMLAttribute("viewBox", "0 0 \(Decimal.coordinate(width)) \(Decimal.coordinate(height))"),
-            HTMLAttribute("class", "plot"), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", title),
+            HTMLAttribute(
+                "viewBox", "0 0 \(Decimal.coordinate(width)) \(Decimal.coordinate(height))"),
+            HTMLAttribute("class", "plot"), HTMLAttribute("role", "img"),
+            HTMLAttribute("aria-label", title),
         ]
     }
 
-    private func x(_ place: Double) -> Double { Self.left + place * (Self.width - Self.left - Self.right) }
+    private func x(_ place: Double) -> Double {
+        Self.left + place * (Self.width - Self.left - Self.right)
+    }
     private func y(_ place: Double) -> Double {
         Self.height - Self.bottom - place * (Self.height - Self.top - Self.bottom)
     }
 
     /// The position of a point; `nil` if it is outside the domain of an axis.
     func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double)? {
-        horizontal.place(point.x).flatMap { across in vertical.place(point.y).map { (x(across), y($0)) } }
+        horizontal.place(point.x).flatMap { across in
+            vertical.place(point.y).map { (x(across), y($0)) }
+        }
     }
 
     /// The line of a series, split at points without a position.
     func line(_ series: LinePlot.Series) -> [HTMLNode] {
         guard series.join != .none else { return [] }
-        let parts = series.points.map(place).split(whereSeparator: { $0 == nil }).filter { $0.count > 1 }
+        let parts = series.points.map(place).split(whereSeparator: { $0 == nil }).filter {
+            $0.count > 1
+        }
         return parts.map { part in
-            let points = part.compactMap(\.self).map { "\(Decimal.coordinate($0.x)),\(Decimal.coordinate($0.y))" }
-            let name = "line " + PlotMark(style: series.style).name + (series.join == .dashes ? " dashed" : "")
+            let points = part.compactMap(\.self).map {
+                "\(Decimal.coordinate($0.x)),\(Decimal.coordinate($0.y))"
+            }
+            let name =
+                "line " + PlotMark(style: series.style).name
+                + (series.join == .dashes ? " dashed" : "")
             return .element(
-                "polyline", [HTMLAttribute("class", name), HTMLAttribute("points", points.joined(separator: " "))], [])
+                "polyline",
+                [
+                    HTMLAttribute("class", name),
+                    HTMLAttribute("points", points.joined(separator: " ")),
+                ], [])
         }
     }
 
@@ -120,7 +147,8 @@ struct PlotFrame {
             let place = y(vertical.place(tick) ?? 0)
             return [
                 Self.line(from: (Self.left, place), to: (right, place)),
-                Self.label(vertical.axis.label(tick), at: (Self.left - 6, place + 4), anchor: "end"),
+                Self.label(
+                    vertical.axis.label(tick), at: (Self.left - 6, place + 4), anchor: "end"),
             ]
         }
         let name = Self.label(
@@ -128,15 +156,18 @@ struct PlotFrame {
         return across + up + [name]
     }
 
-    static func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) -> HTMLNode {
+    static func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) -> HTMLNode
+    {
         let ends = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
         let attributes = ends.map { HTMLAttribute($0.0, Decimal.coordinate($0.1)) }
         return .element("line", [HTMLAttribute("class", "grid")] + attributes, [])
     }
 
-    static func label(_ text: String, at place: (x: Double, y: Double), anchor: String) -> HTMLNode {
+    static func label(_ text: String, at place: (x: Double, y: Double), anchor: String) -> HTMLNode
+    {
         let attributes = [
-            HTMLAttribute("x", Decimal.coordinate(place.x)), HTMLAttribute("y", Decimal.coordinate(place.y)),
+            HTMLAttribute("x", Decimal.coordinate(place.x)),
+            HTMLAttribute("y", Decimal.coordinate(place.y)),
             HTMLAttribute("text-anchor", anchor),
         ]
         return .element("text", attributes, text)
@@ -166,7 +197,10 @@ struct PlotMark {
 
     /// The corners of an octagon, a square, a triangle, a diamond and an inverted triangle.
     private static let shapes: [[(Double, Double)]] = [
-        [(-1.6, -3.8), (1.6, -3.8), (3.8, -1.6), (3.8, 1.6), (1.6, 3.8), (-1.6, 3.8), (-3.8, 1.6), (-3.8, -1.6)],
+        [
+            (-1.6, -3.8), (1.6, -3.8), (3.8, -1.6), (3.8, 1.6), (1.6, 3.8), (-1.6, 3.8),
+            (-3.8, 1.6), (-3.8, -1.6),
+        ],
         [(-3.4, -3.4), (3.4, -3.4), (3.4, 3.4), (-3.4, 3.4)],
         [(0, -4.4), (4.2, 3.2), (-4.2, 3.2)],
         [(0, -4.8), (4.8, 0), (0, 4.8), (-4.8, 0)],

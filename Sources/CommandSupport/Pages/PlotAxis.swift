@@ -44,12 +44,15 @@ public struct PlotAxis: Sendable {
     }
 
     private func plain(_ number: Double) -> String {
-        if case .names(let names) = scale, number >= 0, Int(number) < names.count { return names[Int(number)] }
+        if case .names(let names) = scale, number >= 0, Int(number) < names.count {
+            return names[Int(number)]
+        }
         return number >= 10_000 ? Self.thousands(number) : Decimal.short(number)
     }
 
     private static func thousands(_ number: Double) -> String {
-        number >= 1_000_000 ? Decimal.short(number / 1_000_000) + " M" : Decimal.short(number / 1_000) + " k"
+        number >= 1_000_000
+            ? Decimal.short(number / 1_000_000) + " M" : Decimal.short(number / 1_000) + " k"
     }
 
     private static func time(_ nanoseconds: Double) -> String {
@@ -83,17 +86,21 @@ struct PlacedAxis {
     }
 
     /// The range with padding at both ends; a logarithmic axis spans at least half a decade.
-    private static func widened(_ low: Double, _ high: Double, _ scale: PlotAxis.Scale) -> (Double, Double) {
+    private static func widened(_ low: Double, _ high: Double, _ scale: PlotAxis.Scale) -> (
+        Double, Double
+    ) {
         switch scale {
         case .logarithmic:
             let room = max(0.06 * (high - low), 0.25 - (high - low) / 2, 0.06)
             return (low - room, high + room)
-        case .linear: return (min(0, low), high > min(0, low) ? high + 0.05 * (high - low) : low + 1)
+        case .linear:
+            return (min(0, low), high > min(0, low) ? high + 0.05 * (high - low) : low + 1)
         case .names(let names): return (-0.5, Double(max(1, names.count)) - 0.5)
         }
     }
 
-    /// The position of a number, from 0 at the start of the axis to 1 at its end; `nil` outside its domain.
+    /// The position of a number, from 0 at the start of the axis to 1 at its end; `nil` outside its
+    /// domain.
     func place(_ number: Double) -> Double? {
         Self.measure(number, axis.scale).map { ($0 - low) / (high - low) }
     }
@@ -112,7 +119,8 @@ struct PlacedAxis {
         let last = Decimal.floor(high) + 1
         let step = max(1, (last - Decimal.floor(low) + count - 1) / count)
         let first = Decimal.floor(low / Double(step)) * step
-        let factors: [Double] = high - low < 0.9 ? [1, 1.5, 2, 3, 5, 7] : high - low < 2.2 ? [1, 2, 5] : [1]
+        let factors: [Double] =
+            high - low < 0.9 ? [1, 1.5, 2, 3, 5, 7] : high - low < 2.2 ? [1, 2, 5] : [1]
         return stride(from: first, through: last, by: step).flatMap { exponent in
             factors.map { $0 * Decimal.power(exponent) }
         }.filter(isInside)
@@ -128,7 +136,9 @@ struct PlacedAxis {
     }
 
     private func named(_ names: Int, _ count: Int) -> [Double] {
-        stride(from: 0, to: names, by: max(1, (names + count - 1) / max(1, count))).map { Double($0) }
+        stride(from: 0, to: names, by: max(1, (names + count - 1) / max(1, count))).map {
+            Double($0)
+        }
     }
 
     private func isInside(_ tick: Double) -> Bool {
@@ -140,8 +150,8 @@ struct PlacedAxis {
 enum Decimal {
     /// The logarithm to base 10 of a positive number.
     static func logarithm(_ number: Double) -> Double {
-        // ln m = 2 artanh((m - 1) / (m + 1)). For m in 1..<2 the remainder after eighteen terms is below
-        // rounding.
+        // ln m = 2 artanh((m - 1) / (m + 1)). For m in 1..<2 the remainder after eighteen terms is
+        // below rounding.
         let ratio = (number.significand - 1) / (number.significand + 1)
         var (sum, power) = (0.0, ratio)
         for term in 0..<18 {

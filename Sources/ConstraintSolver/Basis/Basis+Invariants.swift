@@ -3,17 +3,25 @@ extension Basis {
     /// What holds of the basis and its factors whenever the solver is not at work:
     ///
     /// 1. Every slot holds one row, and `rows.slots` and `unitSlots` are the inverse of `active`.
-    /// 2. `rows.baseSlots` is the inverse of `base`, for rows; a unit row in the base stands in its own slot.
-    /// 3. Every slot stands in the order once, alone or with its block, and `positions` and `blockOf` say where.
-    /// 4. The base is triangular: the other variables of a base row stand earlier, or in the same block.
-    /// 5. The diagonal of a slot outside any block is the coefficient of its variable in its base row; none is 0.
+    /// 2. `rows.baseSlots` is the inverse of `base`, for rows; a unit row in the base stands in its
+    ///    own slot.
+    /// 3. Every slot stands in the order once, alone or with its block, and `positions` and
+    ///    `blockOf` say where.
+    /// 4. The base is triangular: the other variables of a base row stand earlier, or in the same
+    ///    block.
+    /// 5. The diagonal of a slot outside any block is the coefficient of its variable in its base
+    ///    row; none is 0.
     /// 6. `mentions` counts the terms in which a slot occurs; no term has the pivot 0.
     /// 7. A slot whose active row is not its base row has a term.
     func checkInvariants(_ rows: borrowing RowStore) {
         for slot in 0..<count { checkSlot(slot, rows) }
         for row in 0..<rows.count {
-            if rows.slots[row] >= 0 { expect(Int(active[rows.slots[row]]) == row, 1, rows.described(row)) }
-            if rows.baseSlots[row] >= 0 { expect(Int(base[rows.baseSlots[row]]) == row, 2, rows.described(row)) }
+            if rows.slots[row] >= 0 {
+                expect(Int(active[rows.slots[row]]) == row, 1, rows.described(row))
+            }
+            if rows.baseSlots[row] >= 0 {
+                expect(Int(base[rows.baseSlots[row]]) == row, 2, rows.described(row))
+            }
         }
         checkOrder()
         for slot in 0..<count { checkBaseRow(slot, rows) }
@@ -26,7 +34,9 @@ extension Basis {
         expect(Int(holder) == slot, 1, described(slot, rows))
         let unit = unitSlots[slot]
         if unit >= 0 { expect(active[unit] == Basis.unit(slot), 1, described(slot, rows)) }
-        let isRight = base[slot] >= 0 ? Int(rows.baseSlots[base[slot]]) == slot : base[slot] == Basis.unit(slot)
+        let isRight =
+            base[slot] >= 0
+            ? Int(rows.baseSlots[base[slot]]) == slot : base[slot] == Basis.unit(slot)
         expect(isRight, 2, described(slot, rows))
     }
 
@@ -36,12 +46,16 @@ extension Basis {
             let code = order[position]
             guard code < 0 else {
                 seen[Int(code)] += 1
-                expect(Int(positions[code]) == position && blockOf[code] == -1, 3, "slot \(code), position \(position)")
+                expect(
+                    Int(positions[code]) == position && blockOf[code] == -1, 3,
+                    "slot \(code), position \(position)")
                 continue
             }
             if code != Basis.vacant { checkBlock(Int(-1 - code), position, &seen) }
         }
-        for slot in 0..<count { expect(seen[slot] == 1, 3, "slot \(slot) stands \(seen[slot]) times in the order") }
+        for slot in 0..<count {
+            expect(seen[slot] == 1, 3, "slot \(slot) stands \(seen[slot]) times in the order")
+        }
     }
 
     private func checkBlock(_ block: Int, _ position: Int, _ seen: inout [Int]) {
@@ -81,12 +95,18 @@ extension Basis {
             for k in head.start..<terms.end(term) { counted[Int(terms.parts[k].slot)] += 1 }
         }
         for slot in 0..<count {
-            expect(terms.mentions[slot] == counted[slot], 6, "slot \(slot): \(terms.mentions[slot]), \(counted[slot])")
-            expect(active[slot] == base[slot] || hasTerm[slot], 7, "slot \(slot): \(active[slot]), \(base[slot])")
+            expect(
+                terms.mentions[slot] == counted[slot], 6,
+                "slot \(slot): \(terms.mentions[slot]), \(counted[slot])")
+            expect(
+                active[slot] == base[slot] || hasTerm[slot], 7,
+                "slot \(slot): \(active[slot]), \(base[slot])")
         }
     }
 
-    @inline(__always) private func expect(_ holds: Bool, _ number: Int, _ found: @autoclosure () -> String) {
+    @inline(__always) private func expect(
+        _ holds: Bool, _ number: Int, _ found: @autoclosure () -> String
+    ) {
         Invariant.check(holds, "Basis", number, found())
     }
 

@@ -1,8 +1,10 @@
 extension Basis {
-    /// The coefficient with which `code` can take `slot` and leave the base triangular; `nil` where it cannot.
+    /// The coefficient with which `code` can take `slot` and leave the base triangular; `nil` where
+    /// it cannot.
     ///
-    /// It can where the row holds the slot's variable, all its other variables come earlier in the order, and no
-    /// pending term mentions the slot. This is the common local case, and the reason that churn is flat.
+    /// It can where the row holds the slot's variable, all its other variables come earlier in the
+    /// order, and no pending term mentions the slot. This is the common local case, and the reason
+    /// that churn is flat.
     func inPlaceCoefficient(_ slot: Int, _ code: Int32, _ rows: borrowing RowStore) -> Double? {
         guard blockOf[slot] < 0, terms.mentions[slot] == 0 else { return nil }
         guard code >= 0 else { return Basis.variable(ofUnit: code) == slot ? 1 : nil }
@@ -18,8 +20,11 @@ extension Basis {
         return coefficient
     }
 
-    /// Puts `code` in `slot` as active row; `rho` is `B⁻ᵀ` of the entering row. True where it went in place.
-    mutating func swap(_ slot: Int, to code: Int32, _ rho: WorkVector, _ rows: inout RowStore) -> Bool {
+    /// Puts `code` in `slot` as active row; `rho` is `B⁻ᵀ` of the entering row. True where it went
+    /// in place.
+    mutating func swap(_ slot: Int, to code: Int32, _ rho: WorkVector, _ rows: inout RowStore)
+        -> Bool
+    {
         let coefficient = inPlaceCoefficient(slot, code, rows)
         if let coefficient {
             setBase(slot, code, coefficient, &rows)
@@ -31,7 +36,9 @@ extension Basis {
     }
 
     /// Undoes the newest swap: `code` comes back. False where the factors have to be made anew.
-    mutating func swapBack(_ slot: Int, to code: Int32, inPlace: Bool, _ rows: inout RowStore) -> Bool {
+    mutating func swapBack(_ slot: Int, to code: Int32, inPlace: Bool, _ rows: inout RowStore)
+        -> Bool
+    {
         setActive(slot, code, &rows)
         if !inPlace {
             guard let last = lastTermSlot, last == slot else { return false }
@@ -43,9 +50,13 @@ extension Basis {
         return true
     }
 
-    private var lastTermSlot: Int? { terms.heads.isEmpty ? nil : Int(terms.heads[terms.heads.count - 1].slot) }
+    private var lastTermSlot: Int? {
+        terms.heads.isEmpty ? nil : Int(terms.heads[terms.heads.count - 1].slot)
+    }
 
-    private mutating func setBase(_ slot: Int, _ code: Int32, _ coefficient: Double, _ rows: inout RowStore) {
+    private mutating func setBase(
+        _ slot: Int, _ code: Int32, _ coefficient: Double, _ rows: inout RowStore
+    ) {
         if base[slot] >= 0 { rows.baseSlots[base[slot]] = -1 }
         base[slot] = code
         if code >= 0 { rows.baseSlots[code] = Int32(slot) }
@@ -54,8 +65,16 @@ extension Basis {
 
     private mutating func setActive(_ slot: Int, _ code: Int32, _ rows: inout RowStore) {
         let old = active[slot]
-        if old >= 0 { rows.slots[old] = RowStore.inactive } else { unitSlots[Basis.variable(ofUnit: old)] = -1 }
+        if old >= 0 {
+            rows.slots[old] = RowStore.inactive
+        } else {
+            unitSlots[Basis.variable(ofUnit: old)] = -1
+        }
         active[slot] = code
-        if code >= 0 { rows.slots[code] = Int32(slot) } else { unitSlots[Basis.variable(ofUnit: code)] = Int32(slot) }
+        if code >= 0 {
+            rows.slots[code] = Int32(slot)
+        } else {
+            unitSlots[Basis.variable(ofUnit: code)] = Int32(slot)
+        }
     }
 }

@@ -1,13 +1,15 @@
-/// The n active rows that determine the layout, `B x = b`, and the factors in which they are solved.
+/// The n active rows that determine the layout, `B x = b`, and the factors in which they are
+/// solved.
 ///
-/// A *slot* is a variable seen as a place in the basis: `active[v]` is the row that holds slot v now, `base[v]`
-/// the row that held it when the factors were made. A code ≥ 0 is a row of the ``RowStore``; `-1 - v` is the
-/// unit row of variable v (its stay). The base is triangular along `position`, but for blocks of rows that
-/// depend on each other in a circle (``CoreBlock``); rows swapped since then are product-form terms
-/// (``ProductTerms``), unless the swap keeps the base triangular and so is made in place.
+/// A *slot* is a variable seen as a place in the basis: `active[v]` is the row that holds slot v
+/// now, `base[v]` the row that held it when the factors were made. A code ≥ 0 is a row of the
+/// ``RowStore``; `-1 - v` is the unit row of variable v (its stay). The base is triangular along
+/// `position`, but for blocks of rows that depend on each other in a circle (``CoreBlock``); rows
+/// swapped since then are product-form terms (``ProductTerms``), unless the swap keeps the base
+/// triangular and so is made in place.
 ///
-/// Files: `Ftran.swift` solves `B x = b`, `Btran.swift` `Bᵀ y = c`, `Matching.swift` makes the factors anew,
-/// `CoreBlock.swift` factorises a circle, `Basis+Swap.swift` exchanges one row.
+/// Files: `Ftran.swift` solves `B x = b`, `Btran.swift` `Bᵀ y = c`, `Matching.swift` makes the
+/// factors anew, `CoreBlock.swift` factorises a circle, `Basis+Swap.swift` exchanges one row.
 struct Basis: ~Copyable {
     var active = Pool<Int32>()
     var base = Pool<Int32>()
@@ -15,7 +17,8 @@ struct Basis: ~Copyable {
     var unitSlots = Pool<Int32>()
     /// The coefficient of a slot's variable in its base row.
     var diagonal = Pool<Double>()
-    /// Where a slot stands in the order of the base; all slots of a block share their block's position.
+    /// Where a slot stands in the order of the base; all slots of a block share their block's
+    /// position.
     var positions = Pool<Int32>()
     /// The slot at a position, or `-1 - block`, or `Basis.vacant`.
     var order = Pool<Int32>()
@@ -24,12 +27,13 @@ struct Basis: ~Copyable {
     var blocks = CoreBlocks()
     var terms = ProductTerms()
     var agenda = BitQueue()
-    /// Entries visited in terms since the factors were made: what a refactorisation would have saved.
+    /// Entries visited in terms since the factors were made: what a refactorisation would have
+    /// saved.
     var termWork = 0
     /// A component of a solve came out grey since this was last cleared.
     var isSuspicious = false
-    /// The smallest slope that any row ever brought in, divided by the largest coefficient: a multiplier in whose
-    /// rounding that could be hidden is grey even where it came out as 0.
+    /// The smallest slope that any row ever brought in, divided by the largest coefficient: a
+    /// multiplier in whose rounding that could be hidden is grey even where it came out as 0.
     private(set) var quantum = Double.infinity
     private var slopeMin = Double.infinity
     private var coefficientMax = 1.0
@@ -40,7 +44,9 @@ struct Basis: ~Copyable {
 
     var count: Int { active.count }
 
-    @inline(__always) static func unit(_ variable: Int) -> Int32 { -1 - Int32(truncatingIfNeeded: variable) }
+    @inline(__always) static func unit(_ variable: Int) -> Int32 {
+        -1 - Int32(truncatingIfNeeded: variable)
+    }
 
     @inline(__always) static func variable(ofUnit code: Int32) -> Int { Int(-1 - code) }
 
@@ -64,14 +70,16 @@ struct Basis: ~Copyable {
     }
 
     var byteCount: Int {
-        active.byteCount + base.byteCount + unitSlots.byteCount + diagonal.byteCount + positions.byteCount
+        active.byteCount + base.byteCount + unitSlots.byteCount + diagonal.byteCount
+            + positions.byteCount
             + order.byteCount + blockOf.byteCount + terms.byteCount
     }
 
     /// New slots at the end of the order, each held by the unit row of its variable.
     mutating func appendSlots(_ more: Int) {
         let first = Int32(count)
-        let codes = active.extend(by: more), bases = base.extend(by: more), units = unitSlots.extend(by: more)
+        let codes = active.extend(by: more), bases = base.extend(by: more),
+            units = unitSlots.extend(by: more)
         let places = positions.extend(by: more)
         let position = Int32(order.count)
         let slots = order.extend(by: more)
@@ -90,7 +98,8 @@ struct Basis: ~Copyable {
         agenda.reserve(count)
     }
 
-    /// A small component is 0 where it is rounding error; where that cannot be told, the solve is suspicious.
+    /// A small component is 0 where it is rounding error; where that cannot be told, the solve is
+    /// suspicious.
     @inline(never) mutating func cleaned(_ cell: Cell) -> Cell {
         if cell.isGrey { isSuspicious = true }
         return cell.isDust ? Cell(0, cell.scale) : cell

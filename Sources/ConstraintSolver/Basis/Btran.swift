@@ -9,7 +9,11 @@ extension Basis {
             let position = agenda.popHighest()
             guard position >= 0 else { break }
             let slot = order[position]
-            if slot >= 0 { solveSlotTransposed(Int(slot), w, rows) } else { solveBlockTransposed(Int(-1 - slot), w, rows) }
+            if slot >= 0 {
+                solveSlotTransposed(Int(slot), w, rows)
+            } else {
+                solveBlockTransposed(Int(-1 - slot), w, rows)
+            }
         }
         applyTermsTransposed(w)
     }
@@ -27,12 +31,16 @@ extension Basis {
         guard row >= 0, solved.value != 0 else { return }
         let scale = solved.inherited
         for entry in rows.terms(Int(row)) where Int(entry.variable) != slot {
-            w.add(Int(entry.variable), -entry.coefficient * solved.value, entry.coefficient.magnitude * scale)
+            w.add(
+                Int(entry.variable), -entry.coefficient * solved.value,
+                entry.coefficient.magnitude * scale)
             agenda.push(Int(positions[entry.variable]))
         }
     }
 
-    private mutating func solveBlockTransposed(_ block: Int, _ w: WorkVector, _ rows: borrowing RowStore) {
+    private mutating func solveBlockTransposed(
+        _ block: Int, _ w: WorkVector, _ rows: borrowing RowStore
+    ) {
         blocks.backward(block, w)
         for k in blocks.slots(of: block) {
             let slot = Int(blocks.slotList[k])
@@ -40,26 +48,33 @@ extension Basis {
             let solved = w.cells[slot]
             let scale = solved.inherited
             for entry in rows.terms(Int(base[slot])) where Int(blockOf[entry.variable]) != block {
-                w.add(Int(entry.variable), -entry.coefficient * solved.value, entry.coefficient.magnitude * scale)
+                w.add(
+                    Int(entry.variable), -entry.coefficient * solved.value,
+                    entry.coefficient.magnitude * scale)
                 agenda.push(Int(positions[entry.variable]))
             }
         }
     }
 
-    /// Applies the transposed inverses of the terms, oldest first: `y_p = u_p / ρ_p`, `y_q = u_q − ρ_q y_p`.
+    /// Applies the transposed inverses of the terms, oldest first: `y_p = u_p / ρ_p`, `y_q = u_q −
+    /// ρ_q y_p`.
     private mutating func applyTermsTransposed(_ w: WorkVector) {
         for term in 0..<terms.heads.count {
             let head = terms.heads[term]
             let slot = Int(head.slot)
             guard w.contains(slot) else { continue }
-            if w[slot] != 0, w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
+            if w[slot] != 0, w.cells[slot].isSmall {
+                w.cells[slot] = cleanedMultiplier(w.cells[slot])
+            }
             let solved = w.cells[slot].divided(by: head.pivot)
             w.cells[slot] = solved
             guard solved.value != 0 else { continue }
             termWork += terms.end(term) - head.start
             for k in head.start..<terms.end(term) {
                 let part = terms.parts[k]
-                w.add(Int(part.slot), -part.value * solved.value, part.value.magnitude * solved.inherited)
+                w.add(
+                    Int(part.slot), -part.value * solved.value,
+                    part.value.magnitude * solved.inherited)
             }
         }
         clean(w)

@@ -1,7 +1,9 @@
-/// The sparse LU factors of the circles in the base: rows that depend on each other and cannot be ordered.
+/// The sparse LU factors of the circles in the base: rows that depend on each other and cannot be
+/// ordered.
 ///
-/// A block's slots stand in pivot order. Step s of the elimination used the row of slot s to clear its variable
-/// from other rows: the multipliers are column s of L, what is left of the row is row s of U.
+/// A block's slots stand in pivot order. Step s of the elimination used the row of slot s to clear
+/// its variable from other rows: the multipliers are column s of L, what is left of the row is row
+/// s of U.
 struct CoreBlocks: ~Copyable {
     struct Part: BitwiseCopyable {
         var value: Double
@@ -76,15 +78,20 @@ struct CoreBlocks: ~Copyable {
         }
         for k in slots(of: block).reversed() {
             let cell = divide(k, w)
-            if cell.value != 0 { push(upperColumns, Int(steps[k].upperColumnStart), Int(columnEnd(k)), cell, w) }
+            if cell.value != 0 {
+                push(upperColumns, Int(steps[k].upperColumnStart), Int(columnEnd(k)), cell, w)
+            }
         }
     }
 
-    /// Solves the block's transposed system; `w` holds the right side by variables, and the result by slots.
+    /// Solves the block's transposed system; `w` holds the right side by variables, and the result
+    /// by slots.
     func backward(_ block: Int, _ w: WorkVector) {
         for k in slots(of: block) {
             let cell = divide(k, w)
-            if cell.value != 0 { push(upperRows, Int(steps[k].upperRowStart), Int(rowEnd(k)), cell, w) }
+            if cell.value != 0 {
+                push(upperRows, Int(steps[k].upperRowStart), Int(rowEnd(k)), cell, w)
+            }
         }
         for k in slots(of: block).reversed() { pull(k, w) }
     }
@@ -102,7 +109,9 @@ struct CoreBlocks: ~Copyable {
         return solved
     }
 
-    @inline(__always) private func push(_ parts: borrowing Pool<Part>, _ from: Int, _ to: Int, _ cell: Cell, _ w: WorkVector) {
+    @inline(__always) private func push(
+        _ parts: borrowing Pool<Part>, _ from: Int, _ to: Int, _ cell: Cell, _ w: WorkVector
+    ) {
         for p in from..<to {
             let part = parts[p]
             w.add(Int(part.slot), -part.value * cell.value, part.value.magnitude * cell.inherited)

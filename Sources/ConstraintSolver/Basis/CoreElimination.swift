@@ -1,7 +1,8 @@
-/// Gaussian elimination of a circle of rows by Markowitz's rule: the shortest row, in it the shortest column
-/// among the entries that are large enough.
+/// Gaussian elimination of a circle of rows by Markowitz's rule: the shortest row, in it the
+/// shortest column among the entries that are large enough.
 ///
-/// Local numbering: row i and column j of the circle, 0 ..< size. Runs when factors are made, not on an edit.
+/// Local numbering: row i and column j of the circle, 0 ..< size. Runs when factors are made, not
+/// on an edit.
 struct CoreElimination {
     struct Part {
         var value: Double
@@ -68,7 +69,9 @@ struct CoreElimination {
     private func pivotColumn(of row: Int) -> Int? {
         let largest = rows[row].reduce(0) { max($0, $1.value.magnitude) }
         let allowed = rows[row].filter { $0.value.magnitude >= Tolerances.markowitz * largest }
-        return allowed.min { (columnCounts[$0.index], $0.index) < (columnCounts[$1.index], $1.index) }?.index
+        return allowed.min {
+            (columnCounts[$0.index], $0.index) < (columnCounts[$1.index], $1.index)
+        }?.index
     }
 
     private mutating func eliminate(_ row: Int, _ column: Int) {
@@ -85,7 +88,8 @@ struct CoreElimination {
         record(row, column, pivot, multipliers)
     }
 
-    private mutating func record(_ row: Int, _ column: Int, _ pivot: Double, _ multipliers: [Part]) {
+    private mutating func record(_ row: Int, _ column: Int, _ pivot: Double, _ multipliers: [Part])
+    {
         pivotRows.append(row)
         pivotColumns.append(column)
         pivots.append(pivot)
@@ -93,7 +97,9 @@ struct CoreElimination {
         rows[row].removeAll { $0.index == column }
     }
 
-    private mutating func subtract(_ row: Int, _ multiplier: Double, from other: Int, clearing column: Int) {
+    private mutating func subtract(
+        _ row: Int, _ multiplier: Double, from other: Int, clearing column: Int
+    ) {
         for (k, part) in rows[other].enumerated() { place[part.index] = k }
         let old = rows[other].count
         for part in rows[row] where part.index != column { combine(part, multiplier, other) }

@@ -1,8 +1,10 @@
 extension Basis {
     /// Solves `B x = b` in place: `w` holds b by slots on entry and x by variables on return.
     ///
-    /// - Complexity: what the right side reaches (Gilbert–Peierls), plus the product-form terms. Allocates nothing.
-    /// - Exactness: a component that is rounding error of its own sum becomes 0; nothing else is dropped.
+    /// - Complexity: what the right side reaches (Gilbert–Peierls), plus the product-form terms.
+    ///   Allocates nothing.
+    /// - Exactness: a component that is rounding error of its own sum becomes 0; nothing else is
+    ///   dropped.
     /// - Postcondition: the vector lists every component that was touched, some of which may be 0.
     mutating func ftran(_ w: WorkVector, _ rows: borrowing RowStore) {
         undoTerms(w)
@@ -11,12 +13,18 @@ extension Basis {
             let position = agenda.popLowest()
             guard position >= 0 else { return }
             let slot = order[position]
-            if slot >= 0 { solveSlot(Int(slot), w, rows) } else { solveBlock(Int(-1 - slot), w, rows) }
+            if slot >= 0 {
+                solveSlot(Int(slot), w, rows)
+            } else {
+                solveBlock(Int(-1 - slot), w, rows)
+            }
         }
     }
 
     /// Divides by the diagonal and pushes the result to the rows that depend on it.
-    @inline(__always) private mutating func solveSlot(_ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore) {
+    @inline(__always) private mutating func solveSlot(
+        _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
+    ) {
         var cell = w.cells[slot]
         if cell.isSmall {
             cell = cleaned(cell)
@@ -49,7 +57,8 @@ extension Basis {
         }
     }
 
-    /// As `spread`, leaving out the rows of the variable's own block, which its factors have dealt with.
+    /// As `spread`, leaving out the rows of the variable's own block, which its factors have dealt
+    /// with.
     private mutating func spreadBeyond(
         _ block: Int, _ variable: Int, _ solved: Cell, _ w: WorkVector, _ rows: borrowing RowStore
     ) {

@@ -1,9 +1,11 @@
 /// Makes the factors of the basis anew: which active row defines which variable, and in what order.
 ///
-/// Rows with one undefined variable left define it (from the front); variables left in one row are defined by it
-/// (from the back); what remains are circles, eliminated as one ``CoreBlock``. Linear but for the circles.
+/// Rows with one undefined variable left define it (from the front); variables left in one row are
+/// defined by it (from the back); what remains are circles, eliminated as one ``CoreBlock``. Linear
+/// but for the circles.
 struct Matching: ~Copyable {
-    /// For each old slot: the slot that its row has now, or -1 where the row had to leave (dependent rows).
+    /// For each old slot: the slot that its row has now, or -1 where the row had to leave
+    /// (dependent rows).
     var newSlots: [Int32]
     /// Variables that no row defines: they get their unit rows.
     var undefined: [Int] = []
@@ -74,13 +76,17 @@ struct Matching: ~Copyable {
     private mutating func peelColumns(_ basis: borrowing Basis, _ rows: borrowing RowStore) {
         columnCounts = Array(repeating: 0, count: basis.count)
         for variable in 0..<basis.count where !isDefined[variable] {
-            forEachActiveRow(of: variable, basis, rows) { _, matching in matching.columnCounts[variable] += 1 }
+            forEachActiveRow(of: variable, basis, rows) { _, matching in
+                matching.columnCounts[variable] += 1
+            }
             if columnCounts[variable] == 1 { stack.append(Int32(variable)) }
         }
         while let top = stack.popLast() { peelColumn(Int(top), basis, rows) }
     }
 
-    private mutating func peelColumn(_ variable: Int, _ basis: borrowing Basis, _ rows: borrowing RowStore) {
+    private mutating func peelColumn(
+        _ variable: Int, _ basis: borrowing Basis, _ rows: borrowing RowStore
+    ) {
         guard !isDefined[variable], columnCounts[variable] == 1 else { return }
         var found = -1
         forEachActiveRow(of: variable, basis, rows) { slot, _ in found = slot }
@@ -95,13 +101,18 @@ struct Matching: ~Copyable {
         }
     }
 
-    private static func coefficient(of variable: Int, _ code: Int32, _ rows: borrowing RowStore) -> Double {
+    private static func coefficient(of variable: Int, _ code: Int32, _ rows: borrowing RowStore)
+        -> Double
+    {
         guard code >= 0 else { return 1 }
-        for entry in rows.terms(Int(code)) where Int(entry.variable) == variable { return entry.coefficient }
+        for entry in rows.terms(Int(code)) where Int(entry.variable) == variable {
+            return entry.coefficient
+        }
         return 0
     }
 
-    /// The order that structure alone gives: variables from the front, the circles, variables from the back.
+    /// The order that structure alone gives: variables from the front, the circles, variables from
+    /// the back.
     struct Structure {
         var newSlots: [Int32]
         let front: [Int32]
@@ -109,7 +120,8 @@ struct Matching: ~Copyable {
         let back: [Int32]
     }
 
-    /// What is known before any circle is eliminated; the rows of circles take the circles' variables in any order.
+    /// What is known before any circle is eliminated; the rows of circles take the circles'
+    /// variables in any order.
     func structure(_ basis: borrowing Basis) -> Structure {
         let variables = (0..<basis.count).filter { !isDefined[$0] }
         var slots = newSlots
@@ -140,7 +152,9 @@ struct Matching: ~Copyable {
     }
 
     private func detachBase(_ basis: inout Basis, _ rows: inout RowStore) {
-        for slot in 0..<basis.count where basis.base[slot] >= 0 { rows.baseSlots[basis.base[slot]] = -1 }
+        for slot in 0..<basis.count where basis.base[slot] >= 0 {
+            rows.baseSlots[basis.base[slot]] = -1
+        }
         basis.terms.removeAll()
         basis.blocks.removeAll()
         basis.termWork = 0
@@ -149,7 +163,9 @@ struct Matching: ~Copyable {
     private mutating func factoriseCore(_ basis: inout Basis, _ rows: borrowing RowStore) {
         let variables = (0..<basis.count).filter { !isDefined[$0] }
         guard !variables.isEmpty else { return }
-        let slots = (0..<basis.count).filter { newSlots[$0] < 0 && basis.active[$0] >= 0 && counts[$0] > 0 }
+        let slots = (0..<basis.count).filter {
+            newSlots[$0] < 0 && basis.active[$0] >= 0 && counts[$0] > 0
+        }
         var core = CoreFactors(slots: slots, variables: variables)
         core.eliminate(basis, rows)
         for (slot, variable) in core.assignments { newSlots[slot] = Int32(variable) }
@@ -162,7 +178,11 @@ struct Matching: ~Copyable {
         for variable in 0..<basis.count { basis.unitSlots[variable] = -1 }
         for (slot, code) in codes.enumerated() {
             let target = newSlots[slot]
-            if target >= 0 { Matching.hold(Int(target), code, &basis, &rows) } else { Matching.release(code, &rows) }
+            if target >= 0 {
+                Matching.hold(Int(target), code, &basis, &rows)
+            } else {
+                Matching.release(code, &rows)
+            }
         }
         for variable in undefined { Matching.hold(variable, Basis.unit(variable), &basis, &rows) }
     }
@@ -171,7 +191,9 @@ struct Matching: ~Copyable {
         if code >= 0 { rows.slots[code] = RowStore.inactive }
     }
 
-    private static func hold(_ slot: Int, _ code: Int32, _ basis: inout Basis, _ rows: inout RowStore) {
+    private static func hold(
+        _ slot: Int, _ code: Int32, _ basis: inout Basis, _ rows: inout RowStore
+    ) {
         basis.active[slot] = code
         basis.base[slot] = code
         if code >= 0 {
@@ -257,15 +279,19 @@ private struct CoreFactors {
     }
 
     private func append(
-        _ step: Int, _ slot: Int, _ slotOfRow: [Int: Int32], _ column: [CoreBlocks.Part], to blocks: inout CoreBlocks
+        _ step: Int, _ slot: Int, _ slotOfRow: [Int: Int32], _ column: [CoreBlocks.Part],
+        to blocks: inout CoreBlocks
     ) {
         blocks.slotList.append(Int32(slot))
         blocks.steps.append(
             .init(
                 lowerStart: Int32(blocks.lower.count), upperRowStart: Int32(blocks.upperRows.count),
-                upperColumnStart: Int32(blocks.upperColumns.count), pivot: elimination.pivots[step]))
+                upperColumnStart: Int32(blocks.upperColumns.count), pivot: elimination.pivots[step])
+        )
         for part in elimination.lower[step] {
-            if let other = slotOfRow[part.index] { blocks.lower.append(.init(value: part.value, slot: other)) }
+            if let other = slotOfRow[part.index] {
+                blocks.lower.append(.init(value: part.value, slot: other))
+            }
         }
         for part in elimination.rows[elimination.pivotRows[step]] {
             blocks.upperRows.append(.init(value: part.value, slot: Int32(variables[part.index])))

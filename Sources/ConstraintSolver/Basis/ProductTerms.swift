@@ -1,7 +1,7 @@
 /// Rows swapped since the factors were made, in product form, in row space.
 ///
-/// When row r takes slot p, `B' = E B` with E the identity but for its row p, which is `ρ = B⁻ᵀ aᵣ`. ρ is at hand
-/// when a pivot is made, and short where the pivot's reach is long.
+/// When row r takes slot p, `B' = E B` with E the identity but for its row p, which is `ρ = B⁻ᵀ
+/// aᵣ`. ρ is at hand when a pivot is made, and short where the pivot's reach is long.
 struct ProductTerms: ~Copyable {
     struct Part: BitwiseCopyable {
         var value: Double

@@ -1,6 +1,7 @@
 import Rational
 
-/// A lexicographic number being added up exactly, highest level first: the counterpart of ``LevelSum``.
+/// A lexicographic number being added up exactly, highest level first: the counterpart of
+/// ``LevelSum``.
 struct ExactCost {
     private(set) var entries: [(key: UInt32, value: Rational)] = []
 

@@ -1,10 +1,11 @@
 import Rational
 
-/// Everything that happens along an exact line, in order of the dragged breakpoint: rows that reach their breakpoints,
-/// variables that reach their anchors.
+/// Everything that happens along an exact line, in order of the dragged breakpoint: rows that reach
+/// their breakpoints, variables that reach their anchors.
 ///
-/// Sorted when a drag first flips a row. Places are `Double`s, the nearest to the exact ones, so two that are different
-/// `Double`s are in the right order; whether one is exact is noted beside it.
+/// Sorted when a drag first flips a row. Places are `Double`s, the nearest to the exact ones, so
+/// two that are different `Double`s are in the right order; whether one is exact is noted beside
+/// it.
 struct ExactCrossings: ~Copyable {
     struct Event: BitwiseCopyable {
         var place: Double

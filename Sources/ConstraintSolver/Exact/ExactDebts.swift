@@ -1,9 +1,10 @@
 import Rational
 
-/// The slots to which the flips of a drag can matter, with their directions: the counterpart of ``DebtBook``.
+/// The slots to which the flips of a drag can matter, with their directions: the counterpart of
+/// ``DebtBook``.
 ///
-/// Other slots are held at the required level, whatever happens below it; their multipliers are computed when someone
-/// asks for them.
+/// Other slots are held at the required level, whatever happens below it; their multipliers are
+/// computed when someone asks for them.
 struct ExactDebts {
     /// At most so many slots are watched.
     static let limit = 8
@@ -19,7 +20,8 @@ struct ExactDebts {
     var isOverfull = false
     /// Multipliers of slots that are not watched are out of date.
     var hasDebts = false
-    /// What flips have changed of the multipliers of watched slots, while those of the others are out of date.
+    /// What flips have changed of the multipliers of watched slots, while those of the others are
+    /// out of date.
     private(set) var entered: [(slot: Int, key: UInt32, change: Rational)] = []
 
     mutating func enter(_ slot: Int, _ key: UInt32, _ change: Rational) {

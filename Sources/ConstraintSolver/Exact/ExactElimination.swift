@@ -1,7 +1,8 @@
 import Rational
 
-/// Gaussian elimination of a circle in exact arithmetic by Markowitz's rule: the shortest row, in it the shortest
-/// column, of equals the number with the fewest bits. Any number that is not 0 can be a pivot.
+/// Gaussian elimination of a circle in exact arithmetic by Markowitz's rule: the shortest row, in
+/// it the shortest column, of equals the number with the fewest bits. Any number that is not 0 can
+/// be a pivot.
 struct ExactElimination {
     struct Step {
         let row: Int
@@ -75,12 +76,15 @@ struct ExactElimination {
         for part in rows[row] { columnCounts[part.index] -= 1 }
         var lower: [ExactBlock.Part] = []
         for other in columns[pivot.index] where !isDone[other] {
-            guard let entry = rows[other].firstIndex(where: { $0.index == pivot.index }) else { continue }
+            guard let entry = rows[other].firstIndex(where: { $0.index == pivot.index }) else {
+                continue
+            }
             let multiplier = rows[other].remove(at: entry).value / pivot.value
             lower.append(.init(index: other, value: multiplier))
             subtract(multiplier, row, from: other)
         }
-        steps.append(Step(row: row, column: pivot.index, pivot: pivot.value, lower: lower, upper: rows[row]))
+        steps.append(
+            Step(row: row, column: pivot.index, pivot: pivot.value, lower: lower, upper: rows[row]))
         rows[row] = []
     }
 
@@ -93,7 +97,8 @@ struct ExactElimination {
         buckets[rows[other].count].append(other)
     }
 
-    private mutating func subtract(_ multiplier: Rational, _ part: ExactBlock.Part, from other: Int) {
+    private mutating func subtract(_ multiplier: Rational, _ part: ExactBlock.Part, from other: Int)
+    {
         let place = places[part.index]
         guard place >= 0 else {
             rows[other].append(.init(index: part.index, value: -(multiplier * part.value)))

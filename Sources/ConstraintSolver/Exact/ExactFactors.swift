@@ -1,9 +1,10 @@
 import Rational
 
-/// The factors of the basis in exact arithmetic: the order and the blocks of the floating-point ones, exact numbers.
+/// The factors of the basis in exact arithmetic: the order and the blocks of the floating-point
+/// ones, exact numbers.
 ///
-/// Triangular but for the circles; rows swapped since are product-form terms. Solves are sparse, as in `Ftran.swift`
-/// and `Btran.swift`, and drop only what is 0.
+/// Triangular but for the circles; rows swapped since are product-form terms. Solves are sparse, as
+/// in `Ftran.swift` and `Btran.swift`, and drop only what is 0.
 struct ExactFactors: ~Copyable {
     /// The slot at a position, or `-1 - block`.
     private(set) var order = Pool<Int32>()
@@ -24,7 +25,8 @@ struct ExactFactors: ~Copyable {
 
     // MARK: Making
 
-    /// Takes the order of the basis' factors, which must have no terms; false where a circle turns out dependent.
+    /// Takes the order of the basis' factors, which must have no terms; false where a circle turns
+    /// out dependent.
     mutating func take(
         _ basis: borrowing Basis, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) -> Bool {
@@ -40,11 +42,13 @@ struct ExactFactors: ~Copyable {
         return factorise(lists, rows, numbers)
     }
 
-    /// Orders the active rows of a basis by their structure alone; false where a circle turns out dependent.
+    /// Orders the active rows of a basis by their structure alone; false where a circle turns out
+    /// dependent.
     ///
     /// The circles are one block. The slots of the basis are renamed as `matching` says.
     mutating func take(
-        front: [Int32], core: [Int], back: [Int32], _ basis: borrowing Basis, _ rows: borrowing RowStore,
+        front: [Int32], core: [Int], back: [Int32], _ basis: borrowing Basis,
+        _ rows: borrowing RowStore,
         _ numbers: borrowing ExactNumbers
     ) -> Bool {
         order.removeAll()
@@ -92,13 +96,16 @@ struct ExactFactors: ~Copyable {
         _ slot: Int, _ block: Int, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) -> [ExactBlock.Part] {
         let code = base[slot]
-        guard code >= 0 else { return [ExactBlock.Part(index: Int(placeInBlock[slot]), value: .one)] }
+        guard code >= 0 else {
+            return [ExactBlock.Part(index: Int(placeInBlock[slot]), value: .one)]
+        }
         let body = rows.bodies[code]
         var parts: [ExactBlock.Part] = []
         for entry in Int(body.start)..<Int(body.start + body.length) {
             let variable = rows.entries[entry].variable
             guard Int(blockOf[variable]) == block else { continue }
-            parts.append(.init(index: Int(placeInBlock[variable]), value: numbers.coefficients[entry]))
+            parts.append(
+                .init(index: Int(placeInBlock[variable]), value: numbers.coefficients[entry]))
         }
         return parts
     }
@@ -112,7 +119,9 @@ struct ExactFactors: ~Copyable {
 
     /// Slots at the end of the order, each held by its stay, and room for new rows.
     mutating func extend(slots: Int, rows: Int) {
-        if rows > baseSlots.count { baseSlots.append(repeating: RowStore.inactive, count: rows - baseSlots.count) }
+        if rows > baseSlots.count {
+            baseSlots.append(repeating: RowStore.inactive, count: rows - baseSlots.count)
+        }
         for slot in count..<max(count, slots) {
             base.append(Basis.unit(slot))
             positions.append(Int32(order.count))
@@ -123,9 +132,11 @@ struct ExactFactors: ~Copyable {
         agenda.reserve(order.count)
     }
 
-    /// Puts a row or a stay in a slot: in place where the base stays triangular, as in `Basis+Swap.swift`, else by a
-    /// term; `rho` is `B⁻ᵀ` of it.
-    mutating func swap(_ slot: Int, to code: Int32, rho: borrowing ExactVector, _ rows: borrowing RowStore) {
+    /// Puts a row or a stay in a slot: in place where the base stays triangular, as in
+    /// `Basis+Swap.swift`, else by a term; `rho` is `B⁻ᵀ` of it.
+    mutating func swap(
+        _ slot: Int, to code: Int32, rho: borrowing ExactVector, _ rows: borrowing RowStore
+    ) {
         guard fitsInPlace(slot, code, rows) else { return terms.append(slot: slot, rho: rho) }
         if base[slot] >= 0 { baseSlots[base[slot]] = RowStore.inactive }
         base[slot] = code
@@ -137,7 +148,9 @@ struct ExactFactors: ~Copyable {
         guard code >= 0 else { return Basis.variable(ofUnit: code) == slot }
         var isThere = false
         for entry in rows.terms(Int(code)) {
-            if Int(entry.variable) == slot { isThere = true } else if positions[entry.variable] >= positions[slot] {
+            if Int(entry.variable) == slot {
+                isThere = true
+            } else if positions[entry.variable] >= positions[slot] {
                 return false
             }
         }
@@ -146,7 +159,8 @@ struct ExactFactors: ~Copyable {
 
     // MARK: Values
 
-    /// Solves `B x = b` for all variables, in order. There must be no terms; x holds the values of parked variables.
+    /// Solves `B x = b` for all variables, in order. There must be no terms; x holds the values of
+    /// parked variables.
     mutating func solveValues(
         _ x: borrowing RationalPool, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {
@@ -173,11 +187,13 @@ struct ExactFactors: ~Copyable {
             if variable != slot { sum.subtractProduct(numbers.coefficients[entry], x[variable]) }
         }
         let coefficient = rows.entries[diagonal].coefficient
-        x[slot] = coefficient == 1 ? sum : coefficient == -1 ? -sum : sum / numbers.coefficients[diagonal]
+        x[slot] =
+            coefficient == 1 ? sum : coefficient == -1 ? -sum : sum / numbers.coefficients[diagonal]
     }
 
     private func solveBlockValues(
-        _ block: Int, _ x: borrowing RationalPool, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+        _ block: Int, _ x: borrowing RationalPool, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
     ) {
         let right = blocks[block].slots.map { rightSide($0, block, x, rows, numbers) }
         let values = blocks[block].forward(right)
@@ -193,7 +209,9 @@ struct ExactFactors: ~Copyable {
         var sum = numbers.breakpoints[Int(base[slot])]
         for entry in Int(body.start)..<Int(body.start + body.length) {
             let variable = rows.entries[entry].variable
-            if Int(blockOf[variable]) != block { sum.subtractProduct(numbers.coefficients[entry], x[Int(variable)]) }
+            if Int(blockOf[variable]) != block {
+                sum.subtractProduct(numbers.coefficients[entry], x[Int(variable)])
+            }
         }
         return sum
     }
@@ -202,20 +220,25 @@ struct ExactFactors: ~Copyable {
 
     /// The coefficient of the slot's variable in its base row.
     @inline(__always) private func divide(
-        _ number: Rational, bySlot slot: Int, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+        _ number: Rational, bySlot slot: Int, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
     ) -> Rational {
         let code = base[slot]
         guard code >= 0 else { return number }
         let body = rows.bodies[code]
-        for entry in Int(body.start)..<Int(body.start + body.length) where Int(rows.entries[entry].variable) == slot {
+        for entry in Int(body.start)..<Int(body.start + body.length)
+        where Int(rows.entries[entry].variable) == slot {
             let coefficient = rows.entries[entry].coefficient
-            return coefficient == 1 ? number : coefficient == -1 ? -number : number / numbers.coefficients[entry]
+            return coefficient == 1
+                ? number : coefficient == -1 ? -number : number / numbers.coefficients[entry]
         }
         return number
     }
 
     /// Solves `B x = b` in place: b by slots in, x by variables out.
-    mutating func ftran(_ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers) {
+    mutating func ftran(
+        _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) {
         terms.undo(&w)
         for k in 0..<w.list.count { agenda.push(Int(positions[w.list[k]])) }
         while true {
@@ -231,7 +254,8 @@ struct ExactFactors: ~Copyable {
         }
     }
 
-    /// Takes a variable's value to the rows that depend on it, but for its own and those of its block.
+    /// Takes a variable's value to the rows that depend on it, but for its own and those of its
+    /// block.
     @inline(__always) private mutating func spread(
         _ variable: Int, _ block: Int32, _ w: inout ExactVector, _ rows: borrowing RowStore,
         _ numbers: borrowing ExactNumbers
@@ -246,21 +270,30 @@ struct ExactFactors: ~Copyable {
     }
 
     private mutating func solveBlock(
-        _ block: Int, _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+        _ block: Int, _ w: inout ExactVector, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
     ) {
         let slots = blocks[block].slots
         store(blocks[block].forward(slots.map { w.value($0) }), slots, &w)
-        for slot in slots where w.contains(slot) && !w[slot].isZero { spread(slot, Int32(block), &w, rows, numbers) }
+        for slot in slots where w.contains(slot) && !w[slot].isZero {
+            spread(slot, Int32(block), &w, rows, numbers)
+        }
     }
 
     private func store(_ values: [Rational], _ slots: [Int], _ w: inout ExactVector) {
         for (place, slot) in slots.enumerated() {
-            if w.contains(slot) { w[slot] = values[place] } else if !values[place].isZero { w.add(slot, values[place]) }
+            if w.contains(slot) {
+                w[slot] = values[place]
+            } else if !values[place].isZero {
+                w.add(slot, values[place])
+            }
         }
     }
 
     /// Solves `Bᵀ y = c` in place: c by variables in, y by slots out.
-    mutating func btran(_ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers) {
+    mutating func btran(
+        _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+    ) {
         for k in 0..<w.list.count { agenda.push(Int(positions[w.list[k]])) }
         while true {
             let position = agenda.popHighest()
@@ -279,7 +312,8 @@ struct ExactFactors: ~Copyable {
     }
 
     @inline(__always) private mutating func spreadTransposed(
-        _ slot: Int, _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
+        _ slot: Int, _ w: inout ExactVector, _ rows: borrowing RowStore,
+        _ numbers: borrowing ExactNumbers
     ) {
         guard base[slot] >= 0, w.contains(slot), !w[slot].isZero else { return }
         let value = w[slot], body = rows.bodies[base[slot]], block = blockOf[slot]

@@ -1,9 +1,11 @@
 import Rational
 
-/// Numbers that callers gave as fractions which no `Double`'s reading is: 1/3 + 10⁻³⁰, or twenty decimals.
+/// Numbers that callers gave as fractions which no `Double`'s reading is: 1/3 + 10⁻³⁰, or twenty
+/// decimals.
 ///
-/// The solver computes with the nearest `Double`s; proofs need what was meant. Entries are never overwritten, and rows
-/// and anchors refer to them by index, so that a roll back of the index brings the old number back.
+/// The solver computes with the nearest `Double`s; proofs need what was meant. Entries are never
+/// overwritten, and rows and anchors refer to them by index, so that a roll back of the index
+/// brings the old number back.
 struct ExactGivens {
     /// The exact constant and weight of a row, `nil` where the `Double` says it all.
     struct Body {
@@ -78,7 +80,8 @@ struct ExactGivens {
 
 /// What a `Double` means as an exact number.
 public enum NumberReading: Sendable, Hashable {
-    /// The fraction of least denominator that rounds to it: 0.1 is 1/10, so that three thirds fill a parent.
+    /// The fraction of least denominator that rounds to it: 0.1 is 1/10, so that three thirds fill
+    /// a parent.
     case simplest
     /// Its binary value.
     case dyadic

@@ -1,9 +1,10 @@
 import Rational
 
-/// A drag, proven: between two values of the dragged breakpoint the decisions stay what they were when last proven.
+/// A drag, proven: between two values of the dragged breakpoint the decisions stay what they were
+/// when last proven.
 ///
-/// Made once a line, in the time of a sparse solve; then a step is proven by two comparisons. Where rows flip on the
-/// way, ``ExactCrossings`` goes on.
+/// Made once a line, in the time of a sparse solve; then a step is proven by two comparisons. Where
+/// rows flip on the way, ``ExactCrossings`` goes on.
 struct ExactLine: ~Copyable {
     /// The row that is dragged, or -1.
     var row: Int32 = -1

@@ -1,6 +1,7 @@
 import Rational
 
-/// One sparse vector over the priority levels for each slot, exactly: the counterpart of ``LevelVectors``.
+/// One sparse vector over the priority levels for each slot, exactly: the counterpart of
+/// ``LevelVectors``.
 ///
 /// Entries are linked, highest level first; none is 0.
 struct ExactMultipliers: ~Copyable {
@@ -70,7 +71,8 @@ struct ExactMultipliers: ~Copyable {
         while heads[slot] >= 0 { unlink(slot, heads[slot], after: -1) }
     }
 
-    private mutating func link(_ slot: Int, after previous: Int32, _ key: UInt32, _ value: Rational) {
+    private mutating func link(_ slot: Int, after previous: Int32, _ key: UInt32, _ value: Rational)
+    {
         let next = previous < 0 ? heads[slot] : nexts[previous]
         let entry = allocate(key, value, next)
         if previous < 0 { heads[slot] = entry } else { nexts[previous] = entry }

@@ -1,9 +1,10 @@
 import Rational
 
-/// The exact coefficients, breakpoints and weights of the rows, beside the `Double`s of the ``RowStore``.
+/// The exact coefficients, breakpoints and weights of the rows, beside the `Double`s of the
+/// ``RowStore``.
 ///
-/// Layout: `coefficients` is parallel to `RowStore.entries`, the others to its rows. A row is read when it is first
-/// needed, and again where its breakpoint or weight has changed since.
+/// Layout: `coefficients` is parallel to `RowStore.entries`, the others to its rows. A row is read
+/// when it is first needed, and again where its breakpoint or weight has changed since.
 struct ExactNumbers: ~Copyable {
     struct Reading: BitwiseCopyable {
         var serial: UInt32 = 0
@@ -16,24 +17,31 @@ struct ExactNumbers: ~Copyable {
     private(set) var breakpoints = RationalPool()
     private(set) var weights = RationalPool()
     private var readings = Pool<Reading>()
-    /// The serial number of the row whose coefficients begin at an entry: a roll back may bring a row back to entries
-    /// that another has used meanwhile.
+    /// The serial number of the row whose coefficients begin at an entry: a roll back may bring a
+    /// row back to entries that another has used meanwhile.
     private var owners = Pool<UInt32>()
 
     init() {}
 
     mutating func extend(_ rows: borrowing RowStore) {
         coefficients.extend(to: rows.entries.count)
-        if rows.entries.count > owners.count { owners.append(repeating: 0, count: rows.entries.count - owners.count) }
+        if rows.entries.count > owners.count {
+            owners.append(repeating: 0, count: rows.entries.count - owners.count)
+        }
         breakpoints.extend(to: rows.count)
         weights.extend(to: rows.count)
-        if rows.count > readings.count { readings.append(repeating: Reading(), count: rows.count - readings.count) }
+        if rows.count > readings.count {
+            readings.append(repeating: Reading(), count: rows.count - readings.count)
+        }
     }
 
     /// Brings the numbers of a row up to date.
-    @inline(__always) mutating func load(_ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens) {
+    @inline(__always) mutating func load(
+        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens
+    ) {
         let body = rows.bodies[row], reading = readings[row]
-        if reading.serial == body.serial, reading.breakpoint == body.breakpoint, reading.weight == body.weight,
+        if reading.serial == body.serial, reading.breakpoint == body.breakpoint,
+            reading.weight == body.weight,
             reading.given == body.given, body.length == 0 || owners[body.start] == body.serial
         {
             return
@@ -41,7 +49,9 @@ struct ExactNumbers: ~Copyable {
         reload(row, rows, givens)
     }
 
-    private mutating func reload(_ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens) {
+    private mutating func reload(
+        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens
+    ) {
         let body = rows.bodies[row]
         breakpoints[row] = givens.breakpoint(body)
         weights[row] = givens.weight(body)
@@ -50,15 +60,20 @@ struct ExactNumbers: ~Copyable {
             reloadCoefficients(body, rows, givens)
         }
         readings[row] = Reading(
-            serial: body.serial, given: body.given, breakpoint: body.breakpoint, weight: body.weight)
+            serial: body.serial, given: body.given, breakpoint: body.breakpoint, weight: body.weight
+        )
     }
 
-    private func reloadCoefficients(_ body: RowBody, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens) {
+    private func reloadCoefficients(
+        _ body: RowBody, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens
+    ) {
         let start = Int(body.start)
         for entry in start..<(start + Int(body.length)) {
             coefficients[entry] = givens.read(rows.entries[entry].coefficient)
         }
-        for given in givens.coefficients(body.serial) { coefficients[start + given.place] = given.value }
+        for given in givens.coefficients(body.serial) {
+            coefficients[start + given.place] = given.value
+        }
     }
 
     /// Moves a breakpoint in exact arithmetic alone, for a walk whose numbers no `Double` follows.

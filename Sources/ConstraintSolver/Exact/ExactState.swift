@@ -1,9 +1,10 @@
 import Rational
 
-/// What is known exactly of the present layout: the factors of its basis, all values, all multipliers.
+/// What is known exactly of the present layout: the factors of its basis, all values, all
+/// multipliers.
 ///
-/// The decisions (which rows are active, on which side the others are) are the engine's; this is their arithmetic. Made
-/// by the first proof, kept for the next.
+/// The decisions (which rows are active, on which side the others are) are the engine's; this is
+/// their arithmetic. Made by the first proof, kept for the next.
 struct ExactState: ~Copyable {
     var numbers = ExactNumbers()
     var factors = ExactFactors()
@@ -23,7 +24,8 @@ struct ExactState: ~Copyable {
     /// What the last proof was of, and what has changed since.
     var proven = ProvenDecisions()
     var changes = ExactChanges()
-    /// No required row is violated, as ``Engine/exactClash()`` found and no proof since has changed.
+    /// No required row is violated, as ``Engine/exactClash()`` found and no proof since has
+    /// changed.
     var isClear = false
 
     var direction = ExactVector()
@@ -58,14 +60,17 @@ struct ExactState: ~Copyable {
     }
 
     /// Adds `change` to the slope of a row: the right side of an update of the multipliers.
-    @inline(__always) mutating func addFlow(_ row: Int, _ change: Rational, _ rows: borrowing RowStore) {
+    @inline(__always) mutating func addFlow(
+        _ row: Int, _ change: Rational, _ rows: borrowing RowStore
+    ) {
         let body = rows.bodies[row]
         for entry in Int(body.start)..<Int(body.start + body.length) {
             flow.addProduct(Int(rows.entries[entry].variable), numbers.coefficients[entry], change)
         }
     }
 
-    /// Solves for what the slopes in `flow` do to the multipliers, applies it, and lists the slots in `open`.
+    /// Solves for what the slopes in `flow` do to the multipliers, applies it, and lists the slots
+    /// in `open`.
     mutating func releaseFlow(_ key: UInt32, _ rows: borrowing RowStore) {
         factors.btran(&flow, rows, numbers)
         for k in 0..<flow.list.count {

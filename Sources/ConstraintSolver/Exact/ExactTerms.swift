@@ -33,7 +33,9 @@ struct ExactTerms {
     func undo(_ w: inout ExactVector) {
         for term in list.reversed() {
             var sum = w.value(term.slot)
-            for part in term.parts where w.contains(part.slot) { sum.subtractProduct(part.value, w[part.slot]) }
+            for part in term.parts where w.contains(part.slot) {
+                sum.subtractProduct(part.value, w[part.slot])
+            }
             guard !sum.isZero || w.contains(term.slot) else { continue }
             if !w.contains(term.slot) { w.add(term.slot, .zero) }
             w[term.slot] = sum / term.pivot

@@ -1,8 +1,10 @@
 import Rational
 
-/// A sparse vector of exact numbers in dense storage: numbers, a list of the indices touched, a mark for each.
+/// A sparse vector of exact numbers in dense storage: numbers, a list of the indices touched, a
+/// mark for each.
 ///
-/// The counterpart of ``WorkVector``. Clearing costs what was touched. A number may be 0 though it is listed.
+/// The counterpart of ``WorkVector``. Clearing costs what was touched. A number may be 0 though it
+/// is listed.
 struct ExactVector: ~Copyable {
     private(set) var numbers = RationalPool()
     private(set) var list = Pool<Int32>()
@@ -43,7 +45,9 @@ struct ExactVector: ~Copyable {
         }
     }
 
-    @inline(__always) mutating func subtractProduct(_ index: Int, _ left: Rational, _ right: Rational) {
+    @inline(__always) mutating func subtractProduct(
+        _ index: Int, _ left: Rational, _ right: Rational
+    ) {
         if marks[index] != 0 {
             numbers.base[index].subtractProduct(left, right)
         } else {

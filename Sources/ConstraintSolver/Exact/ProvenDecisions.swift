@@ -27,7 +27,8 @@ struct ProvenDecisions: ~Copyable {
         let body = store.bodies[row], slot = store.slots[row]
         guard slot != RowStore.dead, body.side != 0 else { return rows[row] = Row() }
         let slope: Int8 = body.slope > 0 ? 1 : body.slope < 0 ? -1 : 0
-        rows[row] = Row(slot: max(slot, -1), key: body.key, side: body.side, slope: slot >= 0 ? 0 : slope)
+        rows[row] = Row(
+            slot: max(slot, -1), key: body.key, side: body.side, slope: slot >= 0 ? 0 : slope)
     }
 
     func note(slot: Int, _ code: Int32) { active[slot] = code }
@@ -40,7 +41,8 @@ struct ProvenDecisions: ~Copyable {
 struct ExactChanges: ~Copyable {
     /// Everything that has changed is listed; else all has to be proven anew.
     var isKept = false
-    /// Rows whose bodies or places in the basis have changed, and slots whose rows or parked values have.
+    /// Rows whose bodies or places in the basis have changed, and slots whose rows or parked values
+    /// have.
     var rows = IndexList()
     var slots = IndexList()
     /// Variables whose anchors have moved.
@@ -55,7 +57,9 @@ struct ExactChanges: ~Copyable {
     @inline(__always) mutating func note(slot: Int) { if isKept { slots.insert(slot) } }
 
     /// A variable's anchor moves.
-    @inline(__always) mutating func note(anchorOf variable: Int) { if isKept { anchors.insert(variable) } }
+    @inline(__always) mutating func note(anchorOf variable: Int) {
+        if isKept { anchors.insert(variable) }
+    }
 
     /// One row, or a stay, takes the place of another in a slot.
     @inline(__always) mutating func noteExchange(_ slot: Int, _ leaving: Int32, _ entering: Int32) {

@@ -8,5 +8,7 @@ public enum ConstraintOrigin: UInt8, Sendable, Hashable {
 
 extension ConstraintOrigin: Comparable {
     /// Orders the user's constraints before those of frameworks.
-    public static func < (left: ConstraintOrigin, right: ConstraintOrigin) -> Bool { left.rawValue < right.rawValue }
+    public static func < (left: ConstraintOrigin, right: ConstraintOrigin) -> Bool {
+        left.rawValue < right.rawValue
+    }
 }

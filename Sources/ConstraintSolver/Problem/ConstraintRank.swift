@@ -20,13 +20,17 @@ struct ConstraintRanks: Sendable {
 
     init() {}
 
-    mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) { given[serial] = (origin, key) }
+    mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) {
+        given[serial] = (origin, key)
+    }
 
     mutating func forget(_ serial: UInt32) {
         if !given.isEmpty { given[serial] = nil }
     }
 
-    func origin(_ serial: UInt32) -> ConstraintOrigin { given.isEmpty ? .user : given[serial]?.origin ?? .user }
+    func origin(_ serial: UInt32) -> ConstraintOrigin {
+        given.isEmpty ? .user : given[serial]?.origin ?? .user
+    }
 
     subscript(serial: UInt32) -> ConstraintRank {
         guard !given.isEmpty, let (origin, key) = given[serial] else {

@@ -2,10 +2,10 @@ import Rational
 
 /// A proof that a layout is optimal: the layout, and a multiplier for every row.
 ///
-/// The proof is independent of the solver. On every level, the multipliers times the rows add up to 0. Each
-/// multiplier is a subgradient of its row's cost: `+w` if the row is violated above, `-w` if below, 0 if an
-/// inequality holds strictly. At the breakpoint it is between those, compared over all levels. Therefore no
-/// layout has a lower cost, level by level.
+/// The proof is independent of the solver. On every level, the multipliers times the rows add up to
+/// 0. Each multiplier is a subgradient of its row's cost: `+w` if the row is violated above, `-w`
+/// if below, 0 if an inequality holds strictly. At the breakpoint it is between those, compared
+/// over all levels. Therefore no layout has a lower cost, level by level.
 /// - Source: SOLVER.md §4. Documentation/Certificates.md defines the text form.
 public struct LayoutProof: Sendable {
     /// A row of the problem.

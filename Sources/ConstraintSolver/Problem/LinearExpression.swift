@@ -12,7 +12,9 @@ public struct LinearExpression: Hashable, Sendable {
     }
 
     func scaled(by factor: Double) -> LinearExpression {
-        LinearExpression(terms: terms.map { Term($0.coefficient * factor, $0.variable) }, constant: constant * factor)
+        LinearExpression(
+            terms: terms.map { Term($0.coefficient * factor, $0.variable) },
+            constant: constant * factor)
     }
 
     func adding(_ other: LinearExpression) -> LinearExpression {
@@ -66,7 +68,9 @@ public func - (left: some LinearOperand, right: some LinearOperand) -> LinearExp
 }
 
 /// Returns the operand with its sign changed.
-public prefix func - (operand: Variable) -> LinearExpression { operand.linearExpression.scaled(by: -1) }
+public prefix func - (operand: Variable) -> LinearExpression {
+    operand.linearExpression.scaled(by: -1)
+}
 
 /// Returns the expression with its sign changed.
 public prefix func - (operand: LinearExpression) -> LinearExpression { operand.scaled(by: -1) }
@@ -80,10 +84,14 @@ public func * (factor: Double, variable: Variable) -> LinearExpression {
 public func * (variable: Variable, factor: Double) -> LinearExpression { factor * variable }
 
 /// Returns the product of a number and an expression.
-public func * (factor: Double, expression: LinearExpression) -> LinearExpression { expression.scaled(by: factor) }
+public func * (factor: Double, expression: LinearExpression) -> LinearExpression {
+    expression.scaled(by: factor)
+}
 
 /// Returns the product of an expression and a number.
-public func * (expression: LinearExpression, factor: Double) -> LinearExpression { expression.scaled(by: factor) }
+public func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+    expression.scaled(by: factor)
+}
 
 /// Returns a variable divided by a number.
 public func / (variable: Variable, divisor: Double) -> LinearExpression {

@@ -1,7 +1,7 @@
 /// The priority of a constraint, a `Float` in (0, 1000].
 ///
-/// A constraint at ``required`` holds or is in conflict. Below, priorities are strictly lexicographic: no
-/// amount at 749 outweighs anything at 750. Fractions are separate levels.
+/// A constraint at ``required`` holds or is in conflict. Below, priorities are strictly
+/// lexicographic: no amount at 749 outweighs anything at 750. Fractions are separate levels.
 public struct Priority: Hashable, Comparable, Sendable {
     /// The number of the priority, in (0, 1000].
     public let rawValue: Float
@@ -26,10 +26,12 @@ public struct Priority: Hashable, Comparable, Sendable {
     /// A Boolean value that indicates whether constraints of this priority are required.
     public var isRequired: Bool { rawValue == 1000 }
 
-    public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
+    public static func < (left: Priority, right: Priority) -> Bool {
+        left.rawValue < right.rawValue
+    }
 
-    /// The key of the level. Positive floats order like their bit patterns, so the number of levels is
-    /// unlimited.
+    /// The key of the level. Positive floats order like their bit patterns, so the number of levels
+    /// is unlimited.
     var key: UInt32 { rawValue.bitPattern }
 
     init(key: UInt32) { rawValue = Float(bitPattern: key) }
@@ -42,7 +44,8 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     ///
     /// - Precondition: The literal is in (0, 1000].
     public init(floatLiteral value: Float) {
-        precondition(value > 0 && value <= 1000, "a priority must be greater than 0 and at most 1000")
+        precondition(
+            value > 0 && value <= 1000, "a priority must be greater than 0 and at most 1000")
         self.init(unchecked: value)
     }
 

@@ -39,15 +39,18 @@ extension ProblemError: CustomStringConvertible {
     /// The message: the fact, then the remedy.
     public var description: String {
         switch self {
-        case .notFinite(let what): "\(what) must be a finite number; a weight must also be greater than 0."
+        case .notFinite(let what):
+            "\(what) must be a finite number; a weight must also be greater than 0."
         case .unknownVariable(let index): "Variable \(index) does not belong to this solver."
-        case .unknownConstraint(let id): "Constraint \(id) is not installed: it was removed or refused, or belongs to another solver."
+        case .unknownConstraint(let id):
+            "Constraint \(id) is not installed: it was removed or refused, or belongs to another solver."
         case .requiredPriority(let existing, let wanted):
             "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
                 + "You passed priority \(wanted) and the existing priority was \(existing). Remove it and add it again."
         case .alreadyEdited(let index): "Variable \(index) already has an edit; end it first."
         case .notEdited(let index): "Variable \(index) has no edit; call edit(_:priority:) first."
-        case .requiredEdit(let index): "The edit of variable \(index) cannot be required; use a priority below 1000."
+        case .requiredEdit(let index):
+            "The edit of variable \(index) cannot be required; use a priority below 1000."
         case .usedVariable(let index):
             "Variable \(index) is in a constraint or an edit; order its stay before it is used, or remove those first."
         case .noBatch: "No batch is open; call begin() first."

@@ -17,7 +17,7 @@ public struct Refusal: Hashable, Sendable {
     public var kind: Kind { conflict.change }
     /// The members of the conflict, in its order.
     public var clashesWith: [Constraint] { conflict.members.map(\.constraint) }
-    /// A Boolean value that indicates whether exact arithmetic proves the conflict: always, except with
-    /// ``ProofMode/floatingPoint``.
+    /// A Boolean value that indicates whether exact arithmetic proves the conflict: always, except
+    /// with ``ProofMode/floatingPoint``.
     public var certified: Bool { conflict.isProven }
 }

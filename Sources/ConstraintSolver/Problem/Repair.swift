@@ -1,6 +1,7 @@
 import Rational
 
-/// A verified change of one constraint that resolves a conflict or satisfies an optional constraint.
+/// A verified change of one constraint that resolves a conflict or satisfies an optional
+/// constraint.
 public struct Repair: Hashable, Sendable {
     /// The kinds of changes.
     public enum Change: Hashable, Sendable {
@@ -48,6 +49,7 @@ public struct Repair: Hashable, Sendable {
 extension [Repair] {
     /// The repairs in rank order; equal ones keep their order.
     func ranked() -> [Repair] {
-        enumerated().sorted { $0.element.precedes($1.element) ?? ($0.offset < $1.offset) }.map(\.element)
+        enumerated().sorted { $0.element.precedes($1.element) ?? ($0.offset < $1.offset) }.map(
+            \.element)
     }
 }

@@ -10,7 +10,8 @@ public struct Shortfall: Hashable, Sendable {
     /// Returns whether a layout has a lower cost than another, compared from the highest priority.
     static func isLess(_ left: [Shortfall], _ right: [Shortfall]) -> Bool {
         for (one, other) in zip(left, right) where one != other {
-            return one.priority != other.priority ? one.priority < other.priority : one.sum < other.sum
+            return one.priority != other.priority
+                ? one.priority < other.priority : one.sum < other.sum
         }
         return left.count < right.count
     }

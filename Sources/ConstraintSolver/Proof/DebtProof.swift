@@ -13,14 +13,16 @@ extension Engine {
             exact.computeDirection(slot, rows)
             var components = [Rational](repeating: .zero, count: variableCount)
             for k in 0..<exact.direction.list.count {
-                components[Int(exact.direction.list[k])] = exact.direction[Int(exact.direction.list[k])]
+                components[Int(exact.direction.list[k])] =
+                    exact.direction[Int(exact.direction.list[k])]
             }
             exact.debts.watches.append(.init(slot: slot, components: components))
         }
     }
 
     private func isDelicateExactly(_ slot: Int) -> Bool {
-        min(exactLeadingCost(slot, up: true).key, exactLeadingCost(slot, up: false).key) < Priority.requiredKey
+        min(exactLeadingCost(slot, up: true).key, exactLeadingCost(slot, up: false).key)
+            < Priority.requiredKey
     }
 
     /// Enters the flips of a step with the watched slots; whether all of them are still held.
@@ -47,7 +49,9 @@ extension Engine {
         for (index, watch) in exact.debts.watches.enumerated() {
             var sum = Rational.zero
             for entry in Int(body.start)..<Int(body.start + body.length) {
-                sum.addProduct(exact.numbers.coefficients[entry], watch.components[Int(rows.entries[entry].variable)])
+                sum.addProduct(
+                    exact.numbers.coefficients[entry],
+                    watch.components[Int(rows.entries[entry].variable)])
             }
             guard !sum.isZero else { continue }
             exact.multipliers.add(watch.slot, body.key, -(sum * change))
@@ -65,9 +69,12 @@ extension Engine {
         }
     }
 
-    /// All multipliers become those of the last whole or renewed proof again, before any flip since.
+    /// All multipliers become those of the last whole or renewed proof again, before any flip
+    /// since.
     mutating func takeBackExactDebts() {
-        for entry in exact.debts.entered { exact.multipliers.add(entry.slot, entry.key, -entry.change) }
+        for entry in exact.debts.entered {
+            exact.multipliers.add(entry.slot, entry.key, -entry.change)
+        }
         exact.debts.settle()
     }
 }

@@ -1,7 +1,8 @@
 #if LAYOUT_INTERNAL_CHECKS
 import Rational
 
-/// The statements on the exact state: what a renewed proof leaves is what a whole proof would compute.
+/// The statements on the exact state: what a renewed proof leaves is what a whole proof would
+/// compute.
 ///
 /// 1. Every active row is at its breakpoint.
 /// 2. At every level, slopes and multipliers times the rows add up to nothing.
@@ -10,10 +11,14 @@ extension Engine {
     func checkExact() {
         var sums: [UInt32: [Int: Rational]] = [:]
         for row in 0..<rows.count where isPartOfProblem(row) {
-            let slot = rows.slots[row], residual = exact.residual(row, rows), body = rows.bodies[row]
+            let slot = rows.slots[row], residual = exact.residual(row, rows),
+                body = rows.bodies[row]
             if slot >= 0 {
-                Invariant.check(residual.isZero, "ExactState", 1, "\(residual): \(rows.described(row))")
-                for entry in exact.multipliers.entries(Int(slot)) { add(row, entry.key, entry.value, &sums) }
+                Invariant.check(
+                    residual.isZero, "ExactState", 1, "\(residual): \(rows.described(row))")
+                for entry in exact.multipliers.entries(Int(slot)) {
+                    add(row, entry.key, entry.value, &sums)
+                }
             } else {
                 let isRight = residual.isZero || residual.signum() == Int(body.side)
                 Invariant.check(isRight, "ExactState", 3, "\(residual): \(rows.described(row))")
@@ -22,20 +27,27 @@ extension Engine {
         }
         for slot in 0..<variableCount where basis.active[slot] < 0 {
             for entry in exact.multipliers.entries(slot) {
-                sums[entry.key, default: [:]][Basis.variable(ofUnit: basis.active[slot]), default: .zero] += entry.value
+                sums[entry.key, default: [:]][
+                    Basis.variable(ofUnit: basis.active[slot]), default: .zero] += entry.value
             }
         }
         for (key, sum) in sums {
             for (variable, value) in sum {
-                Invariant.check(value.isZero, "ExactState", 2, "\(value) at level \(key), variable \(variable)")
+                Invariant.check(
+                    value.isZero, "ExactState", 2, "\(value) at level \(key), variable \(variable)")
             }
         }
     }
 
-    private func add(_ row: Int, _ key: UInt32, _ value: Rational, _ sums: inout [UInt32: [Int: Rational]]) {
-        for entry in Int(rows.bodies[row].start)..<Int(rows.bodies[row].start + rows.bodies[row].length) {
+    private func add(
+        _ row: Int, _ key: UInt32, _ value: Rational, _ sums: inout [UInt32: [Int: Rational]]
+    ) {
+        for entry in Int(
+            rows.bodies[row].start)..<Int(rows.bodies[row].start + rows.bodies[row].length)
+        {
             let variable = Int(rows.entries[entry].variable)
-            sums[key, default: [:]][variable, default: .zero].addProduct(exact.numbers.coefficients[entry], value)
+            sums[key, default: [:]][variable, default: .zero].addProduct(
+                exact.numbers.coefficients[entry], value)
         }
     }
 }

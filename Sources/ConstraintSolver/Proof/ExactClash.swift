@@ -1,18 +1,22 @@
 import Rational
 
 extension Engine {
-    /// The required rows that contradict each other, if the proven optimum violates any; else `nil`.
+    /// The required rows that contradict each other, if the proven optimum violates any; else
+    /// `nil`.
     ///
-    /// Their multipliers at the required level are Farkas' numbers: multiples of the rows that add up to nothing but a
-    /// contradiction.
+    /// Their multipliers at the required level are Farkas' numbers: multiples of the rows that add
+    /// up to nothing but a contradiction.
     mutating func exactClash() -> [Int32]? {
         if exact.isClear { return nil }
         var rowsOfClash: [Int32] = []
         var isViolated = false
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
+        for row in 0..<rows.count
+        where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
             guard rows.bodies[row].serial != 0, !farkas(row).isZero else { continue }
             rowsOfClash.append(Int32(row))
-            if rows.slots[row] == RowStore.inactive, !exact.residual(row, rows).isZero { isViolated = true }
+            if rows.slots[row] == RowStore.inactive, !exact.residual(row, rows).isZero {
+                isViolated = true
+            }
         }
         exact.isClear = !isViolated
         return isViolated ? rowsOfClash : nil
@@ -21,7 +25,9 @@ extension Engine {
     /// The slope or the multiplier of a required row at the required level.
     func farkas(_ row: Int) -> Rational {
         let slot = rows.slots[row]
-        guard slot >= 0 else { return rows.bodies[row].side == 0 ? .zero : exact.numbers.slope(row, rows.bodies[row]) }
+        guard slot >= 0 else {
+            return rows.bodies[row].side == 0 ? .zero : exact.numbers.slope(row, rows.bodies[row])
+        }
         return exact.multipliers.value(Int(slot), Priority.requiredKey)
     }
 }

@@ -1,7 +1,8 @@
 import Rational
 
 extension Engine {
-    /// Computes values and multipliers of the present decisions exactly, from the factors' order; every slot is priced.
+    /// Computes values and multipliers of the present decisions exactly, from the factors' order;
+    /// every slot is priced.
     ///
     /// Rows that turn out to be on their other side are put there: that is a change of decisions.
     /// - Complexity: O(entries) where the basis is triangular; circles cost their elimination.
@@ -11,10 +12,13 @@ extension Engine {
             if !rebuildFactors() { changeDecisions() }
         }
         exact.extend(variables: variableCount, rows)
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead { exact.numbers.load(row, rows, givens) }
+        for row in 0..<rows.count where rows.slots[row] != RowStore.dead {
+            exact.numbers.load(row, rows, givens)
+        }
         if !exact.factors.take(basis, rows, exact.numbers) { dropDependentRows() }
         loadValues()
-        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
+        for row in 0..<rows.count
+        where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
             loadSide(row)
         }
         loadMultipliers()
@@ -31,7 +35,8 @@ extension Engine {
 
     func parkedValue(_ variable: Int) -> Rational {
         let value = x[variable].value
-        return distance(of: x[variable], toAnchorOf: variable) == 0 ? exactAnchor(variable) : givens.read(value)
+        return distance(of: x[variable], toAnchorOf: variable) == 0
+            ? exactAnchor(variable) : givens.read(value)
     }
 
     /// Puts an inactive row on the side where its activity is; a removed one is buried.
@@ -54,7 +59,9 @@ extension Engine {
         exact.multipliers.reset(variableCount)
         exact.debts.settle()
         for (key, list) in slopesByLevel() {
-            for row in list { exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows) }
+            for row in list {
+                exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows)
+            }
             exact.releaseFlow(key, rows)
         }
         exact.open.removeAll(keepingCapacity: true)
@@ -74,20 +81,23 @@ extension Engine {
         enterSnapshot()
     }
 
-    /// Takes the order of the active rows from their structure; the floating-point factors no longer fit then.
+    /// Takes the order of the active rows from their structure; the floating-point factors no
+    /// longer fit then.
     mutating func refactorExactly() {
         changeDecisions()
         let matching = Matching(basis, rows)
         let structure = matching.structure(basis)
         renameSlots(structure.newSlots)
         let isFull = exact.factors.take(
-            front: structure.front, core: structure.core, back: structure.back, basis, rows, exact.numbers)
+            front: structure.front, core: structure.core, back: structure.back, basis, rows,
+            exact.numbers)
         precondition(isFull, "exact pivots made a basis singular")
     }
 
     /// Gives the active rows their new slots.
     private mutating func renameSlots(_ newSlots: [Int32]) {
-        let old = basis.active.clone(), levels = (0..<variableCount).map { exact.multipliers.entries($0) }
+        let old = basis.active.clone(),
+            levels = (0..<variableCount).map { exact.multipliers.entries($0) }
         exact.multipliers.reset(variableCount)
         for slot in 0..<variableCount {
             let target = Int(newSlots[slot])
@@ -108,7 +118,8 @@ extension Engine {
         }
     }
 
-    /// A circle that floats could factorise and exact numbers cannot: its rows leave for the stays of its variables.
+    /// A circle that floats could factorise and exact numbers cannot: its rows leave for the stays
+    /// of its variables.
     ///
     /// They come back by exact pivots.
     private mutating func dropDependentRows() {
@@ -127,6 +138,7 @@ extension Engine {
         exact.open.removeAll()
         renameSlots(structure.newSlots)
         _ = exact.factors.take(
-            front: structure.front, core: structure.core, back: structure.back, basis, rows, exact.numbers)
+            front: structure.front, core: structure.core, back: structure.back, basis, rows,
+            exact.numbers)
     }
 }

@@ -1,11 +1,12 @@
 import Rational
 
 extension Engine {
-    /// The primal loop of `PrimalStep.swift` in exact arithmetic: from the floating-point solver's last basis to the
-    /// optimum of the real levels. Where that basis is optimal, it only looks at every slot.
-    /// Ends early where the budget runs out.
+    /// The primal loop of `PrimalStep.swift` in exact arithmetic: from the floating-point solver's
+    /// last basis to the optimum of the real levels. Where that basis is optimal, it only looks at
+    /// every slot. Ends early where the budget runs out.
     mutating func optimiseExactly() {
-        var guardian = AntiCycling(size: variableCount + rows.count, detoursMax: 0, isBlandAtOnce: tuning.isBland)
+        var guardian = AntiCycling(
+            size: variableCount + rows.count, detoursMax: 0, isBlandAtOnce: tuning.isBland)
         while let price = nextExactPrice(isBland: guardian.isBland) {
             guard budget.spendPivot() else { return }
             changeDecisions()
@@ -18,7 +19,8 @@ extension Engine {
     /// Whether new factors pay: each term is walked in each solve.
     var areExactTermsMany: Bool { exact.factors.terms.list.count > tuning.refactoring.limit(64) }
 
-    /// The slot to move: of the highest level that pays the largest; under Bland's rule the one whose row is lowest.
+    /// The slot to move: of the highest level that pays the largest; under Bland's rule the one
+    /// whose row is lowest.
     private mutating func nextExactPrice(isBland: Bool) -> ExactPrice? {
         if isBland { exact.open = Array(0..<variableCount) }
         var best: ExactPrice?
@@ -48,7 +50,8 @@ extension Engine {
         exact.computeDirection(price.slot, rows)
         computeExactSlopes()
         let crossings = exactCrossings(up: price.isUp)
-        let passed = exactRatioTest(crossings, exactCost(price.slot, up: price.isUp), isBland: isBland)
+        let passed = exactRatioTest(
+            crossings, exactCost(price.slot, up: price.isUp), isBland: isBland)
         let stop = crossings[passed]
         let step = price.isUp ? stop.step : -stop.step
         requeueDecided(by: step)
@@ -64,7 +67,8 @@ extension Engine {
         let slope: Rational
     }
 
-    /// How fast the activity of every inactive row changes along the direction, into `exact.touched`.
+    /// How fast the activity of every inactive row changes along the direction, into
+    /// `exact.touched`.
     mutating func computeExactSlopes() {
         exact.touched.clear()
         for k in 0..<exact.direction.list.count {
@@ -73,7 +77,8 @@ extension Engine {
             for link in rows.column(variable) {
                 let row = rows.entries[link].row
                 guard rows.slots[row] == RowStore.inactive else { continue }
-                exact.touched.addProduct(Int(row), exact.numbers.coefficients[Int(link)], exact.direction[variable])
+                exact.touched.addProduct(
+                    Int(row), exact.numbers.coefficients[Int(link)], exact.direction[variable])
             }
         }
     }
@@ -88,20 +93,26 @@ extension Engine {
         (exactAnchor(variable) - exact.x[variable]) / exact.direction[variable]
     }
 
-    /// The rows that reach their breakpoints when moving along the direction, nearest first; of equal ones the lowest.
+    /// The rows that reach their breakpoints when moving along the direction, nearest first; of
+    /// equal ones the lowest.
     func exactCrossings(up isUp: Bool) -> [ExactCrossing] {
         var list: [ExactCrossing] = []
         for k in 0..<exact.touched.list.count {
             let row = Int(exact.touched.list[k])
             let slope = isUp ? exact.touched[row] : -exact.touched[row]
             guard slope.signum() * Int(rows.bodies[row].side) < 0 else { continue }
-            list.append(ExactCrossing(row: row, step: exactStep(toBreakpointOf: row).magnitude, slope: slope.magnitude))
+            list.append(
+                ExactCrossing(
+                    row: row, step: exactStep(toBreakpointOf: row).magnitude, slope: slope.magnitude
+                ))
         }
         return list.sorted { $0.step != $1.step ? $0.step < $1.step : $0.row < $1.row }
     }
 
     /// The long-step ratio test: how many crossings are passed before moving on no longer pays.
-    private func exactRatioTest(_ crossings: [ExactCrossing], _ start: ExactCost, isBland: Bool) -> Int {
+    private func exactRatioTest(_ crossings: [ExactCrossing], _ start: ExactCost, isBland: Bool)
+        -> Int
+    {
         precondition(!crossings.isEmpty, "a cost without lower bound")
         guard !isBland else { return 0 }
         var gap = start
@@ -136,10 +147,12 @@ extension Engine {
         }
     }
 
-    /// The row of a slot leaves to the side it moved to, another takes its place; as `pivot` in `Pivot.swift`.
+    /// The row of a slot leaves to the side it moved to, another takes its place; as `pivot` in
+    /// `Pivot.swift`.
     private mutating func pivotExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
         exact.computeRho(entering, rows)
-        // θ = (Y − slope of the leaving row on its new side) / ρ; `exactCost` up is u − Y, down is v + Y.
+        // θ = (Y − slope of the leaving row on its new side) / ρ; `exactCost` up is u − Y, down is
+        // v + Y.
         var theta = exactCost(slot, up: isUp)
         theta.divide(by: isUp ? -exact.rho[slot] : exact.rho[slot])
         for k in 0..<exact.rho.list.count {
@@ -147,7 +160,9 @@ extension Engine {
             guard !exact.rho[other].isZero else { continue }
             exact.open.append(other)
             guard other != slot else { continue }
-            for entry in theta.entries { exact.multipliers.add(other, entry.key, -(exact.rho[other] * entry.value)) }
+            for entry in theta.entries {
+                exact.multipliers.add(other, entry.key, -(exact.rho[other] * entry.value))
+            }
         }
         if entering >= 0 {
             let body = rows.bodies[entering]

@@ -35,15 +35,20 @@ extension Engine {
     func exactStanding(_ slot: Int) -> ExactStanding {
         if isPlainlyHeldExactly(slot) { return .held }
         let up = exactLeadingCost(slot, up: true), upSign = up.value.signum()
-        if upSign < 0 { return .pays(ExactPrice(slot: slot, isUp: true, key: up.key, size: -up.value.doubleValue)) }
+        if upSign < 0 {
+            return .pays(
+                ExactPrice(slot: slot, isUp: true, key: up.key, size: -up.value.doubleValue))
+        }
         let down = exactLeadingCost(slot, up: false), downSign = down.value.signum()
         if downSign < 0 {
-            return .pays(ExactPrice(slot: slot, isUp: false, key: down.key, size: -down.value.doubleValue))
+            return .pays(
+                ExactPrice(slot: slot, isUp: false, key: down.key, size: -down.value.doubleValue))
         }
         return upSign == 0 || downSign == 0 ? .tied(up: upSign == 0, down: downSign == 0) : .held
     }
 
-    /// Held by a required equality with no multiplier at the required level, as most rows of a layout are.
+    /// Held by a required equality with no multiplier at the required level, as most rows of a
+    /// layout are.
     private func isPlainlyHeldExactly(_ slot: Int) -> Bool {
         let code = basis.active[slot]
         guard code >= 0 else { return false }

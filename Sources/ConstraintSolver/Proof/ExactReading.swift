@@ -4,13 +4,16 @@ extension Engine {
     /// Whether a row is part of the problem: neither removed nor still queued.
     @inline(__always) func isPartOfProblem(_ row: Int) -> Bool {
         let body = rows.bodies[row]
-        return rows.slots[row] != RowStore.dead && body.serial != 0 && body.side != 0 && !body.isGhost
+        return rows.slots[row] != RowStore.dead && body.serial != 0 && body.side != 0
+            && !body.isGhost
     }
 
     /// The row behind a handle, or `nil` if it names none any more.
     func row(of constraint: Constraint) -> Int? {
         let row = constraint.id
-        guard row >= 0, row < rows.count, rows.bodies[row].serial == constraint.generation else { return nil }
+        guard row >= 0, row < rows.count, rows.bodies[row].serial == constraint.generation else {
+            return nil
+        }
         return rows.slots[row] == RowStore.dead || rows.bodies[row].isGhost ? nil : row
     }
 
@@ -19,8 +22,12 @@ extension Engine {
 
     /// The terms of a row exactly.
     func exactTerms(_ row: Int) -> [(variable: Int, coefficient: Rational)] {
-        var list = rows.terms(row).map { (variable: Int($0.variable), coefficient: givens.read($0.coefficient)) }
-        for given in givens.coefficients(rows.bodies[row].serial) { list[given.place].coefficient = given.value }
+        var list = rows.terms(row).map {
+            (variable: Int($0.variable), coefficient: givens.read($0.coefficient))
+        }
+        for given in givens.coefficients(rows.bodies[row].serial) {
+            list[given.place].coefficient = given.value
+        }
         return list
     }
 
@@ -36,8 +43,8 @@ extension Engine {
         return rows.bodies[row].holds(residual) ? .zero : residual.magnitude
     }
 
-    /// The activity of a row at the exact point less its breakpoint, from what was given; `ExactState.residual` is the
-    /// same for rows whose numbers are loaded.
+    /// The activity of a row at the exact point less its breakpoint, from what was given;
+    /// `ExactState.residual` is the same for rows whose numbers are loaded.
     func exactResidual(_ row: Int) -> Rational {
         var sum = -givens.breakpoint(rows.bodies[row])
         for term in exactTerms(row) { sum.addProduct(term.coefficient, exact.x[term.variable]) }

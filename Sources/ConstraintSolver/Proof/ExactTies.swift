@@ -14,13 +14,15 @@ extension Engine {
         }
     }
 
-    /// Ends a run of ties that comes to no end: by Bland's rule (the lowest row that may move moves, the lowest that
-    /// stops it enters) no basis repeats.
+    /// Ends a run of ties that comes to no end: by Bland's rule (the lowest row that may move
+    /// moves, the lowest that stops it enters) no basis repeats.
     private mutating func settleTiesByBland() {
         exact.ties.dropQueue()
         while true {
             let order = (0..<variableCount).sorted { basis.active[$0] < basis.active[$1] }
-            guard order.contains(where: { settleTieExactly($0) }) else { return exact.ties.dropQueue() }
+            guard order.contains(where: { settleTieExactly($0) }) else {
+                return exact.ties.dropQueue()
+            }
             guard budget.spendPivot() else { return }
             if areExactTermsMany { refactorExactly() }
         }
@@ -34,7 +36,8 @@ extension Engine {
         let decider = firstMovedExactly()
         let distance = exactAnchor(decider) - exact.x[decider]
         if distance.isZero {
-            // The stay itself holds the slot, or has to, so that what comes after it is decided along it.
+            // The stay itself holds the slot, or has to, so that what comes after it is decided
+            // along it.
             if Int(basis.unitSlots[decider]) == slot { return false }
             enterTiedExactly(slot, Basis.unit(decider), up: up)
             return true
@@ -56,7 +59,9 @@ extension Engine {
         return first
     }
 
-    private mutating func moveTowardsAnchorExactly(_ slot: Int, _ decider: Int, _ distance: Rational, _ isUp: Bool) {
+    private mutating func moveTowardsAnchorExactly(
+        _ slot: Int, _ decider: Int, _ distance: Rational, _ isUp: Bool
+    ) {
         exact.ties.setDecider(of: slot, to: -1)
         computeExactSlopes()
         let wanted = (distance / exact.direction[decider]).magnitude
@@ -80,11 +85,14 @@ extension Engine {
             guard exact.ties.decides(variable) else { continue }
             let change = step * exact.direction[variable]
             let distance = exactAnchor(variable) - exact.x[variable]
-            if distance.signum() != (distance - change).signum() { exact.ties.enqueueDecided(by: variable) }
+            if distance.signum() != (distance - change).signum() {
+                exact.ties.enqueueDecided(by: variable)
+            }
         }
     }
 
-    /// A pivot at no cost: the entering row's multiplier is its slope, the others stay; directions change.
+    /// A pivot at no cost: the entering row's multiplier is its slope, the others stay; directions
+    /// change.
     private mutating func enterTiedExactly(_ slot: Int, _ entering: Int32, up isUp: Bool) {
         changeDecisions()
         exact.computeRho(entering, rows)

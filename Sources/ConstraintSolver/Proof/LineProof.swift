@@ -3,7 +3,8 @@ import Rational
 extension Engine {
     /// Grows with every change of decisions but flips: a proof can outlive only those.
     @inline(__always) private var decisionStamp: Int {
-        statistics.pivots &+ statistics.exactPivots &+ statistics.refactorisations &+ statistics.coldStarts &+ edits
+        statistics.pivots &+ statistics.exactPivots &+ statistics.refactorisations
+            &+ statistics.coldStarts &+ edits
     }
 
     /// A proof was found for the present decisions.
@@ -15,14 +16,21 @@ extension Engine {
         exact.flipLog.removeAll()
     }
 
-    /// Whether nothing has changed since the last proof but one dragged breakpoint, and the proof still holds: within
-    /// the range where nothing happens, or beyond it because the flips on the way are right.
+    /// Whether nothing has changed since the last proof but one dragged breakpoint, and the proof
+    /// still holds: within the range where nothing happens, or beyond it because the flips on the
+    /// way are right.
     mutating func isProvenByLine() -> Bool {
         if exact.isProof { return true }
-        guard line.isLive, exact.line.stamp == decisionStamp, !isSuspect, !isDoubtful else { return false }
+        guard line.isLive, exact.line.stamp == decisionStamp, !isSuspect, !isDoubtful else {
+            return false
+        }
         if exact.line.row != line.row {
-            if exact.line.row >= 0, !exact.line.holds(rows.bodies[exact.line.row].breakpoint) { return false }
-            guard exact.line.flipStamp == statistics.flips || exact.line.row < 0 else { return false }
+            if exact.line.row >= 0, !exact.line.holds(rows.bodies[exact.line.row].breakpoint) {
+                return false
+            }
+            guard exact.line.flipStamp == statistics.flips || exact.line.row < 0 else {
+                return false
+            }
             startExactLine()
         }
         let isHeld = exact.line.flipStamp == statistics.flips && exact.line.holds(line.t)
@@ -32,7 +40,8 @@ extension Engine {
         return true
     }
 
-    /// Values move along the direction of the live line from now on; only its row has moved since the last proof.
+    /// Values move along the direction of the live line from now on; only its row has moved since
+    /// the last proof.
     private mutating func startExactLine() {
         moveExactLine()
         exact.crossings.forget()
@@ -62,7 +71,9 @@ extension Engine {
     private mutating func boundExactLine(_ row: Int) {
         let slope = exact.touched[row]
         guard !slope.isZero else { return }
-        bound(exactStep(toBreakpointOf: row), isAbove: Int(rows.bodies[row].side) * slope.signum() < 0)
+        bound(
+            exactStep(toBreakpointOf: row), isAbove: Int(rows.bodies[row].side) * slope.signum() < 0
+        )
     }
 
     /// Something happens when the breakpoint has moved by `step`.

@@ -1,11 +1,11 @@
 import Rational
 
 extension Engine {
-    /// Proves the layout, or makes it right: the decisions are computed exactly, and exact pivots go on from them where
-    /// they are not optimal. Afterwards the exact state is the proof.
+    /// Proves the layout, or makes it right: the decisions are computed exactly, and exact pivots
+    /// go on from them where they are not optimal. Afterwards the exact state is the proof.
     ///
-    /// - Complexity: what has moved since the last proof of a certified solver (`ProofUpdate.swift`); else O(entries)
-    ///   where the floating-point solver was right.
+    /// - Complexity: what has moved since the last proof of a certified solver
+    ///   (`ProofUpdate.swift`); else O(entries) where the floating-point solver was right.
     mutating func prove(tiesToo: Bool = true) {
         settleLine()
         statistics.proofs += 1
@@ -43,23 +43,25 @@ extension Engine {
         for row in 0..<rows.count { exact.proven.note(row, rows) }
         for slot in 0..<variableCount { exact.proven.note(slot: slot, basis.active[slot]) }
         exact.changes.removeAll()
-        exact.changes.isKept = exact.factors.isWhole && !exact.debts.hasDebts && budget.interruption == nil
+        exact.changes.isKept =
+            exact.factors.isWhole && !exact.debts.hasDebts && budget.interruption == nil
     }
 
-    /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are the nearest to the
-    /// exact ones.
+    /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are
+    /// the nearest to the exact ones.
     private mutating func adopt() {
         let decisions = exactDecisions()
         refactor()
         for variable in 0..<variableCount { adoptValue(variable) }
         strained.removeAll()
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
+        for row in 0..<rows.count
+        where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
             refreshStrain(row)
         }
         adoptMultipliers(decisions)
         isFresh = true
-        // The slots have new names. Where floats take the rows for dependent, or exact numbers a circle, a drag is
-        // proven anew.
+        // The slots have new names. Where floats take the rows for dependent, or exact numbers a
+        // circle, a drag is proven anew.
         let isKept = exact.factors.take(basis, rows, exact.numbers)
         isOutOfStep = decisions.contains { isLost($0.code) }
         if !isKept || isOutOfStep { noteEdit() }
@@ -70,8 +72,12 @@ extension Engine {
     }
 
     /// The multiplier and the decider of every active row.
-    private func exactDecisions() -> [(code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)])] {
-        (0..<variableCount).map { (basis.active[$0], exact.ties.deciders[$0], exact.multipliers.entries($0)) }
+    private func exactDecisions() -> [(
+        code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)]
+    )] {
+        (0..<variableCount).map {
+            (basis.active[$0], exact.ties.deciders[$0], exact.multipliers.entries($0))
+        }
     }
 
     /// Every value becomes the nearest to the exact one.
@@ -79,7 +85,8 @@ extension Engine {
         for variable in 0..<variableCount { adoptValue(variable) }
     }
 
-    /// A value becomes the nearest to the exact one; one that differs by more than rounding is listed as changed.
+    /// A value becomes the nearest to the exact one; one that differs by more than rounding is
+    /// listed as changed.
     mutating func adoptValue(_ variable: Int) {
         let value = exact.x[variable].doubleValue, old = x[variable]
         guard old.value != value else { return }
@@ -108,7 +115,8 @@ extension Engine {
             exact.ties.setDecider(of: Int(slot), to: decision.decider)
             for entry in decision.entries {
                 let value = entry.value.doubleValue
-                multipliers.append(Int(slot), LevelEntry(key: entry.key, value: value, scale: value.magnitude))
+                multipliers.append(
+                    Int(slot), LevelEntry(key: entry.key, value: value, scale: value.magnitude))
                 exact.multipliers.add(Int(slot), entry.key, entry.value)
             }
         }

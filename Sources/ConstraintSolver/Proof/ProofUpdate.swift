@@ -2,10 +2,11 @@ import Rational
 
 /// Proving again only what has changed since the last proof of a certified solver.
 ///
-/// The exact state holds factors, values and multipliers of the decisions then. Rows that have come into the basis
-/// since are swapped into the factors; the values follow from what the changed rows lack; each row that has another
-/// slope or no longer is active, or is so now, pushes the multipliers. What none of that reaches stays proven. Then the
-/// exact loops look at the slots that were reached, as they look at all of them in a whole proof.
+/// The exact state holds factors, values and multipliers of the decisions then. Rows that have come
+/// into the basis since are swapped into the factors; the values follow from what the changed rows
+/// lack; each row that has another slope or no longer is active, or is so now, pushes the
+/// multipliers. What none of that reaches stays proven. Then the exact loops look at the slots that
+/// were reached, as they look at all of them in a whole proof.
 extension Engine {
     /// Proves the layout from the last proof on; false where that is too far away.
     ///
@@ -33,7 +34,9 @@ extension Engine {
 
     /// What was made since the last proof: rows, and variables at their stays.
     private mutating func extendExactly() {
-        for slot in exact.factors.count..<max(exact.factors.count, variableCount) { exact.changes.slots.insert(slot) }
+        for slot in exact.factors.count..<max(exact.factors.count, variableCount) {
+            exact.changes.slots.insert(slot)
+        }
         exact.extend(variables: variableCount, rows)
         exact.factors.extend(slots: variableCount, rows: rows.count)
         exact.multipliers.extend(to: variableCount)
@@ -51,7 +54,8 @@ extension Engine {
         let rows: [(row: Int, change: Rational)]
     }
 
-    /// By how much the slopes of rows differ from what they were, highest level first; reads the rows' new numbers.
+    /// By how much the slopes of rows differ from what they were, highest level first; reads the
+    /// rows' new numbers.
     private mutating func exactPushes() -> [LevelPush] {
         var levels: [UInt32: [(row: Int, change: Rational)]] = [:]
         for k in 0..<exact.changes.rows.list.count {
@@ -71,7 +75,8 @@ extension Engine {
 
     /// What a row was worth no longer counts.
     private func takeOut(
-        _ row: Int, _ known: ProvenDecisions.Row, _ levels: inout [UInt32: [(row: Int, change: Rational)]]
+        _ row: Int, _ known: ProvenDecisions.Row,
+        _ levels: inout [UInt32: [(row: Int, change: Rational)]]
     ) {
         if known.slot >= 0 {
             for entry in exact.multipliers.entries(Int(known.slot)) {
@@ -90,8 +95,8 @@ extension Engine {
 
     // MARK: Factors and values
 
-    /// Swaps the rows into the factors that have come into the basis, in any order in which each swap is one; false
-    /// where there is none.
+    /// Swaps the rows into the factors that have come into the basis, in any order in which each
+    /// swap is one; false where there is none.
     private mutating func swapExactly() -> Bool {
         var waiting: [Int] = []
         for k in 0..<exact.changes.slots.list.count {
@@ -108,7 +113,8 @@ extension Engine {
         return true
     }
 
-    /// Puts the present row of a slot into the factors; slots whose directions change are looked at for ties.
+    /// Puts the present row of a slot into the factors; slots whose directions change are looked at
+    /// for ties.
     private mutating func swapExactly(_ slot: Int) -> Bool {
         exact.computeRho(basis.active[slot], rows)
         guard exact.rho.contains(slot), !exact.rho[slot].isZero else { return false }
@@ -137,8 +143,8 @@ extension Engine {
         computeExactSlopes()
     }
 
-    /// Whether every inactive row that has changed or was moved is on the side where its activity is. Notes whether a
-    /// required one is violated.
+    /// Whether every inactive row that has changed or was moved is on the side where its activity
+    /// is. Notes whether a required one is violated.
     private mutating func areReachedSidesRight() -> Bool {
         for k in 0..<exact.changes.rows.list.count {
             guard isSideRight(Int(exact.changes.rows.list[k])) else { return false }
@@ -161,7 +167,9 @@ extension Engine {
     // MARK: Looking
 
     private mutating func lookAtChangedSlots() {
-        for k in 0..<exact.changes.slots.list.count { exact.open.append(Int(exact.changes.slots.list[k])) }
+        for k in 0..<exact.changes.slots.list.count {
+            exact.open.append(Int(exact.changes.slots.list[k]))
+        }
         for k in 0..<exact.changes.anchors.list.count {
             let variable = Int(exact.changes.anchors.list[k])
             exact.ties.enqueueDecided(by: variable)
@@ -176,7 +184,9 @@ extension Engine {
             return adoptAndNote()
         }
         for k in 0..<changes.list.count { adoptValue(Int(changes.list[k])) }
-        for k in 0..<exact.changes.rows.list.count { exact.proven.note(Int(exact.changes.rows.list[k]), rows) }
+        for k in 0..<exact.changes.rows.list.count {
+            exact.proven.note(Int(exact.changes.rows.list[k]), rows)
+        }
         for k in 0..<exact.changes.slots.list.count {
             let slot = Int(exact.changes.slots.list[k])
             exact.proven.note(slot: slot, basis.active[slot])

@@ -1,10 +1,11 @@
 import Rational
 
-/// The multipliers that prove a layout: for every row a sparse vector over the levels, highest first.
+/// The multipliers that prove a layout: for every row a sparse vector over the levels, highest
+/// first.
 ///
-/// What a row has at the required level, though all required rows hold (one may stand at its breakpoint on its costly
-/// side), is folded into the highest level below, so often that it keeps deciding the sign: the proof needs no level
-/// for required rows then.
+/// What a row has at the required level, though all required rows hold (one may stand at its
+/// breakpoint on its costly side), is folded into the highest level below, so often that it keeps
+/// deciding the sign: the proof needs no level for required rows then.
 struct ProvenMultipliers {
     struct Entry: Hashable {
         /// The level: the key of its priority; -1 less the index of the variable for its stay.
@@ -33,7 +34,8 @@ struct ProvenMultipliers {
         fold()
     }
 
-    /// The same with the levels of the stays: one sparse solve for each variable away from its anchor.
+    /// The same with the levels of the stays: one sparse solve for each variable away from its
+    /// anchor.
     init(withStaysOf engine: inout Engine) {
         self.init(unfolded: engine)
         appendStays(&engine)
@@ -52,13 +54,16 @@ struct ProvenMultipliers {
     private static func entries(_ row: Int, _ engine: borrowing Engine) -> [Entry] {
         let slot = engine.rows.slots[row], body = engine.rows.bodies[row]
         if slot >= 0 {
-            return engine.exact.multipliers.entries(Int(slot)).map { Entry(key: Int($0.key), value: $0.value) }
+            return engine.exact.multipliers.entries(Int(slot)).map {
+                Entry(key: Int($0.key), value: $0.value)
+            }
         }
         let slope = engine.exact.numbers.slope(row, body)
         return slope.isZero ? [] : [Entry(key: Int(body.key), value: slope)]
     }
 
-    /// Each variable away from its anchor is a violated row at a level of its own; the active rows answer it.
+    /// Each variable away from its anchor is a violated row at a level of its own; the active rows
+    /// answer it.
     private mutating func appendStays(_ engine: inout Engine) {
         for variable in engine.orderedVariables() where engine.basis.unitSlots[variable] < 0 {
             let sign = (engine.exact.x[variable] - engine.exactAnchor(variable)).signum()
@@ -68,7 +73,9 @@ struct ProvenMultipliers {
             for k in 0..<engine.exact.rho.list.count {
                 let slot = Int(engine.exact.rho.list[k]), share = engine.exact.rho[slot]
                 guard !share.isZero else { continue }
-                append(Entry(key: -1 - variable, value: sign > 0 ? -share : share), to: engine.basis.active[slot])
+                append(
+                    Entry(key: -1 - variable, value: sign > 0 ? -share : share),
+                    to: engine.basis.active[slot])
             }
         }
         let first = stays.keys.min { engine.stayOrder.isOrdered($0, before: $1) }
@@ -98,7 +105,9 @@ struct ProvenMultipliers {
 
 extension ProvenMultipliers {
     /// The rows that have a multiplier, by their names; then the stays.
-    func named(_ engine: borrowing Engine) -> [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] {
+    func named(_ engine: borrowing Engine) -> [(
+        row: LayoutProof.Row, entries: [LayoutProof.Multiplier]
+    )] {
         var list: [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] = []
         for (row, entries) in lists.enumerated() where !entries.isEmpty {
             list.append((engine.proofRow(row), Self.named(entries)))
@@ -138,17 +147,22 @@ extension ProvenMultipliers {
         guard !body.isRequired || cost.isZero else { return false }
         let list = lists[row]
         guard !cost.isZero else { return list.isEmpty }
-        // Every level above the row's own is 0 in its multiplier; the row's own decides, unless it is tied.
+        // Every level above the row's own is 0 in its multiplier; the row's own decides, unless it
+        // is tied.
         guard list.count == 1, list[0].key == Int(body.key) else { return false }
         return list[0].value == (isUp ? cost : -cost)
     }
 }
 
 extension Engine {
-    /// The multipliers of the proven layout, at the levels of the priorities alone or with those of the stays.
+    /// The multipliers of the proven layout, at the levels of the priorities alone or with those of
+    /// the stays.
     ///
-    /// - Complexity: O(entries); with stays one sparse solve for each variable away from its anchor.
-    mutating func proofMultipliers(stays: Bool) -> [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] {
+    /// - Complexity: O(entries); with stays one sparse solve for each variable away from its
+    ///   anchor.
+    mutating func proofMultipliers(stays: Bool) -> [(
+        row: LayoutProof.Row, entries: [LayoutProof.Multiplier]
+    )] {
         payExactDebts()
         return (stays ? ProvenMultipliers(withStaysOf: &self) : ProvenMultipliers(self)).named(self)
     }

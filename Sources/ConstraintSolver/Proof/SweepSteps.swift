@@ -24,7 +24,9 @@ extension Engine {
             if isOnWrongSide(row) { crossed.append(row) }
         }
         flipExactly(crossed)
-        for slot in 0..<variableCount where exact.ties.deciders[slot] >= 0 { exact.ties.enqueue(slot) }
+        for slot in 0..<variableCount where exact.ties.deciders[slot] >= 0 {
+            exact.ties.enqueue(slot)
+        }
         optimiseExactly()
         settleTiesExactly()
     }
@@ -33,8 +35,11 @@ extension Engine {
         exact.residual(row, rows).signum() * Int(rows.bodies[row].side) < 0
     }
 
-    /// Between which values of an active row's breakpoint the decisions stay; within `margin` of its present one.
-    mutating func sweptRegion(of row: Int, around value: Rational, margin: Rational) -> ClosedRange<Rational> {
+    /// Between which values of an active row's breakpoint the decisions stay; within `margin` of
+    /// its present one.
+    mutating func sweptRegion(of row: Int, around value: Rational, margin: Rational) -> ClosedRange<
+        Rational
+    > {
         exact.computeDirection(Int(rows.slots[row]), rows)
         computeExactSlopes()
         var low = value - margin, high = value + margin

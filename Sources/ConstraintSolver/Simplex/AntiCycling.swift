@@ -1,12 +1,13 @@
-/// Watches the primal loop: where it makes no headway the breakpoints are perturbed for a while, and where that does
-/// not help it switches to Bland's rule.
+/// Watches the primal loop: where it makes no headway the breakpoints are perturbed for a while,
+/// and where that does not help it switches to Bland's rule.
 ///
-/// Why that ends: at a fixed layout the loop is the simplex method on the linear programme in which each row is
-/// split into what it is above and below its breakpoint, both non-negative, with costs in the ordered vector
-/// space of the levels. A step of length 0 changes the basis of that programme only. Under Bland's rule (lowest
-/// slot that pays leaves, first row stops) no basis repeats, so a step of positive length, which lowers the cost
-/// for good, or optimality follows. There are finitely many bases, and the cost never rises. Detours over perturbed
-/// breakpoints have few steps, and there are few of them.
+/// Why that ends: at a fixed layout the loop is the simplex method on the linear programme in which
+/// each row is split into what it is above and below its breakpoint, both non-negative, with costs
+/// in the ordered vector space of the levels. A step of length 0 changes the basis of that
+/// programme only. Under Bland's rule (lowest slot that pays leaves, first row stops) no basis
+/// repeats, so a step of positive length, which lowers the cost for good, or optimality follows.
+/// There are finitely many bases, and the cost never rises. Detours over perturbed breakpoints have
+/// few steps, and there are few of them.
 struct AntiCycling {
     private var stalled = 0
     private var steps = 0

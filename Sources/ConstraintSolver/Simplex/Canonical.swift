@@ -1,14 +1,17 @@
 extension Engine {
-    /// Settles what the real levels leave open: of the layouts that cost the same, the one in which the first
-    /// variable in the order of the stays is nearest its anchor, then the second, and so on.
+    /// Settles what the real levels leave open: of the layouts that cost the same, the one in which
+    /// the first variable in the order of the stays is nearest its anchor, then the second, and so
+    /// on.
     ///
-    /// The n levels of the stays are never stored. Moving a tied row costs nothing at the real levels, and the
-    /// first variable in that order that the direction moves alone decides: towards its anchor until it
-    /// is reached or a row stops the movement, or not at all. Multipliers of other slots do not change.
+    /// The n levels of the stays are never stored. Moving a tied row costs nothing at the real
+    /// levels, and the first variable in that order that the direction moves alone decides: towards
+    /// its anchor until it is reached or a row stops the movement, or not at all. Multipliers of
+    /// other slots do not change.
     ///
-    /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts over the rounds of a
-    /// solve, and where there are too many of them it is a doubt.
-    /// - Complexity: one sparse solve for each slot whose direction changed, nothing for the others.
+    /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts
+    /// over the rounds of a solve, and where there are too many of them it is a doubt.
+    /// - Complexity: one sparse solve for each slot whose direction changed, nothing for the
+    ///   others.
     mutating func settleTies(_ looks: inout Int) {
         ties.sortQueue()
         while !ties.isEmpty {
@@ -65,7 +68,8 @@ extension Engine {
     /// How far a variable is from its anchor; 0 where that is rounding error.
     func distance(of cell: Cell, toAnchorOf variable: Int) -> Double {
         let distance = anchors[variable] - cell.value
-        return distance.magnitude <= Tolerances.dust * max(cell.scale, anchors[variable].magnitude) ? 0 : distance
+        return distance.magnitude <= Tolerances.dust * max(cell.scale, anchors[variable].magnitude)
+            ? 0 : distance
     }
 
     /// The distance; one of which it cannot be told whether it is 0 makes the solve suspicious.
@@ -82,7 +86,9 @@ extension Engine {
     }
 
     /// Moves along the tied direction until the decider is at its anchor or a row stops it.
-    private mutating func moveTowardsAnchor(_ slot: Int, _ decider: Int, _ distance: Double, _ isUp: Bool) {
+    private mutating func moveTowardsAnchor(
+        _ slot: Int, _ decider: Int, _ distance: Double, _ isUp: Bool
+    ) {
         settleLine()
         let sign: Double = isUp ? 1 : -1
         computeSlopes()
@@ -105,7 +111,8 @@ extension Engine {
         enterTied(slot, stop.row, isUp, decider)
     }
 
-    /// Computes ρ of the stay that is to enter; false where its pivot is not what the direction says.
+    /// Computes ρ of the stay that is to enter; false where its pivot is not what the direction
+    /// says.
     private mutating func prepareStay(_ slot: Int, _ variable: Int) -> Bool {
         computeRho(Basis.unit(variable))
         if pivotAgrees(slot, direction[variable]) { return true }
@@ -132,8 +139,8 @@ extension Engine {
         enterTied(slot, Basis.unit(variable), isUp, variable)
     }
 
-    /// A pivot at no cost: the entering row's multiplier is its slope, the others' stay; directions change. `first` is
-    /// the first variable that `direction` moves.
+    /// A pivot at no cost: the entering row's multiplier is its slope, the others' stay; directions
+    /// change. `first` is the first variable that `direction` moves.
     private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool, _ first: Int) {
         statistics.pivots += 1
         isFresh = false
@@ -149,33 +156,45 @@ extension Engine {
         }
     }
 
-    /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves nothing before
-    /// `first`.
+    /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves
+    /// nothing before `first`.
     ///
-    /// What decides the slot stays the same where it comes before `first`. Where it comes after, `first` decides now,
-    /// and the new direction moves that by `component`. Only where it is `first` already, the direction is needed.
+    /// What decides the slot stays the same where it comes before `first`. Where it comes after,
+    /// `first` decides now, and the new direction moves that by `component`. Only where it is
+    /// `first` already, the direction is needed.
     private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Double) {
         let decider = knownDecider(slot)
-        guard ties.isQueued[slot] == 0, decider < 0 || !stayOrder.isOrdered(decider, before: first) else { return }
-        let isUpFree = leadingCost(slot, up: true) == nil, isDownFree = leadingCost(slot, up: false) == nil
+        guard ties.isQueued[slot] == 0, decider < 0 || !stayOrder.isOrdered(decider, before: first)
+        else { return }
+        let isUpFree = leadingCost(slot, up: true) == nil,
+            isDownFree = leadingCost(slot, up: false) == nil
         guard isUpFree || isDownFree else { return }
         let distance = distance(of: x[first], toAnchorOf: first)
         let pays = (distance > 0) == (component > 0) ? isUpFree : isDownFree
         let isLater = decider >= 0 && decider != first
-        if isLater, distance != 0, !pays { setDecider(slot, Int32(first)) } else { ties.enqueue(slot) }
+        if isLater, distance != 0, !pays {
+            setDecider(slot, Int32(first))
+        } else {
+            ties.enqueue(slot)
+        }
     }
 
-    /// The first variable that the direction of a slot moves, where that is known; else -1. In a slot that a stay holds
-    /// and that nothing else decides, it is the variable of the stay.
+    /// The first variable that the direction of a slot moves, where that is known; else -1. In a
+    /// slot that a stay holds and that nothing else decides, it is the variable of the stay.
     private func knownDecider(_ slot: Int) -> Int {
         let decider = Int(ties.deciders[slot]), code = basis.active[slot]
         return decider < 0 && code < 0 ? Basis.variable(ofUnit: code) : decider
     }
 
-    /// A variable moved: slots that it decided are looked at again if it crossed, reached or left its anchor.
-    @inline(__always) mutating func noteStayCrossing(_ variable: Int, from old: Cell, to new: Cell) {
+    /// A variable moved: slots that it decided are looked at again if it crossed, reached or left
+    /// its anchor.
+    @inline(__always) mutating func noteStayCrossing(_ variable: Int, from old: Cell, to new: Cell)
+    {
         guard ties.decides(variable) else { return }
-        let before = distance(of: old, toAnchorOf: variable), after = distance(of: new, toAnchorOf: variable)
-        if (before > 0) != (after > 0) || (before < 0) != (after < 0) { ties.enqueueDecided(by: variable) }
+        let before = distance(of: old, toAnchorOf: variable),
+            after = distance(of: new, toAnchorOf: variable)
+        if (before > 0) != (after > 0) || (before < 0) != (after < 0) {
+            ties.enqueueDecided(by: variable)
+        }
     }
 }

@@ -5,26 +5,34 @@ extension Engine {
 
     /// A new pending row as callers give it exactly, or -1 where a number is beyond the `Double`s.
     mutating func addExactRow(
-        _ terms: [(variable: Int, coefficient: Rational)], _ constant: Rational, _ relation: Relation, key: UInt32,
+        _ terms: [(variable: Int, coefficient: Rational)], _ constant: Rational,
+        _ relation: Relation, key: UInt32,
         weight: Rational
     ) -> Constraint {
         let breakpoint = -constant, value = breakpoint.doubleValue, size = weight.doubleValue
-        guard value.isFinite, size.isFinite, size > 0 else { return Constraint(id: -1, generation: 0) }
+        guard value.isFinite, size.isFinite, size > 0 else {
+            return Constraint(id: -1, generation: 0)
+        }
         beginChange()
         let row = makeExactRow(terms, breakpoint: value, relation, key: key, weight: size)
         guard row >= 0 else { return Constraint(id: -1, generation: 0) }
-        rows.bodies[row].given = givens.index(breakpoint: beyond(value, breakpoint), weight: beyond(size, weight))
+        rows.bodies[row].given = givens.index(
+            breakpoint: beyond(value, breakpoint), weight: beyond(size, weight))
         return handle(row)
     }
 
-    /// A new pending row as callers give it; a handle with id -1 where a number or a variable is not right.
+    /// A new pending row as callers give it; a handle with id -1 where a number or a variable is
+    /// not right.
     mutating func addRow(
-        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, key: UInt32, weight: Double
+        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, key: UInt32,
+        weight: Double
     ) -> Constraint {
         var isRight = constant.isFinite && weight.isFinite && weight > 0
         let count = UInt(bitPattern: variableCount)
         for k in 0..<terms.count {
-            isRight = isRight && UInt(bitPattern: terms[k].variable.index) < count && terms[k].coefficient.isFinite
+            isRight =
+                isRight && UInt(bitPattern: terms[k].variable.index) < count
+                && terms[k].coefficient.isFinite
         }
         guard isRight else { return Constraint(id: -1, generation: 0) }
         beginChange()
@@ -32,29 +40,35 @@ extension Engine {
         return row < 0 ? Constraint(id: -1, generation: 0) : handle(row)
     }
 
-    /// A new row, not yet part of the problem. Repeated variables are merged, zero coefficients dropped.
-    /// -1 where merging overflows.
+    /// A new row, not yet part of the problem. Repeated variables are merged, zero coefficients
+    /// dropped. -1 where merging overflows.
     mutating func makeRow(
-        _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32, weight: Double
+        _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32,
+        weight: Double
     ) -> Int {
         guard isMerged(terms) else {
-            let exact = terms.map { (variable: $0.variable.index, coefficient: givens.read($0.coefficient)) }
+            let exact = terms.map {
+                (variable: $0.variable.index, coefficient: givens.read($0.coefficient))
+            }
             return makeExactRow(exact, breakpoint: breakpoint, relation, key: key, weight: weight)
         }
         return storeRow(terms, breakpoint: breakpoint, relation, key: key, weight: weight)
     }
 
     @inline(__always) private mutating func storeRow(
-        _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32, weight: Double
+        _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32,
+        weight: Double
     ) -> Int {
         let row = rows.makeRow(
-            length: terms.count, breakpoint: breakpoint, relation: relation, key: key, weight: weight)
+            length: terms.count, breakpoint: breakpoint, relation: relation, key: key,
+            weight: weight)
         let start = Int(rows.bodies[row].start)
         for k in 0..<terms.count {
             let term = terms[k]
             basis.admit(term.coefficient.magnitude, weight: weight)
             rows.entries[start + k] = Entry(
-                coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index),
+                coefficient: term.coefficient,
+                variable: Int32(truncatingIfNeeded: term.variable.index),
                 row: Int32(truncatingIfNeeded: row), place: -1)
         }
         pending.append(Int32(truncatingIfNeeded: row))
@@ -71,16 +85,21 @@ extension Engine {
         return true
     }
 
-    /// As ``makeRow(_:breakpoint:_:key:weight:)``, of exact coefficients: 0.1 + 0.2 is 3/10, and 0.1 + 0.2 - 0.3 is
-    /// nothing. -1 where a sum is beyond the `Double`s.
+    /// As ``makeRow(_:breakpoint:_:key:weight:)``, of exact coefficients: 0.1 + 0.2 is 3/10, and
+    /// 0.1 + 0.2 - 0.3 is nothing. -1 where a sum is beyond the `Double`s.
     @inline(never) mutating func makeExactRow(
-        _ terms: [(variable: Int, coefficient: Rational)], breakpoint: Double, _ relation: Relation, key: UInt32,
+        _ terms: [(variable: Int, coefficient: Rational)], breakpoint: Double, _ relation: Relation,
+        key: UInt32,
         weight: Double
     ) -> Int {
         let sums = merge(terms)
         var doubles = ContiguousArray<Term>()
-        for sum in sums { doubles.append(Term(sum.coefficient.doubleValue, Variable(index: sum.variable))) }
-        guard doubles.allSatisfy({ $0.coefficient.isFinite && $0.coefficient != 0 }) else { return -1 }
+        for sum in sums {
+            doubles.append(Term(sum.coefficient.doubleValue, Variable(index: sum.variable)))
+        }
+        guard doubles.allSatisfy({ $0.coefficient.isFinite && $0.coefficient != 0 }) else {
+            return -1
+        }
         let row = doubles.withUnsafeBufferPointer {
             storeRow($0, breakpoint: breakpoint, relation, key: key, weight: weight)
         }
@@ -127,10 +146,11 @@ extension Engine {
         changeSlope(row, by: rows.bodies[row].slope)
     }
 
-    /// An equality takes a slot that nothing but a stay or a ghost holds at no cost, if no row stands in the way.
+    /// An equality takes a slot that nothing but a stay or a ghost holds at no cost, if no row
+    /// stands in the way.
     ///
-    /// Moving such a slot is free, so the row reaches its breakpoint, enters with multiplier 0, and no other
-    /// multiplier changes. This is how most rows of a layout arrive.
+    /// Moving such a slot is free, so the row reaches its breakpoint, enters with multiplier 0, and
+    /// no other multiplier changes. This is how most rows of a layout arrive.
     private mutating func takeFreeSlot(_ row: Int, _ residual: Cell) -> Bool {
         computeRho(Int32(truncatingIfNeeded: row))
         guard let slot = freeSlot(Int32(truncatingIfNeeded: row)) else { return false }
@@ -174,7 +194,8 @@ extension Engine {
         return true
     }
 
-    /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next solve.
+    /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next
+    /// solve.
     mutating func withdraw(_ row: Int) {
         noteEdit()
         settleLine()
@@ -191,7 +212,8 @@ extension Engine {
 
     // MARK: Breakpoints
 
-    /// Moves a row's breakpoint: along a line where the row is active, else only its side can change.
+    /// Moves a row's breakpoint: along a line where the row is active, else only its side can
+    /// change.
     ///
     /// `exactly` is the fraction that was meant, where the caller gave one.
     mutating func setBreakpoint(_ row: Int, to value: Double, exactly: Rational? = nil) {
@@ -262,7 +284,8 @@ extension Engine {
     mutating func moveAnchor(_ variable: Int, to anchor: Double, exactly: Rational? = nil) {
         noteEdit()
         if line.moves(variable) { settleLine() }
-        setAnchor(variable, anchor, given: beyond(anchor, exactly).map { givens.index(anchor: $0) } ?? -1)
+        setAnchor(
+            variable, anchor, given: beyond(anchor, exactly).map { givens.index(anchor: $0) } ?? -1)
         let slot = basis.unitSlots[variable]
         if slot >= 0 { ties.enqueue(Int(slot)) }
         ties.enqueueDecided(by: variable)

@@ -1,7 +1,8 @@
 /// Whether the required rows hold at the least violation that is possible.
 enum Feasibility {
     case feasible
-    /// These rows contradict each other, beyond what rounding can explain by a factor of a thousand.
+    /// These rows contradict each other, beyond what rounding can explain by a factor of a
+    /// thousand.
     case conflict([Int32])
     /// Too close for floating point.
     case doubtful
@@ -11,17 +12,20 @@ enum Feasibility {
 private struct Certificate {
     /// The rows with a number that is not 0.
     var rows: [Int32]
-    /// The contradiction relative to the largest summand in it; negative where the signs prove nothing.
+    /// The contradiction relative to the largest summand in it; negative where the signs prove
+    /// nothing.
     var size: Double
 }
 
 extension Engine {
-    /// Looks at the required rows that are inactive with a slope, at an optimum of the required level.
+    /// Looks at the required rows that are inactive with a slope, at an optimum of the required
+    /// level.
     ///
-    /// A violated row is a combination of the active rows, `a = Σ ρ aⱼ`. Where those are required and ρ has the right
-    /// signs the row and they contradict each other, and none of them can be left out; so says their constants' sum,
-    /// which does not know how large the values are that the row was violated at. Numbers come from the factors, not
-    /// from multipliers that were added up along the way.
+    /// A violated row is a combination of the active rows, `a = Σ ρ aⱼ`. Where those are required
+    /// and ρ has the right signs the row and they contradict each other, and none of them can be
+    /// left out; so says their constants' sum, which does not know how large the values are that
+    /// the row was violated at. Numbers come from the factors, not from multipliers that were added
+    /// up along the way.
     mutating func feasibility() -> Feasibility {
         guard !strained.list.isEmpty else { return .feasible }
         settleLine()
@@ -39,17 +43,22 @@ extension Engine {
         return clash.isEmpty ? .doubtful : .conflict(Set(clash).sorted())
     }
 
-    /// Whether the violation of a required row is more than rounding, or may be hidden by that of large values.
+    /// Whether the violation of a required row is more than rounding, or may be hidden by that of
+    /// large values.
     private func mayBeViolated(_ row: Int) -> Bool {
         let residual = residual(row)
         let relation = rows.bodies[row].relation
-        if relation == .lessOrEqual && residual.value < 0 || relation == .greaterOrEqual && residual.value > 0 { return false }
+        if relation == .lessOrEqual && residual.value < 0
+            || relation == .greaterOrEqual && residual.value > 0
+        {
+            return false
+        }
         let hidden = Tolerances.noise * residual.scale
         return !residual.isDust || hidden > Tolerances.clear * rows.bodies[row].breakpoint.magnitude
     }
 
-    /// The contradiction of all rows that are inactive with a slope together, where no row has one of its own; empty
-    /// where it is not clear.
+    /// The contradiction of all rows that are inactive with a slope together, where no row has one
+    /// of its own; empty where it is not clear.
     private mutating func jointClash() -> [Int32] {
         let list = (0..<strained.list.count).map { strained.list[$0] }
         let certificate = certificate(list)
@@ -73,7 +82,8 @@ extension Engine {
             guard cell.value != 0 else { continue }
             let code = basis.active[slot]
             isProof = isProof && canPush(code, -cell.value)
-            let breakpoint = code < 0 ? anchors[Basis.variable(ofUnit: code)] : rows.bodies[code].breakpoint
+            let breakpoint =
+                code < 0 ? anchors[Basis.variable(ofUnit: code)] : rows.bodies[code].breakpoint
             add(cell.value * breakpoint, to: &sum)
             if code >= 0 { support.append(code) }
         }

@@ -1,5 +1,6 @@
 extension Engine {
-    /// Solves from nothing: a crash over all rows, installed and pending, then multipliers and prices.
+    /// Solves from nothing: a crash over all rows, installed and pending, then multipliers and
+    /// prices.
     mutating func coldStart() {
         settleLine()
         if isBlank { journal.appendBlank() } else { enterSnapshot() }
@@ -11,15 +12,17 @@ extension Engine {
         isFresh = true
     }
 
-    /// A triangular start in the usual order; where that violates many limits the other order is tried, and kept if it
-    /// violates far fewer. (Nested views whose root is too narrow: five rows cross instead of two thousand.)
+    /// A triangular start in the usual order; where that violates many limits the other order is
+    /// tried, and kept if it violates far fewer. (Nested views whose root is too narrow: five rows
+    /// cross instead of two thousand.)
     private mutating func crash() {
         let violated = crash(.wishesFirst)
         guard violated * 8 > rows.count, crash(.limitsFirst) * 8 > violated else { return }
         _ = crash(.wishesFirst)
     }
 
-    /// Crashes in an order; returns how many inequalities and required equalities are violated then.
+    /// Crashes in an order; returns how many inequalities and required equalities are violated
+    /// then.
     private mutating func crash(_ order: LevelBuckets.Order) -> Int {
         resetBasis()
         var crash = Crash(rows, variables: variableCount, order)
@@ -27,11 +30,14 @@ extension Engine {
         return settleSides()
     }
 
-    /// Whether a transaction is open and nothing is part of the problem yet: then nothing need be copied to come back.
+    /// Whether a transaction is open and nothing is part of the problem yet: then nothing need be
+    /// copied to come back.
     private var isBlank: Bool {
         guard journal.isOpen, graveyard.isEmpty else { return false }
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 { return false }
-        for slot in 0..<variableCount where basis.active[slot] >= 0 || x[slot].value != anchors[slot] { return false }
+        for row in 0..<rows.count
+        where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 { return false }
+        for slot in 0..<variableCount
+        where basis.active[slot] >= 0 || x[slot].value != anchors[slot] { return false }
         return true
     }
 
@@ -42,7 +48,9 @@ extension Engine {
         for k in 0..<pending.count {
             for entry in rows.terms(Int(pending[k])) { more[entry.variable] += 1 }
         }
-        for variable in 0..<variableCount where more[variable] > 0 { rows.enlargeColumn(variable, to: more[variable]) }
+        for variable in 0..<variableCount where more[variable] > 0 {
+            rows.enlargeColumn(variable, to: more[variable])
+        }
         for k in 0..<pending.count { linkPending(Int(pending[k])) }
         pending.removeAll()
         touched.reserve(rows.count)
@@ -75,7 +83,9 @@ extension Engine {
     }
 
     /// A variable is defined: its slot, its row, its place at the end of the order, its value.
-    @inline(__always) mutating func takeSlot(_ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell) {
+    @inline(__always) mutating func takeSlot(
+        _ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell
+    ) {
         basis.active[variable] = code
         basis.base[variable] = code
         basis.diagonal[variable] = coefficient
@@ -94,7 +104,8 @@ extension Engine {
     private mutating func settleSides() -> Int {
         strained.removeAll()
         var violated = 0
-        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
+        for row in 0..<rows.count
+        where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
             if settleSideCold(row), isViolatedLimit(rows.bodies[row]) { violated += 1 }
         }
         return violated
@@ -104,8 +115,8 @@ extension Engine {
         body.slope != 0 && (body.isRequired || body.relation != .equal)
     }
 
-    /// The side of an inactive row from its activity, at the breakpoint an inequality counts as satisfied; whether it
-    /// is off its breakpoint.
+    /// The side of an inactive row from its activity, at the breakpoint an inequality counts as
+    /// satisfied; whether it is off its breakpoint.
     private mutating func settleSideCold(_ row: Int) -> Bool {
         let residual = cleanResidual(row)
         var isAbove = residual.value > 0

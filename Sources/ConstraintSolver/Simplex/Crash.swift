@@ -1,9 +1,10 @@
 /// A triangular start for a large batch: values first, then the rows that explain them.
 ///
-/// Rows with one undefined variable left define it: required equalities at once; else the single row of highest
-/// priority names a variable, which is put where *all* rows that are single in it cost least together (their
-/// lexicographic weighted median), held by the row whose breakpoint that is. Where no row is single the next
-/// variable in the order of the stays stays at its anchor. The order of definition is the order of the base.
+/// Rows with one undefined variable left define it: required equalities at once; else the single
+/// row of highest priority names a variable, which is put where *all* rows that are single in it
+/// cost least together (their lexicographic weighted median), held by the row whose breakpoint that
+/// is. Where no row is single the next variable in the order of the stays stays at its anchor. The
+/// order of definition is the order of the base.
 ///
 /// - Complexity: O(non-zeros), plus sorting of what is single in one variable at a time.
 struct Crash: ~Copyable {
@@ -21,7 +22,8 @@ struct Crash: ~Copyable {
         counts.append(repeating: 0, count: rows.count)
         isDefined.append(repeating: 0, count: variables)
         levels.prepare(rows)
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
+        for row in 0..<rows.count
+        where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
             counts[row] = rows.bodies[row].length
             if counts[row] == 1 { enqueue(row, rows) }
         }
@@ -50,18 +52,25 @@ struct Crash: ~Copyable {
     }
 
     private func undefinedVariable(_ row: Int, _ rows: borrowing RowStore) -> Int {
-        for entry in rows.terms(row) where isDefined[entry.variable] == 0 { return Int(entry.variable) }
+        for entry in rows.terms(row) where isDefined[entry.variable] == 0 {
+            return Int(entry.variable)
+        }
         return -1
     }
 
     private mutating func defineByEquality(_ row: Int, _ engine: inout Engine) {
         guard counts[row] == 1 else { return }
         let (variable, coefficient, rest) = split(row, engine)
-        define(variable, Int32(row), coefficient, Cell(rest.value / coefficient, rest.scale / coefficient.magnitude), &engine)
+        define(
+            variable, Int32(row), coefficient,
+            Cell(rest.value / coefficient, rest.scale / coefficient.magnitude), &engine)
     }
 
-    /// The undefined variable of a single row, its coefficient, and what is left for them of the breakpoint.
-    @inline(__always) private func split(_ row: Int, _ engine: borrowing Engine) -> (Int, Double, Cell) {
+    /// The undefined variable of a single row, its coefficient, and what is left for them of the
+    /// breakpoint.
+    @inline(__always) private func split(_ row: Int, _ engine: borrowing Engine) -> (
+        Int, Double, Cell
+    ) {
         let breakpoint = engine.rows.bodies[row].breakpoint
         var rest = Cell(breakpoint, breakpoint.magnitude)
         var variable = -1
@@ -94,7 +103,9 @@ struct Crash: ~Copyable {
     }
 
     private mutating func defineByStay(_ engine: inout Engine) -> Bool {
-        guard let variable = engine.stayOrder.isGiven ? nextByKey(engine) : nextByIndex() else { return false }
+        guard let variable = engine.stayOrder.isGiven ? nextByKey(engine) : nextByIndex() else {
+            return false
+        }
         let anchor = engine.anchors[variable]
         define(variable, Basis.unit(variable), 1, Cell(anchor, anchor.magnitude), &engine)
         return true
@@ -124,7 +135,9 @@ struct Crash: ~Copyable {
         for link in engine.rows.column(variable) {
             let row = Int(engine.rows.entries[link].row)
             counts[row] &-= 1
-            if counts[row] == 1, engine.rows.slots[row] != RowStore.dead { enqueue(row, engine.rows) }
+            if counts[row] == 1, engine.rows.slots[row] != RowStore.dead {
+                enqueue(row, engine.rows)
+            }
         }
     }
 }

@@ -5,7 +5,8 @@ struct Crossing: BitwiseCopyable {
     /// A row, or `-1 - v` for the anchor of variable v.
     var row: Int32
 
-    /// Earlier first; of equals the smaller slope first, so that the larger is left to be the pivot.
+    /// Earlier first; of equals the smaller slope first, so that the larger is left to be the
+    /// pivot.
     @inline(__always) static func < (a: Crossing, b: Crossing) -> Bool {
         a.step < b.step || (a.step == b.step && a.slope.magnitude < b.slope.magnitude)
     }

@@ -1,7 +1,9 @@
-/// Crossings on one side of a line's t, the nearest on top: popped as t passes them, pushed as it comes back.
+/// Crossings on one side of a line's t, the nearest on top: popped as t passes them, pushed as it
+/// comes back.
 ///
-/// A row that t has just passed is the nearest on the other side, so both ends of a drag cost O(1) a row. Only a
-/// chunk near the top is sorted; when it is used up, the nearest of the rest are selected and sorted in turn.
+/// A row that t has just passed is the nearest on the other side, so both ends of a drag cost O(1)
+/// a row. Only a chunk near the top is sorted; when it is used up, the nearest of the rest are
+/// selected and sorted in turn.
 struct CrossingStack: ~Copyable {
     private(set) var items = Pool<Crossing>()
     /// From here on the items are sorted, farthest first.
@@ -94,7 +96,8 @@ struct CrossingStack: ~Copyable {
         }
     }
 
-    /// Reorders so that the items from `start` on are the nearest ones (Hoare's selection, farthest first).
+    /// Reorders so that the items from `start` on are the nearest ones (Hoare's selection, farthest
+    /// first).
     private func select(_ start: Int, _ end: Int) {
         var low = 0, high = end - 1
         while low < high {

@@ -1,9 +1,9 @@
 /// Flips of a drag whose effect on the multipliers is not yet entered everywhere.
 ///
-/// While a drag changes no basis, a flip of an optional row matters only to slots whose costs are decided at its level
-/// or below. Where these *delicate* slots are few, they alone are kept up to date, each by its direction
-/// `d = B⁻¹ e`: the flip of row i changes the multiplier of slot q by `(aᵢ·d_q)` times the change of slope. The rest
-/// is entered when the line ends.
+/// While a drag changes no basis, a flip of an optional row matters only to slots whose costs are
+/// decided at its level or below. Where these *delicate* slots are few, they alone are kept up to
+/// date, each by its direction `d = B⁻¹ e`: the flip of row i changes the multiplier of slot q by
+/// `(aᵢ·d_q)` times the change of slope. The rest is entered when the line ends.
 struct DebtBook: ~Copyable {
     struct Debt: BitwiseCopyable {
         var change: Double
@@ -32,7 +32,8 @@ struct DebtBook: ~Copyable {
         return copy
     }
 
-    /// Makes room for all that a line on which so many rows may flip can enter, so that no step of it allocates.
+    /// Makes room for all that a line on which so many rows may flip can enter, so that no step of
+    /// it allocates.
     mutating func reserve(variables: Int, flips: Int) {
         guard flips > 0 else { return }
         debts.reserve(flips)
@@ -62,10 +63,13 @@ struct DebtBook: ~Copyable {
         directions[variable][slots.count] = component
     }
 
-    /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips back is the last one
-    /// entered, and the two cancel; not so where a flip between them was entered with every slot at once.
+    /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips
+    /// back is the last one entered, and the two cancel; not so where a flip between them was
+    /// entered with every slot at once.
     mutating func enter(_ row: Int, _ change: Double) {
-        if debts.count > 0, Int(debts[debts.count - 1].row) == row, debts[debts.count - 1].change == -change {
+        if debts.count > 0, Int(debts[debts.count - 1].row) == row,
+            debts[debts.count - 1].change == -change
+        {
             _ = debts.removeLast()
         } else {
             debts.append(Debt(change: change, row: Int32(row)))
@@ -73,7 +77,9 @@ struct DebtBook: ~Copyable {
     }
 
     /// Watches the slot of the line itself, whose direction the line holds.
-    mutating func watch(_ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>) {
+    mutating func watch(
+        _ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>
+    ) {
         for k in 0..<variables.count { enter(variables[k], slopes[k]) }
         slots.append(Int32(slot))
     }
@@ -98,7 +104,8 @@ struct DebtBook: ~Copyable {
 }
 
 extension Engine {
-    /// Whether the flips of this step may be deferred: optional rows, and few slots that they could matter to.
+    /// Whether the flips of this step may be deferred: optional rows, and few slots that they could
+    /// matter to.
     mutating func canDefer() -> Bool {
         guard unpriced.list.isEmpty, delicate.list.count <= DebtBook.limit else { return false }
         for k in 0..<flips.count where rows.bodies[flips[k].row].isRequired { return false }

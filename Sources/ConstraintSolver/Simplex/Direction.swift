@@ -1,5 +1,6 @@
 extension Engine {
-    /// Where the layout moves when `slot`'s row moves up by one and all other active rows stay: `d = B⁻¹ e`.
+    /// Where the layout moves when `slot`'s row moves up by one and all other active rows stay: `d
+    /// = B⁻¹ e`.
     mutating func computeDirection(_ slot: Int) {
         direction.clear()
         direction.add(slot, 1, 1)
@@ -17,12 +18,15 @@ extension Engine {
             for link in rows.column(variable) {
                 let entry = rows.entries[link]
                 guard rows.slots[entry.row] == RowStore.inactive else { continue }
-                touched.add(Int(entry.row), entry.coefficient * cell.value, entry.coefficient.magnitude * scale)
+                touched.add(
+                    Int(entry.row), entry.coefficient * cell.value,
+                    entry.coefficient.magnitude * scale)
             }
         }
     }
 
-    /// The rows that reach their breakpoints when moving along `direction` (times `sign`), as a heap by step.
+    /// The rows that reach their breakpoints when moving along `direction` (times `sign`), as a
+    /// heap by step.
     mutating func collectCrossings(_ sign: Double) {
         crossings.removeAll()
         crossings.reserve(touched.count)
@@ -48,7 +52,9 @@ extension Engine {
             guard change != 0 else { continue }
             let old = x[variable]
             let sum = old.value + change
-            let scale = max(old.scale, change.magnitude, sum.magnitude, step.magnitude * direction.cells[variable].inherited)
+            let scale = max(
+                old.scale, change.magnitude, sum.magnitude,
+                step.magnitude * direction.cells[variable].inherited)
             if scale > Tolerances.blunt * max(1, sum.magnitude) { isSuspicious = true }
             setValue(variable, Cell(sum, scale))
         }

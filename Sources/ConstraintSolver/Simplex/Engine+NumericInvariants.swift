@@ -1,9 +1,11 @@
 #if LAYOUT_INTERNAL_CHECKS
-/// The statements on numbers, 10 to 16 of `Engine+Invariants.swift`. Beyond `Tolerances.clear` a sum is not rounding.
+/// The statements on numbers, 10 to 16 of `Engine+Invariants.swift`. Beyond `Tolerances.clear` a
+/// sum is not rounding.
 extension Engine {
     func checkNumbers() {
         for variable in 0..<variableCount { checkFinite(variable) }
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
+        for row in 0..<rows.count
+        where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
             checkPlace(of: row)
         }
         checkStationarity()
@@ -47,14 +49,18 @@ extension Engine {
 
     private func checkStationarity() {
         var sums: [UInt32: [Cell]] = [:]
-        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].slope != 0 {
+        for row in 0..<rows.count
+        where rows.slots[row] == RowStore.inactive && rows.bodies[row].slope != 0 {
             let slope = rows.bodies[row].slope
-            add(row, LevelEntry(key: rows.bodies[row].key, value: slope, scale: slope.magnitude), &sums)
+            add(
+                row, LevelEntry(key: rows.bodies[row].key, value: slope, scale: slope.magnitude),
+                &sums)
         }
         for slot in 0..<variableCount {
             for entry in multipliers.entries(slot) { add(basis.active[slot], entry, &sums) }
         }
-        // A debt is entered with the watched slots only: the levels of debts cannot be added up until it is paid.
+        // A debt is entered with the watched slots only: the levels of debts cannot be added up
+        // until it is paid.
         for k in 0..<line.debts.debts.count { sums[rows.bodies[line.debts.debts[k].row].key] = nil }
         for (key, cells) in sums {
             for variable in cells.indices where !cells[variable].isSmall {
@@ -72,8 +78,12 @@ extension Engine {
         for term in rows.terms(row) { add(Int(term.variable), term.coefficient, entry, &sums) }
     }
 
-    private func add(_ variable: Int, _ factor: Double, _ entry: LevelEntry, _ sums: inout [UInt32: [Cell]]) {
-        if sums[entry.key] == nil { sums[entry.key] = [Cell](repeating: .zero, count: variableCount) }
+    private func add(
+        _ variable: Int, _ factor: Double, _ entry: LevelEntry, _ sums: inout [UInt32: [Cell]]
+    ) {
+        if sums[entry.key] == nil {
+            sums[entry.key] = [Cell](repeating: .zero, count: variableCount)
+        }
         sums[entry.key]?[variable].value += factor * entry.value
         let scale = max(sums[entry.key]?[variable].scale ?? 0, factor.magnitude * entry.scale)
         sums[entry.key]?[variable].scale = scale
@@ -83,9 +93,12 @@ extension Engine {
         guard basis.active[slot] < 0 else { return }
         let variable = Basis.variable(ofUnit: basis.active[slot])
         let cell = current(variable), anchor = anchors[variable]
-        let isNear = (cell.value - anchor).magnitude <= Tolerances.clear * max(cell.scale, anchor.magnitude)
+        let isNear =
+            (cell.value - anchor).magnitude <= Tolerances.clear * max(cell.scale, anchor.magnitude)
         let isFree = multipliers.entries(slot).allSatisfy { $0.isDust }
-        expect(isNear && isFree, 15, "v\(variable) = \(cell), anchor \(anchor); \(describedSlot(slot))")
+        expect(
+            isNear && isFree, 15, "v\(variable) = \(cell), anchor \(anchor); \(describedSlot(slot))"
+        )
     }
 
     private func checkRequired(_ row: Int) {

@@ -1,11 +1,14 @@
-/// The solver's state and its primitive changes: an active set over rows with piecewise-linear costs.
+/// The solver's state and its primitive changes: an active set over rows with piecewise-linear
+/// costs.
 ///
-/// Every basis is a legal start, because every row, required ones too, is a cost: "required" is the topmost
-/// level. One primal loop (`PrimalStep.swift`) therefore builds, repairs and decides; `Canonical.swift` then
-/// settles what the real levels leave open; `Line.swift` makes a drag cost what moves; `Crash.swift` starts a
-/// large batch. A change enters as a change of multipliers (`Engine+Change.swift`).
+/// Every basis is a legal start, because every row, required ones too, is a cost: "required" is the
+/// topmost level. One primal loop (`PrimalStep.swift`) therefore builds, repairs and decides;
+/// `Canonical.swift` then settles what the real levels leave open; `Line.swift` makes a drag cost
+/// what moves; `Crash.swift` starts a large batch. A change enters as a change of multipliers
+/// (`Engine+Change.swift`).
 ///
-/// Every write that a roll back must undo goes through a primitive below, which enters it in the ``Journal``.
+/// Every write that a roll back must undo goes through a primitive below, which enters it in the
+/// ``Journal``.
 struct Engine: ~Copyable {
     var rows = RowStore()
     var basis = Basis()
@@ -18,8 +21,8 @@ struct Engine: ~Copyable {
     var prices = PriceQueue()
     /// What the size of a price is measured by.
     var weights = Pool<Double>()
-    /// Slots whose costs are decided below the required level, up or down: where a flip may matter. A slot too many
-    /// does no harm.
+    /// Slots whose costs are decided below the required level, up or down: where a flip may matter.
+    /// A slot too many does no harm.
     var delicate = IndexList()
     /// Slots whose multipliers or rows changed since they were last priced.
     var unpriced = IndexList()
@@ -40,7 +43,8 @@ struct Engine: ~Copyable {
     var isFresh = true
     /// A decision was taken on a grey number since the numbers were last fresh.
     var isSuspicious = false
-    /// Whether rounding kept floats from following the proof, or a roll back: values are right, multipliers are not.
+    /// Whether rounding kept floats from following the proof, or a roll back: values are right,
+    /// multipliers are not.
     var isOutOfStep = false
     /// A decision that exact arithmetic has to take.
     var isDoubtful = false
@@ -60,8 +64,11 @@ struct Engine: ~Copyable {
     /// What is known exactly.
     var exact = ExactState()
     var mode = ProofMode.automatic
-    /// Whether every solve is proven: when asked to, and where numbers are kept that floating point does not know.
-    @inline(__always) var isCertified: Bool { mode == .certified || givens.areKept && mode == .automatic }
+    /// Whether every solve is proven: when asked to, and where numbers are kept that floating point
+    /// does not know.
+    @inline(__always) var isCertified: Bool {
+        mode == .certified || givens.areKept && mode == .automatic
+    }
     var budget = Budget()
     var tuning = Tuning()
 
@@ -205,15 +212,20 @@ struct Engine: ~Copyable {
     }
 
     mutating func setAnchor(_ variable: Int, _ anchor: Double, given: Int32) {
-        // Also where a snapshot covers the rest: a roll back to a blank problem, and variables made since, need it.
-        if journal.hasMarks { journal.append(.anchor(variable, anchors[variable], given: givenAnchors[variable])) }
+        // Also where a snapshot covers the rest: a roll back to a blank problem, and variables made
+        // since, need it.
+        if journal.hasMarks {
+            journal.append(.anchor(variable, anchors[variable], given: givenAnchors[variable]))
+        }
         anchors[variable] = anchor
         givenAnchors[variable] = given
         exact.changes.note(anchorOf: variable)
     }
 
     /// Adds to the multiplier of `slot` at one level.
-    @inline(__always) mutating func addMultiplier(_ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double) {
+    @inline(__always) mutating func addMultiplier(
+        _ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double
+    ) {
         if journal.isOpen { journal.append(.multiplier(slot, multipliers.entry(slot, key))) }
         multipliers.add(slot, key, value, scale, quantum: basis.quantum)
     }
@@ -272,7 +284,9 @@ struct Engine: ~Copyable {
     /// Whether exact numbers are still in use, now that a row which had some is gone.
     private mutating func reviewGivens() {
         givens.areKept =
-            (0..<rows.count).contains { rows.slots[$0] != RowStore.dead && givens.hold(rows.bodies[$0]) }
+            (0..<rows.count).contains {
+                rows.slots[$0] != RowStore.dead && givens.hold(rows.bodies[$0])
+            }
             || (0..<variableCount).contains { givenAnchors[$0] >= 0 }
     }
 
@@ -299,7 +313,8 @@ public struct Statistics: Sendable, Hashable {
     public var coldStarts = 0
     /// Times breakpoints were perturbed for a while, at a corner at which too many rows meet.
     public var detours = 0
-    /// Decisions that rounding might have changed and that exact arithmetic was not asked to confirm.
+    /// Decisions that rounding might have changed and that exact arithmetic was not asked to
+    /// confirm.
     public var doubts = 0
     /// Layouts and refusals that were looked at in exact arithmetic.
     public var proofs = 0

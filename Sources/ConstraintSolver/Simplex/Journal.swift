@@ -1,7 +1,8 @@
 /// What a roll back puts back: the old value of everything written since a mark, newest last.
 ///
-/// Rolling back costs what was touched, and restores values, sides and multipliers bit for bit. Work that touches
-/// everything (a cold start, new factors) enters a copy of the engine instead, which costs no more than the work.
+/// Rolling back costs what was touched, and restores values, sides and multipliers bit for bit.
+/// Work that touches everything (a cold start, new factors) enters a copy of the engine instead,
+/// which costs no more than the work.
 struct Journal: ~Copyable {
     enum Kind: UInt8 {
         case value, body, anchor, order
@@ -16,13 +17,16 @@ struct Journal: ~Copyable {
         var a: Double = 0
         var b: Double = 0
         var body = RowBody(
-            start: 0, length: 0, breakpoint: 0, weight: 0, key: 0, relation: .equal, side: 1, isGhost: false)
+            start: 0, length: 0, breakpoint: 0, weight: 0, key: 0, relation: .equal, side: 1,
+            isGhost: false)
 
         static func value(_ variable: Int, _ old: Cell) -> Record {
             Record(kind: .value, index: Int32(variable), a: old.value, b: old.scale)
         }
 
-        static func body(_ row: Int, _ old: RowBody) -> Record { Record(kind: .body, index: Int32(row), body: old) }
+        static func body(_ row: Int, _ old: RowBody) -> Record {
+            Record(kind: .body, index: Int32(row), body: old)
+        }
 
         static func anchor(_ variable: Int, _ old: Double, given: Int32) -> Record {
             Record(kind: .anchor, index: Int32(variable), other: given, a: old)
@@ -30,14 +34,20 @@ struct Journal: ~Copyable {
 
         /// The key is kept in the bits of a number.
         static func order(_ variable: Int, _ old: Int) -> Record {
-            Record(kind: .order, index: Int32(variable), a: Double(bitPattern: UInt64(bitPattern: Int64(old))))
+            Record(
+                kind: .order, index: Int32(variable),
+                a: Double(bitPattern: UInt64(bitPattern: Int64(old))))
         }
 
         static func multiplier(_ slot: Int, _ old: LevelEntry) -> Record {
-            Record(kind: .multiplier, index: Int32(slot), other: Int32(bitPattern: old.key), a: old.value, b: old.scale)
+            Record(
+                kind: .multiplier, index: Int32(slot), other: Int32(bitPattern: old.key),
+                a: old.value, b: old.scale)
         }
 
-        static func clearedMultiplier(_ slot: Int) -> Record { Record(kind: .clearedMultiplier, index: Int32(slot)) }
+        static func clearedMultiplier(_ slot: Int) -> Record {
+            Record(kind: .clearedMultiplier, index: Int32(slot))
+        }
 
         /// Slot `slot` held `old` before; `inPlace` tells how the factors took the new row.
         static func swap(_ slot: Int, _ old: Int32, inPlace: Bool) -> Record {
@@ -55,7 +65,9 @@ struct Journal: ~Copyable {
             Record(kind: .edit, index: Int32(variable), other: old)
         }
 
-        static func snapshot(_ index: Int) -> Record { Record(kind: .snapshot, index: Int32(index)) }
+        static func snapshot(_ index: Int) -> Record {
+            Record(kind: .snapshot, index: Int32(index))
+        }
     }
 
     private(set) var records = Pool<Record>()
@@ -165,7 +177,8 @@ struct Journal: ~Copyable {
 
     var place: Place {
         Place(
-            recordCount: records.count, snapshotCount: snapshots.count, marks: marks, isCovered: isCovered,
+            recordCount: records.count, snapshotCount: snapshots.count, marks: marks,
+            isCovered: isCovered,
             isOpen: isOpen)
     }
 

@@ -3,8 +3,9 @@ import Rational
 extension Engine {
     /// Solves until nothing pays to move and every tie is settled.
     ///
-    /// Where a decision rested on a grey number, the numbers are computed afresh and the solve goes on from there;
-    /// what is grey in fresh numbers is decided in exact arithmetic, as is everything in a certified solver.
+    /// Where a decision rested on a grey number, the numbers are computed afresh and the solve goes
+    /// on from there; what is grey in fresh numbers is decided in exact arithmetic, as is
+    /// everything in a certified solver.
     mutating func settle() {
         settleOnce()
         if isSuspect, !isCertified || isOutOfStep {
@@ -36,7 +37,9 @@ extension Engine {
     }
 
     /// Whether a decision rests on a grey number.
-    @inline(__always) var isSuspect: Bool { isSuspicious || basis.isSuspicious || multipliers.isSuspicious }
+    @inline(__always) var isSuspect: Bool {
+        isSuspicious || basis.isSuspicious || multipliers.isSuspicious
+    }
 
     mutating func clearSuspicion() {
         isSuspicious = false
@@ -47,9 +50,11 @@ extension Engine {
 
     /// Judges what was changed since the mark: keeps it, or undoes it and tells the conflict.
     ///
-    /// Nothing is refused, and nothing kept in a certified solver, that exact arithmetic has not confirmed. Without a
-    /// `change` to name it by the conflict is not sought.
-    mutating func judge(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?) -> Judgement {
+    /// Nothing is refused, and nothing kept in a certified solver, that exact arithmetic has not
+    /// confirmed. Without a `change` to name it by the conflict is not sought.
+    mutating func judge(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?)
+        -> Judgement
+    {
         // A solve that ran out of its budget knows nothing, and will be undone.
         guard let found = clash(isNamed: change != nil), budget.interruption == nil else {
             closeMark()
@@ -81,18 +86,22 @@ extension Engine {
         }
         prove(tiesToo: false)
         let clash = exactClash()
-        // What is kept goes on from decisions that know no ties: they are for exact arithmetic, too.
+        // What is kept goes on from decisions that know no ties: they are for exact arithmetic,
+        // too.
         if clash == nil { isDoubtful = true }
         return clash.map { .many($0) }
     }
 
-    /// The conflict, where the simplex loop is long about it and a look at the required rows alone tells.
+    /// The conflict, where the simplex loop is long about it and a look at the required rows alone
+    /// tells.
     ///
-    /// A conflict of many members is reached through as many layouts, each of which may move everything; by themselves
-    /// the rows around the violated ones are solved at once. Large changes start cold and have no use for it.
+    /// A conflict of many members is reached through as many layouts, each of which may move
+    /// everything; by themselves the rows around the violated ones are solved at once. Large
+    /// changes start cold and have no use for it.
     private mutating func earlyClash(_ isNamed: Bool) -> Clash? {
         guard mode != .floatingPoint, !hasScratch else { return nil }
-        return optimise(allowance: 4 * (rows.count + rows.entries.count)) ? nil : clashOfStrained(isNamed)
+        return optimise(allowance: 4 * (rows.count + rows.entries.count))
+            ? nil : clashOfStrained(isNamed)
     }
 
     /// The conflict of the rows around those that are violated at present, if they cannot hold.
@@ -118,7 +127,8 @@ extension Engine {
 
     // MARK: Additions
 
-    /// Makes the pending rows part of the problem; required ones that conflict are refused, as if one by one.
+    /// Makes the pending rows part of the problem; required ones that conflict are refused, as if
+    /// one by one.
     mutating func flush() -> [Refusal] {
         guard !pending.isEmpty else { return [] }
         let list = takePending()
@@ -139,13 +149,15 @@ extension Engine {
         return list
     }
 
-    /// All of a range at once; if that conflicts, its first half and then, on what came of it, its second.
+    /// All of a range at once; if that conflicts, its first half and then, on what came of it, its
+    /// second.
     private mutating func flush(_ list: ArraySlice<Int32>, _ refusals: inout [Refusal]) {
         guard list.contains(where: { rows.bodies[$0].isRequired }) else { return install(list) }
         let mark = openMark()
         install(list)
         let row = Int(list[list.startIndex])
-        let judgement = judge(mark, keepingRows: true, as: list.count == 1 ? .addition(handle(row)) : nil)
+        let judgement = judge(
+            mark, keepingRows: true, as: list.count == 1 ? .addition(handle(row)) : nil)
         guard case .refused(let conflict) = judgement else { return }
         if let conflict { return refuse(row, conflict, &refusals) }
         let middle = list.startIndex + list.count / 2
@@ -178,7 +190,8 @@ extension Engine {
     // MARK: Other required changes
 
     /// Moves the breakpoint of a required row, or refuses to; returns the conflict then.
-    mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> Conflict? {
+    mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> Conflict?
+    {
         if Int(line.row) == row, line.isClear(to: value), isPriced, !isCertified {
             setBreakpoint(row, to: value, exactly: exactly)
             return nil
@@ -189,12 +202,16 @@ extension Engine {
         }
         let mark = openMark()
         setBreakpoint(row, to: value, exactly: exactly)
-        guard case .refused(let conflict) = judge(mark, as: .constant(handle(row))) else { return nil }
+        guard case .refused(let conflict) = judge(mark, as: .constant(handle(row))) else {
+            return nil
+        }
         return conflict
     }
 
     /// The handle of a row.
-    func handle(_ row: Int) -> Constraint { Constraint(id: row, generation: rows.bodies[row].serial) }
+    func handle(_ row: Int) -> Constraint {
+        Constraint(id: row, generation: rows.bodies[row].serial)
+    }
 }
 
 /// What became of a change.
@@ -208,8 +225,8 @@ enum Judgement {
 enum Clash {
     /// By floating point alone, and more perhaps than need be.
     case unproven([Int32])
-    /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than need be, or none where
-    /// they need not be named.
+    /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than
+    /// need be, or none where they need not be named.
     case many([Int32])
     /// The members of the conflict to tell, in order, with Farkas' numbers but for their scale.
     case least([(row: Int, multiplier: Rational)])

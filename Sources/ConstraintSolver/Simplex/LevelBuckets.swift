@@ -38,7 +38,9 @@ struct LevelBuckets: ~Copyable {
         sortLevels()
     }
 
-    private func rank(_ body: RowBody) -> UInt32 { body.isRequired && order == .wishesFirst ? 0 : body.key }
+    private func rank(_ body: RowBody) -> UInt32 {
+        body.isRequired && order == .wishesFirst ? 0 : body.key
+    }
 
     /// The number of a level; few levels are searched in line, many in a table.
     private mutating func level(of key: UInt32) -> Int {
@@ -63,13 +65,21 @@ struct LevelBuckets: ~Copyable {
 
     @inline(__always) mutating func append(_ row: Int) {
         let level = Int(levelOf[row])
-        if order == .wishesFirst { append(Int32(truncatingIfNeeded: row), level) } else { push(row, level) }
+        if order == .wishesFirst {
+            append(Int32(truncatingIfNeeded: row), level)
+        } else {
+            push(row, level)
+        }
         highest = min(highest, level)
     }
 
     @inline(__always) private func append(_ row: Int32, _ level: Int) {
         next[row] = -1
-        if levels[level].head < 0 { levels[level].head = row } else { next[levels[level].tail] = row }
+        if levels[level].head < 0 {
+            levels[level].head = row
+        } else {
+            next[levels[level].tail] = row
+        }
         levels[level].tail = row
     }
 

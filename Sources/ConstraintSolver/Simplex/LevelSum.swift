@@ -1,4 +1,5 @@
-/// A lexicographic number being added up: a cost slope or a step of the multipliers, highest level first.
+/// A lexicographic number being added up: a cost slope or a step of the multipliers, highest level
+/// first.
 struct LevelSum: ~Copyable {
     var entries = Pool<LevelEntry>()
 
@@ -47,7 +48,8 @@ struct LevelSum: ~Copyable {
         return isGrey
     }
 
-    /// Divides by a number that has an error of its own; to first order errors add up, they do not multiply.
+    /// Divides by a number that has an error of its own; to first order errors add up, they do not
+    /// multiply.
     mutating func divide(by divisor: Cell) {
         let size = divisor.value.magnitude, share = divisor.inherited / size
         for k in 0..<entries.count {

@@ -1,8 +1,9 @@
 /// A drag: the layout as a function of one active row's breakpoint, `x = base + t d`.
 ///
 /// Variables that move are listed with base and direction beside each other, so that a step is one
-/// multiply-add for each value when it is read, nothing accumulates, and no row is looked at: the touched rows
-/// wait in two stacks, by the t at which they reach their breakpoints, above and below the present one.
+/// multiply-add for each value when it is read, nothing accumulates, and no row is looked at: the
+/// touched rows wait in two stacks, by the t at which they reach their breakpoints, above and below
+/// the present one.
 struct Line: ~Copyable {
     /// The row whose breakpoint is t, or -1 where no line is live.
     private(set) var row: Int32 = -1
@@ -102,7 +103,8 @@ struct Line: ~Copyable {
         scales.reserve(count)
     }
 
-    /// Ends filling in crossings. Any of them may come to be on either side, and no step is to allocate.
+    /// Ends filling in crossings. Any of them may come to be on either side, and no step is to
+    /// allocate.
     mutating func arrange() {
         let count = above.items.count + below.items.count
         above.reserve(count)

@@ -14,8 +14,9 @@ extension Engine {
         line.end()
     }
 
-    /// As ``setValue(_:_:)``, but what the line moved has been listed as changed, and anchors that were crossed are
-    /// known from the line. One that was just reached is noted when it is left again.
+    /// As ``setValue(_:_:)``, but what the line moved has been listed as changed, and anchors that
+    /// were crossed are known from the line. One that was just reached is noted when it is left
+    /// again.
     private mutating func settle(_ variable: Int, _ cell: Cell) {
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         x[variable] = cell
@@ -44,7 +45,9 @@ extension Engine {
         guard ties.decides(variable) else { return }
         let distance = distance(of: cell, toAnchorOf: variable)
         if distance == 0 { return ties.enqueueDecided(by: variable) }
-        enterCrossing(at: t + distance / slope.value, slope.value, -1 - Int32(variable), isAbove: distance / slope.value > 0)
+        enterCrossing(
+            at: t + distance / slope.value, slope.value, -1 - Int32(variable),
+            isAbove: distance / slope.value > 0)
     }
 
     private mutating func appendCrossing(_ row: Int) {
@@ -53,11 +56,12 @@ extension Engine {
         if !rows.bodies[row].isRequired { line.deferrableCount += 1 }
         let residual = cleanResidual(row)
         let isAbove = Double(rows.bodies[row].side) * slope.value < 0
-        enterCrossing(at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
+        enterCrossing(
+            at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
     }
 
-    /// Where a value is far below what it had at the beginning, base and slope have lost its last digits: there the
-    /// line ends.
+    /// Where a value is far below what it had at the beginning, base and slope have lost its last
+    /// digits: there the line ends.
     private mutating func appendHorizon(_ cell: Cell, _ slope: Double, _ scale: Double) {
         let limit = scale / Tolerances.blunt
         guard limit > 1, cell.value.magnitude > limit else { return }
@@ -65,7 +69,8 @@ extension Engine {
         enterCrossing(at: line.t + step, 1, Line.horizon, isAbove: step > 0)
     }
 
-    private mutating func enterCrossing(at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool) {
+    private mutating func enterCrossing(at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool)
+    {
         if isAbove {
             line.above.fill(Crossing(step: max(t, line.t), slope: slope, row: row))
         } else {
@@ -75,7 +80,8 @@ extension Engine {
 
     /// Moves the live line to `target`; rows on the way flip, and the multipliers follow.
     ///
-    /// - Complexity: O(1) where nothing is crossed; values cost one multiply-add each when they are read.
+    /// - Complexity: O(1) where nothing is crossed; values cost one multiply-add each when they are
+    ///   read.
     /// - Postcondition: the basis is the same; `prices` holds what the flips made worth moving.
     mutating func moveLine(to target: Double) {
         if !line.isClear(to: target) { crossRows(to: target) }
@@ -84,8 +90,9 @@ extension Engine {
         if canDefer() { deferFlips() } else { applyFlips() }
     }
 
-    /// Where several required rows reach their breakpoints at once on the way to `target`, the line goes there and no
-    /// further: one of them enters the basis, and along the new line the others stand still.
+    /// Where several required rows reach their breakpoints at once on the way to `target`, the line
+    /// goes there and no further: one of them enters the basis, and along the new line the others
+    /// stand still.
     ///
     /// A form whose fields all vanish together would else flip every one of them, and then back.
     mutating func passTiedLimits(_ row: Int, _ target: Double) {
@@ -101,14 +108,17 @@ extension Engine {
         }
     }
 
-    /// The nearest crossing before `target`, taken to the other side, if it and the next are required rows at one t.
+    /// The nearest crossing before `target`, taken to the other side, if it and the next are
+    /// required rows at one t.
     private mutating func popTiedLimit(_ target: Double) -> Crossing? {
         if line.above.hasTie(before: target), isLimitTie(line.above.top, line.above.second) {
             let crossing = line.above.pop()
-            line.below.push(Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
+            line.below.push(
+                Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
             return crossing
         }
-        guard line.below.hasTie(before: -target), isLimitTie(line.below.top, line.below.second) else { return nil }
+        guard line.below.hasTie(before: -target), isLimitTie(line.below.top, line.below.second)
+        else { return nil }
         let crossing = line.below.pop()
         let back = Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row)
         line.above.push(back)
@@ -123,12 +133,14 @@ extension Engine {
     private mutating func crossRows(to target: Double) {
         while !line.above.isEmpty, line.above.top.step < target {
             let crossing = line.above.pop()
-            line.below.push(Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
+            line.below.push(
+                Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
             cross(crossing)
         }
         while !line.below.isEmpty, line.below.top.step < -target {
             let crossing = line.below.pop()
-            line.above.push(Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
+            line.above.push(
+                Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
             cross(crossing)
         }
     }

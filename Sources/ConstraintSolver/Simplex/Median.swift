@@ -1,4 +1,5 @@
-/// The value of one variable at which several rows, single in it, cost least together, level by level.
+/// The value of one variable at which several rows, single in it, cost least together, level by
+/// level.
 struct Median: ~Copyable {
     struct Candidate: BitwiseCopyable {
         var row: Int32
@@ -21,15 +22,19 @@ struct Median: ~Copyable {
         let left = coefficient > 0 ? -body.down : -body.up
         candidates.append(
             Candidate(
-                row: row, coefficient: coefficient, value: value, key: body.key, kink: size * body.kink,
+                row: row, coefficient: coefficient, value: value, key: body.key,
+                kink: size * body.kink,
                 left: size * left))
     }
 
-    /// The candidate whose breakpoint is the minimum: where the slope of the summed cost stops being negative.
+    /// The candidate whose breakpoint is the minimum: where the slope of the summed cost stops
+    /// being negative.
     mutating func choose() -> Candidate {
         guard candidates.count > 1 else { return candidates[0] }
         slope.removeAll()
-        for k in 0..<candidates.count { slope.add(candidates[k].key, candidates[k].left, candidates[k].left.magnitude) }
+        for k in 0..<candidates.count {
+            slope.add(candidates[k].key, candidates[k].left, candidates[k].left.magnitude)
+        }
         sort()
         for k in 0..<candidates.count {
             let candidate = candidates[k]
@@ -41,6 +46,8 @@ struct Median: ~Copyable {
 
     private func sort() {
         var buffer = UnsafeMutableBufferPointer(start: candidates.base, count: candidates.count)
-        buffer.sort { $0.value.value < $1.value.value || ($0.value.value == $1.value.value && $0.row < $1.row) }
+        buffer.sort {
+            $0.value.value < $1.value.value || ($0.value.value == $1.value.value && $0.row < $1.row)
+        }
     }
 }

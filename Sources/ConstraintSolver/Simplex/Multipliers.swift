@@ -1,5 +1,6 @@
 extension Engine {
-    /// The box of a slot's multiplier: what moving up or down from the breakpoint costs, and at which level.
+    /// The box of a slot's multiplier: what moving up or down from the breakpoint costs, and at
+    /// which level.
     @inline(__always) func box(_ slot: Int, up isUp: Bool) -> (key: UInt32, cost: Double) {
         let code = basis.active[slot]
         guard code >= 0 else { return (0, 0) }
@@ -7,7 +8,8 @@ extension Engine {
         return (body.key, isUp ? body.up : body.down)
     }
 
-    /// The leading entry of the cost of moving `slot`'s row up or down by one; `nil` where it is free (tied).
+    /// The leading entry of the cost of moving `slot`'s row up or down by one; `nil` where it is
+    /// free (tied).
     ///
     /// Up costs `u − Y`, down `v + Y`, compared over all levels, never at the row's own level only.
     func leadingCost(_ slot: Int, up isUp: Bool) -> LevelEntry? {
@@ -27,10 +29,14 @@ extension Engine {
         return isBoxOpen ? LevelEntry(key: key, value: cost, scale: cost) : nil
     }
 
-    /// As ``leadingCost(_:up:)`` up and down, which the first entry of the multiplier nearly always tells.
-    @inline(__always) private func leadingCosts(_ slot: Int) -> (up: LevelEntry?, down: LevelEntry?) {
+    /// As ``leadingCost(_:up:)`` up and down, which the first entry of the multiplier nearly always
+    /// tells.
+    @inline(__always) private func leadingCosts(_ slot: Int) -> (up: LevelEntry?, down: LevelEntry?)
+    {
         let (key, upCost) = box(slot, up: true), downCost = box(slot, up: false).cost
-        guard multipliers.count(slot) > 0 else { return (leadingCost(slot, up: true), leadingCost(slot, up: false)) }
+        guard multipliers.count(slot) > 0 else {
+            return (leadingCost(slot, up: true), leadingCost(slot, up: false))
+        }
         let first = multipliers.entries(slot)[0]
         if first.key < key, upCost > 0, downCost > 0 {
             let up = LevelEntry(key: key, value: upCost, scale: upCost)
@@ -60,8 +66,8 @@ extension Engine {
         unpriced.insert(slot)
     }
 
-    /// Held by a required equality with no multiplier at the required level: as most rows of a layout are. Moving it
-    /// costs on both sides, whatever the levels below say.
+    /// Held by a required equality with no multiplier at the required level: as most rows of a
+    /// layout are. Moving it costs on both sides, whatever the levels below say.
     @inline(__always) func isPlainlyHeld(_ slot: Int) -> Bool {
         let code = basis.active[slot]
         guard code >= 0 else { return false }
@@ -76,7 +82,8 @@ extension Engine {
         unpriced.removeAll()
     }
 
-    /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is free.
+    /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is
+    /// free.
     private mutating func price(_ slot: Int) {
         let (up, down) = leadingCosts(slot)
         let isDelicate = min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
@@ -117,7 +124,8 @@ extension Engine {
         return nil
     }
 
-    /// By how much, and upwards or downwards, it pays to move `slot`'s row; `nil` where it does not.
+    /// By how much, and upwards or downwards, it pays to move `slot`'s row; `nil` where it does
+    /// not.
     func violation(_ slot: Int) -> (cost: LevelEntry, isUp: Bool)? {
         if let up = leadingCost(slot, up: true), up.value < 0 { return (up, true) }
         if let down = leadingCost(slot, up: false), down.value < 0 { return (down, false) }
@@ -152,7 +160,8 @@ extension Engine {
         releaseFlow(rows.bodies[row].key)
     }
 
-    /// Flips the rows in `flips` to their other sides and updates the multipliers, one solve a level.
+    /// Flips the rows in `flips` to their other sides and updates the multipliers, one solve a
+    /// level.
     mutating func applyFlips() {
         statistics.flips += flips.count
         var done = 0

@@ -1,12 +1,14 @@
 extension Engine {
-    /// Leaves a corner at which many rows meet, where step after step has length zero: every breakpoint is moved a
-    /// little, at random, so that the rows meet no more, and the problem so made is optimised; then the breakpoints are
-    /// put back, and the loop goes on with the basis that this led to.
+    /// Leaves a corner at which many rows meet, where step after step has length zero: every
+    /// breakpoint is moved a little, at random, so that the rows meet no more, and the problem so
+    /// made is optimised; then the breakpoints are put back, and the loop goes on with the basis
+    /// that this led to.
     ///
-    /// Any basis is a legal start, so nothing depends on how good it is. Inequalities give way, so that what held
-    /// holds.
-    /// - Source: Benichou, Gauthier, Hentges, Ribière, "The efficient solution of large-scale linear programming
-    ///   problems", Mathematical Programming 13 (1977), moves limits in this way.
+    /// Any basis is a legal start, so nothing depends on how good it is. Inequalities give way, so
+    /// that what held holds.
+    /// - Source: Benichou, Gauthier, Hentges, Ribière, "The efficient solution of large-scale
+    ///   linear programming problems", Mathematical Programming 13 (1977), moves limits in this
+    ///   way.
     mutating func optimisePerturbed(_ guardian: inout AntiCycling) {
         statistics.detours += 1
         let saved = (0..<rows.count).map { rows.bodies[$0].breakpoint }
@@ -26,9 +28,12 @@ extension Engine {
         let total = saved.reduce(0) { $0 + $1.magnitude }
         let unit = total > 0 ? total / Double(saved.count) : 1
         var bits = UInt64(round)
-        for row in saved.indices where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
+        for row in saved.indices
+        where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
             bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let size = (saved[row].magnitude + unit) * (1 + Double(bits >> 40) / 0x1p24) * Tolerances.perturbation
+            let size =
+                (saved[row].magnitude + unit) * (1 + Double(bits >> 40) / 0x1p24)
+                * Tolerances.perturbation
             let relation = rows.bodies[row].relation
             let isDown = relation == .greaterOrEqual || relation == .equal && bits >> 39 & 1 == 1
             shift(row, to: saved[row] + (isDown ? -size : size))

@@ -20,10 +20,12 @@ extension Engine {
         return size > 0 && (byRow - byColumn).magnitude <= Tolerances.pivot * size
     }
 
-    /// The row in `slot` leaves to the side it moved to; `entering` takes its place at its breakpoint.
+    /// The row in `slot` leaves to the side it moved to; `entering` takes its place at its
+    /// breakpoint.
     ///
-    /// `rho` holds `B⁻ᵀ` of the entering row. The multiplier of the slot goes from Y to the slope that the leaving row has on its new side, which takes
-    /// `θ = (Y − slope) / ρ` of the entering row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
+    /// `rho` holds `B⁻ᵀ` of the entering row. The multiplier of the slot goes from Y to the slope
+    /// that the leaving row has on its new side, which takes `θ = (Y − slope) / ρ` of the entering
+    /// row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
     mutating func pivot(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         statistics.pivots += 1
         isFresh = false
@@ -36,7 +38,8 @@ extension Engine {
         for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { note(Int(rho.list[k])) }
     }
 
-    /// The difference between the multiplier of `slot` and the slope its row will have once it has left.
+    /// The difference between the multiplier of `slot` and the slope its row will have once it has
+    /// left.
     private mutating func loadTheta(_ slot: Int, _ isUp: Bool) {
         theta.removeAll()
         for entry in multipliers.entries(slot) { theta.add(entry.key, entry.value, entry.scale) }
@@ -53,7 +56,8 @@ extension Engine {
             guard other != slot, cell.value != 0 else { continue }
             for j in 0..<theta.entries.count {
                 let entry = theta.entries[j]
-                let scale = max(entry.scale * cell.value.magnitude, entry.value.magnitude * cell.inherited)
+                let scale = max(
+                    entry.scale * cell.value.magnitude, entry.value.magnitude * cell.inherited)
                 addMultiplier(other, entry.key, -cell.value * entry.value, scale)
             }
         }

@@ -1,6 +1,8 @@
-/// The slots whose multipliers left their boxes: highest level first, within a level the largest violation.
+/// The slots whose multipliers left their boxes: highest level first, within a level the largest
+/// violation.
 ///
-/// Entries are not withdrawn when a multiplier changes again; whoever pops one looks at the slot as it is.
+/// Entries are not withdrawn when a multiplier changes again; whoever pops one looks at the slot as
+/// it is.
 struct PriceQueue: ~Copyable {
     struct Price: BitwiseCopyable {
         var key: UInt32
@@ -8,7 +10,8 @@ struct PriceQueue: ~Copyable {
         var size: Double
 
         @inline(__always) static func < (a: Price, b: Price) -> Bool {
-            a.key > b.key || (a.key == b.key && (a.size > b.size || (a.size == b.size && a.slot < b.slot)))
+            a.key > b.key
+                || (a.key == b.key && (a.size > b.size || (a.size == b.size && a.slot < b.slot)))
         }
     }
 

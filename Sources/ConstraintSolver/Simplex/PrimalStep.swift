@@ -1,9 +1,9 @@
 extension Engine {
     /// The primal loop: while moving some active row off its breakpoint pays, move it.
     ///
-    /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step lowers the
-    /// lexicographic cost or is degenerate; a run of degenerate steps ends in perturbed breakpoints or Bland's rule
-    /// (``AntiCycling``), so the loop ends.
+    /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step
+    /// lowers the lexicographic cost or is degenerate; a run of degenerate steps ends in perturbed
+    /// breakpoints or Bland's rule (``AntiCycling``), so the loop ends.
     /// - Parameter allowance: the work after which to stop, in components of directions and slopes.
     /// - Returns: false where it stopped for that; the loop goes on when it is called again.
     @discardableResult mutating func optimise(allowance: Int = .max) -> Bool {
@@ -16,7 +16,9 @@ extension Engine {
             if basis.termWork > refactorThreshold { refresh() }
             if work > allowance { return false }
             if guardian.isStalled { optimisePerturbed(&guardian) }
-            guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else { return true }
+            guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else {
+                return true
+            }
             guard budget.spendPivot() else {
                 prices.removeAll()
                 return true
@@ -30,8 +32,9 @@ extension Engine {
         }
     }
 
-    /// One step of the loop. Where it comes to nothing the numbers are made anew, and if they are new already what
-    /// follows is not the same: the slot waits until its price changes, or under Bland's rule the loop ends.
+    /// One step of the loop. Where it comes to nothing the numbers are made anew, and if they are
+    /// new already what follows is not the same: the slot waits until its price changes, or under
+    /// Bland's rule the loop ends.
     mutating func attempt(_ slot: Int, _ isUp: Bool, _ guardian: inout AntiCycling) {
         let step = primalStep(slot, isUp, isBland: guardian.isBland)
         guardian.count(step ?? 0)
@@ -43,7 +46,8 @@ extension Engine {
     /// Terms may cost as much as sixty passes over the slots before new factors are made.
     var refactorThreshold: Int { tuning.refactoring.limit(60 * variableCount + 4_000) }
 
-    /// Bland's choice: the lowest slot whose row pays to move. Where none does the queue holds nothing of worth.
+    /// Bland's choice: the lowest slot whose row pays to move. Where none does the queue holds
+    /// nothing of worth.
     private mutating func lowestPrice() -> (slot: Int, isUp: Bool)? {
         for slot in 0..<variableCount {
             if let (_, isUp) = violation(slot) { return (slot, isUp) }
@@ -52,10 +56,11 @@ extension Engine {
         return nil
     }
 
-    /// Moves `slot`'s row off its breakpoint until that no longer pays; returns the length of the step.
+    /// Moves `slot`'s row off its breakpoint until that no longer pays; returns the length of the
+    /// step.
     ///
-    /// - Returns: `nil` where no row stopped the movement or the pivot comes out differently by row and by
-    ///   column; only wrong numbers can cause that. Nothing has changed then.
+    /// - Returns: `nil` where no row stopped the movement or the pivot comes out differently by row
+    ///   and by column; only wrong numbers can cause that. Nothing has changed then.
     private mutating func primalStep(_ slot: Int, _ isUp: Bool, isBland: Bool) -> Double? {
         let sign: Double = isUp ? 1 : -1
         computeDirection(slot)
@@ -71,10 +76,12 @@ extension Engine {
         return stop.step
     }
 
-    /// The long-step ratio test: the first row along the direction at which moving on no longer pays.
+    /// The long-step ratio test: the first row along the direction at which moving on no longer
+    /// pays.
     ///
-    /// Rows passed before it are left in `flips`: the slope of the cost grows at each by its kink, and stays
-    /// negative in the lexicographic order. With `isShort` the first row stops (Bland's rule).
+    /// Rows passed before it are left in `flips`: the slope of the cost grows at each by its kink,
+    /// and stays negative in the lexicographic order. With `isShort` the first row stops (Bland's
+    /// rule).
     private mutating func ratioTest(isShort: Bool) -> Crossing? {
         flips.removeAll()
         while crossings.count > 0 {
@@ -99,7 +106,8 @@ extension Engine {
         return lowest
     }
 
-    /// After a step that came to nothing: new factors and numbers; if they are new already, a doubt.
+    /// After a step that came to nothing: new factors and numbers; if they are new already, a
+    /// doubt.
     private mutating func recover() {
         flips.removeAll()
         if isFresh { doubt() } else { refresh() }

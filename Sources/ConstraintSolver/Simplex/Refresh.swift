@@ -1,5 +1,6 @@
 extension Engine {
-    /// Makes the factors anew and computes values and multipliers from them; nothing accumulates past this.
+    /// Makes the factors anew and computes values and multipliers from them; nothing accumulates
+    /// past this.
     mutating func refresh() {
         settleLine()
         enterSnapshot()
@@ -7,15 +8,17 @@ extension Engine {
         refactor()
         clearSuspicion()
         recomputeValues()
-        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
+        for row in 0..<rows.count
+        where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
             settleSide(row)
         }
         recomputeMultipliers()
         isFresh = true
     }
 
-    /// Makes the factors anew and keeps the numbers: for the canonical loop, which changes no multiplier and would have
-    /// to look at every tie again after a ``refresh()``. Does nothing where something waits to be priced.
+    /// Makes the factors anew and keeps the numbers: for the canonical loop, which changes no
+    /// multiplier and would have to look at every tie again after a ``refresh()``. Does nothing
+    /// where something waits to be priced.
     mutating func renewFactors() {
         settleLine()
         guard isPriced else { return }
@@ -42,7 +45,8 @@ extension Engine {
         }
     }
 
-    /// Puts an inactive row on the side where its activity is; a ghost that left the basis is buried.
+    /// Puts an inactive row on the side where its activity is; a ghost that left the basis is
+    /// buried.
     mutating func settleSide(_ row: Int) {
         guard !rows.bodies[row].isGhost else { return bury(row) }
         let residual = cleanResidual(row)
@@ -57,7 +61,11 @@ extension Engine {
         assert(basis.terms.heads.isEmpty)
         for position in 0..<basis.order.count {
             let slot = basis.order[position]
-            if slot >= 0 { recomputeValue(Int(slot)) } else if slot != Basis.vacant { recomputeBlock(Int(-1 - slot)) }
+            if slot >= 0 {
+                recomputeValue(Int(slot))
+            } else if slot != Basis.vacant {
+                recomputeBlock(Int(-1 - slot))
+            }
         }
     }
 
@@ -113,7 +121,8 @@ extension Engine {
 
     // MARK: Multipliers
 
-    /// Solves `Bᵀ Y = −(slopes of the inactive rows)`, one level after the other, and prices every slot.
+    /// Solves `Bᵀ Y = −(slopes of the inactive rows)`, one level after the other, and prices every
+    /// slot.
     mutating func recomputeMultipliers() {
         isOutOfStep = false
         multipliers.removeAll()
@@ -134,7 +143,10 @@ extension Engine {
         for k in 0..<flow.count {
             let slot = Int(flow.list[k])
             let cell = flow.cells[slot]
-            if cell.value != 0 { multipliers.append(slot, LevelEntry(key: key, value: -cell.value, scale: cell.inherited)) }
+            if cell.value != 0 {
+                multipliers.append(
+                    slot, LevelEntry(key: key, value: -cell.value, scale: cell.inherited))
+            }
         }
         flow.clear()
     }
@@ -144,7 +156,8 @@ extension Engine {
         var keys: [UInt32] = []
         var lists: [[Int32]] = []
         var last = 0
-        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive && rows.bodies[row].slope != 0 {
+        for row in 0..<rows.count
+        where rows.slots[row] == RowStore.inactive && rows.bodies[row].slope != 0 {
             let key = rows.bodies[row].key
             if last >= keys.count || keys[last] != key { last = keys.firstIndex(of: key) ?? -1 }
             if last < 0 {

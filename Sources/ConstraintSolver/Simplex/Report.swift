@@ -28,7 +28,8 @@ extension Engine {
 
     /// Gathers the values that the last solve changed into `changedValues`; returns how many.
     ///
-    /// - Complexity: O(changed, also on the way). Allocates only where more has changed than ever before.
+    /// - Complexity: O(changed, also on the way). Allocates only where more has changed than ever
+    ///   before.
     mutating func gatherChanges() -> Int {
         changedValues.removeAll()
         guard changes.list.isEmpty else { return gatherListedChanges() }
@@ -37,12 +38,15 @@ extension Engine {
         return line.variables.count
     }
 
-    /// Where more than a line moved: what is on the line joins the list, what came back to where it was leaves it.
+    /// Where more than a line moved: what is on the line joins the list, what came back to where it
+    /// was leaves it.
     private mutating func gatherListedChanges() -> Int {
         if line.isLive, line.isMoved { listLine() }
         for k in 0..<changes.list.count {
             let value = current(Int(changes.list[k])).value
-            if changes.keep(k, at: changedValues.count, ifNot: value) { changedValues.append(value) }
+            if changes.keep(k, at: changedValues.count, ifNot: value) {
+                changedValues.append(value)
+            }
         }
         changes.truncate(to: changedValues.count)
         return changedValues.count
@@ -61,8 +65,8 @@ extension Engine {
         UnsafePointer(changes.list.isEmpty ? line.variables.base : changes.list.base)
     }
 
-    /// Makes room for what is to come, and for a few edits, which are rows too: one row too many would make every pool
-    /// grow by half.
+    /// Makes room for what is to come, and for a few edits, which are rows too: one row too many
+    /// would make every pool grow by half.
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
         let edits = 8 + rowCount / 64
         x.reserve(variables)
@@ -78,8 +82,12 @@ extension Engine {
     }
 
     /// Moves an edit; false where the value or the variable is not right, or rows are pending.
-    @inline(__always) mutating func suggest(_ value: Double, _ exact: Rational?, for variable: Int) -> Bool {
-        guard value.isFinite, UInt(bitPattern: variable) < UInt(bitPattern: variableCount), pending.isEmpty else { return false }
+    @inline(__always) mutating func suggest(_ value: Double, _ exact: Rational?, for variable: Int)
+        -> Bool
+    {
+        guard value.isFinite, UInt(bitPattern: variable) < UInt(bitPattern: variableCount),
+            pending.isEmpty
+        else { return false }
         let row = Int(editRows[variable])
         guard row >= 0 else { return false }
         beginChange()
@@ -101,11 +109,14 @@ extension Engine {
     }
 
     mutating func startEdit(
-        _ variable: Int, key: UInt32, weight: Double, value: Double, _ exact: (weight: Rational?, value: Rational?)
+        _ variable: Int, key: UInt32, weight: Double, value: Double,
+        _ exact: (weight: Rational?, value: Rational?)
     ) {
         let term = Term(1, Variable(index: variable))
         let row = withUnsafePointer(to: term) {
-            makeRow(UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key, weight: weight)
+            makeRow(
+                UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key,
+                weight: weight)
         }
         rows.bodies[row].given = givens.index(
             breakpoint: beyond(value, exact.value), weight: beyond(weight, exact.weight))

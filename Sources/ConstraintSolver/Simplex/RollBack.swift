@@ -1,8 +1,8 @@
 extension Engine {
     /// Opens a transaction: what follows can be rolled back to here. Nothing may be pending.
     ///
-    /// What pays to move is moved first. Ties may stay queued; none of those is looked at before the mark is closed
-    /// or rolled back to (a batch, in which ties are settled, begins with none).
+    /// What pays to move is moved first. Ties may stay queued; none of those is looked at before
+    /// the mark is closed or rolled back to (a batch, in which ties are settled, begins with none).
     mutating func openMark() -> Int {
         settleLine()
         if mode == .certified { settleOnce() } else { optimise() }
@@ -19,15 +19,17 @@ extension Engine {
 
     /// Puts everything back as it was at the newest mark: values, sides, multipliers bit for bit.
     ///
-    /// - Complexity: what was touched since.
-    /// With `keepingRows` the rows added since are taken out but keep their numbers, to be tried again.
+    /// - Complexity: what was touched since. With `keepingRows` the rows added since are taken out
+    ///   but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         noteEdit()
         listLine()
         line.end()
         dropPending(keepingRows)
         var areFactorsLost = false
-        while journal.records.count > mark { undo(journal.removeLast(), keepingRows, &areFactorsLost) }
+        while journal.records.count > mark {
+            undo(journal.removeLast(), keepingRows, &areFactorsLost)
+        }
         prices.removeAll()
         unpriced.removeAll()
         clearSuspicion()
@@ -53,7 +55,9 @@ extension Engine {
         pending.removeAll()
     }
 
-    private mutating func undo(_ record: Journal.Record, _ keepingRows: Bool, _ areFactorsLost: inout Bool) {
+    private mutating func undo(
+        _ record: Journal.Record, _ keepingRows: Bool, _ areFactorsLost: inout Bool
+    ) {
         let index = Int(record.index)
         switch record.kind {
         case .value: undoValue(index, Cell(record.a, record.b))
@@ -67,7 +71,9 @@ extension Engine {
             exact.changes.isKept = false
         case .multiplier:
             delicate.insert(index)
-            multipliers.set(index, LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
+            multipliers.set(
+                index,
+                LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
         case .clearedMultiplier:
             delicate.insert(index)
             multipliers.clear(index)
@@ -99,10 +105,14 @@ extension Engine {
         if rows.slots[row] >= 0 { delicate.insert(Int(rows.slots[row])) }
     }
 
-    private mutating func undoSwap(_ slot: Int, _ record: Journal.Record, _ areFactorsLost: inout Bool) {
+    private mutating func undoSwap(
+        _ slot: Int, _ record: Journal.Record, _ areFactorsLost: inout Bool
+    ) {
         delicate.insert(slot)
         let entered = basis.active[slot]
-        if !basis.swapBack(slot, to: record.other, inPlace: record.flag, &rows) { areFactorsLost = true }
+        if !basis.swapBack(slot, to: record.other, inPlace: record.flag, &rows) {
+            areFactorsLost = true
+        }
         exact.changes.noteExchange(slot, entered, record.other)
         if entered >= 0 { refreshStrain(Int(entered)) }
         if record.other >= 0 { refreshStrain(Int(record.other)) }
@@ -131,12 +141,17 @@ extension Engine {
         graveyard.truncate(to: graveyard.count - 1)
     }
 
-    /// Undoes a cold start from nothing: no row is part of the problem, every variable is at its anchor.
+    /// Undoes a cold start from nothing: no row is part of the problem, every variable is at its
+    /// anchor.
     private mutating func clearProblem(_ keepingRows: Bool) {
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead { forget(row, keepingRows) }
+        for row in 0..<rows.count where rows.slots[row] != RowStore.dead {
+            forget(row, keepingRows)
+        }
         resetBasis()
         for variable in 0..<variableCount {
-            takeSlot(variable, Basis.unit(variable), 1, Cell(anchors[variable], anchors[variable].magnitude))
+            takeSlot(
+                variable, Basis.unit(variable), 1,
+                Cell(anchors[variable], anchors[variable].magnitude))
             delicate.insert(variable)
         }
         multipliers.removeAll()
@@ -174,21 +189,26 @@ extension Engine {
         rows.serial = serial
     }
 
-    /// Variables are not taken back: those made since the copy join it. The list of changes knows them already.
+    /// Variables are not taken back: those made since the copy join it. The list of changes knows
+    /// them already.
     private mutating func rejoinVariables(of box: EngineBox) {
         let known = changes.clone()
         for variable in variableCount..<box.engine.variableCount {
             appendVariables(1, anchor: box.engine.anchors[variable])
             givenAnchors[variable] = box.engine.givenAnchors[variable]
-            if box.engine.stayOrder.isGiven { stayOrder.set(variable, box.engine.stayOrder.keys[variable]) }
+            if box.engine.stayOrder.isGiven {
+                stayOrder.set(variable, box.engine.stayOrder.keys[variable])
+            }
         }
         changes = known
     }
 
-    /// New factors for the restored basis; the numbers stay as they are, under the slots' new names.
+    /// New factors for the restored basis; the numbers stay as they are, under the slots' new
+    /// names.
     ///
-    /// Where rows that floats take for dependent have to leave the basis, the stays that take their places come first
-    /// in the order, before the circles that name their variables: so all is ordered once more.
+    /// Where rows that floats take for dependent have to leave the basis, the stays that take their
+    /// places come first in the order, before the circles that name their variables: so all is
+    /// ordered once more.
     /// - Returns: false where rows had to leave.
     mutating func rebuildFactors() -> Bool {
         exact.changes.isKept = false

@@ -1,6 +1,7 @@
 /// The order of the stays: variables by their keys, those of equal keys in order of creation.
 ///
-/// A variable's key is its index until another one is given, so that without keys the order is that of creation.
+/// A variable's key is its index until another one is given, so that without keys the order is that
+/// of creation.
 struct StayOrder: ~Copyable {
     private(set) var keys = Pool<Int>()
     /// A Boolean value that indicates whether any variable was given a key.
@@ -36,7 +37,8 @@ struct StayOrder: ~Copyable {
 }
 
 extension Engine {
-    /// A Boolean value that indicates whether an installed constraint or an edit contains a variable.
+    /// A Boolean value that indicates whether an installed constraint or an edit contains a
+    /// variable.
     func isUsed(_ variable: Int) -> Bool {
         rows.column(variable).contains { link in
             let row = Int(rows.entries[link].row)
@@ -52,7 +54,8 @@ extension Engine {
 
     /// Gives a variable another place in the order of the stays.
     ///
-    /// - Complexity: O(1), but O(variables) where removed rows that contain the variable are still in the basis.
+    /// - Complexity: O(1), but O(variables) where removed rows that contain the variable are still
+    ///   in the basis.
     mutating func setOrder(_ variable: Int, _ key: Int) {
         guard stayOrder.keys[variable] != key else { return }
         noteEdit()

@@ -1,7 +1,7 @@
 /// A priority queue of small integers as a tree of 64-bit words: the agenda of a sparse solve.
 ///
-/// Positions are pushed in any order and popped lowest or highest first; pushing twice is pushing once.
-/// No recursion, no sorting, no allocation; two to three nanoseconds an operation.
+/// Positions are pushed in any order and popped lowest or highest first; pushing twice is pushing
+/// once. No recursion, no sorting, no allocation; two to three nanoseconds an operation.
 ///
 /// - Complexity: O(log₆₄ capacity) for each operation.
 struct BitQueue: ~Copyable {
@@ -18,7 +18,8 @@ struct BitQueue: ~Copyable {
         words.append(repeating: 0, count: a + b + c + d + e)
     }
 
-    /// The queue, able to hold positions below `wanted`; its content is dropped when it has to grow.
+    /// The queue, able to hold positions below `wanted`; its content is dropped when it has to
+    /// grow.
     mutating func reserve(_ wanted: Int) {
         if wanted > capacity { self = BitQueue(capacity: max(wanted, capacity * 2)) }
     }
@@ -32,7 +33,8 @@ struct BitQueue: ~Copyable {
 
     @inline(__always) mutating func push(_ position: Int) {
         assert(position < capacity)
-        guard mark(position, offsets.0), mark(position >> 6, offsets.1), mark(position >> 12, offsets.2),
+        guard mark(position, offsets.0), mark(position >> 6, offsets.1),
+            mark(position >> 12, offsets.2),
             mark(position >> 18, offsets.3)
         else { return }
         _ = mark(position >> 24, offsets.4)
@@ -45,7 +47,8 @@ struct BitQueue: ~Copyable {
     }
 
     @inline(__always) private func remove(_ position: Int) {
-        guard unmark(position, offsets.0), unmark(position >> 6, offsets.1), unmark(position >> 12, offsets.2),
+        guard unmark(position, offsets.0), unmark(position >> 6, offsets.1),
+            unmark(position >> 12, offsets.2),
             unmark(position >> 18, offsets.3)
         else { return }
         _ = unmark(position >> 24, offsets.4)

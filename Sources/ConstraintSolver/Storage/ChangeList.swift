@@ -1,4 +1,5 @@
-/// The variables whose values may differ from those last reported, each listed once, with the value reported.
+/// The variables whose values may differ from those last reported, each listed once, with the value
+/// reported.
 struct ChangeList: ~Copyable {
     private(set) var list = Pool<Int32>()
     /// What was last reported of each variable of the list.
@@ -29,7 +30,8 @@ struct ChangeList: ~Copyable {
         reported.append(value)
     }
 
-    /// Moves the entry at `place` down to `target`, unless `value` is what was reported: then it leaves the list.
+    /// Moves the entry at `place` down to `target`, unless `value` is what was reported: then it
+    /// leaves the list.
     mutating func keep(_ place: Int, at target: Int, ifNot value: Double) -> Bool {
         let variable = list[place]
         guard reported[place] != value else {

@@ -9,7 +9,8 @@ import Musl
 
 /// A numbered statement about a type's state, checked where `LAYOUT_INTERNAL_CHECKS` is defined.
 enum Invariant {
-    /// Stops the program, in release builds too, where a statement does not hold; `found` prints what breaks it.
+    /// Stops the program, in release builds too, where a statement does not hold; `found` prints
+    /// what breaks it.
     @inline(__always) static func check(
         _ holds: Bool, _ type: StaticString, _ number: Int, _ found: @autoclosure () -> String
     ) {

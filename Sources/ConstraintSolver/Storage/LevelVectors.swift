@@ -20,8 +20,8 @@ struct LevelEntry: BitwiseCopyable {
 
 /// One sparse vector over the priority levels for each slot of the basis: the multipliers.
 ///
-/// Entries of a slot lie together in one pool, highest level first, in blocks whose sizes are powers of two;
-/// a freed block goes to the free list of its size.
+/// Entries of a slot lie together in one pool, highest level first, in blocks whose sizes are
+/// powers of two; a freed block goes to the free list of its size.
 struct LevelVectors: ~Copyable {
     struct Head: BitwiseCopyable {
         var start: Int32 = -1
@@ -42,7 +42,10 @@ struct LevelVectors: ~Copyable {
         free.append(repeating: -1, count: 32)
     }
 
-    private init(heads: consuming Pool<Head>, entries: consuming Pool<LevelEntry>, free: consuming Pool<Int32>) {
+    private init(
+        heads: consuming Pool<Head>, entries: consuming Pool<LevelEntry>,
+        free: consuming Pool<Int32>
+    ) {
         self.heads = heads
         self.entries = entries
         self.free = free
@@ -67,7 +70,8 @@ struct LevelVectors: ~Copyable {
     /// The entries of `slot`, highest level first; valid until the next change of any slot.
     @inline(__always) func entries(_ slot: Int) -> UnsafeBufferPointer<LevelEntry> {
         let head = heads[slot]
-        return UnsafeBufferPointer(start: entries.base + Int(max(head.start, 0)), count: Int(head.count))
+        return UnsafeBufferPointer(
+            start: entries.base + Int(max(head.start, 0)), count: Int(head.count))
     }
 
     /// Drops every vector; keeps the memory.
@@ -115,11 +119,16 @@ struct LevelVectors: ~Copyable {
         let head = heads[slot]
         let at = Int(head.start) + index
         guard index < Int(head.count), entries[at].key == key else {
-            if value != 0 { insert(slot, at: index, LevelEntry(key: key, value: value, scale: scale)) }
+            if value != 0 {
+                insert(slot, at: index, LevelEntry(key: key, value: value, scale: scale))
+            }
             return
         }
-        let sum = LevelEntry(key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
-        if sum.isGrey || sum.isDust && Tolerances.noise * sum.scale > quantum { isSuspicious = true }
+        let sum = LevelEntry(
+            key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
+        if sum.isGrey || sum.isDust && Tolerances.noise * sum.scale > quantum {
+            isSuspicious = true
+        }
         if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
     }
 

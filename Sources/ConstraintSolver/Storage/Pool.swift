@@ -1,8 +1,8 @@
 /// A growable array of plain values behind a pointer: the solver's only kind of storage.
 ///
-/// Reading and writing cost what they cost in C: no uniqueness check, no exclusivity check, no bounds
-/// check in release builds (`assert` in debug builds). Copies are explicit (``clone()``), which is what a
-/// fork of a solver costs. `Element` must be a trivial type.
+/// Reading and writing cost what they cost in C: no uniqueness check, no exclusivity check, no
+/// bounds check in release builds (`assert` in debug builds). Copies are explicit (``clone()``),
+/// which is what a fork of a solver costs. `Element` must be a trivial type.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count: Int
@@ -83,7 +83,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         if wanted > capacity { grow(to: wanted) }
     }
 
-    /// From so many elements on a pool grows by a quarter: half of what is large would be too much to leave unused.
+    /// From so many elements on a pool grows by a quarter: half of what is large would be too much
+    /// to leave unused.
     private static var large: Int { 4_096 }
 
     @inline(never) private mutating func grow(to wanted: Int) {

@@ -2,7 +2,8 @@ import Rational
 
 /// A growable array of exact numbers behind a pointer, as ``Pool`` is one of plain values.
 ///
-/// Numbers may hold objects, so they are initialised and deinitialised one by one; in words that costs nothing.
+/// Numbers may hold objects, so they are initialised and deinitialised one by one; in words that
+/// costs nothing.
 struct RationalPool: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Rational>
     private(set) var count = 0

@@ -2,16 +2,21 @@
 extension RowStore {
     /// What holds of the rows and columns whenever the solver is not at work:
     ///
-    /// 1. `bodies`, `slots` and `baseSlots` are indexed alike, and every slot number is one that there is.
-    /// 2. A row's number is free exactly if its serial is 0; then it is dead, has no entries, and is listed once.
-    /// 3. The entries of a row name the row, a variable that there is, and a coefficient that is not 0.
+    /// 1. `bodies`, `slots` and `baseSlots` are indexed alike, and every slot number is one that
+    ///    there is.
+    /// 2. A row's number is free exactly if its serial is 0; then it is dead, has no entries, and
+    ///    is listed once.
+    /// 3. The entries of a row name the row, a variable that there is, and a coefficient that is
+    ///    not 0.
     /// 4. No two rows share an entry.
-    /// 5. Columns and entries agree: a linked entry stands in its variable's column at its `place`, and columns list
-    ///    nothing else.
+    /// 5. Columns and entries agree: a linked entry stands in its variable's column at its `place`,
+    ///    and columns list nothing else.
     /// 6. A row is linked with all its entries or with none.
     /// 7. No row is younger than the newest serial.
     func checkInvariants(variableCount: Int) {
-        expect(slots.count == count && baseSlots.count == count && columns.count == variableCount, 1, row: -1)
+        expect(
+            slots.count == count && baseSlots.count == count && columns.count == variableCount, 1,
+            row: -1)
         var owners = [Int](repeating: -1, count: entries.count)
         for row in 0..<count {
             expect(slots[row] >= RowStore.dead && slots[row] < variableCount, 1, row: row)
@@ -32,7 +37,9 @@ extension RowStore {
         for row in 0..<count {
             let isFree = bodies[row].serial == 0
             expect(isListed[row] == isFree, 2, row: row)
-            if isFree { expect(slots[row] == RowStore.dead && bodies[row].length == 0, 2, row: row) }
+            if isFree {
+                expect(slots[row] == RowStore.dead && bodies[row].length == 0, 2, row: row)
+            }
         }
     }
 
@@ -41,7 +48,8 @@ extension RowStore {
         expect(start >= 0 && length >= 0 && start + length <= entries.count, 3, row: row)
         for place in start..<(start + length) {
             let entry = entries[place]
-            let isRight = Int(entry.row) == row && entry.variable >= 0 && Int(entry.variable) < variableCount
+            let isRight =
+                Int(entry.row) == row && entry.variable >= 0 && Int(entry.variable) < variableCount
             expect(isRight && entry.coefficient != 0, 3, row: row)
             expect(owners[place] < 0, 4, row: row)
             owners[place] = row
@@ -52,7 +60,9 @@ extension RowStore {
 
     private func checkPlace(_ entry: Entry, _ place: Int) {
         let column = columns[entry.variable]
-        expect(entry.place < column.count && Int(links[column.start + entry.place]) == place, 5, row: Int(entry.row))
+        expect(
+            entry.place < column.count && Int(links[column.start + entry.place]) == place, 5,
+            row: Int(entry.row))
     }
 
     private func checkColumn(_ variable: Int, _ owners: [Int]) {
@@ -72,8 +82,11 @@ extension RowStore {
     func described(_ row: Int) -> String {
         guard row >= 0, row < count else { return "\(row) of \(count) rows" }
         let body = bodies[row]
-        let terms = body.serial == 0 ? "" : terms(row).map { "\($0.coefficient) v\($0.variable) + " }.joined()
-        return "row \(row) (serial \(body.serial)): \(terms)\(0 - body.breakpoint) \(body.relation) 0 "
+        let terms =
+            body.serial == 0
+            ? "" : terms(row).map { "\($0.coefficient) v\($0.variable) + " }.joined()
+        return
+            "row \(row) (serial \(body.serial)): \(terms)\(0 - body.breakpoint) \(body.relation) 0 "
             + "@\(body.key == 0 ? "-" : Priority(key: body.key).description) * \(body.weight), side \(body.side), "
             + "slot \(slots[row]), base slot \(baseSlots[row])\(body.isGhost ? ", ghost" : "")"
     }

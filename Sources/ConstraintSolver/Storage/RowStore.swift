@@ -16,15 +16,16 @@ struct RowBody: BitwiseCopyable {
     var weight: Double
     var key: UInt32
     var relation: Relation
-    /// While inactive: +1 where the activity is taken as at or above the breakpoint, -1 at or below; 0 while the
-    /// row is not yet part of the problem.
+    /// While inactive: +1 where the activity is taken as at or above the breakpoint, -1 at or
+    /// below; 0 while the row is not yet part of the problem.
     var side: Int8
-    /// Removed by its owner but still active: costs nothing on either side and leaves the basis first.
+    /// Removed by its owner but still active: costs nothing on either side and leaves the basis
+    /// first.
     var isGhost: Bool
     /// Which of the rows that ever had this number it is; 0 when the number is free.
     var serial: UInt32 = 0
-    /// Where ``ExactGivens`` keeps the constant and the weight that were given as fractions; -1 where the numbers here
-    /// say it all.
+    /// Where ``ExactGivens`` keeps the constant and the weight that were given as fractions; -1
+    /// where the numbers here say it all.
     var given: Int32 = -1
 
     /// The cost of moving up by one from the breakpoint, at the row's own level.
@@ -44,8 +45,9 @@ struct RowBody: BitwiseCopyable {
 ///
 /// Layout, said once: `bodies`, `slots` and `baseSlots` are indexed by row; a row's entries lie
 /// together in `entries`, from `body.start`; a column is a list of entry numbers in `links`, from
-/// `columns[variable].start`, in blocks of powers of two. Every entry knows its place in its column, so that
-/// unlinking a row costs its length even where a column holds a hundred thousand rows.
+/// `columns[variable].start`, in blocks of powers of two. Every entry knows its place in its
+/// column, so that unlinking a row costs its length even where a column holds a hundred thousand
+/// rows.
 struct RowStore: ~Copyable {
     struct Column: BitwiseCopyable {
         var start: Int32 = -1
@@ -93,30 +95,36 @@ struct RowStore: ~Copyable {
     var count: Int { bodies.count }
 
     var byteCount: Int {
-        bodies.byteCount + slots.byteCount + baseSlots.byteCount + entries.byteCount + columns.byteCount
+        bodies.byteCount + slots.byteCount + baseSlots.byteCount + entries.byteCount
+            + columns.byteCount
             + links.byteCount
     }
 
     /// The entries of `row`.
     @inline(__always) func terms(_ row: Int) -> UnsafeMutableBufferPointer<Entry> {
         let body = bodies[row]
-        return UnsafeMutableBufferPointer(start: entries.base + Int(body.start), count: Int(body.length))
+        return UnsafeMutableBufferPointer(
+            start: entries.base + Int(body.start), count: Int(body.length))
     }
 
     /// The numbers of the entries in the column of `variable`.
     @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<Int32> {
         let column = columns[variable]
-        return UnsafeBufferPointer(start: links.base + Int(max(column.start, 0)), count: Int(column.count))
+        return UnsafeBufferPointer(
+            start: links.base + Int(max(column.start, 0)), count: Int(column.count))
     }
 
     // MARK: Rows
 
     /// A new row with room for `length` entries, not linked into any column.
-    mutating func makeRow(length: Int, breakpoint: Double, relation: Relation, key: UInt32, weight: Double) -> Int {
+    mutating func makeRow(
+        length: Int, breakpoint: Double, relation: Relation, key: UInt32, weight: Double
+    ) -> Int {
         let start = allocateEntries(length)
         serial = max(serial &+ 1, 1)
         let body = RowBody(
-            start: start, length: Int32(truncatingIfNeeded: length), breakpoint: breakpoint, weight: weight, key: key,
+            start: start, length: Int32(truncatingIfNeeded: length), breakpoint: breakpoint,
+            weight: weight, key: key,
             relation: relation, side: 0, isGhost: false, serial: serial)
         guard freeRows.isEmpty else {
             let row = Int(freeRows.removeLast())
@@ -141,7 +149,8 @@ struct RowStore: ~Copyable {
         freeRows.append(Int32(row))
     }
 
-    /// Blocks of up to 16 entries are kept by exact length, longer ones by the power of two that holds them.
+    /// Blocks of up to 16 entries are kept by exact length, longer ones by the power of two that
+    /// holds them.
     private static func entryClass(_ length: Int) -> (index: Int, capacity: Int) {
         guard length > 16 else { return (length, length) }
         let bits = Int.bitWidth - (length - 1).leadingZeroBitCount
@@ -173,7 +182,9 @@ struct RowStore: ~Copyable {
     /// Links every entry of `row` into its column.
     mutating func link(_ row: Int) {
         let start = Int(bodies[row].start)
-        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place < 0 { linkEntry(entry) }
+        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place < 0 {
+            linkEntry(entry)
+        }
     }
 
     /// Links every entry of a row whose columns have room.
@@ -200,7 +211,9 @@ struct RowStore: ~Copyable {
     /// Takes every entry of `row` out of its column.
     mutating func unlink(_ row: Int) {
         let start = Int(bodies[row].start)
-        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place >= 0 { unlinkEntry(entry) }
+        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place >= 0 {
+            unlinkEntry(entry)
+        }
     }
 
     private mutating func unlinkEntry(_ entry: Int) {

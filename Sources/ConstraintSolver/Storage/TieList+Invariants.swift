@@ -2,20 +2,25 @@
 extension TieList {
     /// What holds of the ties whenever the solver is not at work:
     ///
-    /// 1. A slot is marked as queued exactly if it is in the queue, once; or all are marked and none is there.
+    /// 1. A slot is marked as queued exactly if it is in the queue, once; or all are marked and
+    ///    none is there.
     /// 2. The list of a variable is linked both ways and holds slots that it decided.
     /// 3. Every slot with a decider stands in that variable's list, once.
     func checkInvariants() {
         var queued = [UInt8](repeating: resting, count: deciders.count)
         for k in 0..<queue.count { queued[Int(queue[k])] += 1 }
         for slot in 0..<deciders.count {
-            Invariant.check(queued[slot] == isQueued[slot], "TieList", 1, "slot \(slot) stands \(queued[slot]) times")
+            Invariant.check(
+                queued[slot] == isQueued[slot], "TieList", 1,
+                "slot \(slot) stands \(queued[slot]) times")
         }
         var seen = [Int](repeating: 0, count: deciders.count)
         for variable in 0..<heads.count { checkList(of: variable, &seen) }
         for slot in 0..<deciders.count {
             let isRight = seen[slot] == (deciders[slot] >= 0 ? 1 : 0)
-            Invariant.check(isRight, "TieList", 3, "slot \(slot), decided by v\(deciders[slot]): \(seen[slot]) lists")
+            Invariant.check(
+                isRight, "TieList", 3,
+                "slot \(slot), decided by v\(deciders[slot]): \(seen[slot]) lists")
         }
     }
 
@@ -24,7 +29,8 @@ extension TieList {
         var slot = heads[variable]
         while slot >= 0 {
             seen[Int(slot)] += 1
-            let isRight = previous[slot] == before && Int(deciders[slot]) == variable && seen[Int(slot)] == 1
+            let isRight =
+                previous[slot] == before && Int(deciders[slot]) == variable && seen[Int(slot)] == 1
             Invariant.check(isRight, "TieList", 2, "slot \(slot) in the list of v\(variable)")
             (before, slot) = (slot, next[slot])
         }

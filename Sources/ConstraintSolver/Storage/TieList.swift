@@ -1,8 +1,9 @@
 /// The slots that the real levels leave free to move on a side, and what decided them.
 ///
-/// A slot whose row is tied is decided by the variable whose stay comes first of those that its direction moves. The
-/// decision holds until the direction changes (the pivot's ρ touches the slot) or that variable crosses its
-/// anchor; only then is the slot queued again. Slots decided by a variable form a doubly linked list.
+/// A slot whose row is tied is decided by the variable whose stay comes first of those that its
+/// direction moves. The decision holds until the direction changes (the pivot's ρ touches the slot)
+/// or that variable crosses its anchor; only then is the slot queued again. Slots decided by a
+/// variable form a doubly linked list.
 struct TieList: ~Copyable {
     private(set) var queue = Pool<Int32>()
     private(set) var isQueued = Pool<UInt8>()
@@ -10,8 +11,8 @@ struct TieList: ~Copyable {
     private(set) var next = Pool<Int32>()
     private(set) var previous = Pool<Int32>()
     private(set) var deciders = Pool<Int32>()
-    /// What marks a slot that is not queued. Where ties are left alone it is what marks a queued one, so that no slot
-    /// ever enters the queue.
+    /// What marks a slot that is not queued. Where ties are left alone it is what marks a queued
+    /// one, so that no slot ever enters the queue.
     let resting: UInt8
 
     /// Whether ties are left as they come.
@@ -120,7 +121,9 @@ struct TieList: ~Copyable {
         dropQueue()
         heads.fill(with: -1)
         deciders.fill(with: -1)
-        for (slot, target) in newSlots.enumerated() where target >= 0 { setDecider(of: Int(target), to: old[slot]) }
+        for (slot, target) in newSlots.enumerated() where target >= 0 {
+            setDecider(of: Int(target), to: old[slot])
+        }
         for slot in queued where newSlots[Int(slot)] >= 0 { enqueue(Int(newSlots[Int(slot)])) }
     }
 }

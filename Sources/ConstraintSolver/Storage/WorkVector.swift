@@ -1,6 +1,7 @@
 /// A number and the size of what it was made from: the running measure of its rounding error.
 ///
-/// A sum that comes out smaller than `Tolerances.dust` times its scale is cancellation, not a value.
+/// A sum that comes out smaller than `Tolerances.dust` times its scale is cancellation, not a
+/// value.
 struct Cell: BitwiseCopyable {
     var value: Double
     var scale: Double
@@ -15,23 +16,27 @@ struct Cell: BitwiseCopyable {
     /// Whether the value is nothing but rounding error of the sum it came from.
     @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
 
-    /// Whether the value is so small beside what it came from that rounding may have made it, or made it differ.
+    /// Whether the value is so small beside what it came from that rounding may have made it, or
+    /// made it differ.
     @inline(__always) var isSmall: Bool { value.magnitude <= Tolerances.clear * scale }
 
     /// Small, and more than ordinary rounding leaves: whether it is 0 cannot be told from it.
     @inline(__always) var isGrey: Bool { isSmall && value.magnitude > Tolerances.noise * scale }
 
     /// The cell divided by a pivot. A value that was taken for 0 keeps its scale in the new units.
-    @inline(__always) func divided(by pivot: Double) -> Cell { Cell(value / pivot, scale / pivot.magnitude) }
+    @inline(__always) func divided(by pivot: Double) -> Cell {
+        Cell(value / pivot, scale / pivot.magnitude)
+    }
 
-    /// The scale that a multiple of this cell hands on: the error of a sum that nearly cancelled is not forgotten
-    /// by what is computed from it.
+    /// The scale that a multiple of this cell hands on: the error of a sum that nearly cancelled is
+    /// not forgotten by what is computed from it.
     @inline(__always) var inherited: Double { max(value.magnitude, scale) }
 }
 
 /// A sparse vector in dense storage: cells, a list of the indices touched, a mark for each.
 ///
-/// A handle: copies share the storage, which its owner allocates and frees. Clearing costs what was touched.
+/// A handle: copies share the storage, which its owner allocates and frees. Clearing costs what was
+/// touched.
 struct WorkVector {
     private(set) var cells: UnsafeMutablePointer<Cell>
     private(set) var marks: UnsafeMutablePointer<UInt8>

@@ -1,6 +1,7 @@
 import Rational
 
-/// The directions `d` with `a·d = 0` for some rows and `a·d ≥ 0` for others: where a layout may go at no cost.
+/// The directions `d` with `a·d = 0` for some rows and `a·d ≥ 0` for others: where a layout may go
+/// at no cost.
 struct Cone {
     /// The rows that stay where they are.
     let held: RowSpace
@@ -39,8 +40,12 @@ struct Cone {
         while next < part.variables.count {
             let variable = Int(part.variables[next])
             next += 1
-            for row in held.columns[variable] where pivotRows[Int(row)] { part.takeHeld(Int(row), self) }
-            for side in sideColumns[variable] where sides.ids[Int(side)] != excluded { part.takeSide(Int(side), self) }
+            for row in held.columns[variable] where pivotRows[Int(row)] {
+                part.takeHeld(Int(row), self)
+            }
+            for side in sideColumns[variable] where sides.ids[Int(side)] != excluded {
+                part.takeSide(Int(side), self)
+            }
         }
         return part
     }

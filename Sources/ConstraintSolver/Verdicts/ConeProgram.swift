@@ -1,7 +1,7 @@
 import Rational
 
-/// A linear program over part of a ``Cone``: wishes `a·d ≥ 1` at one level below the cone's own rows, solved and proven
-/// by an engine of its own.
+/// A linear program over part of a ``Cone``: wishes `a·d ≥ 1` at one level below the cone's own
+/// rows, solved and proven by an engine of its own.
 ///
 /// At its optimum a wish that the cone allows at all is fulfilled, and every other one is at 0.
 struct ConeProgram: ~Copyable {
@@ -17,15 +17,22 @@ struct ConeProgram: ~Copyable {
         self.part = part
         engine.appendVariables(part.variables.count, anchor: 0)
         for row in part.held { _ = add(cone.held.rows[row], .equal, .required, constant: 0) }
-        for side in part.sides { sideRows.append(add(cone.sides[side], .greaterOrEqual, .required, constant: 0)) }
-        for wish in wishes { wishRows.append(add(wish[...], .greaterOrEqual, .medium, constant: -1)) }
+        for side in part.sides {
+            sideRows.append(add(cone.sides[side], .greaterOrEqual, .required, constant: 0))
+        }
+        for wish in wishes {
+            wishRows.append(add(wish[...], .greaterOrEqual, .medium, constant: -1))
+        }
         solve()
     }
 
     private mutating func add(
-        _ terms: ArraySlice<ExactRows.Term>, _ relation: Relation, _ priority: Priority, constant: Rational
+        _ terms: ArraySlice<ExactRows.Term>, _ relation: Relation, _ priority: Priority,
+        constant: Rational
     ) -> Int {
-        let local = cone.openTerms(terms).map { (variable: part.places[$0.variable] ?? 0, coefficient: $0.coefficient) }
+        let local = cone.openTerms(terms).map {
+            (variable: part.places[$0.variable] ?? 0, coefficient: $0.coefficient)
+        }
         return engine.addExactRow(local, constant, relation, key: priority.key, weight: .one).id
     }
 

@@ -1,8 +1,8 @@
 /// The required rows of which conflicts can consist, in order.
 ///
-/// A variable must cancel in a conflict. So a row goes whose variable no other row has, and rows go that all push a
-/// variable the same way, again and again until no variable says more. Of what is left only what hangs together with
-/// the rows of a known clash matters: the rest holds.
+/// A variable must cancel in a conflict. So a row goes whose variable no other row has, and rows go
+/// that all push a variable the same way, again and again until no variable says more. Of what is
+/// left only what hangs together with the rows of a known clash matters: the rest holds.
 ///
 /// - Complexity: O(terms of all constraints), plus sorting of what is left.
 struct ConflictCandidates {
@@ -25,7 +25,8 @@ struct ConflictCandidates {
     init(_ engine: borrowing Engine, around clash: [Int32]) {
         isIn = Array(repeating: false, count: engine.rows.count)
         columns = Array(repeating: Column(), count: engine.variableCount)
-        for row in 0..<engine.rows.count where engine.isPartOfProblem(row) && engine.rows.bodies[row].isRequired {
+        for row in 0..<engine.rows.count
+        where engine.isPartOfProblem(row) && engine.rows.bodies[row].isRequired {
             isIn[row] = true
             count(row, 1, engine)
         }
@@ -46,7 +47,9 @@ struct ConflictCandidates {
     }
 
     private mutating func peel(_ engine: borrowing Engine) {
-        for variable in columns.indices where columns[variable].isOneSided { agenda.append(variable) }
+        for variable in columns.indices where columns[variable].isOneSided {
+            agenda.append(variable)
+        }
         while let variable = agenda.popLast() {
             for link in engine.rows.column(variable) {
                 let row = Int(engine.rows.entries[link].row)
@@ -71,7 +74,9 @@ struct ConflictCandidates {
         while next < rows.count {
             for entry in engine.rows.terms(rows[next]) where columns[entry.variable].count > 0 {
                 columns[entry.variable].count = 0
-                for link in engine.rows.column(Int(entry.variable)) { take(Int(engine.rows.entries[link].row)) }
+                for link in engine.rows.column(Int(entry.variable)) {
+                    take(Int(engine.rows.entries[link].row))
+                }
             }
             next += 1
         }

@@ -7,13 +7,16 @@ extension Engine {
         let scale = isProven ? found.first?.multiplier.magnitude ?? .one : .one
         let members = found.map { row, multiplier in
             Conflict.Member(
-                constraint: handle(row), row: exactRow(row), multiplier: multiplier / scale, rank: rank(row))
+                constraint: handle(row), row: exactRow(row), multiplier: multiplier / scale,
+                rank: rank(row))
         }
         let finalSet = change == .batch ? FinalSet(clone()) : nil
         return Conflict(change: change, members: members, isProven: isProven, finalSet: finalSet)
     }
 
-    private func members(of clash: Clash) -> (list: [(row: Int, multiplier: Rational)], isProven: Bool) {
+    private func members(of clash: Clash) -> (
+        list: [(row: Int, multiplier: Rational)], isProven: Bool
+    ) {
         switch clash {
         case .unproven(let list):
             return (list.map { (Int($0), Rational.zero) }.sorted { rank($0.0) < rank($1.0) }, false)
@@ -33,14 +36,16 @@ extension Engine {
         preconditionFailure("a clash of rows that can all hold")
     }
 
-    /// The same from scratch: of the required rows that hang together with some; `nil` if these can all hold.
+    /// The same from scratch: of the required rows that hang together with some; `nil` if these can
+    /// all hold.
     func leastConflict(around rows: [Int32]) -> [(row: Int, multiplier: Rational)]? {
         leastConflict(of: ConflictCandidates(self, around: rows).rows)
     }
 
     /// Whether the required rows that hang together with some can all hold.
     func canHold(around rows: [Int32]) -> Bool {
-        var search = LeastConflict(ConflictCandidates(self, around: rows).rows.map { TrialRow($0, of: self) }, of: self)
+        var search = LeastConflict(
+            ConflictCandidates(self, around: rows).rows.map { TrialRow($0, of: self) }, of: self)
         return search.canHold()
     }
 

@@ -1,14 +1,15 @@
 import Rational
 
-/// The rows of a priority and above, none of which may be worse off than in the proven layout: what the wishes of that
-/// priority are up against.
+/// The rows of a priority and above, none of which may be worse off than in the proven layout: what
+/// the wishes of that priority are up against.
 ///
-/// A wish that lost cannot come closer without loss to one of these rows, else the layout would not be the best. So it
-/// is a combination of them (Farkas), and those in the combination beat it.
+/// A wish that lost cannot come closer without loss to one of these rows, else the layout would not
+/// be the best. So it is a combination of them (Farkas), and those in the combination beat it.
 struct Contest: ~Copyable {
     private let priority: Priority
     private let order: [Int]
-    /// The active rows, all at their breakpoints and independent: mostly a wish is a combination of these.
+    /// The active rows, all at their breakpoints and independent: mostly a wish is a combination of
+    /// these.
     private let active: RowSpace
     /// All rows; made when it is first needed.
     private var cone: Cone?
@@ -20,20 +21,24 @@ struct Contest: ~Copyable {
         self.order = order.filter { engine.rows.bodies[$0].key >= priority.key }
         work = RowWork(variableCount: engine.variableCount)
         var rows = ExactRows()
-        for row in self.order where engine.rows.slots[row] >= 0 && engine.exact.residual(row, engine.rows).isZero {
+        for row in self.order
+        where engine.rows.slots[row] >= 0 && engine.exact.residual(row, engine.rows).isZero {
             rows.append(id: Int32(row), engine.exactTerms(row, times: 1))
         }
         active = RowSpace(rows, variableCount: engine.variableCount)
     }
 
     /// The rows that beat a wish, with the factors by which they make it up.
-    mutating func combination(_ row: Int, _ engine: borrowing Engine) -> [(row: Int, factor: Rational)] {
+    mutating func combination(_ row: Int, _ engine: borrowing Engine) -> [(
+        row: Int, factor: Rational
+    )] {
         let isAbove = engine.exact.residual(row, engine.rows).signum() > 0
         let wish = Array(engine.exactTerms(row, times: isAbove ? -1 : 1))
         return activeCombination(wish, engine) ?? anyCombination(row, wish, engine)
     }
 
-    /// The wish as a combination of active rows, if each of them has to give way when the wish comes closer.
+    /// The wish as a combination of active rows, if each of them has to give way when the wish
+    /// comes closer.
     private mutating func activeCombination(
         _ wish: [ExactRows.Term], _ engine: borrowing Engine
     ) -> [(row: Int, factor: Rational)]? {
@@ -49,8 +54,8 @@ struct Contest: ~Copyable {
         return winners
     }
 
-    /// The wish as a combination of whatever rows stop it: found by linear programming where little hangs together
-    /// with it, else read off the multipliers.
+    /// The wish as a combination of whatever rows stop it: found by linear programming where little
+    /// hangs together with it, else read off the multipliers.
     private mutating func anyCombination(
         _ row: Int, _ wish: [ExactRows.Term], _ engine: borrowing Engine
     ) -> [(row: Int, factor: Rational)] {
@@ -75,7 +80,9 @@ struct Contest: ~Copyable {
     /// Larger programs take longer than their answer is worth: all their rows meet in one point.
     private static let programSizeMax = 200
 
-    private mutating func balanced(_ row: Int, _ engine: borrowing Engine) -> [(row: Int, factor: Rational)] {
+    private mutating func balanced(_ row: Int, _ engine: borrowing Engine) -> [(
+        row: Int, factor: Rational
+    )] {
         var balance = self.balance ?? MultiplierBalance(engine)
         defer { self.balance = balance }
         return balance.combination(row, engine)
@@ -84,7 +91,8 @@ struct Contest: ~Copyable {
     private mutating func makeCone(_ engine: borrowing Engine) -> Cone {
         var held = ExactRows(), sides = ExactRows()
         for row in order {
-            let residual = engine.exact.residual(row, engine.rows).signum(), relation = engine.rows.bodies[row].relation
+            let residual = engine.exact.residual(row, engine.rows).signum(),
+                relation = engine.rows.bodies[row].relation
             if residual == 0, relation == .equal {
                 held.append(id: Int32(row), engine.exactTerms(row, times: 1))
             } else if let sign = Self.better(relation, residual) {
@@ -105,7 +113,8 @@ struct Contest: ~Copyable {
 }
 
 extension Engine {
-    /// The optional rows of a proven layout that are violated, in order of their numbers, with what beats them.
+    /// The optional rows of a proven layout that are violated, in order of their numbers, with what
+    /// beats them.
     func lostWishes() -> [LostWish] {
         let lost = (0..<rows.count).filter { isPartOfProblem($0) && isLost($0) }
         guard !lost.isEmpty else { return [] }
@@ -130,7 +139,8 @@ extension Engine {
             $0.priority != $1.priority ? $0.priority > $1.priority : $0.row.order < $1.row.order
         }
         return LostWish(
-            row: proofRow(row), priority: Priority(key: rows.bodies[row].key), violation: residual.magnitude,
+            row: proofRow(row), priority: Priority(key: rows.bodies[row].key),
+            violation: residual.magnitude,
             wants: residual.signum() > 0 ? .less : .more, beatenBy: winners)
     }
 

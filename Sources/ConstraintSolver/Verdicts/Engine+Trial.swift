@@ -29,8 +29,8 @@ extension Engine {
         setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
     }
 
-    /// The rows that clash; `nil` where there is a layout, which is exact then. Where the way there is long the solve
-    /// starts anew.
+    /// The rows that clash; `nil` where there is a layout, which is exact then. Where the way there
+    /// is long the solve starts anew.
     mutating func trialClash() -> Clash? {
         if !optimise(allowance: rows.count + rows.entries.count) {
             if let clash = clashOfStrained() { return clash }
@@ -39,15 +39,19 @@ extension Engine {
         return clash()
     }
 
-    /// The weighted violations of all levels below required that have any, highest first; once proven.
+    /// The weighted violations of all levels below required that have any, highest first; once
+    /// proven.
     func shortfalls() -> [Shortfall] {
         var sums: [UInt32: Rational] = [:]
         for row in 0..<rows.count where isPartOfProblem(row) && !rows.bodies[row].isRequired {
             guard rows.slots[row] == RowStore.inactive else { continue }
             let violation = exactViolation(row)
             guard !violation.isZero else { continue }
-            sums[rows.bodies[row].key, default: .zero] += givens.weight(rows.bodies[row]) * violation
+            sums[rows.bodies[row].key, default: .zero] +=
+                givens.weight(rows.bodies[row]) * violation
         }
-        return sums.sorted { $0.key > $1.key }.map { Shortfall(priority: Priority(key: $0.key), sum: $0.value) }
+        return sums.sorted { $0.key > $1.key }.map {
+            Shortfall(priority: Priority(key: $0.key), sum: $0.value)
+        }
     }
 }

@@ -2,7 +2,8 @@ import Rational
 
 /// Sparse exact rows side by side: what verdicts reason about.
 ///
-/// Layout: the terms of all rows in one array, the start of each row, the engine's number of each row.
+/// Layout: the terms of all rows in one array, the start of each row, the engine's number of each
+/// row.
 struct ExactRows {
     struct Term {
         let variable: Int32
@@ -35,7 +36,8 @@ extension Engine {
         return (Int(body.start)..<Int(body.start + body.length)).map { entry in
             let coefficient = exact.numbers.coefficients[entry]
             return ExactRows.Term(
-                variable: rows.entries[entry].variable, coefficient: sign < 0 ? -coefficient : coefficient)
+                variable: rows.entries[entry].variable,
+                coefficient: sign < 0 ? -coefficient : coefficient)
         }
     }
 }
@@ -51,7 +53,9 @@ struct RowColumns {
         for row in 0..<rows.count { for term in rows[row] { starts[Int(term.variable) + 1] += 1 } }
         for variable in 0..<variableCount { starts[variable + 1] += starts[variable] }
         var next = starts
-        for row in 0..<rows.count { for term in rows[row] { place(row, Int(term.variable), &next) } }
+        for row in 0..<rows.count {
+            for term in rows[row] { place(row, Int(term.variable), &next) }
+        }
     }
 
     private mutating func place(_ row: Int, _ variable: Int, _ next: inout [Int32]) {
@@ -59,5 +63,7 @@ struct RowColumns {
         next[variable] += 1
     }
 
-    subscript(variable: Int) -> ArraySlice<Int32> { list[Int(starts[variable])..<Int(starts[variable + 1])] }
+    subscript(variable: Int) -> ArraySlice<Int32> {
+        list[Int(starts[variable])..<Int(starts[variable + 1])]
+    }
 }

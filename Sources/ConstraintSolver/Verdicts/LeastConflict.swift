@@ -2,14 +2,16 @@ import Rational
 
 /// The search for the conflict to tell (``Conflict``) among rows that cannot all hold.
 ///
-/// A small problem of its own in which each row is a wish on a level of its own, the first row on the highest. Its
-/// lexicographic optimum violates first of all the first row that contradicts rows before it: the last member. That row
-/// is then fixed at the top, the rows after it are dropped, and the next optimum shows the last but one.
+/// A small problem of its own in which each row is a wish on a level of its own, the first row on
+/// the highest. Its lexicographic optimum violates first of all the first row that contradicts rows
+/// before it: the last member. That row is then fixed at the top, the rows after it are dropped,
+/// and the next optimum shows the last but one.
 ///
-/// Most members need no such solve. The multipliers at the level of the violated row name a conflict already. Whether
-/// its next member is needed is the question whether the rows before it can hold together with the members fixed so
-/// far; they do, if letting go of that member alone repairs the violation and harms none of them. Only where it does
-/// harm some the simplex loop goes on from where it is: in floating point, then proven.
+/// Most members need no such solve. The multipliers at the level of the violated row name a
+/// conflict already. Whether its next member is needed is the question whether the rows before it
+/// can hold together with the members fixed so far; they do, if letting go of that member alone
+/// repairs the violation and harms none of them. Only where it does harm some the simplex loop goes
+/// on from where it is: in floating point, then proven.
 ///
 /// - Complexity: a cold solve and a proof of the rows; for each member a sparse solve.
 struct LeastConflict: ~Copyable {
@@ -40,8 +42,8 @@ struct LeastConflict: ~Copyable {
         return firstViolated() == nil
     }
 
-    /// The members by their places in the order, first to last, with Farkas' numbers but for their scale; `nil` if the
-    /// rows can all hold.
+    /// The members by their places in the order, first to last, with Farkas' numbers but for their
+    /// scale; `nil` if the rows can all hold.
     mutating func members() -> [(row: Int, multiplier: Rational)]? {
         engine.solveExactly()
         guard readOptimum() else { return nil }
@@ -58,8 +60,8 @@ struct LeastConflict: ~Copyable {
         return multipliers.map { (row: $0.row, multiplier: $0.value) }
     }
 
-    /// The first row that is violated is the next member; its multipliers make it a conflict with others.
-    /// False if there is none.
+    /// The first row that is violated is the next member; its multipliers make it a conflict with
+    /// others. False if there is none.
     private mutating func readOptimum() -> Bool {
         readResiduals()
         guard let violated = firstViolated() else { return false }
@@ -94,15 +96,18 @@ struct LeastConflict: ~Copyable {
 
     // MARK: Degenerate optima
 
-    // A row at its breakpoint that is not active may be what really holds the violated row. Pivots that move nothing
-    // bring such rows in, by Bland's rule, until all multipliers have the signs of a conflict.
+    // A row at its breakpoint that is not active may be what really holds the violated row. Pivots
+    // that move nothing bring such rows in, by Bland's rule, until all multipliers have the signs
+    // of a conflict.
 
-    /// Whether the violated row could give way along a slot's row, were it not for other rows at their breakpoints.
+    /// Whether the violated row could give way along a slot's row, were it not for other rows at
+    /// their breakpoints.
     private func isWrong(_ push: ExactPush) -> Bool {
         let code = engine.basis.active[push.slot]
         guard code >= 0, isHard(Int(code)) else { return true }
         let body = engine.rows.bodies[code]
-        return push.value.signum() > 0 ? body.relation == .greaterOrEqual : body.relation == .lessOrEqual
+        return push.value.signum() > 0
+            ? body.relation == .greaterOrEqual : body.relation == .lessOrEqual
     }
 
     private func isHard(_ row: Int) -> Bool { row < last || isFixed[row] }
@@ -120,7 +125,9 @@ struct LeastConflict: ~Copyable {
             let row = Int(engine.exact.touched.list[k])
             guard row < entering, isHard(row), residuals[row].isZero else { continue }
             let slope = engine.exact.touched[row], isUp = push.value.signum() > 0
-            if !slope.isZero, !engine.rows.bodies[row].holds(isUp ? slope : -slope) { entering = row }
+            if !slope.isZero, !engine.rows.bodies[row].holds(isUp ? slope : -slope) {
+                entering = row
+            }
         }
         precondition(entering < Int.max, "an optimum that can be bettered")
         engine.exact.computeRho(Int32(entering), engine.rows)
@@ -136,14 +143,16 @@ struct LeastConflict: ~Copyable {
         return nil
     }
 
-    /// Whether letting go of a member alone repairs the violated row and violates nothing before that member.
+    /// Whether letting go of a member alone repairs the violated row and violates nothing before
+    /// that member.
     private mutating func isNeeded(_ member: Int) -> Bool {
         engine.exact.computeDirection(Int(engine.rows.slots[member]), engine.rows)
         engine.computeExactSlopes()
         let step = -(residuals[last] / engine.exact.touched[last])
         for k in 0..<engine.exact.touched.list.count {
             let row = Int(engine.exact.touched.list[k])
-            guard row < member || isFixed[row], row != last, !engine.exact.touched[row].isZero else { continue }
+            guard row < member || isFixed[row], row != last, !engine.exact.touched[row].isZero
+            else { continue }
             var activity = residuals[row]
             activity.addProduct(step, engine.exact.touched[row])
             if !engine.rows.bodies[row].holds(activity) { return false }
@@ -167,7 +176,8 @@ struct LeastConflict: ~Copyable {
 }
 
 extension Engine {
-    /// The exact optimum of the real levels; ties stay open. For engines that live no longer than their question.
+    /// The exact optimum of the real levels; ties stay open. For engines that live no longer than
+    /// their question.
     mutating func solveExactly() {
         settleLine()
         optimise()
@@ -190,7 +200,9 @@ struct ExactPush {
 }
 
 extension ExactState {
-    mutating func pushes(against row: Int, _ slope: Rational, _ rows: borrowing RowStore) -> [ExactPush] {
+    mutating func pushes(against row: Int, _ slope: Rational, _ rows: borrowing RowStore)
+        -> [ExactPush]
+    {
         addFlow(row, slope, rows)
         factors.btran(&flow, rows, numbers)
         var list: [ExactPush] = []

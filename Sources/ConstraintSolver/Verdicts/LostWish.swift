@@ -8,9 +8,11 @@ public struct LostWish: Hashable, Sendable {
         public let row: LayoutProof.Row
         /// Its priority: that of the wish, or a higher one.
         public let priority: Priority
-        /// How far it would be off, or further off, for each unit that the wish comes closer, if it alone gave way.
+        /// How far it would be off, or further off, for each unit that the wish comes closer, if it
+        /// alone gave way.
         public let growth: Rational
-        /// By how much that would raise the weighted sum of its level; for a required constraint the growth itself.
+        /// By how much that would raise the weighted sum of its level; for a required constraint
+        /// the growth itself.
         public let cost: Rational
     }
 
@@ -30,7 +32,7 @@ public struct LostWish: Hashable, Sendable {
     public let violation: Rational
     /// On which side it is missed.
     public let wants: Side
-    /// The constraints that beat it: it cannot come any closer unless one of them is off, or further off. In order of
-    /// priority, highest first.
+    /// The constraints that beat it: it cannot come any closer unless one of them is off, or
+    /// further off. In order of priority, highest first.
     public let beatenBy: [Winner]
 }

@@ -1,6 +1,7 @@
 import Rational
 
-/// What a lost wish is made of, read off the multipliers of the proven layout: at every level they balance.
+/// What a lost wish is made of, read off the multipliers of the proven layout: at every level they
+/// balance.
 ///
 /// Costs what hangs together with the wish, but counts everything there, other wishes too.
 struct MultiplierBalance {
@@ -10,7 +11,9 @@ struct MultiplierBalance {
     init(_ engine: borrowing Engine) { multipliers = ProvenMultipliers(engine) }
 
     /// The rows that make up a violated row, with their factors.
-    mutating func combination(_ wish: Int, _ engine: borrowing Engine) -> [(row: Int, factor: Rational)] {
+    mutating func combination(_ wish: Int, _ engine: borrowing Engine) -> [(
+        row: Int, factor: Rational
+    )] {
         let key = Int(engine.rows.bodies[wish].key)
         values = [:]
         for row in component(wish, engine, { $0.key == key }) { values[row] = value(row, key) }
@@ -35,7 +38,9 @@ struct MultiplierBalance {
             for term in terms {
                 for link in engine.rows.column(Int(term.variable)) {
                     let row = Int(engine.rows.entries[link].row)
-                    guard !seen.contains(row), multipliers[row].contains(where: fits) else { continue }
+                    guard !seen.contains(row), multipliers[row].contains(where: fits) else {
+                        continue
+                    }
                     seen.insert(row)
                     list.append(row)
                 }

@@ -2,14 +2,18 @@ import Rational
 
 /// For each member of a conflict the first row that is violated when that member alone lets go.
 ///
-/// Found from the rows: each is a combination of the active ones, mostly of few. Where they are combinations of many it
-/// is cheaper to go along the members' directions, one by one; then there is no such list.
+/// Found from the rows: each is a combination of the active ones, mostly of few. Where they are
+/// combinations of many it is cheaper to go along the members' directions, one by one; then there
+/// is no such list.
 struct Obstacles {
     private var first: [Int: Int] = [:]
 
     /// - Parameter pushes: what the active rows do against the violated row `last`.
     /// - Complexity: at most a few passes over all entries.
-    init?(_ pushes: [ExactPush], _ last: Int, _ residuals: borrowing RationalPool, _ engine: inout Engine) {
+    init?(
+        _ pushes: [ExactPush], _ last: Int, _ residuals: borrowing RationalPool,
+        _ engine: inout Engine
+    ) {
         var steps: [Int: Rational] = [:]
         let slope = engine.exact.numbers.slope(last, engine.rows.bodies[last])
         for push in pushes { steps[push.slot] = residuals[last] * slope / push.value }
@@ -22,7 +26,9 @@ struct Obstacles {
                 guard let step = steps[part.slot] else { continue }
                 let activity = residuals[row] - part.value * step
                 let member = Int(engine.basis.active[part.slot])
-                if !engine.rows.bodies[row].holds(activity) { first[member] = min(first[member] ?? .max, row) }
+                if !engine.rows.bodies[row].holds(activity) {
+                    first[member] = min(first[member] ?? .max, row)
+                }
             }
         }
     }

@@ -1,10 +1,12 @@
 import Rational
 
 extension Engine {
-    /// The rows that beat a wish, once the layout is proven: the least conflict of the wish with what stands above it.
+    /// The rows that beat a wish, once the layout is proven: the least conflict of the wish with
+    /// what stands above it.
     ///
-    /// Rows of its level or a higher one are taken as they hold: satisfied ones as they are, violated ones as being
-    /// violated no more than now. All of that and the wish cannot hold, or the layout would not be the best.
+    /// Rows of its level or a higher one are taken as they hold: satisfied ones as they are,
+    /// violated ones as being violated no more than now. All of that and the wish cannot hold, or
+    /// the layout would not be the best.
     mutating func opponents(of wish: Int) -> [Int] {
         guard !exactViolation(wish).isZero else { return [] }
         let key = rows.bodies[wish].key

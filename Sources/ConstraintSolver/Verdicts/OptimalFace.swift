@@ -7,7 +7,8 @@ struct OptimalFace: ~Copyable {
     private var cone: Cone
     private var isFreeUpwards: [Bool] = []
     private var work: RowWork
-    /// All rows that no layout as good moves: the held ones and those sides that turn out not to move.
+    /// All rows that no layout as good moves: the held ones and those sides that turn out not to
+    /// move.
     private var span: RowSpace
     /// Sides that can move, each with all others that can, in `direction`.
     private var moving: [Int] = []
@@ -44,8 +45,11 @@ struct OptimalFace: ~Copyable {
         guard !open.isEmpty else { return }
         let seeds = open.flatMap { cone.openTerms(cone.sides[$0]).map(\.variable) }
         let part = cone.part(around: seeds)
-        let program = ConeProgram(cone, part, wishes: part.sides.map { cone.openTerms(cone.sides[$0]) })
-        for (variable, value) in zip(part.variables, program.direction) { direction[Int(variable)] = value }
+        let program = ConeProgram(
+            cone, part, wishes: part.sides.map { cone.openTerms(cone.sides[$0]) })
+        for (variable, value) in zip(part.variables, program.direction) {
+            direction[Int(variable)] = value
+        }
         for (side, factors) in zip(part.sides, zip(program.sideWeights, program.wishWeights)) {
             let factor = factors.0 + factors.1
             if factor.isZero { moving.append(side) } else { hold(side, factor) }
@@ -79,7 +83,8 @@ extension OptimalFace {
         let balance = (cone.held.combination(&work) ?? []).map {
             UniquenessProof.Multiple(row: engine.proofRow(Int(ids[$0.row])), factor: $0.factor)
         }
-        return UniquenessProof(held: held, oneSided: sides, balance: balance, multipliers: multipliers)
+        return UniquenessProof(
+            held: held, oneSided: sides, balance: balance, multipliers: multipliers)
     }
 }
 
@@ -97,11 +102,12 @@ extension OptimalFace {
             Ambiguity.Movement(variable: Variable(index: $0), rate: way.rates[$0])
         }
         return Ambiguity(
-            variables: free.map { Variable(index: $0) }, direction: movements, steps: steps, otherLayout: other)
+            variables: free.map { Variable(index: $0) }, direction: movements, steps: steps,
+            otherLayout: other)
     }
 
-    /// The direction of one parameter that no side forbids: few variables move along it. `nil` where the first few have
-    /// none.
+    /// The direction of one parameter that no side forbids: few variables move along it. `nil`
+    /// where the first few have none.
     private func simpleDirection() -> [Rational]? {
         let parameters = span.parameters
         for parameter in moving.isEmpty ? parameters.prefix(1) : parameters.prefix(8) {
@@ -130,7 +136,8 @@ extension OptimalFace {
 private struct Way {
     let rates: [Rational]
 
-    /// How far, until a row that is loose reaches its breakpoint: beyond that the layout costs more.
+    /// How far, until a row that is loose reaches its breakpoint: beyond that the layout costs
+    /// more.
     func steps(_ engine: borrowing Engine) -> Rational? {
         var steps: Rational?
         for row in 0..<engine.rows.count where engine.isPartOfProblem(row) {
@@ -145,6 +152,8 @@ private struct Way {
     }
 
     private func rate(_ row: Int, _ engine: borrowing Engine) -> Rational {
-        engine.exactTerms(row, times: 1).reduce(.zero) { $0 + $1.coefficient * rates[Int($1.variable)] }
+        engine.exactTerms(row, times: 1).reduce(.zero) {
+            $0 + $1.coefficient * rates[Int($1.variable)]
+        }
     }
 }

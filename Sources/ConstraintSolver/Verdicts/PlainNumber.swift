@@ -4,24 +4,30 @@ extension Rational {
     /// The number for people: exact where that is short, else `about` and six digits.
     var plainText: String {
         let rough = "about " + rough
-        guard let (numerator, denominator) = words, numerator.magnitude < 1_000_000_000_000_000 else { return rough }
+        guard let (numerator, denominator) = words, numerator.magnitude < 1_000_000_000_000_000
+        else { return rough }
         if denominator == 1 { return "\(numerator)" }
         if 1000 % denominator == 0 {
-            return Rational.decimal(numerator.magnitude * UInt(1000 / denominator), isNegative: numerator < 0)
+            return Rational.decimal(
+                numerator.magnitude * UInt(1000 / denominator), isNegative: numerator < 0)
         }
-        return numerator.magnitude < 1000 && denominator < 100 ? "\(numerator)/\(denominator)" : rough
+        return numerator.magnitude < 1000 && denominator < 100
+            ? "\(numerator)/\(denominator)" : rough
     }
 
     private static func decimal(_ thousandths: UInt, isNegative: Bool) -> String {
         var digits = "\(thousandths % 1000 + 1000)".dropFirst()
         while digits.last == "0" { digits.removeLast() }
-        return (isNegative ? "-" : "") + "\(thousandths / 1000)" + (digits.isEmpty ? "" : "." + digits)
+        return (isNegative ? "-" : "") + "\(thousandths / 1000)"
+            + (digits.isEmpty ? "" : "." + digits)
     }
 
     /// Six digits of the nearest `Double`, rounded half up.
     private var rough: String {
         let value = doubleValue
-        guard value.isFinite, value != 0, value.magnitude >= 1e-4, value.magnitude < 1e15 else { return "\(value)" }
+        guard value.isFinite, value != 0, value.magnitude >= 1e-4, value.magnitude < 1e15 else {
+            return "\(value)"
+        }
         var scale = 1.0
         while value.magnitude * scale < 100_000 { scale *= 10 }
         let digits = Int(value.magnitude * scale + 0.5)

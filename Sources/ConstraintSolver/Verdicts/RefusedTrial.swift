@@ -7,7 +7,10 @@ struct RefusedTrial: ~Copyable {
     /// A refused constraint, and its handle in the copy.
     private(set) var refused: (constraint: Constraint, copy: Constraint)?
 
-    init(engine: consuming Engine, change: Refusal.Kind, refused: (constraint: Constraint, copy: Constraint)?) {
+    init(
+        engine: consuming Engine, change: Refusal.Kind,
+        refused: (constraint: Constraint, copy: Constraint)?
+    ) {
         self.engine = engine
         self.change = change
         self.refused = refused
@@ -15,10 +18,15 @@ struct RefusedTrial: ~Copyable {
 
     /// Adds a refused constraint again.
     mutating func add(_ constraint: Constraint, _ conflict: Conflict) {
-        guard let member = conflict.members.first(where: { $0.constraint == constraint }) else { return }
-        let terms = member.row.terms.map { (variable: $0.variable.index, coefficient: $0.coefficient) }
+        guard let member = conflict.members.first(where: { $0.constraint == constraint }) else {
+            return
+        }
+        let terms = member.row.terms.map {
+            (variable: $0.variable.index, coefficient: $0.coefficient)
+        }
         let copy = engine.addExactRow(
-            terms, member.row.constant, member.row.relation, key: Priority.requiredKey, weight: .one)
+            terms, member.row.constant, member.row.relation, key: Priority.requiredKey, weight: .one
+        )
         engine.ranks.give(copy.generation, member.origin, member.rank.key)
         engine.installPending()
         refused = (constraint, copy)
@@ -26,8 +34,12 @@ struct RefusedTrial: ~Copyable {
 
     /// Gives a constraint the constant again that was refused.
     mutating func setConstant(_ constraint: Constraint, _ conflict: Conflict) {
-        guard let member = conflict.members.first(where: { $0.constraint == constraint }) else { return }
-        if let row = engine.row(of: constraint) { engine.moveConstant(row, to: member.row.constant) }
+        guard let member = conflict.members.first(where: { $0.constraint == constraint }) else {
+            return
+        }
+        if let row = engine.row(of: constraint) {
+            engine.moveConstant(row, to: member.row.constant)
+        }
     }
 
     /// The copy alone.
@@ -45,9 +57,11 @@ struct RefusedTrial: ~Copyable {
         let members = found.members.map { member in
             guard member.constraint == refused.copy else { return member }
             return Conflict.Member(
-                constraint: refused.constraint, row: member.row, multiplier: member.multiplier, rank: member.rank)
+                constraint: refused.constraint, row: member.row, multiplier: member.multiplier,
+                rank: member.rank)
         }
-        return Conflict(change: change, members: members, isProven: found.isProven, finalSet: found.finalSet)
+        return Conflict(
+            change: change, members: members, isProven: found.isProven, finalSet: found.finalSet)
     }
 
     /// Conflict after conflict, each taken away whole.

@@ -2,9 +2,10 @@ import Rational
 
 /// The repairs that one constraint allows, tried on a copy of the solver.
 ///
-/// The least change of a constant comes from one solve: with the constraint on the highest level below required, above
-/// every wish, its violation is as small as the required constraints allow, and that is by how much the constant has to
-/// give. What can hold is convex, so no smaller change of either sign will do.
+/// The least change of a constant comes from one solve: with the constraint on the highest level
+/// below required, above every wish, its violation is as small as the required constraints allow,
+/// and that is by how much the constant has to give. What can hold is convex, so no smaller change
+/// of either sign will do.
 struct RepairSearch: ~Copyable {
     private var engine: Engine
     private let row: Int
@@ -22,7 +23,10 @@ struct RepairSearch: ~Copyable {
 
     /// - Parameter constraint: what to change, as it is to be named; `row` is its row in `engine`.
     /// - Parameter others: what the wish loses against besides, as far as it holds.
-    init(_ engine: consuming Engine, row: Int, as constraint: Constraint, for wish: Int?, keeping others: [Int] = []) {
+    init(
+        _ engine: consuming Engine, row: Int, as constraint: Constraint, for wish: Int?,
+        keeping others: [Int] = []
+    ) {
         let bodies = engine.rows.bodies.base
         key = bodies[row].key
         constant = -engine.givens.breakpoint(bodies[row])
@@ -38,11 +42,15 @@ struct RepairSearch: ~Copyable {
         let needed = leastConstant()
         guard wish != nil || needed != nil else { return [] }
         if let needed, needed != constant {
-            attempt(.constant(constraint, from: constant, to: needed)) { $0.moveConstant($1, to: needed) }
+            attempt(.constant(constraint, from: constant, to: needed)) {
+                $0.moveConstant($1, to: needed)
+            }
             engine.moveConstant(row, to: constant)
         }
         let lower = lowerKey
-        if lower < key { attempt(.priority(constraint, Priority(key: lower))) { $0.moveToLevel($1, lower) } }
+        if lower < key {
+            attempt(.priority(constraint, Priority(key: lower))) { $0.moveToLevel($1, lower) }
+        }
         attempt(.removal(constraint)) { $0.drop($1) }
         return found
     }
@@ -50,10 +58,12 @@ struct RepairSearch: ~Copyable {
     /// 999; below a wish that has to hold, the next lower priority.
     private var lowerKey: UInt32 { min(Priority(999).key, wish == nil ? .max : held[0].key - 1) }
 
-    /// The constant nearest to the present one with which the others hold, the wish among them; `nil` if there is none.
+    /// The constant nearest to the present one with which the others hold, the wish among them;
+    /// `nil` if there is none.
     private mutating func leastConstant() -> Rational? {
         let rivals = (0..<engine.rows.count).filter {
-            $0 != row && engine.isPartOfProblem($0) && engine.rows.bodies[$0].key == Self.highestWish
+            $0 != row && engine.isPartOfProblem($0)
+                && engine.rows.bodies[$0].key == Self.highestWish
         }
         for rival in rivals { engine.moveToLevel(rival, Self.highestWish - 1) }
         for other in held { engine.moveToLevel(other.row, Priority.requiredKey) }
@@ -77,7 +87,8 @@ struct RepairSearch: ~Copyable {
         if let wish, !engine.exactViolation(wish).isZero { return }
         found.append(
             Repair(
-                change: change, origin: engine.ranks.origin(constraint.generation), values: engine.exactPoint,
+                change: change, origin: engine.ranks.origin(constraint.generation),
+                values: engine.exactPoint,
                 shortfalls: engine.shortfalls()))
     }
 }

@@ -2,8 +2,8 @@ import Rational
 
 /// Exact elimination of homogeneous rows that no order makes triangular; dependent rows drop out.
 ///
-/// The shortest row is taken first, in it the variable in the fewest rows (Markowitz). Every step keeps what is left of
-/// its row; `lower` says by which steps, and how often, a row was reduced.
+/// The shortest row is taken first, in it the variable in the fewest rows (Markowitz). Every step
+/// keeps what is left of its row; `lower` says by which steps, and how often, a row was reduced.
 struct RowElimination {
     struct Step {
         /// The row taken, or -1 for one that was appended later.
@@ -64,14 +64,16 @@ struct RowElimination {
             reduce(other, by: pivot, terms)
         }
         columns[pivot.variable] = nil
-        steps.append(Step(row: row, variable: pivot.variable, pivot: pivot.coefficient, parts: terms))
+        steps.append(
+            Step(row: row, variable: pivot.variable, pivot: pivot.coefficient, parts: terms))
     }
 
     private func cost(_ term: ExactRows.Term) -> (Int, Int, Int32) {
         (columns[term.variable]?.count ?? 0, term.coefficient.bitWidth, term.variable)
     }
 
-    private mutating func reduce(_ row: Int32, by pivot: ExactRows.Term, _ parts: [ExactRows.Term]) {
+    private mutating func reduce(_ row: Int32, by pivot: ExactRows.Term, _ parts: [ExactRows.Term])
+    {
         guard var terms = left.removeValue(forKey: row) else { return }
         defer {
             left[row] = terms
@@ -80,7 +82,9 @@ struct RowElimination {
         guard let place = terms.firstIndex(where: { $0.variable == pivot.variable }) else { return }
         let factor = terms.remove(at: place).coefficient / pivot.coefficient
         lower[row, default: []].append(Reduction(step: steps.count, factor: factor))
-        for part in parts { subtract(factor * part.coefficient, part.variable, from: &terms, of: row) }
+        for part in parts {
+            subtract(factor * part.coefficient, part.variable, from: &terms, of: row)
+        }
     }
 
     private mutating func subtract(
@@ -93,6 +97,8 @@ struct RowElimination {
         }
         let coefficient = terms[place].coefficient - amount
         terms.remove(at: place)
-        if !coefficient.isZero { terms.append(ExactRows.Term(variable: variable, coefficient: coefficient)) }
+        if !coefficient.isZero {
+            terms.append(ExactRows.Term(variable: variable, coefficient: coefficient))
+        }
     }
 }

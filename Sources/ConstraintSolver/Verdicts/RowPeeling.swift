@@ -9,9 +9,9 @@ struct RowPivot {
 
 /// Takes off what is triangular in homogeneous rows `a·d = 0`: layouts are nearly all triangular.
 ///
-/// First rows with one variable left, which is 0 then: the *front*. Then variables in one row only, which that row
-/// defines by the others: the *back*. What is left open is a core, in which every row has two variables and every
-/// variable two rows.
+/// First rows with one variable left, which is 0 then: the *front*. Then variables in one row only,
+/// which that row defines by the others: the *back*. What is left open is a core, in which every
+/// row has two variables and every variable two rows.
 struct RowPeeling {
     private(set) var front: [RowPivot] = []
     private(set) var back: [RowPivot] = []
@@ -56,7 +56,8 @@ struct RowPeeling {
 
     private mutating func peelColumns() {
         var counts = isVariableOpen.indices.map { variable in
-            isVariableOpen[variable] ? columns[variable].reduce(0) { $0 + (isRowOpen[Int($1)] ? 1 : 0) } : 0
+            isVariableOpen[variable]
+                ? columns[variable].reduce(0) { $0 + (isRowOpen[Int($1)] ? 1 : 0) } : 0
         }
         var queue = counts.indices.filter { counts[$0] == 1 }
         var next = 0
@@ -76,7 +77,8 @@ struct RowPeeling {
         isRowOpen[row] = false
         isVariableOpen[variable] = false
         for term in rows[row] where Int(term.variable) == variable {
-            back.append(RowPivot(row: Int32(row), variable: term.variable, coefficient: term.coefficient))
+            back.append(
+                RowPivot(row: Int32(row), variable: term.variable, coefficient: term.coefficient))
         }
     }
 }

@@ -1,10 +1,11 @@
 import Rational
 
-/// The span of exact rows `a`, and the directions `d` with `a·d = 0`: which variables the rows determine, how a vector
-/// is made of them, how the others may move.
+/// The span of exact rows `a`, and the directions `d` with `a·d = 0`: which variables the rows
+/// determine, how a vector is made of them, how the others may move.
 ///
-/// Triangular but for a core: rows of the *front* determine one variable each, in order; rows of the *back* define one
-/// by variables that come later; between them an elimination. Variables that no row takes are *parameters*.
+/// Triangular but for a core: rows of the *front* determine one variable each, in order; rows of
+/// the *back* define one by variables that come later; between them an elimination. Variables that
+/// no row takes are *parameters*.
 struct RowSpace {
     let rows: ExactRows
     let columns: RowColumns
@@ -12,8 +13,8 @@ struct RowSpace {
     private let front: [RowPivot]
     private let back: [RowPivot]
     private var core: RowElimination
-    /// Of a variable: the place of its row in back and core together; `parameter`; or below that, minus its place in
-    /// the front.
+    /// Of a variable: the place of its row in back and core together; `parameter`; or below that,
+    /// minus its place in the front.
     private var places: [Int32]
 
     private static let parameter: Int32 = -1
@@ -28,10 +29,13 @@ struct RowSpace {
         places = Array(repeating: Self.parameter, count: variableCount)
         for (place, pivot) in front.enumerated() { places[Int(pivot.variable)] = -2 - Int32(place) }
         for (place, pivot) in back.enumerated() { places[Int(pivot.variable)] = Int32(place) }
-        for (place, step) in core.steps.enumerated() { places[Int(step.variable)] = Int32(back.count + place) }
+        for (place, step) in core.steps.enumerated() {
+            places[Int(step.variable)] = Int32(back.count + place)
+        }
     }
 
-    private static func open(_ peeling: RowPeeling, _ rows: ExactRows) -> [Int32: [ExactRows.Term]] {
+    private static func open(_ peeling: RowPeeling, _ rows: ExactRows) -> [Int32: [ExactRows.Term]]
+    {
         var open: [Int32: [ExactRows.Term]] = [:]
         for row in 0..<rows.count where peeling.isRowOpen[row] {
             open[Int32(row)] = rows[row].filter { peeling.isVariableOpen[Int($0.variable)] }
@@ -42,10 +46,12 @@ struct RowSpace {
     /// The number of independent rows.
     var rank: Int { front.count + back.count + core.steps.count }
 
-    /// As many independent rows as there are, ordered so that nearly every one has a variable that none before it has.
+    /// As many independent rows as there are, ordered so that nearly every one has a variable that
+    /// none before it has.
     var independentRows: [Int] {
         let middle = core.steps.lazy.map(\.row).filter { $0 >= 0 }
-        return front.map { Int($0.row) } + middle.map { Int($0) } + back.reversed().map { Int($0.row) }
+        return front.map { Int($0.row) } + middle.map { Int($0) }
+            + back.reversed().map { Int($0.row) }
     }
 
     /// The variables that are free to choose; all others follow.
@@ -53,7 +59,8 @@ struct RowSpace {
 
     // MARK: Reducing
 
-    /// Subtracts rows until only parameters and variables of the front are left; how often each was subtracted.
+    /// Subtracts rows until only parameters and variables of the front are left; how often each was
+    /// subtracted.
     private func reduce(_ work: inout RowWork) -> [(place: Int, factor: Rational)] {
         var factors: [(place: Int, factor: Rational)] = []
         for k in 0..<work.vector.list.count { push(work.vector.list[k], &work) }
@@ -89,7 +96,9 @@ struct RowSpace {
         for term in step.parts { subtract(term, factor, &work) }
     }
 
-    @inline(__always) private func subtract(_ term: ExactRows.Term, _ factor: Rational, _ work: inout RowWork) {
+    @inline(__always) private func subtract(
+        _ term: ExactRows.Term, _ factor: Rational, _ work: inout RowWork
+    ) {
         work.vector.subtractProduct(Int(term.variable), term.coefficient, factor)
         push(term.variable, &work)
     }
@@ -99,7 +108,9 @@ struct RowSpace {
         var list: [ExactRows.Term] = []
         for k in 0..<work.vector.list.count {
             let variable = work.vector.list[k]
-            guard places[Int(variable)] == Self.parameter, !work.vector[Int(variable)].isZero else { continue }
+            guard places[Int(variable)] == Self.parameter, !work.vector[Int(variable)].isZero else {
+                continue
+            }
             list.append(ExactRows.Term(variable: variable, coefficient: work.vector[Int(variable)]))
         }
         return list
@@ -119,24 +130,29 @@ struct RowSpace {
         var parts = remainder(work)
         guard let pivot = parts.popLast() else { return false }
         places[Int(pivot.variable)] = Int32(back.count + core.steps.count)
-        core.append(.init(row: -1, variable: pivot.variable, pivot: pivot.coefficient, parts: parts))
+        core.append(
+            .init(row: -1, variable: pivot.variable, pivot: pivot.coefficient, parts: parts))
         return true
     }
 
     // MARK: Combinations
 
-    /// The vector in `work`, which is used up, as a combination of the rows; `nil` where it is none.
+    /// The vector in `work`, which is used up, as a combination of the rows; `nil` where it is
+    /// none.
     func combination(_ work: inout RowWork) -> [(row: Int, factor: Rational)]? {
         defer { work.vector.clear() }
         let factors = reduce(&work)
         guard remainder(work).isEmpty else { return nil }
         var list: [(row: Int, factor: Rational)] = []
-        for (place, factor) in factors where place < back.count { list.append((Int(back[place].row), factor)) }
+        for (place, factor) in factors where place < back.count {
+            list.append((Int(back[place].row), factor))
+        }
         list += coreCombination(factors, &work)
         return list + frontCombination(&work)
     }
 
-    /// From multiples of reduced rows to multiples of the rows themselves; takes what those have in the front too.
+    /// From multiples of reduced rows to multiples of the rows themselves; takes what those have in
+    /// the front too.
     private func coreCombination(
         _ factors: [(place: Int, factor: Rational)], _ work: inout RowWork
     ) -> [(row: Int, factor: Rational)] {
@@ -173,30 +189,37 @@ struct RowSpace {
             guard !value.isZero else { continue }
             list.append((Int(pivot.row), value / pivot.coefficient))
             for term in rows[Int(pivot.row)] {
-                work.vector.subtractProduct(Int(term.variable), term.coefficient, value / pivot.coefficient)
+                work.vector.subtractProduct(
+                    Int(term.variable), term.coefficient, value / pivot.coefficient)
                 pushFront(term.variable, &work)
             }
         }
     }
 
     @inline(__always) private func pushFront(_ variable: Int32, _ work: inout RowWork) {
-        if places[Int(variable)] < Self.parameter { work.agenda.push(Int(-2 - places[Int(variable)])) }
+        if places[Int(variable)] < Self.parameter {
+            work.agenda.push(Int(-2 - places[Int(variable)]))
+        }
     }
 
     // MARK: Directions
 
-    /// The direction in which the parameters move as `direction` says; its other components are filled in.
+    /// The direction in which the parameters move as `direction` says; its other components are
+    /// filled in.
     func complete(_ direction: inout [Rational]) {
         for step in core.steps.reversed() {
-            direction[Int(step.variable)] = follow(step.parts[...], step.variable, step.pivot, direction)
+            direction[Int(step.variable)] = follow(
+                step.parts[...], step.variable, step.pivot, direction)
         }
         for pivot in back.reversed() {
-            direction[Int(pivot.variable)] = follow(rows[Int(pivot.row)], pivot.variable, pivot.coefficient, direction)
+            direction[Int(pivot.variable)] = follow(
+                rows[Int(pivot.row)], pivot.variable, pivot.coefficient, direction)
         }
     }
 
     private func follow(
-        _ terms: ArraySlice<ExactRows.Term>, _ variable: Int32, _ pivot: Rational, _ direction: [Rational]
+        _ terms: ArraySlice<ExactRows.Term>, _ variable: Int32, _ pivot: Rational,
+        _ direction: [Rational]
     ) -> Rational {
         var sum = Rational.zero
         for term in terms where term.variable != variable && !direction[Int(term.variable)].isZero {
@@ -207,14 +230,15 @@ struct RowSpace {
 
     /// The variables that are 0 in every direction.
     ///
-    /// In one direction with parameters picked at random nearly every variable moves that can; the few that stand still
-    /// there and need not are looked at exactly.
+    /// In one direction with parameters picked at random nearly every variable moves that can; the
+    /// few that stand still there and need not are looked at exactly.
     func determined(_ work: inout RowWork) -> [Bool] {
         let parameters = parameters
         guard !parameters.isEmpty else { return Array(repeating: true, count: variableCount) }
         var direction = [Rational](repeating: .zero, count: variableCount)
         for parameter in parameters {
-            direction[parameter] = Rational(1 + Int(UInt32(truncatingIfNeeded: parameter) &* 2_654_435_761 >> 18))
+            direction[parameter] = Rational(
+                1 + Int(UInt32(truncatingIfNeeded: parameter) &* 2_654_435_761 >> 18))
         }
         complete(&direction)
         return direction.indices.map { direction[$0].isZero && isDetermined($0, &work) }

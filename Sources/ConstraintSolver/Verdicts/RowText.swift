@@ -1,19 +1,24 @@
 import Rational
 
-/// A row as people write it: terms with positive coefficients on the left, the others on the right; a constant on the
-/// right where nothing else is there.
+/// A row as people write it: terms with positive coefficients on the left, the others on the right;
+/// a constant on the right where nothing else is there.
 struct RowText {
     private var left: [String] = []
     private var right: [String] = []
     private let relation: Relation
 
     /// - Parameter terms: the coefficients with the names of their variables.
-    init(_ terms: [(coefficient: Rational, name: String)], constant: Rational, _ relation: Relation) {
+    init(_ terms: [(coefficient: Rational, name: String)], constant: Rational, _ relation: Relation)
+    {
         let isMirrored = !terms.contains { $0.coefficient.signum() > 0 }
         self.relation = isMirrored ? relation.mirrored : relation
         for term in terms { add(isMirrored ? -term.coefficient : term.coefficient, term.name) }
         let number = isMirrored ? -constant : constant
-        if right.isEmpty, !number.isZero { right.append((-number).plainText) } else { add(number, nil) }
+        if right.isEmpty, !number.isZero {
+            right.append((-number).plainText)
+        } else {
+            add(number, nil)
+        }
     }
 
     private mutating func add(_ coefficient: Rational, _ name: String?) {
@@ -26,7 +31,9 @@ struct RowText {
     /// `left relation right`.
     var description: String { "\(side(left)) \(relation) \(side(right))" }
 
-    private func side(_ terms: [String]) -> String { terms.isEmpty ? "0" : terms.joined(separator: " + ") }
+    private func side(_ terms: [String]) -> String {
+        terms.isEmpty ? "0" : terms.joined(separator: " + ")
+    }
 }
 
 extension Relation {

@@ -8,8 +8,8 @@ public struct Sweep: Sendable {
         public let at: Rational
         /// The values of all variables there.
         public let values: [Rational]
-        /// The multipliers that prove the layout from here to the next point, at the last one those from the one
-        /// before; the swept value's row is `swept`.
+        /// The multipliers that prove the layout from here to the next point, at the last one those
+        /// from the one before; the swept value's row is `swept`.
         public let multipliers: [(row: Row, entries: [LayoutProof.Multiplier])]
     }
 
@@ -21,9 +21,11 @@ public struct Sweep: Sendable {
         case swept
     }
 
-    /// Why there is no layout beyond some value: multiples of required rows that add up to a contradiction.
+    /// Why there is no layout beyond some value: multiples of required rows that add up to a
+    /// contradiction.
     public struct Limit: Sendable {
-        /// The last value at which there is one; `nil` where there is none at any value of the range.
+        /// The last value at which there is one; `nil` where there is none at any value of the
+        /// range.
         public let feasible: Rational?
         /// The factors of the contradiction, none 0.
         public let factors: [(row: Row, factor: Rational)]
@@ -57,11 +59,13 @@ public struct Sweep: Sendable {
         }
     }
 
-    /// All values where the swept variable has the given one; `nil` outside the range, or where there is no layout.
+    /// All values where the swept variable has the given one; `nil` outside the range, or where
+    /// there is no layout.
     ///
     /// - Complexity: O(log points + variables).
     public func values(at value: Rational) -> [Rational]? {
-        guard let first = points.first, let last = points.last, first.at <= value, value <= last.at else { return nil }
+        guard let first = points.first, let last = points.last, first.at <= value, value <= last.at
+        else { return nil }
         var low = 0, high = points.count - 1
         while high - low > 1 {
             let middle = (low + high) / 2

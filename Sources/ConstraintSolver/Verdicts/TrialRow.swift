@@ -1,6 +1,7 @@
 import Rational
 
-/// A row of an engine, with another relation or breakpoint perhaps, for a problem that answers one question.
+/// A row of an engine, with another relation or breakpoint perhaps, for a problem that answers one
+/// question.
 struct TrialRow {
     let row: Int
     var relation: Relation
@@ -35,7 +36,9 @@ extension Engine {
     }
 
     /// Queues a row of another engine.
-    mutating func copyRow(_ trial: TrialRow, key: UInt32, _ main: borrowing Engine, _ places: [Int32]) {
+    mutating func copyRow(
+        _ trial: TrialRow, key: UInt32, _ main: borrowing Engine, _ places: [Int32]
+    ) {
         let row = copyTerms(trial, key, main, places)
         guard let exact = trial.exactBreakpoint else { return }
         rows.bodies[row].given = givens.index(breakpoint: exact, weight: nil)
@@ -46,8 +49,11 @@ extension Engine {
     ) -> Int {
         let given = main.givens.coefficients(main.rows.bodies[trial.row].serial)
         guard given.isEmpty else {
-            let terms = main.exactTerms(trial.row).map { (Int(places[$0.variable]), $0.coefficient) }
-            return makeExactRow(terms, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
+            let terms = main.exactTerms(trial.row).map {
+                (Int(places[$0.variable]), $0.coefficient)
+            }
+            return makeExactRow(
+                terms, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
         }
         let terms = main.rows.terms(trial.row).map {
             Term($0.coefficient, Variable(index: Int(places[Int($0.variable)])))

@@ -15,9 +15,9 @@ public enum Uniqueness: Sendable {
 
 /// Why a layout is the only one as good.
 ///
-/// Any layout as good has all the `held` rows where they are and the `oneSided` ones on their free sides. The balance,
-/// `Σ factor · row` over both, is nothing; so the one-sided rows cannot move either, and together they leave no
-/// variable a choice.
+/// Any layout as good has all the `held` rows where they are and the `oneSided` ones on their free
+/// sides. The balance, `Σ factor · row` over both, is nothing; so the one-sided rows cannot move
+/// either, and together they leave no variable a choice.
 public struct UniquenessProof: Sendable {
     /// A row and how often it is counted.
     public struct Multiple: Hashable, Sendable {
@@ -33,17 +33,20 @@ public struct UniquenessProof: Sendable {
         public let row: LayoutProof.Row
         /// Whether the way that is free is upwards.
         public let isFreeUpwards: Bool
-        /// How often the row is counted in the balance, taken upwards on its free side; greater than 0.
+        /// How often the row is counted in the balance, taken upwards on its free side; greater
+        /// than 0.
         public let factor: Rational
     }
 
     /// Independent rows that stay where they are in every layout as good, in elimination order.
     public let held: [LayoutProof.Row]
-    /// One-sided rows; with those held there are as many independent ones as variables. Empty where `held` suffices.
+    /// One-sided rows; with those held there are as many independent ones as variables. Empty where
+    /// `held` suffices.
     public let oneSided: [OneSided]
     /// How often held rows are counted in the balance.
     public let balance: [Multiple]
-    /// The multipliers that prove the layout optimal and tell which rows are held, as in ``LayoutProof``.
+    /// The multipliers that prove the layout optimal and tell which rows are held, as in
+    /// ``LayoutProof``.
     public let multipliers: [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])]
 }
 
@@ -63,6 +66,7 @@ public struct Ambiguity: Hashable, Sendable {
     public let direction: [Movement]
     /// How many steps the layout can go in that direction; `nil` if there is no end.
     public let steps: Rational?
-    /// Another layout that is as good, all values in order of creation: as far as it can go, or one step.
+    /// Another layout that is as good, all values in order of creation: as far as it can go, or one
+    /// step.
     public let otherLayout: [Rational]
 }

@@ -46,12 +46,15 @@ public struct AppSupport: Sendable, Hashable {
 }
 
 extension CheckPlan {
-    /// Returns the plan for a document of an app: usual configurations that the app does not support are left out, and
-    /// those that it supports are certain. Configurations that settings or options name stay as they are.
+    /// Returns the plan for a document of an app: usual configurations that the app does not
+    /// support are left out, and those that it supports are certain. Configurations that settings
+    /// or options name stay as they are.
     public func narrowed(to support: AppSupport) -> CheckPlan {
         var plan = self
         plan.configurations = configurations.compactMap { configuration in
-            guard let feature = configuration.feature, let isSupported = support[feature] else { return configuration }
+            guard let feature = configuration.feature, let isSupported = support[feature] else {
+                return configuration
+            }
             var certain = configuration
             certain.feature = nil
             return isSupported ? certain : nil

@@ -12,10 +12,12 @@ public struct CheckConfiguration: Sendable, Hashable {
     /// The feature that an app needs to be shown so, if nothing tells whether it has it.
     public internal(set) var feature: AppFeature?
 
-    /// The condition of findings that show here alone: they are notes. `nil` if every app may be shown so.
+    /// The condition of findings that show here alone: they are notes. `nil` if every app may be
+    /// shown so.
     var condition: String? { feature.flatMap { $0.isUsual ? nil : $0.condition } }
 
-    /// A Boolean value that indicates whether the app may not turn to this side: views off the screen are notes.
+    /// A Boolean value that indicates whether the app may not turn to this side: views off the
+    /// screen are notes.
     var isSupposedLandscape: Bool { feature == .phoneLandscape || feature == .padLandscape }
 
     /// A configuration by what it is.
@@ -46,21 +48,26 @@ public struct CheckPlan: Sendable {
     /// The usual plan.
     public init() {}
 
-    /// As stored, the smallest phone that is sold with a home button, a common one and the largest upright, the first
-    /// two on their sides, a tablet both ways, and from right to left. ``narrowed(to:)`` leaves out what an app does
-    /// not support.
+    /// As stored, the smallest phone that is sold with a home button, a common one and the largest
+    /// upright, the first two on their sides, a tablet both ways, and from right to left.
+    /// ``narrowed(to:)`` leaves out what an app does not support.
     public static let usual: [CheckConfiguration] = {
-        func on(_ id: String, _ isLandscape: Bool = false, _ direction: LayoutDirection = .leftToRight)
+        func on(
+            _ id: String, _ isLandscape: Bool = false, _ direction: LayoutDirection = .leftToRight
+        )
             -> CheckConfiguration
         {
-            let layout = LayoutConfiguration(device: .named(id), isLandscape: isLandscape, direction: direction)
+            let layout = LayoutConfiguration(
+                device: .named(id), isLandscape: isLandscape, direction: direction)
             var configuration = CheckConfiguration(layout)
             configuration.feature = .needed(by: layout)
             return configuration
         }
         return [
-            .stored, on("retina4_7"), on("retina4_7", true), on("retina6_12"), on("retina6_12", true),
-            on("retina6_9"), on("ipad11_0rounded"), on("ipad11_0rounded", true), on("retina6_12", false, .rightToLeft),
+            .stored, on("retina4_7"), on("retina4_7", true), on("retina6_12"),
+            on("retina6_12", true),
+            on("retina6_9"), on("ipad11_0rounded"), on("ipad11_0rounded", true),
+            on("retina6_12", false, .rightToLeft),
         ]
     }()
 
@@ -71,7 +78,8 @@ public struct CheckPlan: Sendable {
         return rule.isRecommended || isStrict ? rule.severity : nil
     }
 
-    /// A Boolean value that indicates whether a rule is on that looks at documents in each configuration.
+    /// A Boolean value that indicates whether a rule is on that looks at documents in each
+    /// configuration.
     var looksAtConfigurations: Bool {
         CheckRule.allCases.contains { $0.declaration.needsConfigurations && looksFor($0) }
     }

@@ -1,7 +1,8 @@
 import NibFormat
 import NibLayout
 
-/// The devices that a document is for, as far as its name says: `Card~ipad.xib` is loaded on tablets alone.
+/// The devices that a document is for, as far as its name says: `Card~ipad.xib` is loaded on
+/// tablets alone.
 package struct DocumentIdiom {
     private let isPad: Bool?
     private let isLandscape: Bool?
@@ -9,10 +10,14 @@ package struct DocumentIdiom {
 
     package init(_ document: NibDocument) {
         let name = document.file.split(separator: "/").last ?? ""
-        let suffix = name.split(separator: "~").dropFirst().last?.split(separator: ".").first?.lowercased() ?? ""
+        let suffix =
+            name.split(separator: "~").dropFirst().last?.split(separator: ".").first?.lowercased()
+            ?? ""
         isForMacs = document.platform == .macOS
         isLandscape = suffix.hasSuffix("land") || suffix.hasSuffix("landscape") ? true : nil
-        isPad = suffix.hasPrefix("ipad") || document.isForPads ? true : suffix.hasPrefix("iphone") ? false : nil
+        isPad =
+            suffix.hasPrefix("ipad") || document.isForPads
+            ? true : suffix.hasPrefix("iphone") ? false : nil
     }
 
     /// Returns whether a document may be met in a configuration.

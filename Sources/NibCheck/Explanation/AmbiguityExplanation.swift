@@ -3,7 +3,8 @@ import ConstraintSolver
 import NibLayout
 import Rational
 
-/// The cause of a view's ambiguity: constraints of equal priority that tie, and the views that move together with it.
+/// The cause of a view's ambiguity: constraints of equal priority that tie, and the views that move
+/// together with it.
 public struct AmbiguityExplanation: Sendable {
     /// A view that moves with the ambiguous one, at no cost to any constraint.
     public struct Movement: Sendable {
@@ -11,7 +12,8 @@ public struct AmbiguityExplanation: Sendable {
         public let id: String
         /// The view's name.
         public let name: String
-        /// The effects of a step by which the ambiguous view becomes larger, or moves right or down: `width grows`.
+        /// The effects of a step by which the ambiguous view becomes larger, or moves right or
+        /// down: `width grows`.
         public let effects: [String]
     }
 
@@ -23,7 +25,8 @@ public struct AmbiguityExplanation: Sendable {
     /// - Returns: `nil` where nothing of the view is ambiguous.
     init?(_ node: ViewNode, in tree: DiagnosedTree) {
         let engine = tree.layout.engine
-        guard case .ambiguous(let ambiguity) = engine.solver.uniqueness(), let places = engine.variables(of: node),
+        guard case .ambiguous(let ambiguity) = engine.solver.uniqueness(),
+            let places = engine.variables(of: node),
             let variable = places.first(where: ambiguity.variables.contains)
         else { return nil }
         let direction = Self.direction(moving: variable, in: engine.solver)
@@ -32,12 +35,15 @@ public struct AmbiguityExplanation: Sendable {
             let effects = zip(LayoutQuantity.allCases, places).compactMap { quantity, place in
                 direction[place.index].map { Self.effect(quantity, $0) }
             }
-            return effects.isEmpty ? nil : Movement(id: other.id, name: tree.names.name(of: other.id), effects: effects)
+            return effects.isEmpty
+                ? nil
+                : Movement(id: other.id, name: tree.names.name(of: other.id), effects: effects)
         }
         ties = Self.contents(direction, tree) + Self.optional(direction, tree)
     }
 
-    /// The variables that change, with the sign, when one becomes larger or else smaller at no cost.
+    /// The variables that change, with the sign, when one becomes larger or else smaller at no
+    /// cost.
     private static func direction(moving variable: Variable, in solver: Solver) -> [Int: Double] {
         for step in [1.0, -1.0] {
             let copy = solver.fork()
@@ -66,11 +72,14 @@ public struct AmbiguityExplanation: Sendable {
 
     // MARK: Ties
 
-    /// The views whose intrinsic content sizes give way to each other, with the priorities that are equal.
+    /// The views whose intrinsic content sizes give way to each other, with the priorities that are
+    /// equal.
     private static func contents(_ direction: [Int: Double], _ tree: DiagnosedTree) -> [String] {
         Axis.allCases.flatMap { axis -> [String] in
             let members = tree.layout.root.all.filter { node in
-                guard node.intrinsicSize[axis] >= 0, let places = tree.layout.engine.variables(of: node) else {
+                guard node.intrinsicSize[axis] >= 0,
+                    let places = tree.layout.engine.variables(of: node)
+                else {
                     return false
                 }
                 return direction[places[axis == .horizontal ? 2 : 3].index] != nil
@@ -78,25 +87,31 @@ public struct AmbiguityExplanation: Sendable {
             guard members.count > 1 else { return [] }
             let word = axis == .horizontal ? "horizontal" : "vertical"
             let isStretched = members.contains { node in
-                let extent = tree.layout.engine.variables(of: node).map { $0[axis == .horizontal ? 2 : 3] }
+                let extent = tree.layout.engine.variables(of: node).map {
+                    $0[axis == .horizontal ? 2 : 3]
+                }
                 let value = extent.map { tree.layout.engine.solver.value(of: $0) } ?? 0
                 return value > node.intrinsicSize[axis] + 1e-6
             }
             return members.map { node in
-                let priority = isStretched
-                    ? node.layoutHuggingPriority(for: axis) : node.layoutCompressionResistancePriority(for: axis)
+                let priority =
+                    isStretched
+                    ? node.layoutHuggingPriority(for: axis)
+                    : node.layoutCompressionResistancePriority(for: axis)
                 return "\(tree.names.name(of: node.id)): \(word) "
                     + "\(isStretched ? "hugging" : "compression resistance") \(priority.rawValue.plainText)"
             }
         }
     }
 
-    /// The optional constraints of the document that are not satisfied and that the movement makes better or worse.
+    /// The optional constraints of the document that are not satisfied and that the movement makes
+    /// better or worse.
     private static func optional(_ direction: [Int: Double], _ tree: DiagnosedTree) -> [String] {
         let engine = tree.layout.engine
         let lost = engine.solver.lostWishes().compactMap { wish -> (String, Float)? in
             guard case .constraint(let handle) = wish.row, let own = engine.constraint(of: handle),
-                let id = tree.layout.maker.ids[ObjectIdentifier(own)], let named = tree.names.constraint(id)
+                let id = tree.layout.maker.ids[ObjectIdentifier(own)],
+                let named = tree.names.constraint(id)
             else { return nil }
             return (named.text, wish.priority.rawValue)
         }

@@ -37,7 +37,8 @@ public struct ConstraintExplanation: Sendable {
     /// The views that would have a choice without it, and have none with it.
     public let freed: [String]
 
-    /// A Boolean value that indicates whether the layout is the same without the constraint, which holds.
+    /// A Boolean value that indicates whether the layout is the same without the constraint, which
+    /// holds.
     ///
     /// A constraint that is left out is not redundant: without it a conflict is gone.
     public var isRedundant: Bool {
@@ -64,20 +65,28 @@ public struct ConstraintExplanation: Sendable {
     }
 
     private static func reason(_ source: NibConstraint, _ tree: DiagnosedTree) -> String {
-        if let refused = tree.layout.maker.refused.first(where: { $0.id == source.id }) { return refused.sentence }
+        if let refused = tree.layout.maker.refused.first(where: { $0.id == source.id }) {
+            return refused.sentence
+        }
         if !tree.document.usesAutoLayout { return "the document does not use Auto Layout" }
         return "it is not installed for these size classes, or speaks of what is not there"
     }
 
-    private static func fate(_ made: [LayoutConstraint], _ id: String, _ tree: DiagnosedTree) -> Fate {
+    private static func fate(_ made: [LayoutConstraint], _ id: String, _ tree: DiagnosedTree)
+        -> Fate
+    {
         let (names, engine) = (tree.names, tree.layout.engine)
         for conflict in engine.conflicts where conflict.leftOut.identifier == id {
             return .leftOut(
-                conflict.members.filter { $0 != conflict.leftOut }.map { names.constraint($0.description) })
+                conflict.members.filter { $0 != conflict.leftOut }.map {
+                    names.constraint($0.description)
+                })
         }
         let handles = made.compactMap(engine.handle)
         for wish in engine.solver.lostWishes() {
-            guard case .constraint(let handle) = wish.row, handles.contains(handle) else { continue }
+            guard case .constraint(let handle) = wish.row, handles.contains(handle) else {
+                continue
+            }
             let winners = wish.beatenBy.compactMap { winner -> NamedConstraint? in
                 guard case .constraint(let handle) = winner.row else { return nil }
                 return engine.member(of: handle).map { names.constraint($0.description) }

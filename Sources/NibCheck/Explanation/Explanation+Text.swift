@@ -14,7 +14,9 @@ extension ViewExplanation {
     var text: String {
         let place = container.map { " at \(rect.placeText) in \($0)" } ?? ""
         let start = "\(name) is \(rect.sizeText)\(place).\n"
-        guard isPlaced else { return start + "No constraint refers to it: it keeps its stored frame.\n" }
+        guard isPlaced else {
+            return start + "No constraint refers to it: it keeps its stored frame.\n"
+        }
         return start + storedText + quantities.map(\.text).joined() + (ambiguity?.text ?? "")
             + lost.map(\.text).joined() + conflicts.map(\.text).joined()
     }
@@ -30,11 +32,14 @@ extension ViewExplanation.Quantity {
         let start = "Its \(quantity.noun) is \(value.shortText)"
         switch (below, above) {
         case (nil, nil): return "\(start), and ambiguous\(range).\n"
-        case (nil, let above?): return "\(start), and ambiguous\(range). It is not more by:\n" + above.lines
-        case (let below?, nil): return "\(start), and ambiguous\(range). It is not less by:\n" + below.lines
+        case (nil, let above?):
+            return "\(start), and ambiguous\(range). It is not more by:\n" + above.lines
+        case (let below?, nil):
+            return "\(start), and ambiguous\(range). It is not less by:\n" + below.lines
         case (let below?, let above?):
             if below == above { return "\(start) by:\n" + below.lines }
-            return "\(start).\n  It is not less by:\n\(below.lines)  It is not more by:\n\(above.lines)"
+            return
+                "\(start).\n  It is not less by:\n\(below.lines)  It is not more by:\n\(above.lines)"
         }
     }
 
@@ -62,7 +67,8 @@ extension AmbiguityExplanation {
 extension ViewExplanation.Lost {
     fileprivate var text: String {
         "Not satisfied: \(constraint.text) is off by \(amount.shortText) pt. "
-            + (beatenBy.isEmpty ? "It can never hold.\n" : "It would have to beat:\n" + beatenBy.lines)
+            + (beatenBy.isEmpty
+                ? "It can never hold.\n" : "It would have to beat:\n" + beatenBy.lines)
     }
 }
 
@@ -81,7 +87,8 @@ extension ConstraintExplanation {
         case .holds: "It holds.\n"
         case .lost(let amount, let beatenBy):
             "It is off by \(amount.shortText) pt. "
-                + (beatenBy.isEmpty ? "It can never hold.\n" : "It would have to beat:\n" + beatenBy.lines)
+                + (beatenBy.isEmpty
+                    ? "It can never hold.\n" : "It would have to beat:\n" + beatenBy.lines)
         case .leftOut(let others): "It is broken; it conflicts with:\n" + others.lines
         }
     }
@@ -93,7 +100,8 @@ extension ConstraintExplanation {
             "    \(move.name): \(move.with.text) → \(move.without.text)\n"
         }
         let more = moves.count > 8 ? "    … and \(moves.count - 8) more\n" : ""
-        let moved = moves.isEmpty ? unmoved : "Without it these frames change:\n" + list.joined() + more
+        let moved =
+            moves.isEmpty ? unmoved : "Without it these frames change:\n" + list.joined() + more
         return moved + (freed.isEmpty ? "" : "Without it these are ambiguous: \(freed.listed()).\n")
     }
 

@@ -14,7 +14,9 @@ public enum Explanation: Sendable {
     ///
     /// - Complexity: that of a layout, and of eight proofs of it.
     /// - Throws: where nothing, or nothing that is laid out, is called so.
-    public init(of name: String, in document: NibDocument, _ options: DocumentLayoutOptions) throws(Diagnostic) {
+    public init(of name: String, in document: NibDocument, _ options: DocumentLayoutOptions)
+        throws(Diagnostic)
+    {
         let object = try ObjectFinder(document).object(name)
         let tree = try DiagnosedTree(document, around: object, options)
         if let constraint = tree.names.source(object.id) {
@@ -25,7 +27,8 @@ public enum Explanation: Sendable {
         guard let node = tree.layout.tree.nodes[id] else {
             throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
-                "\(name.quoted) is a \(object.kindName), which is not laid out; give a view or a constraint")
+                "\(name.quoted) is a \(object.kindName), which is not laid out; give a view or a constraint"
+            )
         }
         self = .view(ViewExplanation(node, in: tree))
     }

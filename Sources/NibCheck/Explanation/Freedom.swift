@@ -1,7 +1,8 @@
 import AutoLayout
 import ConstraintSolver
 
-/// How far a number can go while nothing is lost: from the least to the most; `nil` where there is no end.
+/// How far a number can go while nothing is lost: from the least to the most; `nil` where there is
+/// no end.
 public struct Freedom: Hashable, Sendable {
     /// The least that it can be.
     public let least: Double?
@@ -19,7 +20,8 @@ public struct Freedom: Hashable, Sendable {
 
     private static func end(of variable: Variable, in solver: Solver, _ target: Double) -> Double? {
         let copy = solver.fork()
-        let wish = LinearConstraint(LinearExpression(terms: [Term(1, variable)], constant: -target), .equal)
+        let wish = LinearConstraint(
+            LinearExpression(terms: [Term(1, variable)], constant: -target), .equal)
         _ = try? copy.add(wish, priority: Priority(.leastNonzeroMagnitude) ?? 1)
         let value = copy.exactValue(of: variable).doubleValue
         return value == target ? nil : value

@@ -58,7 +58,8 @@ public struct ViewExplanation: Sendable {
     /// What contradicts what.
     public let conflicts: [Conflict]
 
-    /// The tie behind its ambiguity, and the views that move together; `nil` where nothing of it is ambiguous.
+    /// The tie behind its ambiguity, and the views that move together; `nil` where nothing of it is
+    /// ambiguous.
     public let ambiguity: AmbiguityExplanation?
 
     /// A Boolean value that indicates whether a number of it is ambiguous.
@@ -89,7 +90,8 @@ public struct ViewExplanation: Sendable {
 
 extension ViewExplanation.Quantity {
     fileprivate init(
-        _ part: LayoutExplanation.Quantity, _ names: DiagnosisNames, _ place: (engine: LayoutEngine, Variable)?
+        _ part: LayoutExplanation.Quantity, _ names: DiagnosisNames,
+        _ place: (engine: LayoutEngine, Variable)?
     ) {
         quantity = part.quantity
         value = part.value
@@ -103,7 +105,9 @@ extension ViewExplanation.Quantity {
 extension ViewExplanation.Conflict {
     init(_ conflict: LayoutConflict, _ names: DiagnosisNames) {
         leftOut = names.constraint(conflict.leftOut.description)
-        others = conflict.members.filter { $0 != conflict.leftOut }.map { names.constraint($0.description) }
+        others = conflict.members.filter { $0 != conflict.leftOut }.map {
+            names.constraint($0.description)
+        }
     }
 }
 

@@ -12,7 +12,8 @@ struct CauseTable {
         var cause: String
         var sentence: String
         var details: [String] = []
-        /// A Boolean value that indicates whether it has the severity of the rule's less certain findings.
+        /// A Boolean value that indicates whether it has the severity of the rule's less certain
+        /// findings.
         var isUncertain = false
         /// The changes that repair it.
         var repairs: [PriorityRepair] = []
@@ -25,7 +26,8 @@ struct CauseTable {
     fileprivate struct Entry {
         var sighting: Sighting
         var configurations: [String] = []
-        /// The conditions on an app that shows it, one of which has to hold; `nil` if every app does.
+        /// The conditions on an app that shows it, one of which has to hold; `nil` if every app
+        /// does.
         var conditions: [String]? = []
         /// A Boolean value that indicates whether it is certain somewhere that every app is shown.
         var isCertain = false
@@ -36,7 +38,8 @@ struct CauseTable {
     private var entries: [Entry] = []
     private var places: [String: Int] = [:]
 
-    /// Notes what shows in a configuration; `nil` where it depends on none. What was said first stands.
+    /// Notes what shows in a configuration; `nil` where it depends on none. What was said first
+    /// stands.
     ///
     /// - Parameter condition: The condition on an app that is shown so; `nil` if every app is.
     mutating func note(_ sighting: Sighting, in configuration: String?, condition: String? = nil) {
@@ -50,21 +53,26 @@ struct CauseTable {
     }
 
     /// The findings, by line.
-    func findings(in document: NibDocument, _ severity: (CheckRule) -> Severity?) -> [CheckFinding] {
+    func findings(in document: NibDocument, _ severity: (CheckRule) -> Severity?) -> [CheckFinding]
+    {
         let all = entries.compactMap { entry -> CheckFinding? in
             let sighting = entry.sighting
             guard let severity = severity(sighting.rule) else { return nil }
             let kind = "\(sighting.rule.rawValue) \(sighting.cause)"
             var finding = CheckFinding(
-                rule: sighting.rule.rawValue, severity: entry.severity(severity), evidence: sighting.rule.evidence,
-                file: document.file, line: sighting.element.line, subject: sighting.element["id"] ?? "",
+                rule: sighting.rule.rawValue, severity: entry.severity(severity),
+                evidence: sighting.rule.evidence,
+                file: document.file, line: sighting.element.line,
+                subject: sighting.element["id"] ?? "",
                 sentence: entry.sentence, details: sighting.details + entry.otherCases,
                 configurations: entry.configurations, fingerprint: kind)
             finding.repairs = sighting.repairs
             finding.constraints = sighting.constraints
             return finding
         }
-        return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+        return all.enumerated().sorted {
+            ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+        }.map(\.element)
     }
 }
 

@@ -37,7 +37,8 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
 
     /// A finding.
     public init(
-        rule: String, severity: Severity, evidence: Evidence, file: String, line: Int, subject: String,
+        rule: String, severity: Severity, evidence: Evidence, file: String, line: Int,
+        subject: String,
         sentence: String,
         details: [String] = [], configurations: [String] = [], fingerprint: String
     ) {
@@ -48,18 +49,21 @@ public struct CheckFinding: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// `file:line: warning: sentence [rule]`.
-    public var description: String { "\(file):\(line): \(severity.rawValue): \(sentence) [\(rule)]" }
+    public var description: String {
+        "\(file):\(line): \(severity.rawValue): \(sentence) [\(rule)]"
+    }
 }
 
 extension [CheckFinding] {
-    /// The findings with those of one rule that share a constraint put together, as one repair is likely to end them
-    /// all. The most serious stands for them, and its details name the others.
+    /// The findings with those of one rule that share a constraint put together, as one repair is
+    /// likely to end them all. The most serious stands for them, and its details name the others.
     func joinedByConstraints() -> [CheckFinding] {
         var groups = indices.map { $0 }
         for (index, finding) in enumerated() where !finding.constraints.isEmpty {
             for other in 0..<index where self[other].rule == finding.rule {
                 let (one, two) = (groups[other], groups[index])
-                guard one != two, !self[other].constraints.isDisjoint(with: finding.constraints) else { continue }
+                guard one != two, !self[other].constraints.isDisjoint(with: finding.constraints)
+                else { continue }
                 for place in 0...index where groups[place] == two { groups[place] = one }
             }
         }
@@ -69,7 +73,9 @@ extension [CheckFinding] {
             for other in members.dropFirst().map({ self[$0] }) {
                 first.details.append("shares a constraint with \(other.subject): \(other.sentence)")
                 guard other.severity == first.severity else { continue }
-                first.configurations += other.configurations.filter { !first.configurations.contains($0) }
+                first.configurations += other.configurations.filter {
+                    !first.configurations.contains($0)
+                }
             }
             return (place: members[0], finding: first)
         }.sorted { $0.place < $1.place }.map(\.finding)

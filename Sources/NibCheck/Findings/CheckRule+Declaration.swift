@@ -1,7 +1,7 @@
 import Diagnostics
 
-// The one place where a rule for layouts declares its severity, summary and page. A new case of `CheckRule` needs an
-// entry here, and nothing else, to be listed, reported and explained.
+// The one place where a rule for layouts declares its severity, summary and page. A new case of
+// `CheckRule` needs an entry here, and nothing else, to be listed, reported and explained.
 
 extension CheckRule {
     /// The severity, summary and page of the rule.
@@ -9,7 +9,8 @@ extension CheckRule {
         switch self {
         case .conflict:
             RuleDeclaration(
-                .error, "required constraints cannot all hold", evidence: .proof, needsConfigurations: true,
+                .error, "required constraints cannot all hold", evidence: .proof,
+                needsConfigurations: true,
                 page: RulePage(
                     meaning: """
                         The listed constraints are required and contradict each other: no layout satisfies all of \
@@ -29,7 +30,8 @@ extension CheckRule {
                         """))
         case .transientConflict:
             RuleDeclaration(
-                .warning, "required constraints contradict one that UIKit adds at run time", evidence: .layout,
+                .warning, "required constraints contradict one that UIKit adds at run time",
+                evidence: .layout,
                 page: RulePage(
                     meaning: """
                         UIKit adds required constraints while an app runs, and the listed constraints leave no room \
@@ -62,47 +64,63 @@ extension CheckRule {
                         Several layouts satisfy the constraints equally well. The view can move between them. A tie \
                         of stored sizes that do not fit the layout, and that measured sizes end, is a note.
                         """,
-                    reason: "UIKit takes any of them. The frame may differ between launches, devices and releases.",
-                    example: "A label with leading and top constraints, beside a second one with the same hugging.",
+                    reason:
+                        "UIKit takes any of them. The frame may differ between launches, devices and releases.",
+                    example:
+                        "A label with leading and top constraints, beside a second one with the same hugging.",
                     repair: """
                         Add a constraint for the attribute that the finding names, or give one view another hugging or \
                         compression resistance priority. `tinamou explain FILE VIEW` names the alternatives.
                         """))
         case .misplaced:
             RuleDeclaration(
-                .note, "a stored frame differs from the layout", evidence: .layout, needsConfigurations: true,
+                .note, "a stored frame differs from the layout", evidence: .layout,
+                needsConfigurations: true,
                 page: RulePage(
-                    meaning: "The frame in the document is not the frame that Auto Layout gives the view.",
-                    reason: "Nothing breaks at run time. Interface Builder shows a warning and a stale canvas.",
-                    example: "A constant was edited in a merge, and the stored frames were not updated.",
+                    meaning:
+                        "The frame in the document is not the frame that Auto Layout gives the view.",
+                    reason:
+                        "Nothing breaks at run time. Interface Builder shows a warning and a stale canvas.",
+                    example:
+                        "A constant was edited in a merge, and the stored frames were not updated.",
                     repair: "Choose Update Frames in Interface Builder, or correct the constraint."
                 ))
         case .clippedText:
             RuleDeclaration(
                 .warning, "a text is clipped", evidence: .estimate, needsConfigurations: true,
                 page: RulePage(
-                    meaning: "The text of a label or button needs more room than its frame has in a configuration.",
+                    meaning:
+                        "The text of a label or button needs more room than its frame has in a configuration.",
                     reason: "Users read a truncated text: “Cance…”.",
                     example: "A label with a fixed width of 80 pt and the text “Einstellungen”.",
-                    repair: "Replace the fixed size by ≥, allow more lines, or set a minimum font scale."))
+                    repair:
+                        "Replace the fixed size by ≥, allow more lines, or set a minimum font scale."
+                ))
         case .overlap:
             RuleDeclaration(
                 .warning, "texts or controls overlap on another device or language",
                 evidence: .layout, needsConfigurations: true,
                 page: RulePage(
-                    meaning: "Two views with content cover each other in a configuration, and not as they are stored.",
+                    meaning:
+                        "Two views with content cover each other in a configuration, and not as they are stored.",
                     reason: "Texts become unreadable and controls hard to hit.",
-                    example: "A title centred in a bar, without a constraint to the button at its trailing edge.",
-                    repair: "Add a constraint of at least the wanted distance between the two views."))
+                    example:
+                        "A title centred in a bar, without a constraint to the button at its trailing edge.",
+                    repair:
+                        "Add a constraint of at least the wanted distance between the two views."))
         case .offScreen:
             RuleDeclaration(
                 .warning, "a view extends past its superview on another device or language",
                 evidence: .layout, needsConfigurations: true,
                 page: RulePage(
-                    meaning: "A view lies outside its superview or the screen in a configuration, and not as stored.",
+                    meaning:
+                        "A view lies outside its superview or the screen in a configuration, and not as stored.",
                     reason: "Users see a part of it, or none, and cannot reach its controls.",
-                    example: "A button with a leading constant of 300 pt, on a phone that is 320 pt wide.",
-                    repair: "Constrain the far edge too, or replace the constant by a distance to that edge."))
+                    example:
+                        "A button with a leading constant of 300 pt, on a phone that is 320 pt wide.",
+                    repair:
+                        "Constrain the far edge too, or replace the constant by a distance to that edge."
+                ))
         case .zeroSize:
             RuleDeclaration(
                 .warning, "a view is squeezed to zero size on another device or language",
@@ -110,8 +128,11 @@ extension CheckRule {
                 page: RulePage(
                     meaning: "A view with content has no width or no height in a configuration.",
                     reason: "Its content vanishes.",
-                    example: "A label between two views of fixed width, on a phone that is as wide as both.",
-                    repair: "Raise the view's compression resistance, or lower that of its neighbours."))
+                    example:
+                        "A label between two views of fixed width, on a phone that is as wide as both.",
+                    repair:
+                        "Raise the view's compression resistance, or lower that of its neighbours.")
+            )
         case .lostWish:
             RuleDeclaration(
                 .warning, "an optional constraint of at least the chosen priority is not satisfied",
@@ -121,15 +142,20 @@ extension CheckRule {
                         An optional constraint, of at least the priority that --unsatisfied or the settings name, is \
                         not satisfied in a configuration. The finding names the constraints that prevent it.
                         """,
-                    reason: "Optional constraints give way by design. Those near 1000 are often meant to hold.",
+                    reason:
+                        "Optional constraints give way by design. Those near 1000 are often meant to hold.",
                     example: "A width at priority 999 that a narrow phone cannot satisfy.",
-                    repair: "Lower the constraint's priority if it may give way, or that of those which prevent it."))
+                    repair:
+                        "Lower the constraint's priority if it may give way, or that of those which prevent it."
+                ))
         case .duplicateConstraint:
             RuleDeclaration(
                 .note, "two constraints state the same", evidence: .proof,
                 page: RulePage(
-                    meaning: "Two constraints of one document have the same items, attributes, constant and priority.",
-                    reason: "The second one has no effect, until somebody changes the first one alone.",
+                    meaning:
+                        "Two constraints of one document have the same items, attributes, constant and priority.",
+                    reason:
+                        "The second one has no effect, until somebody changes the first one alone.",
                     example: "A leading constraint that was added twice.",
                     repair: "Remove one of them."))
         case .translatedMask:
@@ -140,30 +166,43 @@ extension CheckRule {
                         The view's autoresizing mask becomes constraints, and the document has other constraints on \
                         the same view.
                         """,
-                    reason: "The mask's constraints fix the stored frame, and contradict the others on other sizes.",
-                    example: "A view without translatesAutoresizingMaskIntoConstraints=\"NO\" that has a width.",
-                    repair: "Set the view's Layout to Inferred or Auto Layout, or remove the other constraints."))
+                    reason:
+                        "The mask's constraints fix the stored frame, and contradict the others on other sizes.",
+                    example:
+                        "A view without translatesAutoresizingMaskIntoConstraints=\"NO\" that has a width.",
+                    repair:
+                        "Set the view's Layout to Inferred or Auto Layout, or remove the other constraints."
+                ))
         case .unusableConstraint:
             RuleDeclaration(
                 .error, "a constraint is invalid or has no effect", needsConfigurations: true,
                 page: RulePage(
-                    meaning: "A constraint has an attribute, item or priority that UIKit does not accept.",
-                    reason: "The app stops with an exception when it loads the document, or ignores the constraint.",
+                    meaning:
+                        "A constraint has an attribute, item or priority that UIKit does not accept.",
+                    reason:
+                        "The app stops with an exception when it loads the document, or ignores the constraint.",
                     example: "A leading attribute related to a top attribute.",
-                    repair: "Correct the attributes that the finding names, or remove the constraint."))
+                    repair:
+                        "Correct the attributes that the finding names, or remove the constraint."))
         case .brokenReference:
             RuleDeclaration(
                 .error, "an id names no object",
                 page: RulePage(
-                    meaning: "A constraint or connection refers to an object that the document does not contain.",
-                    reason: "Interface Builder refuses the document, or the app stops when it loads it.",
+                    meaning:
+                        "A constraint or connection refers to an object that the document does not contain.",
+                    reason:
+                        "Interface Builder refuses the document, or the app stops when it loads it.",
                     example: "A merge removed a label and kept its constraints.",
-                    repair: "Restore the object, or remove the constraint or connection that names it."))
+                    repair:
+                        "Restore the object, or remove the constraint or connection that names it.")
+            )
         case .unsupported:
             RuleDeclaration(
-                .note, "an element is not simulated as an app would lay it out", needsConfigurations: true,
+                .note, "an element is not simulated as an app would lay it out",
+                needsConfigurations: true,
                 page: RulePage(
-                    meaning: "tinamou does not know the layout of this element. Other findings nearby are left out.",
+                    meaning:
+                        "tinamou does not know the layout of this element. Other findings nearby are left out.",
                     reason: "The document may have faults there that are not reported.",
                     example: "A scene with content that is made by a framework at run time.",
                     repair: "Nothing has to be done. Check the scene on a device."))
@@ -178,7 +217,8 @@ extension CheckRule {
                         superview or covers a neighbour; as stored, it does neither.
                         """,
                     reason: "Long names and translations cover the neighbouring controls.",
-                    example: "A title centred in a bar, without a constraint to the button at its trailing edge.",
+                    example:
+                        "A title centred in a bar, without a constraint to the button at its trailing edge.",
                     repair: "Add a trailing constraint of at least the wanted distance (≥)."))
         }
     }
@@ -190,16 +230,20 @@ extension CheckRule {
             RuleDeclaration(
                 .warning, "a prototype cell has no reuse identifier",
                 page: RulePage(
-                    meaning: "A table or collection view has a prototype cell whose reuse identifier is empty.",
-                    reason: "No code can dequeue the cell. Xcode warns each time it compiles the document.",
+                    meaning:
+                        "A table or collection view has a prototype cell whose reuse identifier is empty.",
+                    reason:
+                        "No code can dequeue the cell. Xcode warns each time it compiles the document.",
                     example: "<tableViewCell id=\"k8B-cw-dMU\"> in the prototypes of a table view.",
                     repair: "Set the reuse identifier, or remove the cell."))
         case .fixedFont:
             RuleDeclaration(
                 .warning, "a text adjusts its font automatically, and the font has no text style",
                 page: RulePage(
-                    meaning: "Automatically Adjusts Font is on, and the font is one of a fixed size.",
-                    reason: "UIKit scales fonts with a text style only: the setting does nothing. Xcode warns of it.",
+                    meaning:
+                        "Automatically Adjusts Font is on, and the font is one of a fixed size.",
+                    reason:
+                        "UIKit scales fonts with a text style only: the setting does nothing. Xcode warns of it.",
                     example: "adjustsFontForContentSizeCategory=\"YES\" with the font System 17.0.",
                     repair: "Choose a text style, or turn the setting off."))
         case .plainBarItem:
@@ -214,10 +258,14 @@ extension CheckRule {
             RuleDeclaration(
                 .note, "constraints use top and bottom layout guides",
                 page: RulePage(
-                    meaning: "The document does not use safe areas. iOS 11 deprecated the guides at top and bottom.",
-                    reason: "The guides have no insets at the sides: in landscape, contents lie under the notch.",
+                    meaning:
+                        "The document does not use safe areas. iOS 11 deprecated the guides at top and bottom.",
+                    reason:
+                        "The guides have no insets at the sides: in landscape, contents lie under the notch.",
                     example: "A table between both guides, whose leading edge is the view's.",
-                    repair: "Choose Use Safe Area Layout Guides, and pin leading and trailing edges to the safe area."))
+                    repair:
+                        "Choose Use Safe Area Layout Guides, and pin leading and trailing edges to the safe area."
+                ))
         }
     }
 }

@@ -1,6 +1,7 @@
 @_exported import Diagnostics
 
-/// The rules of a check for layouts. The names are stable; `CheckRule+Declaration.swift` declares the rest.
+/// The rules of a check for layouts. The names are stable; `CheckRule+Declaration.swift` declares
+/// the rest.
 public enum CheckRule: String, Sendable, Hashable, CaseIterable {
     /// Required constraints that cannot all hold.
     case conflict

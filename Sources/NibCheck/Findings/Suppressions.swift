@@ -1,7 +1,8 @@
 import NibFormat
 
-/// What a document's author does not want to be told: `tinamou:disable RULE…` in the notes of an object, for it and all
-/// in it, or in a comment, for the document. Without rules it is all of them.
+/// What a document's author does not want to be told: `tinamou:disable RULE…` in the notes of an
+/// object, for it and all in it, or in a comment, for the document. Without rules it is all of
+/// them.
 public struct Suppressions {
     /// What of the document's bytes they count for.
     private var entries: [(bytes: Range<Int>, rules: Set<String>)] = []
@@ -61,7 +62,8 @@ extension Array where Element == UInt8 {
     fileprivate var comments: [String] {
         let text = String(decoding: self, as: UTF8.self)
         return text.split(separator: "<!--").dropFirst().map { part in
-            part.split(separator: "-->", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+            part.split(separator: "-->", maxSplits: 1, omittingEmptySubsequences: false).first.map(
+                String.init) ?? ""
         }
     }
 }

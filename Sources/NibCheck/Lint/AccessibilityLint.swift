@@ -6,11 +6,15 @@ struct AccessibilityLint {
     private let document: NibDocument
     private let strings: CodeStrings
 
-    init(_ document: NibDocument, _ strings: CodeStrings) { (self.document, self.strings) = (document, strings) }
+    init(_ document: NibDocument, _ strings: CodeStrings) {
+        (self.document, self.strings) = (document, strings)
+    }
 
     var findings: [LintFinding] {
         guard document.platform == .iOS else { return [] }
-        return document.views.filter { $0.element.name == "button" }.flatMap { unlabelled($0) + small($0) }
+        return document.views.filter { $0.element.name == "button" }.flatMap {
+            unlabelled($0) + small($0)
+        }
     }
 
     private func unlabelled(_ button: NibView) -> [LintFinding] {
@@ -18,34 +22,44 @@ struct AccessibilityLint {
         return [
             LintFinding(
                 .unlabelledButton, document, button.element,
-                "the button shows an image alone, and VoiceOver reads the image's name; set its accessibility label")
+                "the button shows an image alone, and VoiceOver reads the image's name; set its accessibility label"
+            )
         ]
     }
 
     private func hasImage(_ element: NibElement) -> Bool {
         element.children.contains { child in
-            (child["key"] == "normal" || child.name == "buttonConfiguration") && child["image"] != nil
+            (child["key"] == "normal" || child.name == "buttonConfiguration")
+                && child["image"] != nil
         }
     }
 
     private func hasLabel(_ button: NibView) -> Bool {
-        if button.element.child(key: "accessibilityConfiguration")?.string("label") != nil { return true }
-        if NibObject(button.element).runtimeAttributes.contains(where: { $0.keyPath.hasPrefix("accessibility") }) {
+        if button.element.child(key: "accessibilityConfiguration")?.string("label") != nil {
+            return true
+        }
+        if NibObject(button.element).runtimeAttributes.contains(where: {
+            $0.keyPath.hasPrefix("accessibility")
+        }) {
             return true
         }
         // Code may set it through an outlet.
-        let names = Set(document.connections(to: button.id).filter { $0.type.hasPrefix("outlet") }.compactMap(\.name))
+        let names = Set(
+            document.connections(to: button.id).filter { $0.type.hasPrefix("outlet") }.compactMap(
+                \.name))
         return !names.isDisjoint(with: strings.labelled)
     }
 
     private func small(_ button: NibView) -> [LintFinding] {
-        guard let frame = button.element.rect(key: "frame"), button.element["hidden"] != "YES" else { return [] }
+        guard let frame = button.element.rect(key: "frame"), button.element["hidden"] != "YES"
+        else { return [] }
         let (width, height) = (frame.width.doubleValue, frame.height.doubleValue)
         guard width > 0, height > 0, min(width, height) < 44 else { return [] }
         return [
             LintFinding(
                 .smallTarget, document, button.element,
-                "the button is \(width.shortText) × \(height.shortText) pt, and fingers need 44 × 44; enlarge it")
+                "the button is \(width.shortText) × \(height.shortText) pt, and fingers need 44 × 44; enlarge it"
+            )
         ]
     }
 }

@@ -8,7 +8,8 @@ public struct AppResources: Sendable, Hashable {
     public var hasCatalogue = false
     /// The names of font files, such as `Lato-Bold.ttf`.
     public var fontFiles: Set<String> = []
-    /// The font files that the app's property lists name under `UIAppFonts`; `nil` if no list has the key.
+    /// The font files that the app's property lists name under `UIAppFonts`; `nil` if no list has
+    /// the key.
     public var listedFonts: Set<String>?
     /// The texts of languages.
     public var tables: [TextTable] = []
@@ -26,7 +27,8 @@ public struct AppResources: Sendable, Hashable {
 
         /// A table.
         public init(
-            file: String, keys: [String: Set<String>], source: String? = nil, files: [String: String] = [:]
+            file: String, keys: [String: Set<String>], source: String? = nil,
+            files: [String: String] = [:]
         ) {
             (self.file, self.keys, self.source, self.files) = (file, keys, source, files)
         }

@@ -2,7 +2,8 @@ import AppSources
 import NibEditing
 import NibFormat
 
-/// Runtime attributes: values that documents set by key path, against the classes that declare them (rows 54 to 58).
+/// Runtime attributes: values that documents set by key path, against the classes that declare them
+/// (rows 54 to 58).
 struct AttributeLint: AppLint {
     let app: LintedApp
 
@@ -11,13 +12,16 @@ struct AttributeLint: AppLint {
             document.objects.flatMap { object in
                 object.runtimeAttributes.compactMap { attribute in
                     finding(.runtimeAttribute, document.file, attribute.line, object.id) {
-                        fault(attribute, of: object).map { "\(object.displayName) (\(object.id)): \($0)" }
+                        fault(attribute, of: object).map {
+                            "\(object.displayName) (\(object.id)): \($0)"
+                        }
                     }
                 }
             }
         }
             + base.declarations.filter { $0.kind == .inspectable }.compactMap { member in
-                finding(.notInspectable, member.file, member.line, "\(member.owner).\(member.name)") {
+                finding(.notInspectable, member.file, member.line, "\(member.owner).\(member.name)")
+                {
                     inspectableFault(member)
                 }
             }
@@ -26,14 +30,18 @@ struct AttributeLint: AppLint {
     private func finding(
         _ rule: LintRule, _ file: String, _ line: Int, _ subject: String, _ fault: () -> String?
     ) -> LintFinding? {
-        fault().map { LintFinding(rule: rule, file: file, line: line, subject: subject, sentence: $0) }
+        fault().map {
+            LintFinding(rule: rule, file: file, line: line, subject: subject, sentence: $0)
+        }
     }
 
     // MARK: Documents
 
     private func fault(_ attribute: NibRuntimeAttribute, of object: NibObject) -> String? {
         let path = attribute.keyPath.split(separator: ".").map(String.init)
-        guard let first = path.first else { return "a runtime attribute has no key path; remove it" }
+        guard let first = path.first else {
+            return "a runtime attribute has no key path; remove it"
+        }
         if let fault = Self.layerFault(attribute) { return fault }
         let name = object.customClass ?? object.frameworkClass
         guard !base.isEmpty, base.knowsLineage(of: name) else { return nil }
@@ -45,11 +53,16 @@ struct AttributeLint: AppLint {
         if let member = properties.first(where: { $0.key == first }) {
             return path.count > 1 ? nil : fault(attribute, of: member)
         }
-        guard !FrameworkKeys.contains(first, lineage), !members.contains(where: { $0.key.isSetter(of: first) }) else {
+        guard !FrameworkKeys.contains(first, lineage),
+            !members.contains(where: { $0.key.isSetter(of: first) })
+        else {
             return nil
         }
-        guard let near = Spelling.nearest(to: first, among: properties.map(\.key)) else { return nil }
-        return "\(name) has no property \(first.quoted), so loading it logs “Failed to set user defined inspected "
+        guard let near = Spelling.nearest(to: first, among: properties.map(\.key)) else {
+            return nil
+        }
+        return
+            "\(name) has no property \(first.quoted), so loading it logs “Failed to set user defined inspected "
             + "property”; did you mean \(near.quoted)?"
     }
 
@@ -69,9 +82,12 @@ struct AttributeLint: AppLint {
                 ? nil : "\(place) is constant, so the attribute cannot be set; make it var"
         }
         if !base.isVisibleToObjectiveC(member) {
-            return "\(place) is not visible to Objective-C, so the attribute cannot be set; mark it @IBInspectable"
+            return
+                "\(place) is not visible to Objective-C, so the attribute cannot be set; mark it @IBInspectable"
         }
-        guard let type = member.className, let kind = AttributeKind(property: type), !member.isCollection else {
+        guard let type = member.className, let kind = AttributeKind(property: type),
+            !member.isCollection
+        else {
             return nil
         }
         guard let own = AttributeKind(attribute: attribute.type), own != kind else { return nil }
@@ -84,17 +100,22 @@ struct AttributeLint: AppLint {
 
     private func inspectableFault(_ member: SwiftMember) -> String? {
         if base.isConstant(member) {
-            return "\(member.owner).\(member.name) is inspectable and constant, so documents cannot set it; make it var"
+            return
+                "\(member.owner).\(member.name) is inspectable and constant, so documents cannot set it; make it var"
         }
         guard let type = member.className else { return nil }
         let isEnumeration = base.type(type)?.keyword == "enum"
-        guard member.isCollection || isEnumeration || Self.uninspectable.contains(type) else { return nil }
-        return "\(member.owner).\(member.name) is inspectable, and Interface Builder has no inspector for "
+        guard member.isCollection || isEnumeration || Self.uninspectable.contains(type) else {
+            return nil
+        }
+        return
+            "\(member.owner).\(member.name) is inspectable, and Interface Builder has no inspector for "
             + "\(member.types.first ?? type); declare a number or string that sets it"
     }
 
     private static let uninspectable: Set = [
-        "NSLayoutConstraint", "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGVector", "CGAffineTransform", "Date",
+        "NSLayoutConstraint", "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGVector",
+        "CGAffineTransform", "Date",
         "NSDate", "UIFont", "URL",
     ]
 }
@@ -119,7 +140,8 @@ private enum AttributeKind {
 
     init?(property: String) {
         switch property {
-        case "Bool", "Int", "Int32", "UInt", "Double", "Float", "CGFloat", "NSInteger", "NSUInteger", "BOOL",
+        case "Bool", "Int", "Int32", "UInt", "Double", "Float", "CGFloat", "NSInteger",
+            "NSUInteger", "BOOL",
             "NSNumber",
             "float", "double", "int":
             self = .number

@@ -3,8 +3,8 @@ import NibEditing
 import NibFormat
 import NibLoader
 
-/// Disagreements between sources and documents: nibs of which nothing is kept (row 24), outlets left unset (41), labels
-/// (59), unknown classes.
+/// Disagreements between sources and documents: nibs of which nothing is kept (row 24), outlets
+/// left unset (41), labels (59), unknown classes.
 struct CodeLint: AppLint {
     let app: LintedApp
 
@@ -13,14 +13,17 @@ struct CodeLint: AppLint {
             + unknownClasses + designableMasks
     }
 
-    private func finding(_ rule: LintRule, _ member: SwiftMember, _ sentence: String) -> LintFinding {
+    private func finding(_ rule: LintRule, _ member: SwiftMember, _ sentence: String) -> LintFinding
+    {
         LintFinding(
-            rule: rule, file: member.file, line: member.line, subject: "\(member.owner).\(member.name)",
+            rule: rule, file: member.file, line: member.line,
+            subject: "\(member.owner).\(member.name)",
             sentence: sentence)
     }
 
     private func finding(_ rule: LintRule, _ type: SwiftType, _ sentence: String) -> LintFinding {
-        LintFinding(rule: rule, file: type.file, line: type.line, subject: type.name, sentence: sentence)
+        LintFinding(
+            rule: rule, file: type.file, line: type.line, subject: type.name, sentence: sentence)
     }
 
     // MARK: Row 41
@@ -28,34 +31,47 @@ struct CodeLint: AppLint {
     /// The objects of each class, with the document that has them.
     private var objects: [String: [(NibDocument, NibObject)]] {
         let all = documents.flatMap { document in
-            document.objects.compactMap { object in object.customClass.map { ($0, (document, object)) } }
+            document.objects.compactMap { object in
+                object.customClass.map { ($0, (document, object)) }
+            }
         }
         return Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// Required outlets of objects that connect none of the name. Cells and views may get theirs in another document:
-    /// without any connection, only the owner of a nib that code loads is looked at.
+    /// Required outlets of objects that connect none of the name. Cells and views may get theirs in
+    /// another document: without any connection, only the owner of a nib that code loads is looked
+    /// at.
     private var unsetOutlets: [LintFinding] {
         objects.sorted { $0.key < $1.key }.flatMap { name, places -> [LintFinding] in
-            guard base.type(name) != nil, !base.isAmbiguous(name), !app.undecodable.contains(name) else { return [] }
-            let wanted = base.members(of: name).filter { $0.kind == .outlet && !$0.isCollection && $0.mustBeSet }
+            guard base.type(name) != nil, !base.isAmbiguous(name), !app.undecodable.contains(name)
+            else { return [] }
+            let wanted = base.members(of: name).filter {
+                $0.kind == .outlet && !$0.isCollection && $0.mustBeSet
+            }
             return places.compactMap { document, object in
                 let names = Set(object.connections.compactMap(\.name))
-                guard !names.isEmpty || isOwnerLoadedByHand(object, of: document) else { return nil }
+                guard !names.isEmpty || isOwnerLoadedByHand(object, of: document) else {
+                    return nil
+                }
                 return unset(
-                    wanted.filter { !names.contains($0.key) && $0.key != "view" }, of: name, object, in: document)
+                    wanted.filter { !names.contains($0.key) && $0.key != "view" }, of: name, object,
+                    in: document)
             }
         }
     }
 
-    /// A Boolean value that indicates whether code loads the nib for an owner of a class of its own.
+    /// A Boolean value that indicates whether code loads the nib for an owner of a class of its
+    /// own.
     private func isOwnerLoadedByHand(_ object: NibObject, of document: NibDocument) -> Bool {
         guard NibProxy(object)?.role == .filesOwner else { return false }
-        let others = document.objects.filter { $0.customClass == object.customClass && $0.id != object.id }
+        let others = document.objects.filter {
+            $0.customClass == object.customClass && $0.id != object.id
+        }
         return others.isEmpty && strings.loadedNibs.contains(document.nibName)
     }
 
-    /// One finding for all outlets of an object. Those that code assigns are set, those that no code needs are notes.
+    /// One finding for all outlets of an object. Those that code assigns are set, those that no
+    /// code needs are notes.
     private func unset(
         _ members: [SwiftMember], of name: String, _ object: NibObject, in document: NibDocument
     ) -> LintFinding? {
@@ -77,27 +93,33 @@ struct CodeLint: AppLint {
     // MARK: Row 59
 
     private var unreadableNames: [LintFinding] {
-        base.declarations.filter { $0.kind == .inspectable && ReadableLabel.isHardToRead($0.name) }.map { member in
-            finding(
-                .unreadableName, member,
-                "the inspector shows \(member.name) as “\(ReadableLabel.label(of: member.name))”; write its words with "
-                    + "capitals, such as anInteger")
-        }
+        base.declarations.filter { $0.kind == .inspectable && ReadableLabel.isHardToRead($0.name) }
+            .map { member in
+                finding(
+                    .unreadableName, member,
+                    "the inspector shows \(member.name) as “\(ReadableLabel.label(of: member.name))”; write its words with "
+                        + "capitals, such as anInteger")
+            }
     }
 
     // MARK: Row 66
 
-    /// What Interface Builder draws of a designable view is made without its size; masks make of that what no app
-    /// shows.
+    /// What Interface Builder draws of a designable view is made without its size; masks make of
+    /// that what no app shows.
     private var designableMasks: [LintFinding] {
         base.typeNames.compactMap { name in
-            guard let type = base.type(name), type.isDesignable, base.isView(name) else { return nil }
+            guard let type = base.type(name), type.isDesignable, base.isView(name) else {
+                return nil
+            }
             let words = base.words(of: name)
-            guard words.contains("addSubview"), words.contains("autoresizingMask") else { return nil }
+            guard words.contains("addSubview"), words.contains("autoresizingMask") else {
+                return nil
+            }
             return finding(
                 .designableMask, type,
                 "\(name) is designable and lets its subviews follow it by autoresizingMask, which Interface Builder "
-                    + "draws wrong though an app does not; use constraints, or set their frames in layoutSubviews")
+                    + "draws wrong though an app does not; use constraints, or set their frames in layoutSubviews"
+            )
         }
     }
 
@@ -108,11 +130,16 @@ struct CodeLint: AppLint {
         documents.flatMap { document in
             document.objects.compactMap { object -> LintFinding? in
                 // Classes without a module are Objective-C's, which may be anywhere.
-                guard let name = object.customClass, object.element["customModuleProvider"] == "target" else {
+                guard let name = object.customClass,
+                    object.element["customModuleProvider"] == "target"
+                else {
                     return nil
                 }
                 guard base.type(name) == nil, !FrameworkClasses.knows(name) else { return nil }
-                let near = Spelling.nearest(to: name, among: base.typeNames).map { "; did you mean \($0)?" } ?? ""
+                let near =
+                    Spelling.nearest(to: name, among: base.typeNames).map {
+                        "; did you mean \($0)?"
+                    } ?? ""
                 // A proxy exists before the document is loaded: its class is not looked up.
                 if object.kind == .proxy {
                     return LintFinding(
@@ -133,5 +160,7 @@ struct CodeLint: AppLint {
 
 extension SwiftMember {
     /// A Boolean value that indicates whether using it while it is unset traps.
-    var mustBeSet: Bool { types.first.map { !$0.isEmpty && $0.last != "?" && !$0.contains("=") } ?? false }
+    var mustBeSet: Bool {
+        types.first.map { !$0.isEmpty && $0.last != "?" && !$0.contains("=") } ?? false
+    }
 }

@@ -1,8 +1,8 @@
 import NibFormat
 import Rational
 
-/// Constraints that say something else than their author meant: edges with multipliers, `left` among `leading`, signs
-/// and ratios the wrong way round.
+/// Constraints that say something else than their author meant: edges with multipliers, `left`
+/// among `leading`, signs and ratios the wrong way round.
 struct ConstraintLint {
     private let document: NibDocument
     private let frames: StoredFrames
@@ -10,13 +10,16 @@ struct ConstraintLint {
     init(_ document: NibDocument) { (self.document, frames) = (document, StoredFrames(document)) }
 
     var findings: [LintFinding] {
-        guard document.platform == .iOS || document.platform == .tvOS, document.usesAutoLayout else { return [] }
+        guard document.platform == .iOS || document.platform == .tvOS, document.usesAutoLayout
+        else { return [] }
         // Constraints that a size class alone installs say nothing of the stored frames.
         let installation = document.installation(for: document.designTraits)
-        let equations = document.constraints.filter(installation.contains).compactMap { constraint in
+        let equations = document.constraints.filter(installation.contains).compactMap {
+            constraint in
             (try? constraint.equation()).map { (constraint, $0) }
         }
-        return leftBesideLeading(equations) + equations.flatMap { multiplied($0, $1) + flipped($0, $1) }
+        return leftBesideLeading(equations)
+            + equations.flatMap { multiplied($0, $1) + flipped($0, $1) }
     }
 
     private func finding(
@@ -32,11 +35,15 @@ struct ConstraintLint {
     // MARK: Left and leading
 
     private static let absolute: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
-    private static let directional: Set<String> = ["leading", "trailing", "leadingMargin", "trailingMargin"]
+    private static let directional: Set<String> = [
+        "leading", "trailing", "leadingMargin", "trailingMargin",
+    ]
 
     private func leftBesideLeading(_ equations: [(NibConstraint, NibEquation)]) -> [LintFinding] {
         func attributes(_ equation: NibEquation) -> Set<String> {
-            Set([equation.first.attribute.rawValue] + (equation.second.map { [$0.attribute.rawValue] } ?? []))
+            Set(
+                [equation.first.attribute.rawValue]
+                    + (equation.second.map { [$0.attribute.rawValue] } ?? []))
         }
         let left = equations.filter { !attributes($0.1).isDisjoint(with: Self.absolute) }
         let leading = equations.count { !attributes($0.1).isDisjoint(with: Self.directional) }
@@ -48,7 +55,8 @@ struct ConstraintLint {
             return finding(
                 .leftBesideLeading, constraint,
                 "\(name(equation.first.item)) is tied by \(own), where \(leading) other constraints of the document "
-                    + "use leading and trailing, so it does not mirror from right to left; use \(other)")
+                    + "use leading and trailing, so it does not mirror from right to left; use \(other)"
+            )
         }
     }
 
@@ -61,15 +69,19 @@ struct ConstraintLint {
     // MARK: Multipliers
 
     private static let edges: Set<String> = [
-        "leading", "trailing", "left", "right", "top", "bottom", "leadingMargin", "trailingMargin", "topMargin",
+        "leading", "trailing", "left", "right", "top", "bottom", "leadingMargin", "trailingMargin",
+        "topMargin",
         "bottomMargin", "leftMargin", "rightMargin",
     ]
     private static let origins: Set<String> = ["leading", "left", "top"]
 
     private func multiplied(_ constraint: NibConstraint, _ equation: NibEquation) -> [LintFinding] {
-        guard equation.multiplier != 1, let second = equation.second, !second.attribute.isSize else { return [] }
+        guard equation.multiplier != 1, let second = equation.second, !second.attribute.isSize
+        else { return [] }
         guard !equation.first.attribute.isSize else { return [] }
-        let isEdge = [equation.first, second].contains { Self.edges.contains($0.attribute.rawValue) }
+        let isEdge = [equation.first, second].contains {
+            Self.edges.contains($0.attribute.rawValue)
+        }
         let isInside = frames.isInside(equation.first.item, second.item)
         if isInside, !Self.origins.contains(second.attribute.rawValue) { return [] }
         guard isEdge || !isInside else { return [] }
@@ -83,7 +95,8 @@ struct ConstraintLint {
         return [
             finding(
                 .locationMultiplier, constraint,
-                fact + ", which depends on their distance from the superview's corner; use the multiplier 1 and a "
+                fact
+                    + ", which depends on their distance from the superview's corner; use the multiplier 1 and a "
                     + "constant",
                 isUncertain: !isEdge)
         ]
@@ -92,7 +105,8 @@ struct ConstraintLint {
     // MARK: Signs and ratios
 
     private func flipped(_ constraint: NibConstraint, _ equation: NibEquation) -> [LintFinding] {
-        guard equation.relation == .equal, equation.priority == 1000, constraint.element.child("variation") == nil
+        guard equation.relation == .equal, equation.priority == 1000,
+            constraint.element.child("variation") == nil
         else {
             return []
         }
@@ -114,7 +128,9 @@ struct ConstraintLint {
             ]
         }
         guard insets == [0] else { return [] }
-        guard factor != 1, factor != 0, abs(own - other / factor - constant) < 0.6 else { return [] }
+        guard factor != 1, factor != 0, abs(own - other / factor - constant) < 0.6 else {
+            return []
+        }
         return [
             finding(
                 .flippedConstant, constraint,

@@ -12,7 +12,8 @@ struct CustomViewLint {
 
     /// The libraries whose functions turn the mask off.
     private static let libraries: Set = [
-        "SnapKit", "PureLayout", "TinyConstraints", "Anchorage", "Cartography", "Stevia", "EasyPeasy", "Masonry",
+        "SnapKit", "PureLayout", "TinyConstraints", "Anchorage", "Cartography", "Stevia",
+        "EasyPeasy", "Masonry",
         "SteviaLayout",
     ]
     private static let mask = "translatesAutoresizingMaskIntoConstraints"
@@ -23,8 +24,12 @@ struct CustomViewLint {
         let members = base.sources.flatMap { source in
             source.tokens.contains { $0.text == Self.mask } ? source.members : []
         }
-        let holders = members.filter { $0.kind != .initialiser && base.words(of: $0).contains(Self.mask) }
-        let own = members.filter { $0.kind == .initialiser && base.words(of: $0).contains(Self.mask) }
+        let holders = members.filter {
+            $0.kind != .initialiser && base.words(of: $0).contains(Self.mask)
+        }
+        let own = members.filter {
+            $0.kind == .initialiser && base.words(of: $0).contains(Self.mask)
+        }
         maskOff = Set(holders.map(\.name)).union(own.map(\.owner)).union([
             Self.mask, "setTranslatesAutoresizingMaskIntoConstraints",
         ])
@@ -32,16 +37,23 @@ struct CustomViewLint {
 
     var findings: [LintFinding] {
         base.typeNames.flatMap { name -> [LintFinding] in
-            guard let type = base.type(name), base.isView(name), !base.isAmbiguous(name) else { return [] }
+            guard let type = base.type(name), base.isView(name), !base.isAmbiguous(name) else {
+                return []
+            }
             return masksOn(type) + lateConstraints(type)
         }
     }
 
     private func masksOn(_ type: SwiftType) -> [LintFinding] {
         let words = base.words(of: type.name)
-        guard words.contains("addSubview"), words.makesConstraints, !decoded.contains(type.name) else { return [] }
-        let all = base.lineage(of: type.name).reduce(into: words) { $0.formUnion(base.words(of: $1)) }
-        guard all.isDisjoint(with: maskOff), !all.isFromLibrary, !usesLibrary(type) else { return [] }
+        guard words.contains("addSubview"), words.makesConstraints, !decoded.contains(type.name)
+        else { return [] }
+        let all = base.lineage(of: type.name).reduce(into: words) {
+            $0.formUnion(base.words(of: $1))
+        }
+        guard all.isDisjoint(with: maskOff), !all.isFromLibrary, !usesLibrary(type) else {
+            return []
+        }
         return [
             finding(
                 type,
@@ -56,8 +68,12 @@ struct CustomViewLint {
             $0.owner == type.name && $0.name == "updateConstraints" && $0.kind == .method
         }
         guard let override, base.words(of: override).makesConstraints else { return [] }
-        let words = base.lineage(of: type.name).reduce(into: Set<String>()) { $0.formUnion(base.words(of: $1)) }
-        guard !words.contains("requiresConstraintBasedLayout"), !words.contains("setNeedsUpdateConstraints") else {
+        let words = base.lineage(of: type.name).reduce(into: Set<String>()) {
+            $0.formUnion(base.words(of: $1))
+        }
+        guard !words.contains("requiresConstraintBasedLayout"),
+            !words.contains("setNeedsUpdateConstraints")
+        else {
             return []
         }
         return [
@@ -77,9 +93,12 @@ struct CustomViewLint {
         }
     }
 
-    private func finding(_ type: SwiftType, isUncertain: Bool = false, _ sentence: String) -> LintFinding {
+    private func finding(_ type: SwiftType, isUncertain: Bool = false, _ sentence: String)
+        -> LintFinding
+    {
         LintFinding(
-            rule: .customViewSteps, isUncertain: isUncertain, file: type.file, line: type.line, subject: type.name,
+            rule: .customViewSteps, isUncertain: isUncertain, file: type.file, line: type.line,
+            subject: type.name,
             sentence: sentence)
     }
 }
@@ -87,13 +106,17 @@ struct CustomViewLint {
 extension Set<String> {
     /// A Boolean value that indicates whether one of the words makes a constraint.
     fileprivate var makesConstraints: Bool {
-        contains("NSLayoutConstraint") && !isDisjoint(with: ["activate", "toItem", "withVisualFormat", "isActive"])
+        contains("NSLayoutConstraint")
+            && !isDisjoint(with: ["activate", "toItem", "withVisualFormat", "isActive"])
             || contains { $0.hasSuffix("Anchor") }
     }
 
-    /// A Boolean value that indicates whether one of the words is a library's, which another file imports.
+    /// A Boolean value that indicates whether one of the words is a library's, which another file
+    /// imports.
     fileprivate var isFromLibrary: Bool {
         !isDisjoint(with: ["snp", "mas_makeConstraints", "sv", "easy"])
-            || contains { word in ["autoPin", "autoSet", "autoCenter", "autoMatch"].contains { word.hasPrefix($0) } }
+            || contains { word in
+                ["autoPin", "autoSet", "autoCenter", "autoMatch"].contains { word.hasPrefix($0) }
+            }
     }
 }

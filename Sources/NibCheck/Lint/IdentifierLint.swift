@@ -2,7 +2,8 @@ import AppSources
 import NibEditing
 import NibFormat
 
-/// Identifiers and names in code that no document has, and identifiers of documents that no code uses.
+/// Identifiers and names in code that no document has, and identifiers of documents that no code
+/// uses.
 struct IdentifierLint: AppLint {
     let app: LintedApp
 
@@ -39,7 +40,9 @@ struct IdentifierLint: AppLint {
     private static func identifier(of element: NibElement) -> (CodeCall.Kind, String)? {
         if let text = element["reuseIdentifier"], !text.isEmpty { return (.cell, text) }
         if let text = element["storyboardIdentifier"], !text.isEmpty { return (.controller, text) }
-        if element.name == "segue", let text = element["identifier"], !text.isEmpty { return (.segue, text) }
+        if element.name == "segue", let text = element["identifier"], !text.isEmpty {
+            return (.segue, text)
+        }
         return nil
     }
 
@@ -52,18 +55,21 @@ struct IdentifierLint: AppLint {
         switch call.kind {
         case .cell: return cell(call, text, names)
         case .segue:
-            return finding(.segueIdentifier, call, text, names, "no segue has the identifier \(text.quoted)")
+            return finding(
+                .segueIdentifier, call, text, names, "no segue has the identifier \(text.quoted)")
         case .controller:
             return finding(
                 .controllerIdentifier, call, text, names,
                 "no view controller has the storyboard identifier \(text.quoted)")
         case .storyboard:
-            return finding(.documentName, call, text, names, "the storyboard \(text.quoted) does not exist")
+            return finding(
+                .documentName, call, text, names, "the storyboard \(text.quoted) does not exist")
         case .nib:
             // A nib may also be made by a build rule, or belong to a library.
             let near = Spelling.nearest(to: text, among: names.sorted())
             guard near != nil, base.type(text) == nil else { return nil }
-            return finding(.documentName, call, text, names, "the nib \(text.quoted) does not exist")
+            return finding(
+                .documentName, call, text, names, "the nib \(text.quoted) does not exist")
         }
     }
 
@@ -85,23 +91,32 @@ struct IdentifierLint: AppLint {
         _ rule: LintRule, _ call: CodeCall, _ text: String, _ names: Set<String>, _ fact: String,
         isUncertain: Bool = false
     ) -> LintFinding {
-        let near = Spelling.nearest(to: text, among: names.sorted()).map { "did you mean \($0.quoted)?" }
-        let remedy = near ?? (names.count < 6 ? "expected one of \(names.sorted().listed())" : "correct one of them")
+        let near = Spelling.nearest(to: text, among: names.sorted()).map {
+            "did you mean \($0.quoted)?"
+        }
+        let remedy =
+            near
+            ?? (names.count < 6
+                ? "expected one of \(names.sorted().listed())" : "correct one of them")
         return LintFinding(
             rule: rule, isUncertain: isUncertain, file: call.file, line: call.line, subject: text,
             sentence: "\(fact), so this call traps; \(remedy)")
     }
 
     private var restorations: [LintFinding] {
-        let names = Set(documents.flatMap { $0.elements.compactMap { $0["restorationIdentifier"] } })
+        let names = Set(
+            documents.flatMap { $0.elements.compactMap { $0["restorationIdentifier"] } })
         guard !names.isEmpty else { return [] }
         return strings.restorations.compactMap { text, file, line in
-            guard !names.contains(text), let near = Spelling.nearest(to: text, among: names.sorted()) else {
+            guard !names.contains(text),
+                let near = Spelling.nearest(to: text, among: names.sorted())
+            else {
                 return nil
             }
             return LintFinding(
                 rule: .restorationIdentifier, file: file, line: line, subject: text,
-                sentence: "no object has the restoration identifier \(text.quoted), so this is never true; did you "
+                sentence:
+                    "no object has the restoration identifier \(text.quoted), so this is never true; did you "
                     + "mean \(near.quoted)?")
         }
     }
@@ -110,12 +125,15 @@ struct IdentifierLint: AppLint {
 
     private var unused: [LintFinding] {
         guard base.isComplete else { return [] }
-        let references = Set(documents.flatMap { $0.storyboardReferences.compactMap(\.referencedIdentifier) })
+        let references = Set(
+            documents.flatMap { $0.storyboardReferences.compactMap(\.referencedIdentifier) })
         return identifiers.compactMap { one in
             guard [.cell, .segue, .controller].contains(one.kind) else { return nil }
             guard !references.contains(one.text), !strings.mentions(one.text) else { return nil }
             // Storyboards restore their controllers by this identifier.
-            guard one.element.flag("useStoryboardIdentifierAsRestorationIdentifier") != true else { return nil }
+            guard one.element.flag("useStoryboardIdentifierAsRestorationIdentifier") != true else {
+                return nil
+            }
             return LintFinding(
                 .unusedIdentifier, one.document, one.element,
                 "no code uses the identifier \(one.text.quoted); remove it, or correct it")

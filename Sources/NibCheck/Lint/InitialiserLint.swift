@@ -1,14 +1,18 @@
 import AppSources
 import NibFormat
 
-/// Classes that documents decode by `init(coder:)`, and designable ones that previews make by `init(frame:)` (row 69).
+/// Classes that documents decode by `init(coder:)`, and designable ones that previews make by
+/// `init(frame:)` (row 69).
 ///
-/// File's Owner and other proxies exist before the document is loaded, so their initialisers do not matter.
+/// File's Owner and other proxies exist before the document is loaded, so their initialisers do not
+/// matter.
 struct InitialiserLint {
     private let documents: [NibDocument]
     private let base: CodeBase
 
-    init(_ documents: [NibDocument], _ base: CodeBase) { (self.documents, self.base) = (documents, base) }
+    init(_ documents: [NibDocument], _ base: CodeBase) {
+        (self.documents, self.base) = (documents, base)
+    }
 
     /// The findings; one about classes in scenes that nothing shows is a note.
     func findings(_ strings: CodeStrings) -> [LintFinding] {
@@ -16,7 +20,8 @@ struct InitialiserLint {
         let shown = decodedClasses { document, object in isShown(object, of: document, strings) }
         return base.typeNames.flatMap { name -> [LintFinding] in
             guard let type = base.type(name), !type.isProtocol else { return [] }
-            return (decoded.contains(name) ? coder(type, isUncertain: !shown.contains(name)) : []) + preview(type)
+            return (decoded.contains(name) ? coder(type, isUncertain: !shown.contains(name)) : [])
+                + preview(type)
         }
     }
 
@@ -24,20 +29,27 @@ struct InitialiserLint {
     private func decodedClasses(where isWanted: (NibDocument, NibObject) -> Bool) -> Set<String> {
         Set(
             documents.flatMap { document in
-                document.objects.filter { $0.kind != .proxy && $0.customClass != nil && isWanted(document, $0) }
-                    .compactMap(\.customClass)
+                document.objects.filter {
+                    $0.kind != .proxy && $0.customClass != nil && isWanted(document, $0)
+                }
+                .compactMap(\.customClass)
             })
     }
 
-    /// A Boolean value that indicates whether a document, a segue or code can show the scene of an object.
-    private func isShown(_ object: NibObject, of document: NibDocument, _ strings: CodeStrings) -> Bool {
+    /// A Boolean value that indicates whether a document, a segue or code can show the scene of an
+    /// object.
+    private func isShown(_ object: NibObject, of document: NibDocument, _ strings: CodeStrings)
+        -> Bool
+    {
         guard let scene = object.element.scene else { return true }
         let controllers = document.scenes.filter { $0.element == scene }.compactMap(\.controller)
         return controllers.isEmpty
             || controllers.contains { controller in
                 if controller.id == document.initialViewController { return true }
                 if let name = controller.storyboardIdentifier {
-                    let references = documents.flatMap { $0.storyboardReferences.compactMap(\.referencedIdentifier) }
+                    let references = documents.flatMap {
+                        $0.storyboardReferences.compactMap(\.referencedIdentifier)
+                    }
                     let calls = strings.calls.filter { $0.kind == .controller }
                     // A call may make the name at run time.
                     if calls.contains(where: { $0.text == nil || $0.text == name }) { return true }
@@ -47,14 +59,19 @@ struct InitialiserLint {
             }
     }
 
-    /// The classes whose `init(coder:)` traps: documents with their objects are not loaded, or fail at once.
+    /// The classes whose `init(coder:)` traps: documents with their objects are not loaded, or fail
+    /// at once.
     var undecodable: Set<String> {
-        Set(decodedClasses { _, _ in true }.filter { base.type($0).map { !coder($0).isEmpty } ?? false })
+        Set(
+            decodedClasses { _, _ in true }.filter {
+                base.type($0).map { !coder($0).isEmpty } ?? false
+            })
     }
 
     private func coder(_ type: SwiftType, isUncertain: Bool = false) -> [LintFinding] {
         if base.isAmbiguous(type.name) { return [] }
-        guard let owner = base.lineage(of: type.name).first(where: { !designated($0).isEmpty }) else { return [] }
+        guard let owner = base.lineage(of: type.name).first(where: { !designated($0).isEmpty })
+        else { return [] }
         let own = designated(owner)
         // A creator or a segue action passes more than the coder.
         if own.contains(where: { $0.key != "coder:" && $0.key.contains("coder:") }) { return [] }
@@ -64,11 +81,14 @@ struct InitialiserLint {
         let isInherited =
             base.source(type.file)?.language == .objectiveC
             || base.initialisers(of: owner).contains { $0.key == "coder:" }
-        guard owner == type.name, !isInherited, base.isView(owner) || base.isController(owner) else { return [] }
+        guard owner == type.name, !isInherited, base.isView(owner) || base.isController(owner)
+        else { return [] }
         return [
             LintFinding(
-                rule: .coderInitialiser, isUncertain: isUncertain, file: type.file, line: type.line, subject: type.name,
-                sentence: "documents instantiate \(type.name) through init(coder:), which it does not inherit; add "
+                rule: .coderInitialiser, isUncertain: isUncertain, file: type.file, line: type.line,
+                subject: type.name,
+                sentence:
+                    "documents instantiate \(type.name) through init(coder:), which it does not inherit; add "
                     + "required init?(coder:)")
         ]
     }
@@ -78,11 +98,14 @@ struct InitialiserLint {
         base.initialisers(of: name).filter { !base.modifiers(of: $0).contains("convenience") }
     }
 
-    private func trapping(_ coder: SwiftMember, _ type: SwiftType, _ isUncertain: Bool) -> LintFinding {
+    private func trapping(_ coder: SwiftMember, _ type: SwiftType, _ isUncertain: Bool)
+        -> LintFinding
+    {
         LintFinding(
             rule: .coderInitialiser, isUncertain: isUncertain, file: coder.file, line: coder.line,
             subject: "\(coder.owner).\(coder.name)",
-            sentence: "documents instantiate \(type.name) through init(coder:), which traps here; call "
+            sentence:
+                "documents instantiate \(type.name) through init(coder:), which traps here; call "
                 + "super.init(coder:)")
     }
 
@@ -92,7 +115,8 @@ struct InitialiserLint {
         guard !own.contains(where: { $0.key == "frame:" }) else { return [] }
         return [
             LintFinding(
-                rule: .coderInitialiser, isUncertain: true, file: type.file, line: type.line, subject: type.name,
+                rule: .coderInitialiser, isUncertain: true, file: type.file, line: type.line,
+                subject: type.name,
                 sentence:
                     "\(type.name) is designable and declares init(coder:) alone; add init(frame:), which previews "
                     + "call")

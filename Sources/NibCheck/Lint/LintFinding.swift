@@ -18,10 +18,13 @@ public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
     public private(set) var files: [String] = []
 
     init(
-        rule: LintRule, isUncertain: Bool = false, file: String, line: Int, subject: String, sentence: String
+        rule: LintRule, isUncertain: Bool = false, file: String, line: Int, subject: String,
+        sentence: String
     ) {
         let declaration = rule.declaration
-        (self.rule, severity) = (rule, isUncertain ? declaration.uncertainSeverity : declaration.severity)
+        (self.rule, severity) = (
+            rule, isUncertain ? declaration.uncertainSeverity : declaration.severity
+        )
         (self.file, self.line, self.subject, self.sentence) = (file, line, subject, sentence)
     }
 
@@ -34,18 +37,23 @@ public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
             subject: element["id"] ?? element["sceneID"] ?? "", sentence: sentence)
     }
 
-    /// The finding with those of the known files that its sentence names: with a line in parentheses, or in front.
+    /// The finding with those of the known files that its sentence names: with a line in
+    /// parentheses, or in front.
     func naming(_ known: Set<String>) -> LintFinding {
         let places = sentence.split(separator: "(").dropFirst().compactMap { part -> Substring? in
-            guard let end = part.firstIndex(of: ")"), let colon = part[..<end].lastIndex(of: ":") else { return nil }
+            guard let end = part.firstIndex(of: ")"), let colon = part[..<end].lastIndex(of: ":")
+            else { return nil }
             return part[..<colon]
         }
         let first = sentence.firstRange(of: " has no ").map { sentence[..<$0.lowerBound] }
         var finding = self
-        finding.files = (places + [first].compactMap(\.self)).map(String.init).filter(known.contains)
+        finding.files = (places + [first].compactMap(\.self)).map(String.init).filter(
+            known.contains)
         return finding
     }
 
     /// `file:line: warning: sentence [rule]`.
-    public var description: String { "\(file):\(line): \(severity.rawValue): \(sentence) [\(rule.rawValue)]" }
+    public var description: String {
+        "\(file):\(line): \(severity.rawValue): \(sentence) [\(rule.rawValue)]"
+    }
 }

@@ -1,14 +1,18 @@
 import Diagnostics
 
-// The rows of rules about faults at run time: identifiers, resources, runtime attributes, constraints, people.
+// The rows of rules about faults at run time: identifiers, resources, runtime attributes,
+// constraints, people.
 extension LintRule {
     static let runTimeDeclarations: [LintRule: RuleDeclaration] = [
         .cellIdentifier: row(
-            .error, uncertain: .warning, "code dequeues a cell with an unknown reuse identifier", sources: true,
+            .error, uncertain: .warning, "code dequeues a cell with an unknown reuse identifier",
+            sources: true,
             page: RulePage(
-                meaning: "Code dequeues a cell for an index path, and nothing registers its reuse identifier.",
+                meaning:
+                    "Code dequeues a cell for an index path, and nothing registers its reuse identifier.",
                 reason: "UIKit throws an exception when the list shows its first row.",
-                example: "dequeueReusableCell(withIdentifier: \"UserCel\", for: path), and the prototype has UserCell.",
+                example:
+                    "dequeueReusableCell(withIdentifier: \"UserCel\", for: path), and the prototype has UserCell.",
                 repair: "Correct the identifier in code or in the document.")),
         .segueIdentifier: row(
             .error, "code performs a segue with an unknown identifier", sources: true,
@@ -18,9 +22,11 @@ extension LintRule {
                 example: "performSegue(withIdentifier: \"shwUser\", sender: self).",
                 repair: "Correct the identifier in code or on the segue.")),
         .controllerIdentifier: row(
-            .error, "code instantiates a view controller with an unknown storyboard identifier", sources: true,
+            .error, "code instantiates a view controller with an unknown storyboard identifier",
+            sources: true,
             page: RulePage(
-                meaning: "Code instantiates a view controller whose storyboard identifier no storyboard has.",
+                meaning:
+                    "Code instantiates a view controller whose storyboard identifier no storyboard has.",
                 reason: "UIKit throws an exception when the code runs.",
                 example: "instantiateViewController(withIdentifier: \"detial\").",
                 repair: "Correct the identifier in code, or set it in the Identity inspector.")),
@@ -48,21 +54,25 @@ extension LintRule {
         .unknownImage: row(
             .warning, "no asset catalogue or file has the image",
             page: RulePage(
-                meaning: "A document shows an image that no catalogue and no file of the searched folders has.",
-                reason: "Users see an empty place. The console logs that the image could not be loaded.",
+                meaning:
+                    "A document shows an image that no catalogue and no file of the searched folders has.",
+                reason:
+                    "Users see an empty place. The console logs that the image could not be loaded.",
                 example: "image=\"strar\" in a button, and the catalogue has star.",
                 repair: "Correct the name, or add the image.")),
         .unknownColor: row(
             .warning, "no asset catalogue has the colour",
             page: RulePage(
-                meaning: "A document uses a named colour that no asset catalogue of the searched folders has.",
+                meaning:
+                    "A document uses a named colour that no asset catalogue of the searched folders has.",
                 reason: "UIKit uses the colour that the document stores, also in dark mode.",
                 example: "A background named backgroud.",
                 repair: "Correct the name, or add the colour set.")),
         .unknownFont: row(
             .warning, "the app does not have the font",
             page: RulePage(
-                meaning: "A document uses a font of the app without a file, or without an entry in a property list.",
+                meaning:
+                    "A document uses a font of the app without a file, or without an entry in a property list.",
                 reason: "UIKit uses the system font instead.",
                 example: "Lato-Bold.ttf is not among the files, or not under UIAppFonts.",
                 repair: "Add the file and its entry, or choose another font.")),
@@ -76,45 +86,60 @@ extension LintRule {
         .runtimeAttribute: row(
             .warning, "a runtime attribute cannot be set",
             page: RulePage(
-                meaning: "A runtime attribute names a property that the class lacks, or cannot take its value.",
-                reason: "UIKit logs “Failed to set user defined inspected property” and drops the value.",
+                meaning:
+                    "A runtime attribute names a property that the class lacks, or cannot take its value.",
+                reason:
+                    "UIKit logs “Failed to set user defined inspected property” and drops the value.",
                 example: "The key path cornerRadios on a class with cornerRadius.",
-                repair: "Correct the key path or the type, or declare the property with @IBInspectable.")),
+                repair:
+                    "Correct the key path or the type, or declare the property with @IBInspectable."
+            )),
         .notInspectable: row(
-            .warning, "an inspectable property is constant, or of a type without an inspector", sources: true,
+            .warning, "an inspectable property is constant, or of a type without an inspector",
+            sources: true,
             page: RulePage(
-                meaning: "An @IBInspectable property is constant, or of a type that Interface Builder does not edit.",
+                meaning:
+                    "An @IBInspectable property is constant, or of a type that Interface Builder does not edit.",
                 reason: "The inspector shows no field for it.",
                 example: "@IBInspectable let radius: CGFloat = 4.",
-                repair: "Declare a variable of a number, string, colour, image, point, size or rectangle.")),
+                repair:
+                    "Declare a variable of a number, string, colour, image, point, size or rectangle."
+            )),
         .selfLoadingNib: row(
             .error, "a view of a nib loads the same nib, without end", sources: true,
             page: RulePage(
-                meaning: "A view loads a nib when it is decoded, and the nib contains a view of the same class.",
+                meaning:
+                    "A view loads a nib when it is decoded, and the nib contains a view of the same class.",
                 reason: "Loading never ends, and the app crashes.",
                 example: "CardView.init(coder:) loads Card.xib, whose root view is a CardView.",
                 repair: "Set the class of File's Owner instead of the root view's.")),
         .locationMultiplier: row(
             .warning, "a constraint multiplies an edge, which depends on the coordinates",
             page: RulePage(
-                meaning: "A constraint multiplies an edge of another view, or the origin of its superview.",
+                meaning:
+                    "A constraint multiplies an edge of another view, or the origin of its superview.",
                 reason: "The result depends on coordinates, and differs from right to left.",
                 example: "top = 0.5 × top of a sibling.",
-                repair: "Use the multiplier 1 with a constant, or a spacer view with a relative size.")),
+                repair:
+                    "Use the multiplier 1 with a constant, or a spacer view with a relative size.")),
         .leftBesideLeading: row(
             .warning, "a constraint uses left or right where the others use leading and trailing",
             page: RulePage(
-                meaning: "A constraint uses left or right, and the document's others use leading and trailing.",
+                meaning:
+                    "A constraint uses left or right, and the document's others use leading and trailing.",
                 reason: "The view stays on its side where all others are mirrored.",
                 example: "One label of a form is tied by left.",
                 repair: "Use leading or trailing.")),
         .flippedConstant: row(
-            .warning, "the stored frames fit the constraint with the opposite sign or the inverse ratio",
+            .warning,
+            "the stored frames fit the constraint with the opposite sign or the inverse ratio",
             page: RulePage(
-                meaning: "The stored frames contradict a constraint, and fit the other sign or the inverse ratio.",
+                meaning:
+                    "The stored frames contradict a constraint, and fit the other sign or the inverse ratio.",
                 reason: "The app shows another layout than the author saw.",
                 example: "leading = superview.leading - 16, and the view is stored at x = 16.",
-                repair: "Change the sign or the ratio. If the constraint is meant, update the frames.")),
+                repair:
+                    "Change the sign or the ratio. If the constraint is meant, update the frames.")),
         .unlabelledButton: row(
             .note, "a button with an image has no accessibility label",
             page: RulePage(

@@ -14,7 +14,8 @@ extension LintRule {
         byName: Bool = false, page: RulePage = .unwritten
     ) -> RuleDeclaration {
         RuleDeclaration(
-            severity, uncertain: uncertain, summary, isRecommended: !byName, needsSources: sources, page: page)
+            severity, uncertain: uncertain, summary, isRecommended: !byName, needsSources: sources,
+            page: page)
     }
 
     private static let declarations: [LintRule: RuleDeclaration] = [
@@ -22,14 +23,16 @@ extension LintRule {
             .note, "a document or scene lacks File's Owner or First Responder", byName: true,
             page: RulePage(
                 meaning: "A placeholder object that Interface Builder always writes is missing.",
-                reason: "Connections to it are lost, and Interface Builder may refuse the document.",
+                reason:
+                    "Connections to it are lost, and Interface Builder may refuse the document.",
                 example: "A scene whose First Responder was removed in a merge.",
                 repair: "Restore the placeholder element from an earlier version.")),
         .proxyDuplicate: row(
             .warning, "a document or scene has a proxy twice",
             page: RulePage(
                 meaning: "File's Owner or First Responder occurs twice in a document or scene.",
-                reason: "Interface Builder keeps one of them and loses the connections of the other.",
+                reason:
+                    "Interface Builder keeps one of them and loses the connections of the other.",
                 example: "Both sides of a merge added a scene's First Responder.",
                 repair: "Remove one of the two, and lead its connections to the other.")),
         .sceneController: row(
@@ -42,52 +45,64 @@ extension LintRule {
         .entryPoint: row(
             .error, "the initial view controller is none of the storyboard's",
             page: RulePage(
-                meaning: "initialViewController names an object that is no view controller of the storyboard.",
-                reason: "The storyboard's initial view controller is nil, and the app starts with a black screen.",
+                meaning:
+                    "initialViewController names an object that is no view controller of the storyboard.",
+                reason:
+                    "The storyboard's initial view controller is nil, and the app starts with a black screen.",
                 example: "The initial controller was moved to another storyboard.",
                 repair: "Mark another controller as Is Initial View Controller.")),
         .unreachableStoryboard: row(
             .warning, "nothing of the storyboard can be instantiated",
             page: RulePage(
-                meaning: "The storyboard has neither an initial view controller nor a storyboard identifier.",
+                meaning:
+                    "The storyboard has neither an initial view controller nor a storyboard identifier.",
                 reason: "No code and no segue can show any of its scenes.",
                 example: "A storyboard with one scene, whose entry point arrow was removed.",
                 repair: "Mark an initial view controller, or set a Storyboard ID.")),
         .storyboardReference: row(
             .error, uncertain: .warning, "a storyboard reference leads nowhere",
             page: RulePage(
-                meaning: "A reference names a storyboard or an identifier that is not among the documents.",
+                meaning:
+                    "A reference names a storyboard or an identifier that is not among the documents.",
                 reason: "The app stops with an exception when the segue is performed.",
                 example: "The storyboard Settings was renamed, and the reference was not.",
                 repair: "Correct the storyboard's name or the identifier of the reference.")),
         .storyboardCycle: row(
             .error, "storyboards contain each other",
             page: RulePage(
-                meaning: "Storyboards instantiate each other by relationships or embed segues, in a circle.",
+                meaning:
+                    "Storyboards instantiate each other by relationships or embed segues, in a circle.",
                 reason: "The first instantiation never ends, and the app crashes.",
                 example: "A tab of Main refers to Home, and a container of Home embeds Main.",
-                repair: "Replace one embed segue or relationship by a segue that is performed later.")),
+                repair:
+                    "Replace one embed segue or relationship by a segue that is performed later.")),
         .unkeptObject: row(
             .warning, "an object at the top of a xib has no strong reference",
             page: RulePage(
                 meaning: "No outlet holds a top-level object of the xib.",
-                reason: "The object is released when the nib is loaded, unless code keeps the array.",
+                reason:
+                    "The object is released when the nib is loaded, unless code keeps the array.",
                 example: "A second view at the top of a xib, without an outlet.",
                 repair: "Connect an outlet to it, or remove it.")),
         .releasedUnused: row(
             .warning, "code loads a nib and keeps nothing of it", sources: true,
             page: RulePage(
-                meaning: "Code calls loadNibNamed or instantiate, and neither the result nor an outlet is kept.",
+                meaning:
+                    "Code calls loadNibNamed or instantiate, and neither the result nor an outlet is kept.",
                 reason: "All objects of the nib are released at once.",
-                example: "Bundle.main.loadNibNamed(\"Card\", owner: nil) without a use of the result.",
+                example:
+                    "Bundle.main.loadNibNamed(\"Card\", owner: nil) without a use of the result.",
                 repair: "Keep the first object of the result, or pass an owner with outlets.")),
         .unwindTarget: row(
             .error, "an unwind segue leads to no exit, or to no method",
             page: RulePage(
-                meaning: "An unwind segue needs the scene's Exit and a method that a controller declares.",
+                meaning:
+                    "An unwind segue needs the scene's Exit and a method that a controller declares.",
                 reason: "The segue has no effect when users perform it.",
                 example: "The unwind action was renamed in code.",
-                repair: "Connect the segue again to the scene's Exit, with an action that is declared.")),
+                repair:
+                    "Connect the segue again to the scene's Exit, with an action that is declared.")
+        ),
         .crossScene: row(
             .error, "a connection leads to another scene",
             page: RulePage(
@@ -98,14 +113,20 @@ extension LintRule {
         .unknownOutlet: row(
             .error, "a class does not declare the outlet", sources: true,
             page: RulePage(
-                meaning: "A document connects an outlet that neither the class nor its superclasses declare.",
-                reason: "The app stops with “this class is not key value coding-compliant for the key”.",
-                example: "@IBOutlet var titleLabel was renamed, and the document still connects title.",
-                repair: "Rename the outlet with `tinamou refactor rename-outlet`, or remove the connection.")),
+                meaning:
+                    "A document connects an outlet that neither the class nor its superclasses declare.",
+                reason:
+                    "The app stops with “this class is not key value coding-compliant for the key”.",
+                example:
+                    "@IBOutlet var titleLabel was renamed, and the document still connects title.",
+                repair:
+                    "Rename the outlet with `tinamou refactor rename-outlet`, or remove the connection."
+            )),
         .unknownAction: row(
             .error, "a class does not declare the action", sources: true,
             page: RulePage(
-                meaning: "A document connects an action that neither the class nor its superclasses declare.",
+                meaning:
+                    "A document connects an action that neither the class nor its superclasses declare.",
                 reason: "The app stops with “unrecognized selector” when users touch the control.",
                 example: "@IBAction func save(_:) was removed, and a button still sends save:.",
                 repair: "Declare the method with @IBAction, or remove the connection.")),
@@ -119,7 +140,8 @@ extension LintRule {
         .unsetOutlet: row(
             .warning, "a required outlet is not connected", sources: true,
             page: RulePage(
-                meaning: "A class declares an outlet that is not optional, and its document does not connect it.",
+                meaning:
+                    "A class declares an outlet that is not optional, and its document does not connect it.",
                 reason: "The app traps at the first use: “unexpectedly found nil”.",
                 example: "@IBOutlet weak var titleLabel: UILabel! without a connection.",
                 repair: "Connect the outlet, declare it as optional, or remove it.")),
@@ -135,7 +157,8 @@ extension LintRule {
             page: RulePage(
                 meaning: "A document instantiates a class whose init(coder:) traps, or is missing.",
                 reason: "The app traps when it loads the document.",
-                example: "required init?(coder: NSCoder) { fatalError() } in a view that a xib contains.",
+                example:
+                    "required init?(coder: NSCoder) { fatalError() } in a view that a xib contains.",
                 repair: "Implement init(coder:), and call the common set-up from it.")),
         .noAutoLayout: row(
             .warning, "a document has constraints and does not use Auto Layout",
@@ -147,14 +170,17 @@ extension LintRule {
         .restorationChain: row(
             .note, "a restoration identifier has no effect without its controller's", byName: true,
             page: RulePage(
-                meaning: "An object has a restoration identifier, and a controller above it has none.",
-                reason: "UIKit stops at the first controller without one, and restores nothing below it.",
+                meaning:
+                    "An object has a restoration identifier, and a controller above it has none.",
+                reason:
+                    "UIKit stops at the first controller without one, and restores nothing below it.",
                 example: "A table has an identifier, and its navigation controller has none.",
                 repair: "Set the identifier of each controller above, or remove this one.")),
         .unreadableName: row(
             .note, "an inspectable property has an unreadable label", sources: true, byName: true,
             page: RulePage(
-                meaning: "Interface Builder shows the property's name as words, and these words are unreadable.",
+                meaning:
+                    "Interface Builder shows the property's name as words, and these words are unreadable.",
                 reason: "People who edit the document cannot tell what the field sets.",
                 example: "@IBInspectable var rURLLbl: String.",
                 repair: "Rename the property in camel case with whole words.")),
@@ -162,23 +188,28 @@ extension LintRule {
             .warning, "a view in code misses a step of Auto Layout", sources: true,
             page: RulePage(
                 meaning: "A class adds constraints in code and leaves out a step that they need.",
-                reason: "The constraints contradict those of the mask, or updates are never called.",
-                example: "A subview with anchors and without translatesAutoresizingMaskIntoConstraints = false.",
+                reason:
+                    "The constraints contradict those of the mask, or updates are never called.",
+                example:
+                    "A subview with anchors and without translatesAutoresizingMaskIntoConstraints = false.",
                 repair: "Add the step that the finding names.")),
         .unknownClass: row(
             .error, "no source declares a class of the app", sources: true,
             page: RulePage(
                 meaning: "A document names a custom class, and no source of the run declares it.",
-                reason: "UIKit logs “Unknown class in Interface Builder file” and uses the superclass.",
+                reason:
+                    "UIKit logs “Unknown class in Interface Builder file” and uses the superclass.",
                 example: "class LoginView was renamed to SignInView.",
-                repair: "Correct the class or the module, or name the folder with its source as well.")),
+                repair:
+                    "Correct the class or the module, or name the folder with its source as well.")),
         .designableMask: row(
             .note, "a designable view's subviews follow masks, which Interface Builder draws wrong",
             sources: true, byName: true,
             page: RulePage(
                 meaning: "An @IBDesignable class lays out its subviews by autoresizing masks.",
                 reason: "Interface Builder draws them at wrong places. The app is not affected.",
-                example: "A designable view that adds a label with a flexible width in init(frame:).",
+                example:
+                    "A designable view that adds a label with a flexible width in init(frame:).",
                 repair: "Constrain the subviews, or set their frames in layoutSubviews().")),
     ]
 }

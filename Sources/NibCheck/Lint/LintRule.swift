@@ -1,6 +1,7 @@
 @_exported import Diagnostics
 
-/// A rule of the linter. The names are stable; severity, default and summary are in `LintRule+Table.swift`.
+/// A rule of the linter. The names are stable; severity, default and summary are in
+/// `LintRule+Table.swift`.
 public enum LintRule: String, Sendable, Hashable, CaseIterable {
     /// A proxy that Interface Builder always writes is missing.
     case proxyMissing = "proxy-missing"

@@ -7,22 +7,32 @@ struct LoadedNibs {
     private let documents: [NibDocument]
     private var tokens: [SwiftToken] { source.tokens }
 
-    init(_ source: SwiftSource, _ documents: [NibDocument]) { (self.source, self.documents) = (source, documents) }
+    init(_ source: SwiftSource, _ documents: [NibDocument]) {
+        (self.source, self.documents) = (source, documents)
+    }
 
-    /// `loadNibNamed(…)` and `instantiate(withOwner:…)` whose array nobody takes, and which connect nothing.
+    /// `loadNibNamed(…)` and `instantiate(withOwner:…)` whose array nobody takes, and which connect
+    /// nothing.
     var findings: [LintFinding] {
         tokens.indices.compactMap { index in
-            guard ["loadNibNamed", "instantiate"].contains(tokens[index].text), isDiscarded(index) else { return nil }
+            guard ["loadNibNamed", "instantiate"].contains(tokens[index].text), isDiscarded(index)
+            else { return nil }
             let arguments = self.arguments(index)
             guard let owner = arguments["owner"] ?? arguments["withOwner"] else { return nil }
             if owner == "nil" {
-                return finding(index, "is loaded without an owner, and nobody takes the array of its objects")
+                return finding(
+                    index, "is loaded without an owner, and nobody takes the array of its objects")
             }
             guard let name = nibName(index), let document = document(name) else { return nil }
             let owners = document.topLevelObjects.filter { NibProxy($0)?.role == .filesOwner }
-            let isObtained = owners.contains { $0.connections.contains { $0.type.hasPrefix("outlet") } }
+            let isObtained = owners.contains {
+                $0.connections.contains { $0.type.hasPrefix("outlet") }
+            }
             return isObtained
-                ? nil : finding(index, "has no outlet of File's Owner, and nobody takes the array of its objects")
+                ? nil
+                : finding(
+                    index,
+                    "has no outlet of File's Owner, and nobody takes the array of its objects")
         }
     }
 
@@ -30,11 +40,14 @@ struct LoadedNibs {
         let name = nibName(index) ?? "the nib"
         return LintFinding(
             rule: .releasedUnused, file: source.file, line: tokens[index].line, subject: name,
-            sentence: "\(name == "the nib" ? name : name.quoted) \(sentence), so that they are released unused; keep "
+            sentence:
+                "\(name == "the nib" ? name : name.quoted) \(sentence), so that they are released unused; keep "
                 + "them, or connect an outlet of the owner")
     }
 
-    private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    private func text(_ index: Int) -> String {
+        tokens.indices.contains(index) ? tokens[index].text : ""
+    }
 
     // MARK: Statements
 
@@ -44,7 +57,10 @@ struct LoadedNibs {
         let after = closing(index + 1) + 1
         if [".", "[", "?", "!", "as"].contains(text(after)) { return false }
         var start = index
-        while start > 0, tokens[start - 1].line == tokens[start].line || text(start) == "." || text(start - 1) == "." {
+        while start > 0,
+            tokens[start - 1].line == tokens[start].line || text(start) == "."
+                || text(start - 1) == "."
+        {
             start -= 1
         }
         // `_ =` discards, too; anything else before takes the value.
@@ -57,7 +73,9 @@ struct LoadedNibs {
 
     private func isInParentheses(_ start: Int, _ index: Int) -> Bool {
         var depth = 0
-        for place in start..<index { if text(place) == "(" { depth += 1 } else if text(place) == ")" { depth -= 1 } }
+        for place in start..<index {
+            if text(place) == "(" { depth += 1 } else if text(place) == ")" { depth -= 1 }
+        }
         return depth > 0
     }
 
@@ -82,11 +100,14 @@ struct LoadedNibs {
 
     // MARK: Names
 
-    /// The text of the literal that names the nib: the first argument, or that of `nibName:` before.
+    /// The text of the literal that names the nib: the first argument, or that of `nibName:`
+    /// before.
     private func nibName(_ index: Int) -> String? {
         let own = index + 2
         if text(index) == "loadNibNamed" { return literal(own) }
-        let place = (max(0, index - 12)..<index).last { text($0) == "nibName" && text($0 + 1) == ":" }
+        let place = (max(0, index - 12)..<index).last {
+            text($0) == "nibName" && text($0 + 1) == ":"
+        }
         return place.flatMap { literal($0 + 2) }
     }
 

@@ -9,19 +9,25 @@ struct ProxyLint {
     var findings: [LintFinding] {
         guard document.platform != .watchOS else { return [] }
         guard document.isStoryboard else {
-            return proxies(document.topLevelObjects, around: document.root, [.filesOwner, .firstResponder])
+            return proxies(
+                document.topLevelObjects, around: document.root, [.filesOwner, .firstResponder])
         }
         return document.scenes.flatMap { scene in
             proxies(scene.objects, around: scene.element, [.firstResponder]) + controllers(scene)
         }
     }
 
-    private func proxies(_ objects: [NibObject], around element: NibElement, _ wanted: [NibProxy.Role]) -> [LintFinding]
-    {
+    private func proxies(
+        _ objects: [NibObject], around element: NibElement, _ wanted: [NibProxy.Role]
+    ) -> [LintFinding] {
         let found = objects.compactMap { object in NibProxy(object).map { ($0.role, object) } }
         // A scene of AppKit's application menu, or of a reference, has none.
-        let isPlain = objects.contains { $0.kind == .controller && $0.asController?.reference == nil }
-        let missing = wanted.filter { role in !found.contains { $0.0 == role } && (isPlain || !document.isStoryboard) }
+        let isPlain = objects.contains {
+            $0.kind == .controller && $0.asController?.reference == nil
+        }
+        let missing = wanted.filter { role in
+            !found.contains { $0.0 == role } && (isPlain || !document.isStoryboard)
+        }
         let doubles = found.enumerated().filter { place, proxy in
             proxy.0 != .external && found[..<place].contains { $0.0 == proxy.0 }
         }
@@ -29,12 +35,14 @@ struct ProxyLint {
             LintFinding(
                 .proxyMissing, document, element,
                 "there is no \(Self.words(role)), which cannot be made anew in Interface Builder; add "
-                    + "<placeholder placeholderIdentifier=\"\(Self.identifier(role))\" id=\"\(Self.id(role))\"/>")
+                    + "<placeholder placeholderIdentifier=\"\(Self.identifier(role))\" id=\"\(Self.id(role))\"/>"
+            )
         }
             + doubles.map { _, proxy in
                 LintFinding(
                     .proxyDuplicate, document, proxy.1.element,
-                    "there is a \(Self.words(proxy.0)) above already; remove this one and move its connections there")
+                    "there is a \(Self.words(proxy.0)) above already; remove this one and move its connections there"
+                )
             }
     }
 
@@ -61,13 +69,15 @@ struct ProxyLint {
             return [
                 LintFinding(
                     .sceneController, document, scene.element,
-                    "the scene \(scene.sceneID) has no controller, so that nothing can show it; add one or delete it")
+                    "the scene \(scene.sceneID) has no controller, so that nothing can show it; add one or delete it"
+                )
             ]
         }
         return controllers.dropFirst().map { controller in
             LintFinding(
                 .sceneController, document, controller.element,
-                "\(controller.displayName) is the scene's second controller, and a scene has one; move it to another")
+                "\(controller.displayName) is the scene's second controller, and a scene has one; move it to another"
+            )
         }
     }
 }

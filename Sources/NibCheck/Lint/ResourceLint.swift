@@ -16,7 +16,9 @@ struct ResourceLint: AppLint {
         guard resources.hasCatalogue else { return [] }
         let names = document.images.filter { $0.element["catalog"] == nil }.map(\.name)
         return Set(names).sorted().compactMap { name in
-            guard !name.isEmpty, !resources.images.contains(name), let user = Self.user(of: name, in: document) else {
+            guard !name.isEmpty, !resources.images.contains(name),
+                let user = Self.user(of: name, in: document)
+            else {
                 return nil
             }
             return finding(.unknownImage, document, user, "image", name, resources.images)
@@ -28,7 +30,8 @@ struct ResourceLint: AppLint {
         document.elements.first { element in
             element.name != "image" && element["catalog"] == nil
                 && element.attributes.contains { attribute in
-                    attribute.value == name && ["mage", "ackground"].contains { attribute.name.hasSuffix($0) }
+                    attribute.value == name
+                        && ["mage", "ackground"].contains { attribute.name.hasSuffix($0) }
                 }
         }
     }
@@ -38,19 +41,29 @@ struct ResourceLint: AppLint {
         let names = document.colors.filter { !$0.isSystem }.map(\.name)
         return Set(names).sorted().compactMap { name in
             guard !name.isEmpty, !resources.colors.contains(name) else { return nil }
-            let user = document.elements.first { $0.name == "color" && $0["name"] == name && $0["key"] != nil }
-            return user.map { finding(.unknownColor, document, $0, "colour", name, resources.colors) }
+            let user = document.elements.first {
+                $0.name == "color" && $0["name"] == name && $0["key"] != nil
+            }
+            return user.map {
+                finding(.unknownColor, document, $0, "colour", name, resources.colors)
+            }
         }
     }
 
     private func finding(
-        _ rule: LintRule, _ document: NibDocument, _ element: NibElement, _ kind: String, _ name: String,
+        _ rule: LintRule, _ document: NibDocument, _ element: NibElement, _ kind: String,
+        _ name: String,
         _ names: Set<String>
     ) -> LintFinding {
-        let near = Spelling.nearest(to: name, among: names.sorted()).map { "did you mean \($0.quoted)?" }
+        let near = Spelling.nearest(to: name, among: names.sorted()).map {
+            "did you mean \($0.quoted)?"
+        }
         return LintFinding(
-            rule: rule, file: document.file, line: element.line, subject: Self.id(around: element) ?? name,
-            sentence: "no asset catalogue has the \(kind) \(name.quoted); \(near ?? "add it, or choose another one")")
+            rule: rule, file: document.file, line: element.line,
+            subject: Self.id(around: element) ?? name,
+            sentence:
+                "no asset catalogue has the \(kind) \(name.quoted); \(near ?? "add it, or choose another one")"
+        )
     }
 
     /// The id of the object that an element describes.
@@ -67,13 +80,16 @@ struct ResourceLint: AppLint {
         return files.flatMap { file -> [LintFinding] in
             guard let name = file["key"], let fault = fontFault(name) else { return [] }
             let fonts = Set(file.children.map(\.text))
-            let user = document.elements.first { element in element["name"].map(fonts.contains) ?? false }
+            let user = document.elements.first { element in
+                element["name"].map(fonts.contains) ?? false
+            }
             return user.map { user in
                 [
                     LintFinding(
                         rule: .unknownFont, file: document.file, line: user.line,
                         subject: Self.id(around: user) ?? name,
-                        sentence: "\(fault.fact), so \((user["name"] ?? "").quoted) becomes the system font; "
+                        sentence:
+                            "\(fault.fact), so \((user["name"] ?? "").quoted) becomes the system font; "
                             + fault.remedy)
                 ]
             } ?? []
@@ -83,7 +99,9 @@ struct ResourceLint: AppLint {
     private func fontFault(_ name: String) -> (fact: String, remedy: String)? {
         let files = resources.fontFiles
         if !files.contains(name) {
-            let near = Spelling.nearest(to: name, among: files.sorted()).map { "did you mean \($0.quoted)?" }
+            let near = Spelling.nearest(to: name, among: files.sorted()).map {
+                "did you mean \($0.quoted)?"
+            }
             return ("the font file \(name.quoted) does not exist", near ?? "add it to the app")
         }
         guard let listed = resources.listedFonts, !listed.contains(name) else { return nil }
@@ -100,12 +118,18 @@ struct ResourceLint: AppLint {
     private func symbols(_ document: NibDocument) -> [LintFinding] {
         guard let target = SymbolTable.deploymentTarget(of: document) else { return [] }
         return document.images.filter(\.isSystem).compactMap { image in
-            guard let release = SymbolTable.release(of: image.name), release > target else { return nil }
-            let user = document.elements.first { $0["catalog"] == "system" && $0["image"] == image.name }
+            guard let release = SymbolTable.release(of: image.name), release > target else {
+                return nil
+            }
+            let user = document.elements.first {
+                $0["catalog"] == "system" && $0["image"] == image.name
+            }
             guard let user else { return nil }
             return LintFinding(
-                rule: .newSymbol, file: document.file, line: user.line, subject: Self.id(around: user) ?? image.name,
-                sentence: "the symbol \(image.name.quoted) exists from iOS \(release) on, and the document deploys to "
+                rule: .newSymbol, file: document.file, line: user.line,
+                subject: Self.id(around: user) ?? image.name,
+                sentence:
+                    "the symbol \(image.name.quoted) exists from iOS \(release) on, and the document deploys to "
                     + "iOS \(target); choose an older one, or set another image in code")
         }
     }
@@ -121,7 +145,8 @@ struct ResourceLint: AppLint {
                 // A language with a few texts alone is a variant of another.
                 guard !missing.isEmpty, keys.count * 2 > all.count else { return nil }
                 return LintFinding(
-                    rule: .missingText, file: table.files[language] ?? table.file, line: 1, subject: language,
+                    rule: .missingText, file: table.files[language] ?? table.file, line: 1,
+                    subject: language,
                     sentence: "\(language) lacks \(missing.count) of \(all.count) keys: "
                         + "\(missing.map(\.quoted).listed(3)); add them, or the app shows the keys")
             }

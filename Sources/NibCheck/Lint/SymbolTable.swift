@@ -1,10 +1,12 @@
 import NibFormat
 
-/// The releases of iOS that brought SF Symbols, of several hundred that are newer than the first set of iOS 13.
+/// The releases of iOS that brought SF Symbols, of several hundred that are newer than the first
+/// set of iOS 13.
 ///
-/// Every name and release is compared with Apple's `name_availability.plist`, as the package SFSafeSymbols
-/// (https://github.com/SFSafeSymbols/SFSafeSymbols, commit ba8ff2b, SF Symbols 5.2) prints it in `@available`. A name
-/// that is not here is unknown: it may be of any release, so no rule says anything of it.
+/// Every name and release is compared with Apple's `name_availability.plist`, as the package
+/// SFSafeSymbols (https://github.com/SFSafeSymbols/SFSafeSymbols, commit ba8ff2b, SF Symbols 5.2)
+/// prints it in `@available`. A name that is not here is unknown: it may be of any release, so no
+/// rule says anything of it.
 enum SymbolTable {
     /// A release of iOS.
     struct Release: Comparable, CustomStringConvertible {
@@ -13,7 +15,8 @@ enum SymbolTable {
 
         init(_ major: Int, _ minor: Int) { (self.major, self.minor) = (major, minor) }
 
-        /// The release that a document's number stands for: 2304 is 9.0 and 3632 is 14.3, from hexadecimal digits.
+        /// The release that a document's number stands for: 2304 is 9.0 and 3632 is 14.3, from
+        /// hexadecimal digits.
         init(stored number: Int) { self.init(number / 256, number % 256 / 16) }
 
         static func < (left: Release, right: Release) -> Bool {

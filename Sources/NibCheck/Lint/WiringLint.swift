@@ -2,8 +2,8 @@ import AppSources
 import NibEditing
 import NibFormat
 
-/// Connections: that they stay in their scene, that unwind segues arrive (row 52), and that the classes of the sources
-/// have what is connected.
+/// Connections: that they stay in their scene, that unwind segues arrive (row 52), and that the
+/// classes of the sources have what is connected.
 struct WiringLint {
     private let document: NibDocument
     private let base: CodeBase
@@ -15,12 +15,17 @@ struct WiringLint {
     }
 
     var findings: [LintFinding] {
-        let found = document.connections.map { connection in (connection, findings(of: connection)) }
-        let unknown = Dictionary(grouping: found.filter { $0.1.contains { $0.rule == .unknownOutlet } }) {
+        let found = document.connections.map { connection in (connection, findings(of: connection))
+        }
+        let unknown = Dictionary(
+            grouping: found.filter { $0.1.contains { $0.rule == .unknownOutlet } }
+        ) {
             $0.0.source?.id ?? ""
         }
         return found.flatMap { connection, findings -> [LintFinding] in
-            guard let group = unknown[connection.source?.id ?? ""], group.count > 2 else { return findings }
+            guard let group = unknown[connection.source?.id ?? ""], group.count > 2 else {
+                return findings
+            }
             guard findings.contains(where: { $0.rule == .unknownOutlet }) else { return findings }
             return group.first?.0.element == connection.element ? [outlets(group.map(\.0))] : []
         }
@@ -42,7 +47,8 @@ struct WiringLint {
         return finding(
             .unknownOutlet, connections[0],
             "\(owner) has none of \(names.count) outlets that are connected here: \(names.listed()); “this class is "
-                + "not key value coding-compliant” ends loading; remove the connections, or declare the outlets")
+                + "not key value coding-compliant” ends loading; remove the connections, or declare the outlets"
+        )
     }
 
     private func finding(
@@ -55,7 +61,9 @@ struct WiringLint {
 
     private func crossing(_ connection: NibConnection) -> [LintFinding] {
         guard let target = connection.destinationID.flatMap(document.element) else { return [] }
-        guard let own = connection.element.scene, let other = target.scene, own != other else { return [] }
+        guard let own = connection.element.scene, let other = target.scene, own != other else {
+            return []
+        }
         return [
             finding(
                 .crossScene, connection,
@@ -70,17 +78,26 @@ struct WiringLint {
     private func unwind(_ connection: NibConnection) -> [LintFinding] {
         let exit = connection.destinationID.flatMap(document.element)
         guard exit?.name == "exit" else {
-            return [finding(.unwindTarget, connection, "an unwind segue leads to an Exit; connect it to its scene's")]
+            return [
+                finding(
+                    .unwindTarget, connection,
+                    "an unwind segue leads to an Exit; connect it to its scene's")
+            ]
         }
         if connection.element.scene != exit?.scene {
             return [
                 finding(
-                    .unwindTarget, connection, "it leads to another scene's Exit; connect it to its own",
+                    .unwindTarget, connection,
+                    "it leads to another scene's Exit; connect it to its own",
                     isUncertain: true)
             ]
         }
         guard let action = connection.unwindAction, !action.isEmpty else {
-            return [finding(.unwindTarget, connection, "it names no method to go back to; choose one at its Exit")]
+            return [
+                finding(
+                    .unwindTarget, connection,
+                    "it names no method to go back to; choose one at its Exit")
+            ]
         }
         return base.isEmpty || !base.isComplete ? [] : unwindMethod(action, connection)
     }
@@ -99,7 +116,9 @@ struct WiringLint {
                 )
             ]
         }
-        let near = Spelling.nearest(to: action, among: unwinding.map(\.key)).map { "did you mean \($0.quoted)?" }
+        let near = Spelling.nearest(to: action, among: unwinding.map(\.key)).map {
+            "did you mean \($0.quoted)?"
+        }
         return [
             finding(
                 .unwindTarget, connection,
@@ -112,18 +131,25 @@ struct WiringLint {
 
     /// The class of an object where the sources have all of it.
     private func knownClass(_ object: NibObject?) -> String? {
-        guard let name = object?.customClass, base.type(name) != nil, base.knowsLineage(of: name) else { return nil }
+        guard let name = object?.customClass, base.type(name) != nil, base.knowsLineage(of: name)
+        else { return nil }
         return undecodable.contains(name) ? nil : name
     }
 
     private func outlet(_ connection: NibConnection) -> [LintFinding] {
-        guard let name = connection.name, let owner = knownClass(connection.source) else { return [] }
+        guard let name = connection.name, let owner = knownClass(connection.source) else {
+            return []
+        }
         let lineage = base.lineage(of: owner)
-        let members = base.members(of: owner).filter { $0.kind != .method && $0.kind != .initialiser }
+        let members = base.members(of: owner).filter {
+            $0.kind != .method && $0.kind != .initialiser
+        }
         if let member = members.first(where: { $0.key == name }) { return type(connection, member) }
         let known = OutletTable.outlets(of: lineage).map(\.name)
         if known.contains(name) { return [] }
-        if let same = (members.map(\.key) + known).first(where: { $0.differsInFirstCase(from: name) }) {
+        if let same = (members.map(\.key) + known).first(where: {
+            $0.differsInFirstCase(from: name)
+        }) {
             return [
                 finding(
                     .unknownOutlet, connection,
@@ -132,12 +158,15 @@ struct WiringLint {
             ]
         }
         let outlets = members.filter { $0.kind == .outlet }.map(\.key)
-        let near = Spelling.nearest(to: name, among: outlets + known).map { "did you mean \($0.quoted)?" }
+        let near = Spelling.nearest(to: name, among: outlets + known).map {
+            "did you mean \($0.quoted)?"
+        }
         return [
             finding(
                 .unknownOutlet, connection,
                 "\(owner) has no outlet \(name.quoted): “this class is not key value coding-compliant for the key "
-                    + "\(name)”; \(near ?? "remove the connection, or declare @IBOutlet var \(name)")")
+                    + "\(name)”; \(near ?? "remove the connection, or declare @IBOutlet var \(name)")"
+            )
         ]
     }
 
@@ -145,58 +174,74 @@ struct WiringLint {
         let target = connection.destinationID.flatMap(document.object)
         guard let name = connection.name, let owner = knownClass(target) else { return [] }
         let methods = base.members(of: owner).filter { $0.kind == .action || $0.kind == .method }
-        if methods.contains(where: { $0.key == name }) || ActionEvents.inherited.contains(name) { return [] }
-        let near = Spelling.nearest(to: name, among: methods.filter { $0.kind == .action }.map(\.key))
+        if methods.contains(where: { $0.key == name }) || ActionEvents.inherited.contains(name) {
+            return []
+        }
+        let near = Spelling.nearest(
+            to: name, among: methods.filter { $0.kind == .action }.map(\.key))
         return [
             finding(
                 .unknownAction, connection,
                 "\(owner) has no method \(name.quoted): “unrecognized selector sent to instance” when it is used; "
-                    + (near.map { "did you mean \($0.quoted)?" } ?? "remove the connection, or declare it as @IBAction")
+                    + (near.map { "did you mean \($0.quoted)?" }
+                        ?? "remove the connection, or declare it as @IBAction")
             )
         ]
     }
 
-    /// Where both classes are known, what is connected is of the class that the outlet is declared for.
+    /// Where both classes are known, what is connected is of the class that the outlet is declared
+    /// for.
     private func type(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
-        guard let wanted = member.className, let target = connection.destinationID.flatMap(document.element) else {
+        guard let wanted = member.className,
+            let target = connection.destinationID.flatMap(document.element)
+        else {
             return []
         }
         let object = NibObject(target)
-        let name = object.kind == .constraint ? "NSLayoutConstraint" : object.customClass ?? object.frameworkClass
+        let name =
+            object.kind == .constraint
+            ? "NSLayoutConstraint" : object.customClass ?? object.frameworkClass
         let lineage = base.lineage(of: name) + FrameworkClasses.lineage(of: object.frameworkClass)
         let isKnown = base.type(wanted) != nil || FrameworkClasses.knows(wanted)
         let isTargetKnown = base.knowsLineage(of: name) && object.kind != .proxy
         let isClass = base.type(wanted).map { !$0.isProtocol } ?? true
         let isUnclear = base.isAmbiguous(wanted) || base.isAmbiguous(member.owner)
-        if isUnclear || !isKnown || !isTargetKnown || !isClass || lineage.contains(wanted) || wanted == "NSObject" {
+        if isUnclear || !isKnown || !isTargetKnown || !isClass || lineage.contains(wanted)
+            || wanted == "NSObject"
+        {
             return form(connection, member)
         }
         return [
             finding(
                 .outletType, connection,
                 "\(member.owner).\(member.name) is declared as \(member.types.first ?? "") "
-                    + "(\(member.file):\(member.line)), and \(object.displayName) is a \(name); change one of them")
+                    + "(\(member.file):\(member.line)), and \(object.displayName) is a \(name); change one of them"
+            )
         ]
     }
 
     /// An array takes a collection, and nothing else does.
     private func form(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
-        guard member.isCollection != (connection.type == "outletCollection"), !base.isAmbiguous(member.owner) else {
+        guard member.isCollection != (connection.type == "outletCollection"),
+            !base.isAmbiguous(member.owner)
+        else {
             return []
         }
         let wanted = member.isCollection ? "an outlet collection" : "a single outlet"
         return [
             finding(
                 .outletType, connection,
-                "\(member.owner).\(member.name) (\(member.file):\(member.line)) takes \(wanted); connect it anew")
+                "\(member.owner).\(member.name) (\(member.file):\(member.line)) takes \(wanted); connect it anew"
+            )
         ]
     }
 }
 
-
 extension String {
-    /// A Boolean value that indicates whether two names differ in the case of the first letter alone.
+    /// A Boolean value that indicates whether two names differ in the case of the first letter
+    /// alone.
     fileprivate func differsInFirstCase(from other: String) -> Bool {
-        self != other && dropFirst() == other.dropFirst() && prefix(1).lowercased() == other.prefix(1).lowercased()
+        self != other && dropFirst() == other.dropFirst()
+            && prefix(1).lowercased() == other.prefix(1).lowercased()
     }
 }

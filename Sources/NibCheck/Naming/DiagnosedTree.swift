@@ -25,12 +25,14 @@ struct DiagnosedTree {
         guard let root = around.first(where: roots.contains) else {
             throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
-                "\(object.displayName.quoted) is no view and no constraint, and lies in no view; give the id of one")
+                "\(object.displayName.quoted) is no view and no constraint, and lies in no view; give the id of one"
+            )
         }
         guard let layout = DocumentLayout(document, options: options).layout(ofRoot: root) else {
             throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
-                "\(root) is not installed for the size classes of this configuration; choose another device")
+                "\(root) is not installed for the size classes of this configuration; choose another device"
+            )
         }
         self.init(document, layout)
     }
@@ -39,7 +41,9 @@ struct DiagnosedTree {
     func moved(since before: [String: Rect]) -> [(id: String, before: Rect, after: Rect)] {
         let after = rects
         return layout.root.all.compactMap { node in
-            guard let old = before[node.id], let new = after[node.id], !old.isNear(new) else { return nil }
+            guard let old = before[node.id], let new = after[node.id], !old.isNear(new) else {
+                return nil
+            }
             return (node.id, old, new)
         }
     }

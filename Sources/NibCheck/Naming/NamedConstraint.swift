@@ -1,12 +1,14 @@
 import AutoLayout
 import NibFormat
 
-// What NibDiagnosis is: why a document of Interface Builder is laid out as it is (`Explanation`), what would help where
-// it contradicts itself or leaves a choice (`Repair`), and what holds at every width (`Proof`). Documents are laid out
-// by NibLayout, questions are answered by AutoLayout's engine and its solver; here they become sentences about what
-// stands in the file, with its lines. Start here.
+// What NibDiagnosis is: why a document of Interface Builder is laid out as it is (`Explanation`),
+// what would help where it contradicts itself or leaves a choice (`Repair`), and what holds at
+// every width (`Proof`). Documents are laid out by NibLayout, questions are answered by
+// AutoLayout's engine and its solver; here they become sentences about what stands in the file,
+// with its lines. Start here.
 
-/// A constraint as people know it: in words, with its place in the document, or who makes it where it has none.
+/// A constraint as people know it: in words, with its place in the document, or who makes it where
+/// it has none.
 public struct NamedConstraint: Hashable, Sendable {
     /// Its id in the document; `nil` for what nobody wrote.
     public let id: String?
@@ -33,7 +35,8 @@ struct DiagnosisNames {
 
     init(_ document: NibDocument) {
         self.document = document
-        constraints = Dictionary(document.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        constraints = Dictionary(
+            document.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         names = document.names()
         traits = document.designTraits
     }
@@ -45,7 +48,8 @@ struct DiagnosisNames {
     func constraint(_ constraint: NibConstraint) -> NamedConstraint {
         let equation = try? constraint.equation(under: traits)
         return NamedConstraint(
-            id: constraint.id, words: equation?.formatted(with: names) ?? "constraint \(constraint.id)",
+            id: constraint.id,
+            words: equation?.formatted(with: names) ?? "constraint \(constraint.id)",
             line: constraint.line,
             maker: nil)
     }
@@ -60,7 +64,8 @@ struct DiagnosisNames {
     func constraint(_ description: ConstraintDescription) -> NamedConstraint {
         if let id = description.identifier, let own = constraint(id) { return own }
         return NamedConstraint(
-            id: nil, words: replacingIDs(Self.shortened(description.clause)), line: nil, maker: Self.maker(description))
+            id: nil, words: replacingIDs(Self.shortened(description.clause)), line: nil,
+            maker: Self.maker(description))
     }
 
     /// A text with the names of objects in place of their ids.

@@ -16,7 +16,8 @@ struct SizeInspection {
     private let isMeant: (ViewNode) -> Bool
 
     init(
-        _ piece: SizePieces.Piece, _ names: DiagnosisNames, along axis: Axis, _ properties: Set<SizeProperty>,
+        _ piece: SizePieces.Piece, _ names: DiagnosisNames, along axis: Axis,
+        _ properties: Set<SizeProperty>,
         in isMeant: @escaping (ViewNode) -> Bool
     ) {
         (problem, self.names, self.axis, self.isMeant) = (piece.problem, names, axis, isMeant)
@@ -32,7 +33,9 @@ struct SizeInspection {
     /// The layouts of the piece; where no constraint speaks of the root's extent it is one.
     private mutating func sweep(_ from: Rational, _ to: Rational) -> [SweepRanges.Point] {
         let solver = problem.trial.solver
-        guard let variable = problem.variable else { return [(from, solver.exactValues), (to, solver.exactValues)] }
+        guard let variable = problem.variable else {
+            return [(from, solver.exactValues), (to, solver.exactValues)]
+        }
         guard let sweep = try? solver.sweep(variable, over: from...to) else { return [] }
         breakPointCount = sweep.breakPoints.count
         addLimits(sweep, from, to)
@@ -67,56 +70,77 @@ struct SizeInspection {
         findings.append(
             SizeFinding(
                 property: .fits, view: nil, name: names.name(of: root.id),
-                line: constraints.compactMap(\.line).max() ?? root.view.line, from: from, to: to, isFine: isFine,
+                line: constraints.compactMap(\.line).max() ?? root.view.line, from: from, to: to,
+                isFine: isFine,
                 constraints: constraints))
     }
 
     // MARK: Views
 
     private mutating func add(
-        _ property: SizeProperty, _ node: ViewNode, over other: ViewNode? = nil, _ ranges: SweepRanges
+        _ property: SizeProperty, _ node: ViewNode, over other: ViewNode? = nil,
+        _ ranges: SweepRanges
     ) {
         for range in ranges.list {
             findings.append(
                 SizeFinding(
                     property: property, view: node.id, name: names.name(of: node.id),
-                    other: other.map { names.name(of: $0.id) }, line: node.view.line, from: range.from, to: range.to,
+                    other: other.map { names.name(of: $0.id) }, line: node.view.line,
+                    from: range.from, to: range.to,
                     isFine: range.isFine, constraints: []))
         }
     }
 
-    private var nodes: [ViewNode] { problem.layout.root.all.filter { isMeant($0) && !$0.reading.isHidden } }
+    private var nodes: [ViewNode] {
+        problem.layout.root.all.filter { isMeant($0) && !$0.reading.isHidden }
+    }
 
-    private func variables(_ node: ViewNode) -> [Int]? { problem.trial.variables(of: node)?.map(\.index) }
+    private func variables(_ node: ViewNode) -> [Int]? {
+        problem.trial.variables(of: node)?.map(\.index)
+    }
 
     private mutating func addSizes(_ points: [SweepRanges.Point]) {
         for node in nodes {
             guard let places = variables(node) else { continue }
-            for extent in places[2...3] { add(.sizes, node, SweepRanges(points) { $0.values[extent] }) }
+            for extent in places[2...3] {
+                add(.sizes, node, SweepRanges(points) { $0.values[extent] })
+            }
         }
     }
 
-    /// Texts on one line need their width, others the height that they have at the width of the piece.
+    /// Texts on one line need their width, others the height that they have at the width of the
+    /// piece.
     private mutating func addTexts(_ points: [SweepRanges.Point]) {
         for node in nodes {
-            guard let text = node.text, !node.view.element.isShrinking, let places = variables(node) else { continue }
+            guard let text = node.text, !node.view.element.isShrinking, let places = variables(node)
+            else { continue }
             let isWide = !text.wraps
-            let need = isWide ? node.intrinsicSize.width : node.layoutIntrinsicHeight(forWidth: node.frame.width)
+            let need =
+                isWide
+                ? node.intrinsicSize.width : node.layoutIntrinsicHeight(forWidth: node.frame.width)
             guard let least = Rational(simplest: need - 0.5), need > 0.5 else { continue }
             add(.text, node, SweepRanges(points) { $0.values[places[isWide ? 2 : 3]] - least })
         }
     }
 
-    /// Siblings overlap where they do so along both axes: where four distances are all above half a point.
+    /// Siblings overlap where they do so along both axes: where four distances are all above half a
+    /// point.
     private mutating func addOverlaps(_ points: [SweepRanges.Point]) {
         for (number, node) in nodes.enumerated() {
-            for other in nodes.dropFirst(number + 1) where other.parent === node.parent && node.isStoredApart(other) {
+            for other in nodes.dropFirst(number + 1)
+            where other.parent === node.parent && node.isStoredApart(other) {
                 guard let one = variables(node), let two = variables(other) else { continue }
                 let least = Rational(1) / 2
                 let distances: [(SweepRanges.Point) -> Rational] = [0, 1].flatMap { near in
                     [
-                        { $0.values[one[near]] + $0.values[one[near + 2]] - $0.values[two[near]] - least },
-                        { $0.values[two[near]] + $0.values[two[near + 2]] - $0.values[one[near]] - least },
+                        {
+                            $0.values[one[near]] + $0.values[one[near + 2]] - $0.values[two[near]]
+                                - least
+                        },
+                        {
+                            $0.values[two[near]] + $0.values[two[near + 2]] - $0.values[one[near]]
+                                - least
+                        },
                     ]
                 }
                 add(.overlap, node, over: other, SweepRanges(points, allAbove: distances))
@@ -133,7 +157,9 @@ struct SizeInspection {
                 chain.variables.reduce(chain.constant) { $0 + point.values[$1] }
             }
             add(.inside, node, SweepRanges(points, start))
-            add(.inside, node, SweepRanges(points) { $0.at - start($0) - $0.values[places[extent]] })
+            add(
+                .inside, node, SweepRanges(points) { $0.at - start($0) - $0.values[places[extent]] }
+            )
         }
     }
 
@@ -145,7 +171,10 @@ struct SizeInspection {
             guard let places = variables(next) else { return nil }
             list.append(places[near])
             constant -= axis == .horizontal ? next.layoutBoundsOrigin.x : next.layoutBoundsOrigin.y
-            if next !== node { constant -= axis == .horizontal ? next.alignmentInsets.left : next.alignmentInsets.top }
+            if next !== node {
+                constant -=
+                    axis == .horizontal ? next.alignmentInsets.left : next.alignmentInsets.top
+            }
             current = above
         }
         return Rational(simplest: constant).map { (list, $0) }
@@ -155,7 +184,9 @@ struct SizeInspection {
 extension ViewNode {
     /// Whether the stored frames of two siblings overlap by half a point at most.
     fileprivate func isStoredApart(_ other: ViewNode) -> Bool {
-        guard let one = reading.frame, let two = other.reading.frame, parent != nil else { return false }
+        guard let one = reading.frame, let two = other.reading.frame, parent != nil else {
+            return false
+        }
         let across = min(one.maxX, two.maxX) - max(one.minX, two.minX)
         return min(across, min(one.maxY, two.maxY) - max(one.minY, two.minY)) <= 0.5
     }
@@ -164,7 +195,9 @@ extension ViewNode {
     fileprivate var isInScrollView: Bool {
         var above = parent
         while let node = above {
-            if ["scrollView", "tableView", "collectionView", "textView"].contains(node.element) { return true }
+            if ["scrollView", "tableView", "collectionView", "textView"].contains(node.element) {
+                return true
+            }
             above = node.parent
         }
         return false

@@ -4,9 +4,9 @@ import NibLayout
 
 /// A range of extents, cut into pieces in which insets and the heights of texts are the same.
 ///
-/// What they are is asked at both ends of a piece, in its middle, and at the whole numbers where a cut is searched;
-/// where they differ the piece is halved, down to a sixty-fourth of a point. Both problems beside a cut are looked at
-/// across it.
+/// What they are is asked at both ends of a piece, in its middle, and at the whole numbers where a
+/// cut is searched; where they differ the piece is halved, down to a sixty-fourth of a point. Both
+/// problems beside a cut are looked at across it.
 struct SizePieces {
     /// A piece, with the problem that holds in it.
     struct Piece {
@@ -39,7 +39,8 @@ struct SizePieces {
         self.make = make
         waiting = [Part(from: range.lowerBound, to: range.upperBound, depth: 0)]
         var next = 0
-        // The longest come first, so that where much changes it does not use up what the rest needs.
+        // The longest come first, so that where much changes it does not use up what the rest
+        // needs.
         while next < waiting.count {
             look(waiting[next])
             next += 1
@@ -57,7 +58,9 @@ struct SizePieces {
     /// Looks at a part, and halves it where it is no piece; the halves wait.
     private mutating func look(_ part: Part) {
         let (from, to) = (part.from, part.to), middle = Self.middle(from, to)
-        guard let first = problem(from), let last = problem(to) else { return unproven.append(from...to) }
+        guard let first = problem(from), let last = problem(to) else {
+            return unproven.append(from...to)
+        }
         let isSame = first.demands == last.demands
         guard to - from > Self.finest else {
             pieces.append(Piece(from: from, to: to, problem: first))
@@ -89,7 +92,9 @@ struct SizePieces {
         (pieces, unproven) = ([], [])
         let ordered = all.sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }
         for piece in ordered.map(\.element) {
-            if let last = pieces.last, last.to >= piece.from, last.problem.demands == piece.problem.demands {
+            if let last = pieces.last, last.to >= piece.from,
+                last.problem.demands == piece.problem.demands
+            {
                 pieces[pieces.count - 1].to = piece.to
             } else {
                 pieces.append(piece)

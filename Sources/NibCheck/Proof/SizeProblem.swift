@@ -10,23 +10,28 @@ struct TextWidth {
     let width: Double
 }
 
-/// The constraints of a view tree whose root has a size, one extent of which is not imposed: insets and the heights of
-/// texts are those of that size.
+/// The constraints of a view tree whose root has a size, one extent of which is not imposed: insets
+/// and the heights of texts are those of that size.
 struct SizeProblem {
     let layout: TreeLayout
     let trial: LayoutTrial
     /// The root's extent that is not imposed; `nil` where no constraint speaks of it.
     let variable: Variable?
-    /// What is demanded, whatever the order: equal for two sizes at which insets and heights are the same.
+    /// What is demanded, whatever the order: equal for two sizes at which insets and heights are
+    /// the same.
     let demands: [Substring]
 
     /// `nil` where the root is not there under the configuration.
     init?(
-        _ document: NibDocument, _ root: String, _ configuration: LayoutConfiguration, _ size: Size, along axis: Axis,
+        _ document: NibDocument, _ root: String, _ configuration: LayoutConfiguration, _ size: Size,
+        along axis: Axis,
         from stored: TreeLayout, text: TextWidth? = nil
     ) {
         let options = DocumentLayoutOptions(size: size, configuration: configuration)
-        guard let layout = DocumentLayout(document, options: options).layout(ofRoot: root, from: stored) else {
+        guard
+            let layout = DocumentLayout(document, options: options).layout(
+                ofRoot: root, from: stored)
+        else {
             return nil
         }
         if let text, let node = layout.tree.nodes[text.label] {
@@ -55,7 +60,9 @@ struct SizeProblem {
     func conflict(at extent: Rational) -> [LayoutConflict.Member] {
         guard let variable else { return [] }
         let copy = trial.solver.fork()
-        guard let added = try? copy.add(exactly: [(.one, variable)], constant: -extent, .equal, origin: .framework),
+        guard
+            let added = try? copy.add(
+                exactly: [(.one, variable)], constant: -extent, .equal, origin: .framework),
             let refusal = copy.verdict(of: added)
         else { return [] }
         return refusal.clashesWith.filter { $0 != added }.compactMap(trial.member)

@@ -11,7 +11,9 @@ struct SweepRanges {
 
     init(_ points: [Point], _ number: (Point) -> Rational) {
         let values = points.map(number)
-        if values.count == 1, values[0].signum() < 0 { list.append((points[0].at, points[0].at, (false, false))) }
+        if values.count == 1, values[0].signum() < 0 {
+            list.append((points[0].at, points[0].at, (false, false)))
+        }
         for place in values.indices.dropFirst() {
             add((points[place - 1].at, values[place - 1]), (points[place].at, values[place]))
         }
@@ -35,7 +37,8 @@ struct SweepRanges {
 
     /// Keeps the part of a range in which a linear number is above 0.
     private static func cut(
-        _ range: inout Range?, _ one: (at: Rational, value: Rational), _ other: (at: Rational, value: Rational)
+        _ range: inout Range?, _ one: (at: Rational, value: Rational),
+        _ other: (at: Rational, value: Rational)
     ) {
         guard let old = range else { return }
         switch (one.value.signum() > 0, other.value.signum() > 0) {
@@ -53,7 +56,9 @@ struct SweepRanges {
         if let cut = range, cut.to == other.at, other.value.isZero { range?.isFine.atTo = true }
     }
 
-    private mutating func add(_ one: (at: Rational, value: Rational), _ other: (at: Rational, value: Rational)) {
+    private mutating func add(
+        _ one: (at: Rational, value: Rational), _ other: (at: Rational, value: Rational)
+    ) {
         switch (one.value.signum() < 0, other.value.signum() < 0) {
         case (false, false): return
         case (true, true): join((one.at, other.at, (false, false)))

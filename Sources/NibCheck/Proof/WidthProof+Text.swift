@@ -7,10 +7,13 @@ extension WidthProof {
         let words = properties.map(\.words).joined(separator: ", ")
         guard !findings.isEmpty || !unproven.isEmpty else {
             let count = pieces.reduce(0) { $0 + $1.breakPointCount }
-            return "\(path): \(name) holds from \(low) to \(high) (\(place))\(lengthText): \(words). "
-                + "\(pieces.count.counted("piece")), \(count.counted("change")) of direction.\n" + beyondText(path)
+            return
+                "\(path): \(name) holds from \(low) to \(high) (\(place))\(lengthText): \(words). "
+                + "\(pieces.count.counted("piece")), \(count.counted("change")) of direction.\n"
+                + beyondText(path)
         }
-        return findings.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }.joined()
+        return findings.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }
+            .joined()
             + unproven.map {
                 "\(path): \(name) is not proven from \($0.lowerBound.shortText) to "
                     + "\($0.upperBound.shortText): insets or heights follow the \(axisWord) there.\n"
@@ -27,7 +30,8 @@ extension WidthProof {
     private func beyondText(_ path: String) -> String {
         guard let text, !text.beyond.isEmpty else { return "" }
         return "With a longer text:\n"
-            + text.beyond.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }.joined()
+            + text.beyond.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }
+            .joined()
     }
 
     private var low: String { range.lowerBound.shortText }
@@ -50,13 +54,15 @@ extension WidthProof {
             isWhole
             ? ""
             : finding.from == range.lowerBound
-                ? "; it needs at least \(to)" : finding.to == range.upperBound ? "; it allows at most \(from)" : ""
+                ? "; it needs at least \(to)"
+                : finding.to == range.upperBound ? "; it allows at most \(from)" : ""
         switch finding.property {
         case .fits: return "\(name) breaks \(where_)\(remedy) (\(place)). In conflict with that:"
         case .sizes: return "\(finding.name) has a negative size \(where_)\(remedy)."
         case .text: return "the text of \(finding.name) is clipped \(where_)\(remedy)."
         case .inside: return "\(finding.name) extends past the edge of \(name) \(where_)\(remedy)."
-        case .overlap: return "\(finding.name) overlaps \(finding.other ?? "a sibling") \(where_)\(remedy)."
+        case .overlap:
+            return "\(finding.name) overlaps \(finding.other ?? "a sibling") \(where_)\(remedy)."
         }
     }
 }

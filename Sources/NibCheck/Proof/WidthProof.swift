@@ -7,8 +7,8 @@ import Rational
 
 /// What holds of a view tree at every width, or height, of a range.
 ///
-/// Within a piece the layout is swept exactly; insets that change with the size, and texts that wrap otherwise, end a
-/// piece.
+/// Within a piece the layout is swept exactly; insets that change with the size, and texts that
+/// wrap otherwise, end a piece.
 public struct WidthProof: Sendable {
     /// A part of the range in which insets and heights of texts are the same.
     public struct Piece: Sendable {
@@ -20,7 +20,8 @@ public struct WidthProof: Sendable {
         public let breakPointCount: Int
         /// The problem as a trace; what imposes the root's extent is left out.
         public let trace: String
-        /// The trace's variable that is the root's extent; `nil` where no constraint speaks of the root.
+        /// The trace's variable that is the root's extent; `nil` where no constraint speaks of the
+        /// root.
         public let variable: Int?
     }
 
@@ -38,7 +39,8 @@ public struct WidthProof: Sendable {
     public private(set) var pieces: [Piece] = []
     /// What does not hold.
     public private(set) var findings: [SizeFinding] = []
-    /// Parts in which insets or heights follow the extent from point to point, so that nothing is proven.
+    /// Parts in which insets or heights follow the extent from point to point, so that nothing is
+    /// proven.
     public let unproven: [ClosedRange<Double>]
 
     /// The length of a text for which everything holds; `nil` where texts are as they are.
@@ -94,11 +96,14 @@ public struct WidthQuestion: Sendable {
     /// Answers it, for the tree around an object, or for all trees.
     ///
     /// - Throws: where nothing is called so, or no tree is laid out by constraints.
-    public func proofs(_ document: NibDocument, _ object: String?) throws(Diagnostic) -> [WidthProof] {
+    public func proofs(_ document: NibDocument, _ object: String?) throws(Diagnostic)
+        -> [WidthProof]
+    {
         guard document.usesAutoLayout else {
             throw Diagnostic(
                 .wrongKind, in: document.file, line: 1,
-                "the document does not use Auto Layout, so there is nothing to prove; give another one")
+                "the document does not use Auto Layout, so there is nothing to prove; give another one"
+            )
         }
         var roots = document.rootViews.map(\.id), view = String?.none
         if let object {
@@ -106,7 +111,9 @@ public struct WidthQuestion: Sendable {
             let tree = try DiagnosedTree(document, around: found, DocumentLayoutOptions())
             (roots, view) = ([tree.layout.root.id], found.id)
         }
-        guard let textFactor else { return roots.compactMap { WidthProof(document, $0, self, below: view) } }
+        guard let textFactor else {
+            return roots.compactMap { WidthProof(document, $0, self, below: view) }
+        }
         return [try lengthened(document, roots[0], view, upTo: textFactor)]
     }
 
@@ -120,7 +127,8 @@ public struct WidthQuestion: Sendable {
             let object = view.flatMap(document.object)
             throw Diagnostic(
                 .wrongKind, in: document.file, line: object?.line ?? 1,
-                "a text has a length only in a label on one line that constraints lay out; give the id of one")
+                "a text has a length only in a label on one line that constraints lay out; give the id of one"
+            )
         }
         func proof(_ text: Double) -> WidthProof? {
             WidthProof(document, root, self, below: nil, TextWidth(label: view, width: text))
@@ -135,20 +143,27 @@ public struct WidthQuestion: Sendable {
             if longest.holds { (best, holds) = (longest, fails) } else { failure = longest }
             while failure != nil, fails - holds > 1.0 / 64, let next = proof((holds + fails) / 2) {
                 let middle = (holds + fails) / 2
-                if next.holds { (best, holds) = (next, middle) } else { (failure, fails) = (next, middle) }
+                if next.holds {
+                    (best, holds) = (next, middle)
+                } else {
+                    (failure, fails) = (next, middle)
+                }
             }
         }
         best.text = WidthProof.TextLength(
-            label: view, name: DiagnosisNames(document).name(of: view), natural: width, length: holds,
+            label: view, name: DiagnosisNames(document).name(of: view), natural: width,
+            length: holds,
             asked: factor, beyond: failure?.findings ?? [])
         return best
     }
 
-    /// The width of the text of a label on one line, rounded to a sixty-fourth of a point so that it is exact.
+    /// The width of the text of a label on one line, rounded to a sixty-fourth of a point so that
+    /// it is exact.
     private func textWidth(_ document: NibDocument, _ root: String, _ label: String) -> Double? {
         let options = DocumentLayoutOptions(configuration: configuration)
         guard let stored = DocumentLayout(document).layout(ofRoot: root),
-            let node = DocumentLayout(document, options: options).layout(ofRoot: root, from: stored)?.tree.nodes[label],
+            let node = DocumentLayout(document, options: options).layout(
+                ofRoot: root, from: stored)?.tree.nodes[label],
             let text = node.text, !text.wraps, node.intrinsicSize.width > 0
         else { return nil }
         return (node.intrinsicSize.width * 64).rounded() / 64
@@ -166,18 +181,22 @@ extension WidthProof {
             ).layout(ofRoot: root, from: stored)
         else { return nil }
         let names = DiagnosisNames(document), axis = question.axis
-        let other = question.other ?? plain.root.frame.size[axis == .horizontal ? .vertical : .horizontal]
+        let other =
+            question.other ?? plain.root.frame.size[axis == .horizontal ? .vertical : .horizontal]
         let cut = SizePieces(question.range) { extent in
             let size =
-                axis == .horizontal ? Size(width: extent, height: other) : Size(width: other, height: extent)
-            return SizeProblem(document, root, question.configuration, size, along: axis, from: stored, text: text)
+                axis == .horizontal
+                ? Size(width: extent, height: other) : Size(width: other, height: extent)
+            return SizeProblem(
+                document, root, question.configuration, size, along: axis, from: stored, text: text)
         }
         (self.root, name, self.axis, self.other) = (root, names.name(of: root), axis, other)
         let low = Rational(dyadic: question.range.lowerBound) ?? .zero
         range = low...(Rational(dyadic: question.range.upperBound) ?? low)
         unproven = cut.unproven
         for piece in cut.pieces {
-            let inspection = SizeInspection(piece, names, along: axis, Set(question.properties)) { node in
+            let inspection = SizeInspection(piece, names, along: axis, Set(question.properties)) {
+                node in
                 view == nil || node.isPart(of: view ?? "")
             }
             pieces.append(Piece(piece, inspection.breakPointCount))
@@ -188,18 +207,23 @@ extension WidthProof {
     /// Adds a finding, or lengthens the last of its kind that it touches.
     private mutating func join(_ finding: SizeFinding) {
         let place = findings.lastIndex { last in
-            last.property == finding.property && last.view == finding.view && last.other == finding.other
-                && last.touches(finding) && last.constraints.map(\.words) == finding.constraints.map(\.words)
+            last.property == finding.property && last.view == finding.view
+                && last.other == finding.other
+                && last.touches(finding)
+                && last.constraints.map(\.words) == finding.constraints.map(\.words)
         }
         guard let place else { return findings.append(finding) }
-        if finding.to > findings[place].to || finding.to == findings[place].to && !finding.isFine.atTo {
+        if finding.to > findings[place].to
+            || finding.to == findings[place].to && !finding.isFine.atTo
+        {
             (findings[place].to, findings[place].isFine.atTo) = (finding.to, finding.isFine.atTo)
         }
     }
 }
 
 extension SizeFinding {
-    /// Whether another finding goes on where this one ends: an extent between them at which both are fine is kept.
+    /// Whether another finding goes on where this one ends: an extent between them at which both
+    /// are fine is kept.
     fileprivate func touches(_ next: SizeFinding) -> Bool {
         to > next.from || to == next.from && !(isFine.atTo && next.isFine.atFrom)
     }

@@ -4,8 +4,9 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// The changes that may decide the ambiguous numbers of a view: other priorities of contents that tie, constraints to
-/// the edges, margins and centres that siblings use, and constraints that give the content of a scroll view a size.
+/// The changes that may decide the ambiguous numbers of a view: other priorities of contents that
+/// tie, constraints to the edges, margins and centres that siblings use, and constraints that give
+/// the content of a scroll view a size.
 struct AmbiguitySearch {
     private let tree: DiagnosedTree
     private let ambiguous: [AmbiguousQuantity]
@@ -30,7 +31,9 @@ struct AmbiguitySearch {
         let ties = axes.flatMap { PriorityTie(node, $0, in: tree.layout, ambiguous).changes }
         let contents = ContentSizePlans(node, tree.layout, contentAxes(id)).changes
         let all = ties + contents + additions(node, own)
-        return Array(all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element).prefix(Self.changesMax))
+        return Array(
+            all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element).prefix(
+                Self.changesMax))
     }
 
     /// The reason that no change of a view helps, in a clause.
@@ -49,7 +52,8 @@ struct AmbiguitySearch {
         }
         if node.reading.frame == nil { return "no frame is stored that says where it belongs" }
         if count == 0 { return "its superview is not laid out by constraints that could hold it" }
-        return "each of the \(count) changes that were tried leaves it ambiguous or conflicts with other constraints"
+        return
+            "each of the \(count) changes that were tried leaves it ambiguous or conflicts with other constraints"
     }
 
     private func open(_ id: String) -> [LayoutQuantity] {
@@ -58,8 +62,10 @@ struct AmbiguitySearch {
 
     /// The axes along which the size of what a view scrolls is ambiguous.
     private func contentAxes(_ id: String) -> [Axis] {
-        let open = ambiguous.filter { $0.item.isGuide && $0.item.given == "\(id) content" }.map(\.quantity)
-        return Axis.allCases.filter { axis in open.contains(axis == .horizontal ? .width : .height) }
+        let open = ambiguous.filter { $0.item.isGuide && $0.item.given == "\(id) content" }.map(
+            \.quantity)
+        return Axis.allCases.filter { axis in open.contains(axis == .horizontal ? .width : .height)
+        }
     }
 
     // MARK: Additions
@@ -70,30 +76,36 @@ struct AmbiguitySearch {
         return Self.pairs(across, down).map { .addition($0) }
     }
 
-    /// The plans that decide one axis, each without constraints that are not needed; empty if it is not ambiguous.
+    /// The plans that decide one axis, each without constraints that are not needed; empty if it is
+    /// not ambiguous.
     private func plans(
         _ axis: Axis, _ own: [LayoutQuantity], _ references: EdgeReferences
     ) -> [[RepairChange.NewConstraint]] {
         let open = own.filter { $0.axis == axis }
         guard !open.isEmpty else { return [] }
         let extent: LayoutQuantity = axis == .horizontal ? .width : .height
-        let needs = AxisPlans.Needs(place: open.contains { $0 != extent }, extent: open.contains(extent))
+        let needs = AxisPlans.Needs(
+            place: open.contains { $0 != extent }, extent: open.contains(extent))
         let all = AxisPlans(references, axis, needs).list.map { plan in
             NeededConstraints(plan, of: references.node, in: tree.layout).list
         }
         return all.enumerated().filter { !$1.isEmpty && !all[..<$0].contains($1) }.map(\.element)
     }
 
-    /// Pairs of both lists: the first ones together, each other one with a first one, then some of the rest.
+    /// Pairs of both lists: the first ones together, each other one with a first one, then some of
+    /// the rest.
     private static func pairs<Element>(_ one: [[Element]], _ other: [[Element]]) -> [[Element]] {
         guard let first = one.first, let second = other.first else { return one + other }
         let varied = other.dropFirst().map { first + $0 } + one.dropFirst().map { $0 + second }
-        let rest = one.dropFirst().prefix(2).flatMap { a in other.dropFirst().prefix(2).map { a + $0 } }
+        let rest = one.dropFirst().prefix(2).flatMap { a in
+            other.dropFirst().prefix(2).map { a + $0 }
+        }
         return [first + second] + varied + rest
     }
 }
 
-/// The constraints of a plan that are needed to decide a view: those of determined numbers are left out.
+/// The constraints of a plan that are needed to decide a view: those of determined numbers are left
+/// out.
 struct NeededConstraints {
     private(set) var list: [RepairChange.NewConstraint] = []
 
@@ -105,9 +117,12 @@ struct NeededConstraints {
         let solver = layout.engine.solver.fork()
         for constraint in plan {
             let terms = Self.terms(of: constraint.side(of: node.id), places)
-            let value = terms.reduce(0.0) { $0 + $1.coefficient * solver.exactValue(of: $1.variable).doubleValue }
+            let value = terms.reduce(0.0) {
+                $0 + $1.coefficient * solver.exactValue(of: $1.variable).doubleValue
+            }
             guard Self.isFree(terms, value, solver) else { continue }
-            _ = try? solver.add(LinearConstraint(LinearExpression(terms: terms, constant: -value), .equal))
+            _ = try? solver.add(
+                LinearConstraint(LinearExpression(terms: terms, constant: -value), .equal))
             list.append(constraint)
         }
     }
@@ -116,9 +131,12 @@ struct NeededConstraints {
     private static func isFree(_ terms: [Term], _ value: Double, _ solver: Solver) -> Bool {
         [1.0, -1.0].contains { step in
             let copy = solver.fork()
-            let target = LinearConstraint(LinearExpression(terms: terms, constant: -value - step), .equal)
+            let target = LinearConstraint(
+                LinearExpression(terms: terms, constant: -value - step), .equal)
             _ = try? copy.add(target, priority: Priority(.leastNonzeroMagnitude) ?? 1)
-            let reached = terms.reduce(0.0) { $0 + $1.coefficient * copy.exactValue(of: $1.variable).doubleValue }
+            let reached = terms.reduce(0.0) {
+                $0 + $1.coefficient * copy.exactValue(of: $1.variable).doubleValue
+            }
             return (reached - value).magnitude > 1e-6
         }
     }

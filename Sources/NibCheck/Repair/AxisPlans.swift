@@ -25,9 +25,12 @@ struct AxisPlans {
         switch (needs.place, needs.extent) {
         case (true, true):
             let spans = Self.pairs(near, far), held = centres.map { [$0, extent] }
-            let isSpanning = references.isNear(axis, isFar: false) && references.isNear(axis, isFar: true)
+            let isSpanning =
+                references.isNear(axis, isFar: false) && references.isNear(axis, isFar: true)
             list = isSpanning ? spans.prefix(4) + held : held + near.prefix(3).map { [$0, extent] }
-            list += near.prefix(2).map { [$0, extent] } + spans.prefix(2) + far.prefix(2).map { [$0, extent] }
+            list +=
+                near.prefix(2).map { [$0, extent] } + spans.prefix(2)
+                + far.prefix(2).map { [$0, extent] }
         case (true, false): list = (centres + near.prefix(4) + far.prefix(3)).map { [$0] }
         case (false, true):
             let edges = (far.prefix(2) + near.prefix(2)).map { [$0] }

@@ -3,8 +3,8 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// Constraints that give the content of a scroll view a size: its contents are tied to the edges of the content, or as
-/// large as the frame.
+/// Constraints that give the content of a scroll view a size: its contents are tied to the edges of
+/// the content, or as large as the frame.
 struct ContentSizePlans {
     /// The changes, the most natural first.
     private(set) var changes: [RepairChange] = []
@@ -20,14 +20,17 @@ struct ContentSizePlans {
         let plans = axes.map(plans)
         guard let first = plans.first, first.count > 0 else { return }
         let second = plans.dropFirst().first ?? [[]]
-        changes = first.flatMap { one in second.map { one + $0 } }.filter { !$0.isEmpty }.map { .addition($0) }
+        changes = first.flatMap { one in second.map { one + $0 } }.filter { !$0.isEmpty }.map {
+            .addition($0)
+        }
     }
 
     /// Across, contents are as wide as the frame; down, the last of them ends the content.
     private func plans(_ axis: Axis) -> [[NewConstraint]] {
         let children = scroll.children.filter { $0.reading.frame != nil }
         guard let last = children.max(by: { far($0, axis) < far($1, axis) }) else { return [] }
-        let near = edge(last, axis, isFar: false), end = edge(last, axis, isFar: true), size = extent(last, axis)
+        let near = edge(last, axis, isFar: false), end = edge(last, axis, isFar: true),
+            size = extent(last, axis)
         let fixed = ownExtent(last, axis)
         return axis == .horizontal
             ? [[size], [end, size], [end], [near, end, size], [end, fixed], [near, end, fixed]]
@@ -43,7 +46,8 @@ struct ContentSizePlans {
         scroll.view.guides.first { $0.role == role }?.element["id"]
     }
 
-    /// An edge of the content guide, else of the scroll view, which means its content to what lies in it.
+    /// An edge of the content guide, else of the scroll view, which means its content to what lies
+    /// in it.
     private func edge(_ node: ViewNode, _ axis: Axis, isFar: Bool) -> NewConstraint {
         let rect = node.reading.frame ?? .zero, content = guide(.contentLayoutGuide)
         let attribute: NibLayoutAttribute =
@@ -51,7 +55,8 @@ struct ContentSizePlans {
         let nearGap = axis == .horizontal ? rect.minX : rect.minY
         guard isFar else {
             return .init(
-                owner: scroll.id, first: node.id, attribute: attribute, second: content ?? scroll.id,
+                owner: scroll.id, first: node.id, attribute: attribute,
+                second: content ?? scroll.id,
                 constant: Rational(simplest: nearGap) ?? .zero)
         }
         let gap = frame[axis] - far(node, axis)
@@ -74,7 +79,8 @@ struct ContentSizePlans {
     /// As large as it is stored.
     private func ownExtent(_ node: ViewNode, _ axis: Axis) -> NewConstraint {
         .init(
-            owner: node.id, first: nil, attribute: axis == .horizontal ? .width : .height, second: nil,
+            owner: node.id, first: nil, attribute: axis == .horizontal ? .width : .height,
+            second: nil,
             constant: Rational(simplest: node.reading.frame?.size[axis] ?? 0) ?? .zero)
     }
 }

@@ -10,8 +10,8 @@ public struct DocumentRepair: Sendable {
     public let line: Int?
     /// How many conflicts are left under all configurations, of the tree as a whole.
     public let conflictsLeft: Int
-    /// How many views have a choice that had none, and the other way round below 0; under the configuration where that
-    /// is the most.
+    /// How many views have a choice that had none, and the other way round below 0; under the
+    /// configuration where that is the most.
     public let newlyAmbiguous: Int
     /// How far views are from their stored frames, all together, as the document is stored.
     public let distance: Double
@@ -19,7 +19,8 @@ public struct DocumentRepair: Sendable {
     let isDuplicate: Bool
     /// Whether code knows the constraint.
     public let hasOutlet: Bool
-    /// The constraint's place in the document; of changes that are no constraint's, less the place in the list tried.
+    /// The constraint's place in the document; of changes that are no constraint's, less the place
+    /// in the list tried.
     let order: Int
 
     /// Whether nothing is left to do.
@@ -35,11 +36,14 @@ public struct DocumentRepair: Sendable {
         }
     }
 
-    /// Whether it is told before another: what leaves fewer conflicts and fewer choices, what leaves views where they
-    /// are stored, what code does not know, duplicates, small changes, what stands further behind.
+    /// Whether it is told before another: what leaves fewer conflicts and fewer choices, what
+    /// leaves views where they are stored, what code does not know, duplicates, small changes, what
+    /// stands further behind.
     func precedes(_ other: DocumentRepair) -> Bool {
         if conflictsLeft != other.conflictsLeft { return conflictsLeft < other.conflictsLeft }
-        if max(newlyAmbiguous, 0) != max(other.newlyAmbiguous, 0) { return newlyAmbiguous < other.newlyAmbiguous }
+        if max(newlyAmbiguous, 0) != max(other.newlyAmbiguous, 0) {
+            return newlyAmbiguous < other.newlyAmbiguous
+        }
         if (distance - other.distance).magnitude > 0.5 { return distance < other.distance }
         if hasOutlet != other.hasOutlet { return other.hasOutlet }
         if isDuplicate != other.isDuplicate { return isDuplicate }

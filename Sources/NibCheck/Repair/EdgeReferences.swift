@@ -3,8 +3,8 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// The edges and centres to which a view can be tied, by the stored frames: those to which siblings are tied, siblings
-/// themselves, the safe area, the margins, the superview.
+/// The edges and centres to which a view can be tied, by the stored frames: those to which siblings
+/// are tied, siblings themselves, the safe area, the margins, the superview.
 struct EdgeReferences {
     let node: ViewNode
     private let parent: ViewNode
@@ -35,13 +35,15 @@ struct EdgeReferences {
     /// The stored width or height as a constraint.
     func extent(_ axis: Axis) -> RepairChange.NewConstraint {
         .init(
-            owner: node.id, first: nil, attribute: axis == .horizontal ? .width : .height, second: nil,
+            owner: node.id, first: nil, attribute: axis == .horizontal ? .width : .height,
+            second: nil,
             constant: Self.number(stored.size[axis]))
     }
 
     // MARK: Centres
 
-    /// The centre of the superview, or of a sibling beside or above it, where the view is centred there.
+    /// The centre of the superview, or of a sibling beside or above it, where the view is centred
+    /// there.
     func centres(_ axis: Axis) -> [RepairChange.NewConstraint] {
         let attribute: NibLayoutAttribute = axis == .horizontal ? .centerX : .centerY
         func constraint(_ item: String) -> RepairChange.NewConstraint {
@@ -49,7 +51,9 @@ struct EdgeReferences {
         }
         let middle = Self.middle(stored, axis)
         var list: [RepairChange.NewConstraint] = []
-        if (middle - room[axis] / 2).magnitude <= Self.tolerance { list.append(constraint(parent.id)) }
+        if (middle - room[axis] / 2).magnitude <= Self.tolerance {
+            list.append(constraint(parent.id))
+        }
         let beside = siblings.filter { sibling in
             guard let frame = sibling.reading.frame, overlaps(frame, axis) else { return false }
             return (Self.middle(frame, axis) - middle).magnitude <= Self.tolerance
@@ -59,19 +63,21 @@ struct EdgeReferences {
 
     // MARK: Edges
 
-    /// The constraints that decide an edge, the most natural first: the reference and distance of siblings, the sibling
-    /// next to it, a sibling with the same edge, the safe area and margins, the superview's edge.
+    /// The constraints that decide an edge, the most natural first: the reference and distance of
+    /// siblings, the sibling next to it, a sibling with the same edge, the safe area and margins,
+    /// the superview's edge.
     func edges(_ axis: Axis, isFar: Bool) -> [RepairChange.NewConstraint] {
         let theirs = siblings.flatMap { shared(with: $0, axis, isFar) }
-        let same = theirs.filter(\.isSame).map(\.constraint), close = theirs.filter { !$0.isSame }.map(\.constraint)
+        let same = theirs.filter(\.isSame).map(\.constraint),
+            close = theirs.filter { !$0.isSame }.map(\.constraint)
         let own = superviewEdges(axis, isFar), level = aligned(axis, isFar)
         let rest = isNear(axis, isFar: isFar) ? close + own + level : level + close + own
         let all = same + neighbour(axis, isFar) + rest
         return all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element)
     }
 
-    /// The constraint that a sibling has to something around both, for this view: with the sibling's distance, or with
-    /// another one that is a spacing.
+    /// The constraint that a sibling has to something around both, for this view: with the
+    /// sibling's distance, or with another one that is a spacing.
     private func shared(
         with sibling: ViewNode, _ axis: Axis, _ isFar: Bool
     ) -> [(constraint: RepairChange.NewConstraint, isSame: Bool)] {
@@ -85,16 +91,20 @@ struct EdgeReferences {
             let constant = (isFar ? -distance : distance) + difference
             guard constant >= 0, constant <= Self.spacingMax else { return nil }
             let isSame = difference.magnitude <= Self.tolerance
-            return (bond(edge, item, attribute, isSame ? constant - difference : constant, isFar), isSame)
+            return (
+                bond(edge, item, attribute, isSame ? constant - difference : constant, isFar),
+                isSame
+            )
         }
     }
 
-    /// The item that an equation ties an edge of a sibling to, and the distance from there; `nil` where that is not the
-    /// superview or a guide of it.
+    /// The item that an equation ties an edge of a sibling to, and the distance from there; `nil`
+    /// where that is not the superview or a guide of it.
     private func reference(
         _ equation: NibEquation, of sibling: String, _ edge: NibLayoutAttribute
     ) -> (String, NibLayoutAttribute, Double)? {
-        guard equation.relation == .equal, equation.multiplier == 1, let second = equation.second else { return nil }
+        guard equation.relation == .equal, equation.multiplier == 1, let second = equation.second
+        else { return nil }
         let isFirst = equation.first.item == sibling
         let (own, other) = isFirst ? (equation.first, second) : (second, equation.first)
         guard own.item == sibling, own.attribute == edge, isAround(other.item) else { return nil }
@@ -111,11 +121,15 @@ struct EdgeReferences {
     private func neighbour(_ axis: Axis, _ isFar: Bool) -> [RepairChange.NewConstraint] {
         let edge = Self.attribute(axis, isFar), across = Self.attribute(axis, !isFar)
         let gaps = siblings.compactMap { sibling -> (gap: Double, id: String)? in
-            guard let frame = sibling.reading.frame, overlaps(frame, axis == .horizontal ? .vertical : .horizontal)
+            guard let frame = sibling.reading.frame,
+                overlaps(frame, axis == .horizontal ? .vertical : .horizontal)
             else { return nil }
-            let gap = isFar ? Self.near(frame, axis) - Self.far(stored, axis)
+            let gap =
+                isFar
+                ? Self.near(frame, axis) - Self.far(stored, axis)
                 : Self.near(stored, axis) - Self.far(frame, axis)
-            return (-Self.tolerance...Self.spacingMax).contains(gap) ? (max(0, gap), sibling.id) : nil
+            return (-Self.tolerance...Self.spacingMax).contains(gap)
+                ? (max(0, gap), sibling.id) : nil
         }
         guard let next = gaps.min(by: { $0.gap < $1.gap }) else { return [] }
         return [bond(edge, next.id, across, next.gap, isFar)]
@@ -126,18 +140,22 @@ struct EdgeReferences {
         let edge = Self.attribute(axis, isFar)
         let same = siblings.first { sibling in
             guard let frame = sibling.reading.frame else { return false }
-            return (gap(of: frame, axis, isFar) - gap(of: stored, axis, isFar)).magnitude <= Self.tolerance
+            return (gap(of: frame, axis, isFar) - gap(of: stored, axis, isFar)).magnitude
+                <= Self.tolerance
         }
         return same.map { [bond(edge, $0.id, edge, 0, isFar)] } ?? []
     }
 
-    /// The safe area and the margins where the view does not reach beyond them, and the superview's own edge.
+    /// The safe area and the margins where the view does not reach beyond them, and the superview's
+    /// own edge.
     private func superviewEdges(_ axis: Axis, _ isFar: Bool) -> [RepairChange.NewConstraint] {
         let edge = Self.attribute(axis, isFar), gap = gap(of: stored, axis, isFar)
         var list: [RepairChange.NewConstraint] = []
         let safe = parent.view.guides.first { $0.role == .safeArea }.flatMap { $0.element["id"] }
         let inset = Self.inset(tree.layout.safeArea(of: parent), axis, isFar)
-        if let safe, gap - inset >= -Self.tolerance { list.append(bond(edge, safe, edge, max(0, gap - inset), isFar)) }
+        if let safe, gap - inset >= -Self.tolerance {
+            list.append(bond(edge, safe, edge, max(0, gap - inset), isFar))
+        }
         let margin = Self.inset(tree.layout.margins(of: parent), axis, isFar)
         if margin > 0, (gap - margin).magnitude <= Self.tolerance, axis == .horizontal {
             list.append(bond(edge, parent.id, isFar ? .trailingMargin : .leadingMargin, 0, isFar))
@@ -145,17 +163,21 @@ struct EdgeReferences {
         return list + [bond(edge, parent.id, edge, gap, isFar)]
     }
 
-    /// As Interface Builder writes it: the item further behind comes first, so that distances are not negative.
+    /// As Interface Builder writes it: the item further behind comes first, so that distances are
+    /// not negative.
     private func bond(
-        _ edge: NibLayoutAttribute, _ item: String, _ attribute: NibLayoutAttribute, _ distance: Double, _ isFar: Bool
+        _ edge: NibLayoutAttribute, _ item: String, _ attribute: NibLayoutAttribute,
+        _ distance: Double, _ isFar: Bool
     ) -> RepairChange.NewConstraint {
         let constant = Self.number(distance)
         guard isFar else {
             return .init(
-                owner: parent.id, first: node.id, attribute: edge, second: item, to: attribute, constant: constant)
+                owner: parent.id, first: node.id, attribute: edge, second: item, to: attribute,
+                constant: constant)
         }
         return .init(
-            owner: parent.id, first: item == parent.id ? nil : item, attribute: attribute, second: node.id, to: edge,
+            owner: parent.id, first: item == parent.id ? nil : item, attribute: attribute,
+            second: node.id, to: edge,
             constant: constant)
     }
 
@@ -167,19 +189,27 @@ struct EdgeReferences {
 
     /// Returns whether a frame and the view's share a range along an axis.
     private func overlaps(_ frame: Rect, _ axis: Axis) -> Bool {
-        Self.near(frame, axis) < Self.far(stored, axis) && Self.near(stored, axis) < Self.far(frame, axis)
+        Self.near(frame, axis) < Self.far(stored, axis)
+            && Self.near(stored, axis) < Self.far(frame, axis)
     }
 
     private static func attribute(_ axis: Axis, _ isFar: Bool) -> NibLayoutAttribute {
         axis == .horizontal ? isFar ? .trailing : .leading : isFar ? .bottom : .top
     }
 
-    private static func near(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.minX : rect.minY }
-    private static func far(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.maxX : rect.maxY }
-    private static func middle(_ rect: Rect, _ axis: Axis) -> Double { (near(rect, axis) + far(rect, axis)) / 2 }
+    private static func near(_ rect: Rect, _ axis: Axis) -> Double {
+        axis == .horizontal ? rect.minX : rect.minY
+    }
+    private static func far(_ rect: Rect, _ axis: Axis) -> Double {
+        axis == .horizontal ? rect.maxX : rect.maxY
+    }
+    private static func middle(_ rect: Rect, _ axis: Axis) -> Double {
+        (near(rect, axis) + far(rect, axis)) / 2
+    }
 
     private static func inset(_ insets: EdgeInsets, _ axis: Axis, _ isFar: Bool) -> Double {
-        axis == .horizontal ? isFar ? insets.right : insets.left : isFar ? insets.bottom : insets.top
+        axis == .horizontal
+            ? isFar ? insets.right : insets.left : isFar ? insets.bottom : insets.top
     }
 
     /// To a hundredth of a point.

@@ -39,7 +39,8 @@ struct SampleGround {
         return DocumentLayout(translated, options: options).layout(ofRoot: root)
     }
 
-    /// The samples of all configurations, the stored one first; `nil` if a sample is worse than allowed.
+    /// The samples of all configurations, the stored one first; `nil` if a sample is worse than
+    /// allowed.
     mutating func samples(
         _ document: NibDocument, unless isWorse: (LayoutSample, Int) -> Bool = { _, _ in false }
     ) -> [LayoutSample]? {
@@ -61,7 +62,8 @@ extension LayoutSample {
         self.configuration = configuration
         let answer = layout.answer(), open = layout.openQuantities
         conflicts = answer.conflicts.map { Set($0) }
-        frames = Dictionary(answer.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        frames = Dictionary(
+            answer.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
         let told = answer.views.filter { view in
             guard view.isAmbiguous, !view.isUnseen else { return false }
             switch view.verifyAmbiguity {
@@ -76,7 +78,9 @@ extension LayoutSample {
     /// The sum of the distances of all views from their stored frames; half a point is nothing.
     func distance(from document: NibDocument) -> Double {
         frames.reduce(0) { sum, entry in
-            guard let stored = document.object(entry.key)?.asView?.frame.map(Rect.init) else { return sum }
+            guard let stored = document.object(entry.key)?.asView?.frame.map(Rect.init) else {
+                return sum
+            }
             let distance = stored.distance(to: entry.value)
             return distance > 0.5 ? sum + distance : sum
         }

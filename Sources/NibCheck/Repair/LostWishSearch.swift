@@ -37,10 +37,14 @@ struct LostWishSearch {
         else { return nil }
         let opponents = (try? tree.layout.engine.solver.opponents(of: wish.handle)) ?? []
         let ids = opponents.compactMap { handle in
-            tree.layout.engine.constraint(of: handle).flatMap { tree.layout.maker.ids[ObjectIdentifier($0)] }
+            tree.layout.engine.constraint(of: handle).flatMap {
+                tree.layout.maker.ids[ObjectIdentifier($0)]
+            }
         }
         let lower = wish.priority.nextDown
-        let changes = ids.flatMap { id -> [RepairChange] in [.priority(id, Self.below(lower)), .removal(id)] }
+        let changes = ids.flatMap { id -> [RepairChange] in
+            [.priority(id, Self.below(lower)), .removal(id)]
+        }
         return Wish(id: wish.id, constraint: constraint, changes: changes)
     }
 

@@ -4,7 +4,8 @@ import NibEditing
 import NibFormat
 import NibLayout
 
-/// Views that share surplus or missing room along an axis with equal priorities: one of them has to give way.
+/// Views that share surplus or missing room along an axis with equal priorities: one of them has to
+/// give way.
 struct PriorityTie {
     /// The views that tie, in document order.
     let members: [ViewNode]
@@ -16,10 +17,12 @@ struct PriorityTie {
     init(_ node: ViewNode, _ axis: Axis, in layout: TreeLayout, _ ambiguous: [AmbiguousQuantity]) {
         self.axis = axis
         let extent: LayoutQuantity = axis == .horizontal ? .width : .height
-        let ids = Set(ambiguous.filter { $0.quantity == extent && !$0.item.isGuide }.compactMap(\.item.given))
+        let ids = Set(
+            ambiguous.filter { $0.quantity == extent && !$0.item.isGuide }.compactMap(\.item.given))
         let all = layout.root.all.filter { ids.contains($0.id) && $0.intrinsicSize[axis] >= 0 }
         let around = all.filter { other in
-            other === node || other.parent === node.parent || other.isPart(of: node.id) || node.isPart(of: other.id)
+            other === node || other.parent === node.parent || other.isPart(of: node.id)
+                || node.isPart(of: other.id)
         }
         members = around.count > 1 ? around : all
     }
@@ -46,7 +49,8 @@ struct PriorityTie {
             kinds.map { kind in
                 let old = priority(kind, node)
                 return .init(
-                    view: node.id, kind: kind, axis: NibAxis(axis), old: old, new: min(max(old + step, 1), 1000))
+                    view: node.id, kind: kind, axis: NibAxis(axis), old: old,
+                    new: min(max(old + step, 1), 1000))
             })
     }
 

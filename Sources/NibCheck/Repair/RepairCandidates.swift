@@ -13,7 +13,8 @@ struct RepairCandidates {
 
     init(_ names: DiagnosisNames) { (document, self.names) = (names.document, names) }
 
-    /// Changes of the members of a conflict, with the amounts by which a layout says that their constants miss.
+    /// Changes of the members of a conflict, with the amounts by which a layout says that their
+    /// constants miss.
     func changes(_ members: Set<String>, in layouts: [TreeLayout]) -> [Candidate] {
         let sources = members.sorted().compactMap(names.source)
         let amounts = layouts.map { self.amounts(in: $0, of: members) }
@@ -22,30 +23,41 @@ struct RepairCandidates {
             // The least and the most that it misses: one of them is enough everywhere, if any is.
             let missing = amounts.compactMap { $0[source.id] }
             let constants = Set([missing.min(), missing.max()].compactMap(\.self)).sorted()
-            let all = [.priority(source.id, 999), .removal(source.id)] + constants.compactMap { constant(source, $0) }
+            let all =
+                [.priority(source.id, 999), .removal(source.id)]
+                + constants.compactMap { constant(source, $0) }
             return all.map { ($0, isDuplicate) }
         }
     }
 
-    /// By how much the written constants of members would have to change, where they are in conflict.
+    /// By how much the written constants of members would have to change, where they are in
+    /// conflict.
     private func amounts(in layout: TreeLayout, of members: Set<String>) -> [String: Rational] {
         for way in layout.engine.resolvingChanges() {
-            let ids = way.map { (layout.maker.ids[ObjectIdentifier($0.constraint)] ?? "", $0.change) }
+            let ids = way.map {
+                (layout.maker.ids[ObjectIdentifier($0.constraint)] ?? "", $0.change)
+            }
             let known = ids.filter { !$0.0.isEmpty }
-            if Set(known.map(\.0)) == members { return Dictionary(known, uniquingKeysWith: { first, _ in first }) }
+            if Set(known.map(\.0)) == members {
+                return Dictionary(known, uniquingKeysWith: { first, _ in first })
+            }
         }
         return [:]
     }
 
     private func constant(_ source: NibConstraint, _ amount: Rational) -> RepairChange? {
-        guard let old = try? source.equation(under: document.designTraits).constant, !amount.isZero else { return nil }
+        guard let old = try? source.equation(under: document.designTraits).constant, !amount.isZero
+        else { return nil }
         return .constant(source.id, from: old, to: old + amount)
     }
 
     /// Whether two constraints are about the same numbers in the same way.
     private func speaksAlike(_ one: NibConstraint, _ other: NibConstraint) -> Bool {
-        guard let first = try? one.equation(), let second = try? other.equation() else { return false }
-        return first.first == second.first && first.second == second.second && first.relation == second.relation
+        guard let first = try? one.equation(), let second = try? other.equation() else {
+            return false
+        }
+        return first.first == second.first && first.second == second.second
+            && first.relation == second.relation
             && first.multiplier == second.multiplier
     }
 }
@@ -83,5 +95,7 @@ extension DiagnosisNames {
 
 extension Float {
     /// A whole number without a point.
-    var plainText: String { magnitude < 1e6 && self == Float(Int(self)) ? "\(Int(self))" : "\(self)" }
+    var plainText: String {
+        magnitude < 1e6 && self == Float(Int(self)) ? "\(Int(self))" : "\(self)"
+    }
 }

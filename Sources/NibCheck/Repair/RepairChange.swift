@@ -37,7 +37,9 @@ public enum RepairChange: Hashable, Sendable {
             owner: String, first: String?, attribute: NibLayoutAttribute, second: String?,
             to secondAttribute: NibLayoutAttribute? = nil, constant: Rational
         ) {
-            (self.owner, self.first, self.attribute, self.second) = (owner, first, attribute, second)
+            (self.owner, self.first, self.attribute, self.second) = (
+                owner, first, attribute, second
+            )
             self.secondAttribute = secondAttribute ?? attribute
             self.constant = constant
         }
@@ -88,7 +90,8 @@ public enum RepairChange: Hashable, Sendable {
         case .constant(let id, _, let constant): try document.setConstant(constant, of: id)
         case .removal(let id): try document.delete([id])
         case .addition(let list): for constraint in list { try constraint.add(to: &document) }
-        case .contentPriorities(let list): for priority in list { try priority.write(to: &document) }
+        case .contentPriorities(let list):
+            for priority in list { try priority.write(to: &document) }
         }
         return document
     }
@@ -103,7 +106,8 @@ extension RepairChange.NewConstraint {
             try changes.insert(fragment, into: list)
         } else {
             let next = element.children.first { ["variation", "connections"].contains($0.name) }
-            try changes.insert(NibFragment("constraints", children: [fragment]), into: element, before: next)
+            try changes.insert(
+                NibFragment("constraints", children: [fragment]), into: element, before: next)
         }
         try document.apply(changes)
     }
@@ -113,7 +117,9 @@ extension RepairChange.NewConstraint {
         var list: [(String, String)] = []
         if let first { list.append(("firstItem", first)) }
         list.append(("firstAttribute", attribute.name))
-        if let second { list += [("secondItem", second), ("secondAttribute", secondAttribute.name)] }
+        if let second {
+            list += [("secondItem", second), ("secondAttribute", secondAttribute.name)]
+        }
         if !constant.isZero { list.append(("constant", constant.nibText)) }
         return list + [("id", id)]
     }
@@ -139,7 +145,8 @@ extension RepairChange.ContentPriority {
         guard let element = document.element(view) else { return }
         var changes = document.changes()
         let followers = [
-            "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+            "horizontalHuggingPriority", "verticalHuggingPriority",
+            "horizontalCompressionResistancePriority",
         ]
         let text = Rational(simplest: Double("\(new)") ?? 250)?.nibText
         try changes.set(attribute, to: text, of: element, before: followers + Self.contents)
@@ -148,8 +155,10 @@ extension RepairChange.ContentPriority {
 
     /// Attributes that Interface Builder writes behind those of the size.
     private static let contents = [
-        "text", "image", "title", "textAlignment", "lineBreakMode", "baselineAdjustment", "contentHorizontalAlignment",
-        "contentVerticalAlignment", "buttonType", "axis", "distribution", "alignment", "spacing", "borderStyle", "on",
+        "text", "image", "title", "textAlignment", "lineBreakMode", "baselineAdjustment",
+        "contentHorizontalAlignment",
+        "contentVerticalAlignment", "buttonType", "axis", "distribution", "alignment", "spacing",
+        "borderStyle", "on",
         "translatesAutoresizingMaskIntoConstraints", "customClass", "customModule", "id",
     ]
 }

@@ -23,7 +23,9 @@ public struct RepairPlan: Sendable {
     }
 
     /// All of them, each once.
-    var all: [CheckConfiguration] { configurations + trials.filter { !configurations.contains($0) } }
+    var all: [CheckConfiguration] {
+        configurations + trials.filter { !configurations.contains($0) }
+    }
 
     /// Returns whether findings are looked for in a sample.
     func isLooked(_ sample: LayoutSample) -> Bool {

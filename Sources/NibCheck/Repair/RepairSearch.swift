@@ -2,10 +2,11 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// The repairs of a document: for each conflict, ambiguity and, on request, unsatisfied optional constraint, the
-/// changes that help, each read again and laid out on all configurations.
+/// The repairs of a document: for each conflict, ambiguity and, on request, unsatisfied optional
+/// constraint, the changes that help, each read again and laid out on all configurations.
 ///
-/// One finding is looked at after the other, each in the document that the best repairs of those before it lead to.
+/// One finding is looked at after the other, each in the document that the best repairs of those
+/// before it lead to.
 public struct RepairSearch {
     /// The findings, with their repairs or the reason that they have none.
     public private(set) var findings: [RepairFinding] = []
@@ -24,11 +25,13 @@ public struct RepairSearch {
     ///
     /// - Parameters:
     ///   - plan: the configurations, besides the document as it is stored.
-    ///   - level: the priority from which on optional constraints that are not satisfied count; `nil` where none does.
+    ///   - level: the priority from which on optional constraints that are not satisfied count;
+    ///     `nil` where none does.
     ///   - conflicts: whether conflicts count.
     ///   - ambiguity: whether ambiguous views count. Suppressed findings count in no case.
     public init(
-        _ document: NibDocument, plan: RepairPlan, lostFrom level: Float? = nil, conflicts: Bool = true,
+        _ document: NibDocument, plan: RepairPlan, lostFrom level: Float? = nil,
+        conflicts: Bool = true,
         ambiguity: Bool = true
     ) {
         repaired = document
@@ -36,12 +39,15 @@ public struct RepairSearch {
         self.plan = plan.narrowed(to: document)
         self.level = level
         guard document.usesAutoLayout else { return }
-        for root in document.rootViews.map(\.id) { search(root, conflicts: conflicts, ambiguity: ambiguity) }
+        for root in document.rootViews.map(\.id) {
+            search(root, conflicts: conflicts, ambiguity: ambiguity)
+        }
     }
 
     /// Searches a document under some configurations, without other languages.
     public init(
-        _ document: NibDocument, configurations: [LayoutConfiguration], lostFrom level: Float? = nil,
+        _ document: NibDocument, configurations: [LayoutConfiguration],
+        lostFrom level: Float? = nil,
         ambiguity: Bool = true
     ) {
         let plan = RepairPlan(configurations.map { CheckConfiguration($0) })
@@ -54,7 +60,9 @@ public struct RepairSearch {
         guard var samples = ground.samples(repaired) else { return }
         var seen: Set<Set<String>> = []
         while conflicts, seen.count < Self.findingsMax,
-            let members = samples.lazy.flatMap(\.conflicts).first(where: { !seen.contains($0) && !isSuppressed($0) })
+            let members = samples.lazy.flatMap(\.conflicts).first(where: {
+                !seen.contains($0) && !isSuppressed($0)
+            })
         {
             seen.insert(members)
             samples = take(conflict(members, samples, &ground), samples, &ground)
@@ -63,7 +71,8 @@ public struct RepairSearch {
         if ambiguity { searchAmbiguity(samples, &ground) }
     }
 
-    /// A Boolean value that indicates whether the document suppresses a conflict of some constraints.
+    /// A Boolean value that indicates whether the document suppresses a conflict of some
+    /// constraints.
     private func isSuppressed(_ conflict: Set<String>) -> Bool {
         conflict.contains { suppressions.covers($0, CheckRule.conflict.rawValue) }
     }
@@ -97,29 +106,36 @@ extension RepairSearch {
                     && after.reduce(0) { $0 + $1.conflicts.count } < total
             }
         }
-        let constraints = members.compactMap(names.constraint).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+        let constraints = members.compactMap(names.constraint).sorted {
+            ($0.line ?? 0) < ($1.line ?? 0)
+        }
         return RepairFinding(
             root: ground.root, problem: .conflict(constraints), subject: nil,
-            line: constraints.last?.line ?? line(of: ground.root), configurations: places.map(\.configuration.name),
-            repairs: repairs.sorted { $0.precedes($1) }, reason: Self.reason(repairs, candidates.count))
+            line: constraints.last?.line ?? line(of: ground.root),
+            configurations: places.map(\.configuration.name),
+            repairs: repairs.sorted { $0.precedes($1) },
+            reason: Self.reason(repairs, candidates.count))
     }
 
     private static func reason(_ repairs: [DocumentRepair], _ count: Int) -> String? {
         guard repairs.isEmpty else { return nil }
         if count == 0 { return "the document wrote none of the constraints in conflict" }
-        return "each of the \(count) changes that were tried leaves the conflict or makes another one"
+        return
+            "each of the \(count) changes that were tried leaves the conflict or makes another one"
     }
 
     /// Applies a change, reads the document again and lays it out; `nil` where that does not help.
     private func judge(
-        _ candidate: RepairCandidates.Candidate, _ before: [LayoutSample], _ ground: inout SampleGround,
+        _ candidate: RepairCandidates.Candidate, _ before: [LayoutSample],
+        _ ground: inout SampleGround,
         order: Int? = nil, unless isWorse: (LayoutSample, Int) -> Bool = { _, _ in false },
         helps: ([LayoutSample]) -> Bool
     ) -> DocumentRepair? {
         guard let next = try? candidate.change.applied(to: repaired),
             // A sample with more conflicts than before ends it early.
             let after = ground.samples(
-                next, unless: { $0.conflicts.count > before[$1].conflicts.count || isWorse($0, $1) }),
+                next, unless: { $0.conflicts.count > before[$1].conflicts.count || isWorse($0, $1) }
+            ),
             after.count == before.count, helps(after)
         else { return nil }
         let names = DiagnosisNames(repaired)
@@ -136,7 +152,8 @@ extension RepairSearch {
 
     private func layout(of sample: LayoutSample, _ ground: inout SampleGround) -> TreeLayout? {
         guard let stored = ground.layout(repaired, .stored) else { return nil }
-        return sample.configuration == .stored ? stored : ground.layout(repaired, sample.configuration, from: stored)
+        return sample.configuration == .stored
+            ? stored : ground.layout(repaired, sample.configuration, from: stored)
     }
 
     private func line(of id: String) -> Int { repaired.object(id)?.line ?? 1 }
@@ -155,10 +172,13 @@ extension RepairSearch {
             }
             samples = take(finding, samples, &ground)
             // A repair for some configurations only is followed by one for the others.
-            if finding.repairs.isEmpty || !samples.contains(where: { $0.ambiguous.contains(id) }) { known.insert(id) }
+            if finding.repairs.isEmpty || !samples.contains(where: { $0.ambiguous.contains(id) }) {
+                known.insert(id)
+            }
         }
         for place in findings[first...].indices where findings[place].repairs.isEmpty {
-            guard let id = findings[place].subject, !looked(samples).contains(where: { $0.ambiguous.contains(id) })
+            guard let id = findings[place].subject,
+                !looked(samples).contains(where: { $0.ambiguous.contains(id) })
             else { continue }
             findings[place].reason = nil
             findings[place].isSettled = true
@@ -171,7 +191,8 @@ extension RepairSearch {
     }
 
     private func nextAmbiguous(_ samples: [LayoutSample], _ known: Set<String>) -> String? {
-        let open = looked(samples).reduce(Set<String>()) { $0.union($1.ambiguous) }.subtracting(known)
+        let open = looked(samples).reduce(Set<String>()) { $0.union($1.ambiguous) }.subtracting(
+            known)
         return repaired.views.lazy.map(\.id).first { id in
             open.contains(id) && !suppressions.covers(id, CheckRule.ambiguous.rawValue)
         }
@@ -193,14 +214,16 @@ extension RepairSearch {
             }
         }
         return RepairFinding(
-            root: ground.root, problem: .ambiguity(view: tree.names.name(of: id), search.openNumbers(of: id)),
+            root: ground.root,
+            problem: .ambiguity(view: tree.names.name(of: id), search.openNumbers(of: id)),
             subject: id, line: line(of: id), configurations: places.map(\.configuration.name),
             repairs: repairs.sorted { $0.precedes($1) },
             reason: repairs.isEmpty ? search.reason(for: id, tried: changes.count) : nil)
     }
 
     private func tried(
-        _ changes: [RepairChange], _ id: String, _ samples: [LayoutSample], _ ground: inout SampleGround,
+        _ changes: [RepairChange], _ id: String, _ samples: [LayoutSample],
+        _ ground: inout SampleGround,
         unless isOpen: (LayoutSample) -> Bool
     ) -> [DocumentRepair] {
         let total = samples.reduce(0) { $0 + $1.ambiguous.count }
@@ -209,7 +232,8 @@ extension RepairSearch {
             let repair = judge(
                 (change, false), samples, &ground, order: -number,
                 unless: { sample, place in
-                    isOpen(sample) && plan.isLooked(sample) || sample.ambiguous.count > samples[place].ambiguous.count
+                    isOpen(sample) && plan.isLooked(sample)
+                        || sample.ambiguous.count > samples[place].ambiguous.count
                 },
                 helps: { after in after.reduce(0) { $0 + $1.ambiguous.count } < total })
             if let repair { repairs.append(repair) }
@@ -225,16 +249,20 @@ extension RepairSearch {
     ) {
         var known: Set<String> = []
         while known.count < Self.findingsMax, let stored = ground.layout(repaired, .stored),
-            let wish = LostWishSearch(DiagnosedTree(repaired, stored)).next(from: level, after: known)
+            let wish = LostWishSearch(DiagnosedTree(repaired, stored)).next(
+                from: level, after: known)
         {
             known.insert(wish.id)
             let repairs = wish.changes.compactMap { change in
                 judge((change, false), samples, &ground) { _ in true }
             }.filter { grants($0.change, wish.id) }
             let finding = RepairFinding(
-                root: ground.root, problem: .lostWish(wish.constraint), subject: nil, line: line(of: wish.id),
-                configurations: [CheckConfiguration.stored.name], repairs: repairs.sorted { $0.precedes($1) },
-                reason: repairs.isEmpty ? "no change of one constraint that it loses to satisfies it" : nil)
+                root: ground.root, problem: .lostWish(wish.constraint), subject: nil,
+                line: line(of: wish.id),
+                configurations: [CheckConfiguration.stored.name],
+                repairs: repairs.sorted { $0.precedes($1) },
+                reason: repairs.isEmpty
+                    ? "no change of one constraint that it loses to satisfies it" : nil)
             samples = take(finding, samples, &ground)
         }
     }
@@ -243,7 +271,9 @@ extension RepairSearch {
     private func grants(_ change: RepairChange, _ id: String) -> Bool {
         guard let next = try? change.applied(to: repaired),
             let root = next.object(id)?.element.ancestors
-                .compactMap({ $0["id"] }).first(where: { id in next.rootViews.contains { $0.id == id } }),
+                .compactMap({ $0["id"] }).first(where: { id in
+                    next.rootViews.contains { $0.id == id }
+                }),
             let layout = DocumentLayout(next).layout(ofRoot: root)
         else { return false }
         return !LostWishSearch(DiagnosedTree(next, layout)).ids.contains(id)

@@ -11,18 +11,22 @@ struct AmbiguityFaults {
 
     var sightings: [CauseTable.Sighting] { unseen + undecided }
 
-    /// The views that Interface Builder marks because the canvas does not show their cells; each table is one cause.
+    /// The views that Interface Builder marks because the canvas does not show their cells; each
+    /// table is one cause.
     private var unseen: [CauseTable.Sighting] {
         guard tree.isStored, !tree.layout.unseenViews.isEmpty else { return [] }
         let ids = tree.layout.unseenViews
-        let views = tree.layout.root.all.filter { ids.contains($0.id) && isWanted($0.view.verifyAmbiguity, [.minY]) }
+        let views = tree.layout.root.all.filter {
+            ids.contains($0.id) && isWanted($0.view.verifyAmbiguity, [.minY])
+        }
         let tables = Dictionary(grouping: views) { $0.table?.id ?? "" }
         return tables.keys.sorted().compactMap { id in
             guard let all = tables[id], let first = all.first else { return nil }
             let others = all.dropFirst().map { tree.names.name(of: $0.id) }
             return CauseTable.Sighting(
                 rule: .ambiguous, element: first.view.element, cause: "unseen \(id)",
-                sentence: "\(tree.name(first)) is ambiguous to Interface Builder: its cell lies below the end of "
+                sentence:
+                    "\(tree.name(first)) is ambiguous to Interface Builder: its cell lies below the end of "
                     + "\(tree.names.nameWithID(id)), so that the canvas does not lay it out"
                     + (others.isEmpty ? "" : ", nor \(Self.list(others))")
                     + "; give the controller a freeform size as high as its cells")
@@ -50,7 +54,9 @@ struct AmbiguityFaults {
                 }
             }
         }
-        let contents = told.filter { open[$0.id]?.isEmpty == true && !brokenViews(conflicts, []).contains($0.id) }
+        let contents = told.filter {
+            open[$0.id]?.isEmpty == true && !brokenViews(conflicts, []).contains($0.id)
+        }
         kept.formUnion(contents.map(\.id))
         return groups(told.filter { kept.contains($0.id) }).map { sighting($0, left) }
     }
@@ -59,12 +65,18 @@ struct AmbiguityFaults {
     private static let vertical: Set<LayoutQuantity> = [.minY, .height]
 
     /// The views of constraints that conflicts break along an axis; along any for no quantities.
-    private func brokenViews(_ conflicts: [LayoutConflict], _ axis: Set<LayoutQuantity>) -> Set<String> {
+    private func brokenViews(_ conflicts: [LayoutConflict], _ axis: Set<LayoutQuantity>) -> Set<
+        String
+    > {
         var views: Set<String> = []
         for conflict in conflicts {
             let id = conflict.leftOut.constraint.flatMap { tree.layout.maker.ids[$0] }
-            guard let constraint = tree.document.constraints.first(where: { $0.id == id }) else { continue }
-            guard axis.isEmpty || axis.contains(constraint.isHorizontal ? .minX : .minY) else { continue }
+            guard let constraint = tree.document.constraints.first(where: { $0.id == id }) else {
+                continue
+            }
+            guard axis.isEmpty || axis.contains(constraint.isHorizontal ? .minX : .minY) else {
+                continue
+            }
             views.formUnion([constraint.firstItemID, constraint.secondItemID].compactMap(\.self))
         }
         return views
@@ -79,7 +91,9 @@ struct AmbiguityFaults {
         }
     }
 
-    private func sighting(_ group: [ViewNode], _ open: [String: Set<LayoutQuantity>]) -> CauseTable.Sighting {
+    private func sighting(_ group: [ViewNode], _ open: [String: Set<LayoutQuantity>])
+        -> CauseTable.Sighting
+    {
         let first = group[0], quantities = open[first.id] ?? []
         let words = LayoutQuantity.allCases.filter(quantities.contains).map(Self.word)
         let others = group.dropFirst().map { tree.names.name(of: $0.id) }
@@ -87,17 +101,20 @@ struct AmbiguityFaults {
         let what = words.isEmpty ? "its scrollable content size" : Self.list(words)
         return CauseTable.Sighting(
             rule: .ambiguous, element: first.view.element, cause: first.id,
-            sentence: "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
+            sentence:
+                "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
                 + "\(words.count > 1 ? "constraints" : "a constraint") that decide\(words.count > 1 ? "" : "s") it, or "
-                + "set Ambiguity to Never Verify where code does", isUncertain: isUncertain(group, quantities))
+                + "set Ambiguity to Never Verify where code does",
+            isUncertain: isUncertain(group, quantities))
     }
 
     /// A Boolean value that indicates whether an ambiguity may be none in an app.
     ///
-    /// The sizes of macOS controls, boxes and grids are not known here. Constraints that name nothing, and objects of
-    /// one id, may have it follow. Sizes and contents that are ambiguous on a device, and not as stored, are a tie of
-    /// two views that hug or resist as much: the layout is whole, and one of them is larger by chance. As stored,
-    /// stored frames stand for the sizes of contents: an ambiguity of those that do not fit the layout may be none.
+    /// The sizes of macOS controls, boxes and grids are not known here. Constraints that name
+    /// nothing, and objects of one id, may have it follow. Sizes and contents that are ambiguous on
+    /// a device, and not as stored, are a tie of two views that hug or resist as much: the layout
+    /// is whole, and one of them is larger by chance. As stored, stored frames stand for the sizes
+    /// of contents: an ambiguity of those that do not fit the layout may be none.
     private func isUncertain(_ group: [ViewNode], _ quantities: Set<LayoutQuantity>) -> Bool {
         let isSize = quantities.contains(.width) || quantities.contains(.height)
         let isTie = (isSize || quantities.isEmpty) && (!tree.isStored || hasUnfitContents(group))
@@ -105,14 +122,17 @@ struct AmbiguityFaults {
         return isTie || tree.document.platform == .macOS || isDamaged
     }
 
-    /// A Boolean value that indicates whether stored sizes of contents make the ambiguity, and do not fit: measured
-    /// ones decide all views on the document's own device, and their superview is of another size than when they were
-    /// stored, or all are within a pixel of their stored frames, which are rounded.
+    /// A Boolean value that indicates whether stored sizes of contents make the ambiguity, and do
+    /// not fit: measured ones decide all views on the document's own device, and their superview is
+    /// of another size than when they were stored, or all are within a pixel of their stored
+    /// frames, which are rounded.
     private func hasUnfitContents(_ group: [ViewNode]) -> Bool {
         let open = tree.layout.openQuantities, pixel = 1 / tree.layout.storedScale
         let isResized = group.contains { node in
             guard let parent = node.parent, open[parent.id] == nil else { return false }
-            let change = (parent.frame.width - parent.start.width, parent.frame.height - parent.start.height)
+            let change = (
+                parent.frame.width - parent.start.width, parent.frame.height - parent.start.height
+            )
             return max(change.0.magnitude, change.1.magnitude) > pixel
         }
         let moves = group.map { $0.frame.distance(to: $0.start) }
@@ -122,7 +142,9 @@ struct AmbiguityFaults {
     }
 
     private var isDamaged: Bool {
-        tree.document.diagnostics().all.contains { $0.code == .brokenReference || $0.code == .duplicateID }
+        tree.document.diagnostics().all.contains {
+            $0.code == .brokenReference || $0.code == .duplicateID
+        }
     }
 
     private static func word(_ quantity: LayoutQuantity) -> String {
@@ -136,22 +158,28 @@ struct AmbiguityFaults {
 
     /// At most three, and how many more.
     private static func list(_ words: [String]) -> String {
-        let shown = words.count > 4 ? Array(words.prefix(3)) + ["\(words.count - 3) more views"] : words
+        let shown =
+            words.count > 4 ? Array(words.prefix(3)) + ["\(words.count - 3) more views"] : words
         guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
         return shown.dropLast().joined(separator: ", ") + " and " + last
     }
 
     // MARK: What hangs together
 
-    /// The views in groups that constraints, or one's lying in another, connect; each in document order.
+    /// The views in groups that constraints, or one's lying in another, connect; each in document
+    /// order.
     private func groups(_ nodes: [ViewNode]) -> [[ViewNode]] {
         var group: [String: Int] = [:]
         for (number, node) in nodes.enumerated() { group[node.id] = number }
         func join(_ one: String?, _ other: String?) {
-            guard let one = one.flatMap({ group[$0] }), let other = other.flatMap({ group[$0] }), one != other else {
+            guard let one = one.flatMap({ group[$0] }), let other = other.flatMap({ group[$0] }),
+                one != other
+            else {
                 return
             }
-            for (id, number) in group where number == max(one, other) { group[id] = min(one, other) }
+            for (id, number) in group where number == max(one, other) {
+                group[id] = min(one, other)
+            }
         }
         for node in nodes {
             join(node.id, node.parent?.id)
@@ -159,7 +187,9 @@ struct AmbiguityFaults {
             for sibling in siblings { join(node.id, sibling.id) }
         }
         for node in tree.layout.root.all {
-            for constraint in node.view.constraints { join(constraint.firstItemID, constraint.secondItemID) }
+            for constraint in node.view.constraints {
+                join(constraint.firstItemID, constraint.secondItemID)
+            }
         }
         let byGroup = Dictionary(grouping: nodes) { group[$0.id] ?? 0 }
         return byGroup.sorted { $0.key < $1.key }.map(\.value)
@@ -168,15 +198,20 @@ struct AmbiguityFaults {
 
 extension ViewNode {
     /// The table that it lies in.
-    fileprivate var table: ViewNode? { sequence(first: self, next: \.parent).first { $0.element == "tableView" } }
+    fileprivate var table: ViewNode? {
+        sequence(first: self, next: \.parent).first { $0.element == "tableView" }
+    }
 }
 
 extension NibConstraint {
-    /// A Boolean value that indicates whether it is about places or widths along the horizontal axis.
+    /// A Boolean value that indicates whether it is about places or widths along the horizontal
+    /// axis.
     fileprivate var isHorizontal: Bool {
         let name = element["firstAttribute"] ?? ""
         return Self.horizontalNames.contains { name.hasPrefix($0) }
     }
 
-    private static let horizontalNames = ["left", "right", "leading", "trailing", "width", "centerX"]
+    private static let horizontalNames = [
+        "left", "right", "leading", "trailing", "width", "centerX",
+    ]
 }

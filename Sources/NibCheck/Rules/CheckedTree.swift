@@ -10,7 +10,8 @@ struct CheckedTree {
     let names: ViewNames
     /// Whether it is looked at as it is stored.
     let isStored: Bool
-    /// A Boolean value that indicates whether a device is held on its side, and nothing tells whether the app turns.
+    /// A Boolean value that indicates whether a device is held on its side, and nothing tells
+    /// whether the app turns.
     var isSupposedLandscape = false
     /// The same tree on its own device with the sizes of texts measured, as opposed to stored.
     let measured: () -> TreeLayout?
@@ -27,7 +28,9 @@ struct CheckedTree {
     }
 
     private static func visible(_ node: ViewNode) -> [ViewNode] {
-        guard !node.view.isHidden, node.view.element["alpha"] != "0.0", node.view.element["alpha"] != "0" else {
+        guard !node.view.isHidden, node.view.element["alpha"] != "0.0",
+            node.view.element["alpha"] != "0"
+        else {
             return []
         }
         return [node] + node.children.flatMap(visible)

@@ -13,7 +13,9 @@ struct ConflictFaults {
         for conflict in tree.layout.engine.conflicts {
             // The same views at the other end are the same cause.
             let items = items(conflict), other = sighting(conflict)
-            if !items.isEmpty, let place = places[items], found[place].isUncertain == other.isUncertain {
+            if !items.isEmpty, let place = places[items],
+                found[place].isUncertain == other.isUncertain
+            {
                 found[place].details += ["and between the same views:"] + other.details
             } else {
                 places[items] = found.count
@@ -25,7 +27,9 @@ struct ConflictFaults {
 
     /// The items of a conflict's constraints.
     private func items(_ conflict: LayoutConflict) -> Set<String> {
-        let written = conflict.members.compactMap { $0.constraint.flatMap { tree.layout.maker.ids[$0] } }
+        let written = conflict.members.compactMap {
+            $0.constraint.flatMap { tree.layout.maker.ids[$0] }
+        }
         let elements = written.compactMap(tree.document.element)
         return Set(elements.flatMap { [$0["firstItem"], $0["secondItem"]] }.compactMap(\.self))
     }
@@ -35,13 +39,15 @@ struct ConflictFaults {
             member.constraint.flatMap { tree.layout.maker.ids[$0] }.flatMap(tree.document.element)
         }
         let lastID = conflict.leftOut.constraint.flatMap { tree.layout.maker.ids[$0] }
-        let element = lastID.flatMap(tree.document.element) ?? written.last ?? tree.layout.root.view.element
+        let element =
+            lastID.flatMap(tree.document.element) ?? written.last ?? tree.layout.root.view.element
         let clauses = conflict.members.map { "\($0.description.clause)" }
         let ids = written.compactMap { $0["id"] }
         return CauseTable.Sighting(
             rule: .conflict, element: element,
             cause: ids.isEmpty ? clauses.joined() : ids.sorted().joined(separator: " "),
-            sentence: message(conflict), details: conflict.members.map(line), isUncertain: isUncertain(conflict),
+            sentence: message(conflict), details: conflict.members.map(line),
+            isUncertain: isUncertain(conflict),
             constraints: Set(ids))
     }
 
@@ -58,8 +64,8 @@ struct ConflictFaults {
     /// The most other constraints that a message lists.
     private static let listedMax = 4
 
-    /// A Boolean value that indicates whether a conflict needs a size that nothing imposes in an app, or the estimated
-    /// size of a text.
+    /// A Boolean value that indicates whether a conflict needs a size that nothing imposes in an
+    /// app, or the estimated size of a text.
     private func isUncertain(_ conflict: LayoutConflict) -> Bool {
         let own = conflict.members.filter { $0.constraint == nil }
         let root = tree.layout.root, imposed = StoredHeights(tree)
@@ -67,9 +73,12 @@ struct ConflictFaults {
             switch member.framework {
             case "UIView-Encapsulated-Layout-Height": imposed.contains(root)
             case "UIView-Encapsulated-Layout-Width":
-                !tree.isStored && imposed.contains(root) && (keepsWidth(root) || root.isSizedByCollectionView)
+                !tree.isStored && imposed.contains(root)
+                    && (keepsWidth(root) || root.isSizedByCollectionView)
             case "NSAutoresizingMaskLayoutConstraint":
-                imposed.nodes.contains { member.description.clause.contains("\($0.layoutName).height ") }
+                imposed.nodes.contains {
+                    member.description.clause.contains("\($0.layoutName).height ")
+                }
             case "NSContentSizeLayoutConstraint":
                 root.all.contains { node in
                     (node.text != nil || node.isFilledByCode)
@@ -80,7 +89,8 @@ struct ConflictFaults {
         }
     }
 
-    /// A Boolean value that indicates whether a root is as wide as it is stored, on whatever device.
+    /// A Boolean value that indicates whether a root is as wide as it is stored, on whatever
+    /// device.
     private func keepsWidth(_ root: ViewNode) -> Bool {
         tree.stored.map { $0.root.frame.width == root.frame.width } ?? false
     }
@@ -96,18 +106,21 @@ struct ConflictFaults {
     private var refused: [CauseTable.Sighting] {
         tree.layout.maker.refused.compactMap { id, sentence in
             guard let element = tree.document.element(id) else { return nil }
-            return CauseTable.Sighting(rule: .unusableConstraint, element: element, cause: id, sentence: sentence)
+            return CauseTable.Sighting(
+                rule: .unusableConstraint, element: element, cause: id, sentence: sentence)
         }
     }
 }
 
 extension ViewNode {
-    /// A Boolean value that indicates whether the layout of a collection view gives it its width, on any screen.
+    /// A Boolean value that indicates whether the layout of a collection view gives it its width,
+    /// on any screen.
     fileprivate var isSizedByCollectionView: Bool {
         element == "collectionViewCell" || element == "collectionReusableView"
     }
 
-    /// A Boolean value that indicates whether it is a button without title and image, which code gives them.
+    /// A Boolean value that indicates whether it is a button without title and image, which code
+    /// gives them.
     fileprivate var isFilledByCode: Bool {
         guard element == "button", view.title == nil else { return false }
         return !view.element.children.contains { child in

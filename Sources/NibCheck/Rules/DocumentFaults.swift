@@ -10,7 +10,9 @@ struct DocumentFaults {
     private let document: NibDocument
     private let names: ViewNames
 
-    init(_ document: NibDocument, _ names: ViewNames) { (self.document, self.names) = (document, names) }
+    init(_ document: NibDocument, _ names: ViewNames) {
+        (self.document, self.names) = (document, names)
+    }
 
     var sightings: [CauseTable.Sighting] { remarks + duplicates + translatedMasks + unsupported }
 
@@ -23,7 +25,9 @@ struct DocumentFaults {
         ]
         let all = document.diagnostics().all
         if all.isEmpty { return [] }
-        let places = Dictionary(document.elements.map { (Place($0.line, $0.column), $0) }) { first, _ in first }
+        let places = Dictionary(document.elements.map { (Place($0.line, $0.column), $0) }) {
+            first, _ in first
+        }
         return all.compactMap { remark in
             guard let rule = rules[remark.code] else { return nil }
             let element = places[Place(remark.line, remark.column ?? 1)] ?? document.root
@@ -42,11 +46,13 @@ struct DocumentFaults {
     }
 
     private var unsupported: [CauseTable.Sighting] {
-        guard document.platform == .macOS, document.usesAutoLayout, !document.constraints.isEmpty else { return [] }
+        guard document.platform == .macOS, document.usesAutoLayout, !document.constraints.isEmpty
+        else { return [] }
         return [
             CauseTable.Sighting(
                 rule: .unsupported, element: document.root, cause: "platform",
-                sentence: "controls of macOS have sizes and insets that are not known here: frames and texts are not "
+                sentence:
+                    "controls of macOS have sizes and insets that are not known here: frames and texts are not "
                     + "compared, ambiguity is a note, conflicts are found")
         ]
     }
@@ -58,7 +64,8 @@ struct DocumentFaults {
         let installation = document.installation(for: document.designTraits)
         lazy var words = document.names()
         return document.constraints.compactMap { constraint in
-            guard installation.contains(constraint), constraint.element.child("variation") == nil else { return nil }
+            guard installation.contains(constraint), constraint.element.child("variation") == nil
+            else { return nil }
             guard let equation = try? constraint.equation() else { return nil }
             let key = equation.canonicalText
             guard let first = seen[key] else {
@@ -66,8 +73,10 @@ struct DocumentFaults {
                 return nil
             }
             return CauseTable.Sighting(
-                rule: .duplicateConstraint, element: constraint.element, cause: "\(first.id) \(constraint.id)",
-                sentence: "\(equation.formatted(with: words)) (\(constraint.id)) is there twice: it says the same as "
+                rule: .duplicateConstraint, element: constraint.element,
+                cause: "\(first.id) \(constraint.id)",
+                sentence:
+                    "\(equation.formatted(with: words)) (\(constraint.id)) is there twice: it says the same as "
                     + "\(first.id) in line \(first.element.line); remove one of them")
         }
     }
@@ -77,24 +86,30 @@ struct DocumentFaults {
         guard document.usesAutoLayout else { return [] }
         var users: [String: NibConstraint] = [:]
         for constraint in document.constraints where !constraint.isPlaceholder {
-            for id in [constraint.firstItemID, constraint.secondItemID].compactMap(\.self) where users[id] == nil {
-                // What lies in the view may be pinned to it; what places it is owned above, or is its own size.
+            for id in [constraint.firstItemID, constraint.secondItemID].compactMap(\.self)
+            where users[id] == nil {
+                // What lies in the view may be pinned to it; what places it is owned above, or is
+                // its own size.
                 let isOwn = constraint.owner?.id == id
                 if !isOwn || constraint.secondItemID == nil { users[id] = constraint }
             }
         }
         return document.objects.compactMap { object in
-            guard let view = object.asView, let constraint = users[view.id], Self.isTranslated(view) else { return nil }
+            guard let view = object.asView, let constraint = users[view.id], Self.isTranslated(view)
+            else { return nil }
             return CauseTable.Sighting(
                 rule: .translatedMask, element: view.element, cause: view.id,
-                sentence: "\(names.nameWithID(view.id)) has its autoresizing mask translated into constraints, and the "
+                sentence:
+                    "\(names.nameWithID(view.id)) has its autoresizing mask translated into constraints, and the "
                     + "constraint \(constraint.id) (line \(constraint.element.line)) as well; write "
                     + "translatesAutoresizingMaskIntoConstraints=\"NO\"")
         }
     }
 
     private static func isTranslated(_ view: NibView) -> Bool {
-        guard view.isSubview, view.superview?.asStack == nil, !view.isFixedFrame else { return false }
+        guard view.isSubview, view.superview?.asStack == nil, !view.isFixedFrame else {
+            return false
+        }
         // A clip view of macOS places its document view.
         guard view.superview?.element.name != "clipView" else { return false }
         return view.translatesAutoresizingMask ?? true
@@ -104,7 +119,10 @@ struct DocumentFaults {
 extension NibEquation {
     /// The same text for equations that say the same.
     fileprivate var canonicalText: String {
-        let sides = [first.item + "." + first.attribute.name, second.map { $0.item + "." + $0.attribute.name } ?? ""]
+        let sides = [
+            first.item + "." + first.attribute.name,
+            second.map { $0.item + "." + $0.attribute.name } ?? "",
+        ]
         guard relation == .equal, multiplier == 1, second != nil, sides[1] < sides[0] else {
             return "\(sides[0]) \(relation) \(multiplier) \(sides[1]) \(constant) \(priority)"
         }

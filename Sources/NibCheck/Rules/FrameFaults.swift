@@ -10,29 +10,34 @@ struct FrameFaults {
 
     // MARK: As stored
 
-    /// The views that are stored elsewhere than the layout puts them, in pixels, in trees whose stored frames break
-    /// a constraint. What is ambiguous or follows from a conflict has a finding of its own. Views that are all moved by
-    /// the same inset are one finding.
+    /// The views that are stored elsewhere than the layout puts them, in pixels, in trees whose
+    /// stored frames break a constraint. What is ambiguous or follows from a conflict has a finding
+    /// of its own. Views that are all moved by the same inset are one finding.
     func misplaced(_ tolerance: Double) -> [CauseTable.Sighting] {
         guard tree.layout.engine.conflicts.isEmpty, tree.layout.hasStaleFrames else { return [] }
-        let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews, scale = tree.layout.storedScale
+        let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews,
+            scale = tree.layout.storedScale
         let moved = tree.layout.root.all.filter { node in
-            guard node.isManaged, node.view.frame != nil, open[node.id] == nil, !unseen.contains(node.id) else {
+            guard node.isManaged, node.view.frame != nil, open[node.id] == nil,
+                !unseen.contains(node.id)
+            else {
                 return false
             }
-            return node.frame.onPixels(scale).distance(to: node.start) > tolerance && !isUndecided(node)
+            return node.frame.onPixels(scale).distance(to: node.start) > tolerance
+                && !isUndecided(node)
         }
         let shifts = Dictionary(grouping: moved.filter { $0.shift != nil }) { $0.shift ?? 0 }
         var told: Set<Double> = []
         return moved.compactMap { node in
-            guard let shift = node.shift, let group = shifts[shift], group.count > 2, let inset = inset(behind: group)
+            guard let shift = node.shift, let group = shifts[shift], group.count > 2,
+                let inset = inset(behind: group)
             else { return misplaced(node) }
             return told.insert(shift).inserted ? shifted(group, inset) : nil
         }
     }
 
-    /// A Boolean value that indicates whether a view, or one that it lies in, is hidden in its stack view, or is as
-    /// large across one as it was before.
+    /// A Boolean value that indicates whether a view, or one that it lies in, is hidden in its
+    /// stack view, or is as large across one as it was before.
     private func isUndecided(_ node: ViewNode) -> Bool {
         let held = tree.layout.heldViews
         return sequence(first: node, next: \.parent).contains { held.contains($0.id) }
@@ -42,31 +47,43 @@ struct FrameFaults {
         CauseTable.Sighting(
             rule: .misplaced, element: node.view.element, cause: node.id,
             sentence: "\(tree.name(node)) is misplaced: stored at \(node.start.words), laid out at "
-                + "\(node.frame.words); update its frame in Interface Builder, or change the constraints")
+                + "\(node.frame.words); update its frame in Interface Builder, or change the constraints"
+        )
     }
 
     private func shifted(_ group: [ViewNode], _ inset: String) -> CauseTable.Sighting {
         let first = group[0], shift = first.shift ?? 0
         return CauseTable.Sighting(
-            rule: .misplaced, element: first.view.element, cause: "\(tree.layout.root.id) \(shift.short)",
-            sentence: "\(tree.name(first)) and \(group.count - 1) more views are misplaced by the same "
+            rule: .misplaced, element: first.view.element,
+            cause: "\(tree.layout.root.id) \(shift.short)",
+            sentence:
+                "\(tree.name(first)) and \(group.count - 1) more views are misplaced by the same "
                 + "\(shift.short) pt: they depend on \(inset), which is another one than when they were "
                 + "stored; update frames in Interface Builder",
-            details: group.map { "\(tree.name($0)): stored at \($0.start.words), laid out at \($0.frame.words)" })
+            details: group.map {
+                "\(tree.name($0)): stored at \($0.start.words), laid out at \($0.frame.words)"
+            })
     }
 
-    /// The guide or the margins that the place of a group along the vertical axis depends on, in words.
+    /// The guide or the margins that the place of a group along the vertical axis depends on, in
+    /// words.
     private func inset(behind group: [ViewNode]) -> String? {
         let ids = Set(group.map(\.id))
         for constraint in tree.layout.root.all.flatMap(\.view.constraints) {
             let items = [constraint.firstItemID, constraint.secondItemID].compactMap(\.self)
             guard items.contains(where: ids.contains) else { continue }
             let guides = items.compactMap { tree.document.object($0)?.asGuide }
-            if let guide = guides.first(where: { $0.role != .contentLayoutGuide && $0.role != .frameLayoutGuide }) {
+            if let guide = guides.first(where: {
+                $0.role != .contentLayoutGuide && $0.role != .frameLayoutGuide
+            }) {
                 return "the \(tree.names.name(of: guide.id))"
             }
-            let names = [constraint.element["firstAttribute"], constraint.element["secondAttribute"]]
-            if names.contains(where: { $0 == "topMargin" || $0 == "bottomMargin" }) { return "vertical margins" }
+            let names = [
+                constraint.element["firstAttribute"], constraint.element["secondAttribute"],
+            ]
+            if names.contains(where: { $0 == "topMargin" || $0 == "bottomMargin" }) {
+                return "vertical margins"
+            }
         }
         return nil
     }
@@ -85,10 +102,11 @@ struct FrameFaults {
         }
         // Siblings that are as far outside are one cause: a row that is badly placed.
         let rows = Dictionary(grouping: outside) { "\($0.node.parent?.id ?? "") \($0.by.short)" }
-        return found + outside.compactMap { node, overhang in
-            let row = rows["\(node.parent?.id ?? "") \(overhang.short)"] ?? []
-            return row.first?.node === node ? offScreen(row.map(\.node), overhang) : nil
-        }
+        return found
+            + outside.compactMap { node, overhang in
+                let row = rows["\(node.parent?.id ?? "") \(overhang.short)"] ?? []
+                return row.first?.node === node ? offScreen(row.map(\.node), overhang) : nil
+            }
     }
 
     private func zeroSize(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
@@ -96,19 +114,21 @@ struct FrameFaults {
         guard node.showsSomething, before.view.frame != nil, min(old.width, old.height) > 0.5,
             min(size.width, size.height) <= 0.5
         else { return nil }
-        let axis = size.width <= 0.5 ? Axis.horizontal : .vertical, length = axis == .horizontal ? "width" : "height"
+        let axis = size.width <= 0.5 ? Axis.horizontal : .vertical,
+            length = axis == .horizontal ? "width" : "height"
         let reason =
             node.intrinsicSize[axis] < 0
             ? "nothing gives it a \(length); constrain its \(length), or let its superview stretch it"
             : "there is no room left for it; let something else give way first"
         return CauseTable.Sighting(
             rule: .zeroSize, element: node.view.element, cause: node.id,
-            sentence: "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: \(reason)",
+            sentence:
+                "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: \(reason)",
             isUncertain: StoredHeights(tree).surround(node))
     }
 
-    /// A Boolean value that indicates whether a view lies in one that is stored beyond the edge of the root, for code
-    /// to move in.
+    /// A Boolean value that indicates whether a view lies in one that is stored beyond the edge of
+    /// the root, for code to move in.
     private func isInDrawer(_ before: ViewNode) -> Bool {
         guard let stored = tree.stored else { return false }
         return sequence(first: before, next: \.parent).dropFirst().contains { above in
@@ -116,10 +136,12 @@ struct FrameFaults {
         }
     }
 
-    /// Only what sticks out of the root counts: what lies in something that scrolls may be anywhere.
+    /// Only what sticks out of the root counts: what lies in something that scrolls may be
+    /// anywhere.
     private func overhang(_ node: ViewNode, _ before: ViewNode) -> Double? {
         guard node.hasContents, !node.isScrolled, !isInDrawer(before) else { return nil }
-        let out = node.overhang(in: tree.layout.root), old = tree.stored.map { before.overhang(in: $0.root) } ?? 0
+        let out = node.overhang(in: tree.layout.root),
+            old = tree.stored.map { before.overhang(in: $0.root) } ?? 0
         // Pictures may reach beyond the edge of the screen, as long as some of them is seen.
         let extent = node.element == "imageView" ? min(node.frame.width, node.frame.height) : 1
         return out > extent && old <= 1 ? out : nil
@@ -127,7 +149,9 @@ struct FrameFaults {
 
     private func offScreen(_ row: [ViewNode], _ overhang: Double) -> CauseTable.Sighting {
         let first = row[0], names = row.map(tree.name)
-        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]
+        let list =
+            names.count > 1
+            ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]
         return CauseTable.Sighting(
             rule: .offScreen, element: first.view.element, cause: first.id,
             sentence:
@@ -143,17 +167,23 @@ extension ViewNode {
     var hasContents: Bool { Self.showing.contains(element) }
 
     /// Whether it shows something in fact: a label without a text shows nothing.
-    fileprivate var showsSomething: Bool { hasContents && (element != "label" || view.title?.isEmpty == false) }
+    fileprivate var showsSomething: Bool {
+        hasContents && (element != "label" || view.title?.isEmpty == false)
+    }
 
     private static let showing: Set = [
-        "label", "button", "imageView", "textField", "textView", "switch", "slider", "segmentedControl", "stepper",
-        "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView", "searchBar", "mapView",
+        "label", "button", "imageView", "textField", "textView", "switch", "slider",
+        "segmentedControl", "stepper",
+        "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView",
+        "searchBar", "mapView",
     ]
 
-    /// By how much it is higher, lower or of another height than it is stored: one amount, and nothing else.
+    /// By how much it is higher, lower or of another height than it is stored: one amount, and
+    /// nothing else.
     fileprivate var shift: Double? {
         let (y, height) = (frame.minY - start.minY, frame.height - start.height)
-        guard (frame.minX - start.minX).magnitude < 0.5, (frame.width - start.width).magnitude < 0.5 else { return nil }
+        guard (frame.minX - start.minX).magnitude < 0.5, (frame.width - start.width).magnitude < 0.5
+        else { return nil }
         let amount = max(y.magnitude, height.magnitude), other = min(y.magnitude, height.magnitude)
         guard other < 0.5 || (amount - other).magnitude < 0.5 else { return nil }
         return (amount * 2).rounded() / 2
@@ -161,7 +191,8 @@ extension ViewNode {
 
     /// What scrolls its contents, or places them itself.
     private static let scrolling: Set = [
-        "scrollView", "tableView", "collectionView", "textView", "navigationBar", "toolbar", "tabBar",
+        "scrollView", "tableView", "collectionView", "textView", "navigationBar", "toolbar",
+        "tabBar",
     ]
 
     /// Whether it lies in something that scrolls, or places it by itself.
@@ -182,7 +213,9 @@ extension ViewNode {
             above = node.parent
         }
         let size = root.frame.size
-        return max(-place.x, -place.y, place.x + frame.width - size.width, place.y + frame.height - size.height)
+        return max(
+            -place.x, -place.y, place.x + frame.width - size.width,
+            place.y + frame.height - size.height)
     }
 }
 
@@ -190,14 +223,16 @@ extension Rect {
     /// The largest difference of a number.
     func distance(to other: Rect) -> Double {
         max(
-            (minX - other.minX).magnitude, (minY - other.minY).magnitude, (width - other.width).magnitude,
+            (minX - other.minX).magnitude, (minY - other.minY).magnitude,
+            (width - other.width).magnitude,
             (height - other.height).magnitude)
     }
 
     /// The rectangle with its edges on the nearest pixels.
     fileprivate func onPixels(_ scale: Double) -> Rect {
         let edges = [minX, minY, maxX, maxY].map { ($0 * scale).rounded() / scale }
-        return Rect(x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
+        return Rect(
+            x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
     }
 
     /// `(16, 20, 343, 40)`.

@@ -2,10 +2,11 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// Labels whose width nothing limits: with a longer text they would lie outside a superview, or over a neighbour.
+/// Labels whose width nothing limits: with a longer text they would lie outside a superview, or
+/// over a neighbour.
 ///
-/// A tree is laid out as stored, with all labels wider than a screen. What lies where it should not, and does not as
-/// stored, is found.
+/// A tree is laid out as stored, with all labels wider than a screen. What lies where it should
+/// not, and does not as stored, is found.
 struct LongTexts {
     private let document: NibDocument
     private let names: ViewNames
@@ -16,7 +17,9 @@ struct LongTexts {
     }
 
     var sightings: [CauseTable.Sighting] {
-        guard document.usesAutoLayout, document.platform != .macOS, stored.hasConstraints else { return [] }
+        guard document.usesAutoLayout, document.platform != .macOS, stored.hasConstraints else {
+            return []
+        }
         guard stored.maker.unsupported.isEmpty, stored.engine.conflicts.isEmpty else { return [] }
         guard stored.root.all.contains(where: isCandidate) else { return [] }
         var constraints = RuntimeConstraints()
@@ -41,7 +44,8 @@ struct LongTexts {
         }
         return CauseTable.Sighting(
             rule: .longText, element: node.view.element, cause: node.id,
-            sentence: "\(names.nameWithID(node.id)) \(fact) with a longer text: no constraint limits its width; add a "
+            sentence:
+                "\(names.nameWithID(node.id)) \(fact) with a longer text: no constraint limits its width; add a "
                 + "trailing constraint (≥)")
     }
 
@@ -50,7 +54,8 @@ struct LongTexts {
     /// A sibling with contents that a label lies over, and does not as stored.
     private func covered(by node: ViewNode, _ before: ViewNode) -> ViewNode? {
         node.parent?.children.first { other in
-            guard other !== node, other.hasContents, other.element != "imageView", !other.reading.isHidden,
+            guard other !== node, other.hasContents, other.element != "imageView",
+                !other.reading.isHidden,
                 let old = stored.tree.nodes[other.id]
             else { return false }
             return node.frame.overlap(other.frame) > 2 && before.frame.overlap(old.frame) <= 0.5
@@ -74,6 +79,8 @@ extension ViewNode {
 extension Rect {
     /// The lesser length of what two rectangles share; negative where they are apart.
     fileprivate func overlap(_ other: Rect) -> Double {
-        min(min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
+        min(
+            min(maxX, other.maxX) - max(minX, other.minX),
+            min(maxY, other.maxY) - max(minY, other.minY))
     }
 }

@@ -1,21 +1,25 @@
 import AutoLayout
 import NibLayout
 
-/// Texts and controls side by side that lie over each other where they did not when they were edited.
+/// Texts and controls side by side that lie over each other where they did not when they were
+/// edited.
 struct OverlapFaults {
     private let tree: CheckedTree
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
     var sightings: [CauseTable.Sighting] {
-        let parents = Dictionary(grouping: tree.decided.filter { $0.parent != nil && $0.hasContents && $0.isFront }) {
+        let parents = Dictionary(
+            grouping: tree.decided.filter { $0.parent != nil && $0.hasContents && $0.isFront }
+        ) {
             ObjectIdentifier($0.parent ?? $0)
         }
         let order = tree.layout.root.all.map(ObjectIdentifier.init)
         return order.flatMap { parents[$0].map(pairs) ?? [] }
     }
 
-    /// The overlaps in one superview, which have one cause more often than not: a width or height that they share.
+    /// The overlaps in one superview, which have one cause more often than not: a width or height
+    /// that they share.
     private func pairs(_ siblings: [ViewNode]) -> [CauseTable.Sighting] {
         let all = siblings.indices.flatMap { first in
             siblings[(first + 1)...].compactMap { sighting(siblings[first], $0) }
@@ -30,14 +34,17 @@ struct OverlapFaults {
     private func sighting(_ one: ViewNode, _ other: ViewNode) -> CauseTable.Sighting? {
         let shared = one.frame.shared(with: other.frame)
         guard min(shared.width, shared.height) > 2 else { return nil }
-        guard let oldOne = tree.storedNode(one), let oldOther = tree.storedNode(other) else { return nil }
+        guard let oldOne = tree.storedNode(one), let oldOther = tree.storedNode(other) else {
+            return nil
+        }
         let before = oldOne.frame.shared(with: oldOther.frame)
         guard min(before.width, before.height) <= 0.5 else { return nil }
         let fact = "\(tree.name(other)) lies over \(tree.name(one))"
         return CauseTable.Sighting(
             rule: .overlap, element: other.view.element, cause: "\(one.id) \(other.id)",
             sentence: "\(fact) by \(shared.words); put a constraint between them",
-            isUncertain: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one), cases: [fact])
+            isUncertain: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one),
+            cases: [fact])
     }
 }
 

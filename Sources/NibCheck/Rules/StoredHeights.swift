@@ -1,8 +1,8 @@
 import NibFormat
 import NibLayout
 
-/// The views of a tree whose stored height is no height in an app: cells that size themselves, headers and footers, and
-/// the root of a xib that is not as large as a screen.
+/// The views of a tree whose stored height is no height in an app: cells that size themselves,
+/// headers and footers, and the root of a xib that is not as large as a screen.
 struct StoredHeights {
     let nodes: [ViewNode]
     private let ids: Set<String>
@@ -11,7 +11,8 @@ struct StoredHeights {
         nodes = tree.layout.root.all.filter { node in
             if node.parent == nil { return !tree.layout.isScreen }
             if let cell = node.cell { return !cell.hasFixedHeight }
-            return Self.besideCells.contains(node.view.key ?? "") && node.parent?.element == "tableView"
+            return Self.besideCells.contains(node.view.key ?? "")
+                && node.parent?.element == "tableView"
         }
         ids = Set(nodes.map(\.id))
     }
@@ -19,7 +20,8 @@ struct StoredHeights {
     /// A Boolean value that indicates whether the stored height of a view is none in an app.
     func contains(_ node: ViewNode) -> Bool { ids.contains(node.id) }
 
-    /// A Boolean value that indicates whether a view lies in one of them, so that its room may be larger in an app.
+    /// A Boolean value that indicates whether a view lies in one of them, so that its room may be
+    /// larger in an app.
     func surround(_ node: ViewNode) -> Bool {
         sequence(first: node, next: \.parent).contains(where: contains)
     }

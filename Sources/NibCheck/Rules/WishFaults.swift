@@ -7,17 +7,25 @@ struct WishFaults {
     private let tree: CheckedTree
     private let priority: LayoutPriority
 
-    init(_ tree: CheckedTree, _ priority: LayoutPriority) { (self.tree, self.priority) = (tree, priority) }
+    init(_ tree: CheckedTree, _ priority: LayoutPriority) {
+        (self.tree, self.priority) = (tree, priority)
+    }
 
     var sightings: [CauseTable.Sighting] {
         tree.layout.engine.unsatisfiedConstraints(from: priority).compactMap { wish in
-            guard let id = wish.source.flatMap({ tree.layout.maker.ids[ObjectIdentifier($0)] }) else { return nil }
+            guard let id = wish.source.flatMap({ tree.layout.maker.ids[ObjectIdentifier($0)] })
+            else { return nil }
             guard let element = tree.document.element(id) else { return nil }
-            let unsatisfied = wish.unsatisfied, winners = unsatisfied.blockingConstraints.map(\.clause)
-            let reason = winners.isEmpty ? "it can never be met" : "it gives way to \(winners.joined(separator: "; "))"
+            let unsatisfied = wish.unsatisfied,
+                winners = unsatisfied.blockingConstraints.map(\.clause)
+            let reason =
+                winners.isEmpty
+                ? "it can never be met" : "it gives way to \(winners.joined(separator: "; "))"
             return CauseTable.Sighting(
                 rule: .lostWish, element: element, cause: id,
-                sentence: "\(unsatisfied.constraint.clause) is missed by \(unsatisfied.violation.short): \(reason)")
+                sentence:
+                    "\(unsatisfied.constraint.clause) is missed by \(unsatisfied.violation.short): \(reason)"
+            )
         }
     }
 }

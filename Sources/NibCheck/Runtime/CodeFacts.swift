@@ -13,11 +13,14 @@ public struct CodeFacts: Sendable {
 
     /// The ids of the views that code hides while the app runs.
     public var hidden: Set<String> = []
-    /// The first heights that rows may have, by the ids of cells. A cell without any has a height that code computes.
+    /// The first heights that rows may have, by the ids of cells. A cell without any has a height
+    /// that code computes.
     public var rowHeights: [String: [Double]] = [:]
-    /// The first sizes that items may have, by the ids of cells. A cell without any has a size that code computes.
+    /// The first sizes that items may have, by the ids of cells. A cell without any has a size that
+    /// code computes.
     public var itemSizes: [String: [Size]] = [:]
-    /// The first heights of the roots that code returns as headers and footers of sections, by the ids of the roots.
+    /// The first heights of the roots that code returns as headers and footers of sections, by the
+    /// ids of the roots.
     public var sectionHeights: [String: [Double]] = [:]
     /// The ids of the roots that code creates at 0 × 0.
     public var emptyRoots: Set<String> = []

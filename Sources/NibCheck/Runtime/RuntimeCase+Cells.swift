@@ -11,38 +11,49 @@ extension RuntimeCase {
         /// The heights in the first layout pass.
         let heights: [Double]
         var supposition: String?
-        /// A Boolean value that indicates whether code returns the cell as a header or footer of a section.
+        /// A Boolean value that indicates whether code returns the cell as a header or footer of a
+        /// section.
         var isSection = false
     }
 
-    /// The amounts by which content views differ from their rows: none; a separator of one pixel on screens with three
-    /// and with two pixels per point; a row that has room for a separator which is not there.
+    /// The amounts by which content views differ from their rows: none; a separator of one pixel on
+    /// screens with three and with two pixels per point; a row that has room for a separator which
+    /// is not there.
     private static let separators = [0, -1.0 / 3, -1.0 / 2, 1.0 / 3]
 
-    /// The cells of a tree at the heights of their rows, a state for each height and separator. None if the tree has
-    /// no cell with contents.
+    /// The cells of a tree at the heights of their rows, a state for each height and separator.
+    /// None if the tree has no cell with contents.
     ///
-    /// A row that sizes itself has its stored height only until its table gives it another. That state is the stored
-    /// layout: a conflict there is found without a simulation, and is a note.
+    /// A row that sizes itself has its stored height only until its table gives it another. That
+    /// state is the stored layout: a conflict there is found without a simulation, and is a note.
     static func cells(of layout: TreeLayout, _ code: CodeFacts) -> [RuntimeCase] {
-        let rows = layout.root.all.filter { $0.element == "tableViewCell" }.compactMap { row($0, code) }
+        let rows = layout.root.all.filter { $0.element == "tableViewCell" }.compactMap {
+            row($0, code)
+        }
         let most = rows.map(\.heights.count).max() ?? 0
         return (0..<most).flatMap { number in
             separators.map { separator in
                 let decisive = rows.filter { $0.heights.count > number }
-                return state(rows, decisive: decisive) { $0.heights[min(number, $0.heights.count - 1)] + separator }
+                return state(rows, decisive: decisive) {
+                    $0.heights[min(number, $0.heights.count - 1)] + separator
+                }
             }
         }.asVariants
     }
 
-    private static func state(_ rows: [Row], decisive: [Row], _ height: (Row) -> Double) -> RuntimeCase {
+    private static func state(_ rows: [Row], decisive: [Row], _ height: (Row) -> Double)
+        -> RuntimeCase
+    {
         var constraints = RuntimeConstraints()
         for row in rows { constraints.heights[row.content.id] = height(row) }
         let suppositions = Dictionary(
-            rows.compactMap { row in row.supposition.map { (row.content.id, $0) } }) { first, _ in first }
+            rows.compactMap { row in row.supposition.map { (row.content.id, $0) } }
+        ) { first, _ in first }
         return RuntimeCase(
-            kind: .rowHeight, views: rows.map(\.content), constraints: constraints, suppositions: suppositions,
-            sections: Set(rows.filter(\.isSection).map(\.content.id)), decisive: Set(decisive.map(\.content.id)))
+            kind: .rowHeight, views: rows.map(\.content), constraints: constraints,
+            suppositions: suppositions,
+            sections: Set(rows.filter(\.isSection).map(\.content.id)),
+            decisive: Set(decisive.map(\.content.id)))
     }
 
     private static func row(_ cell: ViewNode, _ code: CodeFacts) -> Row? {
@@ -52,9 +63,12 @@ extension RuntimeCase {
         }
         let heights = code.rowHeights[cell.id]
         if let heights, !heights.isEmpty { return Row(content: content, heights: heights) }
-        // A nib does not name the table of its cell: automatic heights and no estimate are the default.
+        // A nib does not name the table of its cell: automatic heights and no estimate are the
+        // default.
         guard let table = cell.parent else {
-            return Row(content: content, heights: [usualHeight], supposition: "unless its table estimates another")
+            return Row(
+                content: content, heights: [usualHeight],
+                supposition: "unless its table estimates another")
         }
         guard table.element == "tableView" else { return nil }
         let isStatic = cell.view.element.ancestors.contains { $0.name == "tableViewSection" }
@@ -80,7 +94,9 @@ extension RuntimeCase {
 
     /// The items of a tree at the sizes that their layout gives them first.
     static func items(of layout: TreeLayout, _ code: CodeFacts) -> [RuntimeCase] {
-        let items = layout.root.all.filter { $0.element == "collectionViewCell" }.compactMap { item($0, code) }
+        let items = layout.root.all.filter { $0.element == "collectionViewCell" }.compactMap {
+            item($0, code)
+        }
         let most = items.map(\.sizes.count).max() ?? 0
         return (0..<most).map { number in
             var constraints = RuntimeConstraints(), suppositions: [String: String] = [:]
@@ -92,7 +108,8 @@ extension RuntimeCase {
             }
             let decisive = items.filter { $0.sizes.count > number }.map(\.content.id)
             return RuntimeCase(
-                kind: .itemSize, views: items.map(\.content), constraints: constraints, suppositions: suppositions,
+                kind: .itemSize, views: items.map(\.content), constraints: constraints,
+                suppositions: suppositions,
                 decisive: Set(decisive))
         }.asVariants
     }
@@ -101,18 +118,25 @@ extension RuntimeCase {
         guard let content = cell.contentWithViews else { return nil }
         let sizes = code.itemSizes[cell.id]
         if let sizes, !sizes.isEmpty { return Item(content: content, sizes: sizes) }
-        guard let layout = cell.parent?.view.element.children.first(where: { $0.name == "collectionViewFlowLayout" })
+        guard
+            let layout = cell.parent?.view.element.children.first(where: {
+                $0.name == "collectionViewFlowLayout"
+            })
         else { return nil }
         if let estimate = size("estimatedItemSize", of: layout) {
-            return Item(content: content, sizes: [estimate], supposition: sizes == nil ? nil : otherItem)
+            return Item(
+                content: content, sizes: [estimate], supposition: sizes == nil ? nil : otherItem)
         }
         // An automatic estimate begins with the fixed size, as far as is known.
-        return size("itemSize", of: layout).map { Item(content: content, sizes: [$0], supposition: otherItem) }
+        return size("itemSize", of: layout).map {
+            Item(content: content, sizes: [$0], supposition: otherItem)
+        }
     }
 
     private static func size(_ key: String, of layout: NibElement) -> CodeFacts.Size? {
         let value = layout.children.first { $0.name == "size" && $0["key"] == key }
-        guard let width = value?.number("width")?.doubleValue, let height = value?.number("height")?.doubleValue,
+        guard let width = value?.number("width")?.doubleValue,
+            let height = value?.number("height")?.doubleValue,
             width > 0, height > 0
         else { return nil }
         return CodeFacts.Size(width: width, height: height)
@@ -120,8 +144,9 @@ extension RuntimeCase {
 
     private static let otherItem = "unless code gives the item another"
 
-    /// The root of a tree before it has its size: at 0 × 0 if code creates it so, at width 0 if a table measures it as
-    /// a header or a footer, and at the height that its table gives to those of sections.
+    /// The root of a tree before it has its size: at 0 × 0 if code creates it so, at width 0 if a
+    /// table measures it as a header or a footer, and at the height that its table gives to those
+    /// of sections.
     static func firstPasses(of layout: TreeLayout, _ code: CodeFacts) -> [RuntimeCase] {
         let root = layout.root
         if root.children.isEmpty || root.isCell { return [] }
@@ -131,7 +156,8 @@ extension RuntimeCase {
         } else if code.sectionViews.contains(root.id) {
             cases.append(firstPass(root, 0, nil, "if its table measures it before it has a width"))
         }
-        return cases + (code.sectionHeights[root.id] ?? []).map { firstPass(root, nil, $0) }.asVariants
+        return cases
+            + (code.sectionHeights[root.id] ?? []).map { firstPass(root, nil, $0) }.asVariants
     }
 
     private static func firstPass(
@@ -151,7 +177,8 @@ extension ViewNode {
     /// The content view of a cell, if it has views and its list gives it a size.
     fileprivate var contentWithViews: ViewNode? {
         children.first { content in
-            content.view.key == "contentView" && !content.reading.isPlacedByConstraints && !content.children.isEmpty
+            content.view.key == "contentView" && !content.reading.isPlacedByConstraints
+                && !content.children.isEmpty
         }
     }
 }

@@ -4,13 +4,15 @@ import NibEditing
 import NibFormat
 import NibLayout
 
-/// A state that UIKit brings a view tree into while an app runs, with the constraints that it adds there.
+/// A state that UIKit brings a view tree into while an app runs, with the constraints that it adds
+/// there.
 struct RuntimeCase {
     /// The kinds of constraints that are added.
     enum Kind: Hashable {
         /// The height of cells' content views: the first height of a row, or a fixed one.
         case rowHeight
-        /// The size of the content views of items in collection views: the estimate, or a fixed one.
+        /// The size of the content views of items in collection views: the estimate, or a fixed
+        /// one.
         case itemSize
         /// The size of a root in a layout pass before it has its own.
         case firstPass
@@ -25,7 +27,8 @@ struct RuntimeCase {
     var variants: [RuntimeConstraints] = []
     /// The constraints that are added.
     let constraints: RuntimeConstraints
-    /// The suppositions about views, in words, by the views' ids. A finding that rests on one is a note.
+    /// The suppositions about views, in words, by the views' ids. A finding that rests on one is a
+    /// note.
     var suppositions: [String: String] = [:]
     /// The ids of the content views of cells that code returns as headers or footers of sections.
     var sections: Set<String> = []
@@ -36,15 +39,19 @@ struct RuntimeCase {
     private var identifiers: Set<String> {
         switch kind {
         case .rowHeight: [RuntimeConstraints.encapsulatedHeight]
-        case .itemSize, .firstPass: [RuntimeConstraints.encapsulatedHeight, RuntimeConstraints.encapsulatedWidth]
+        case .itemSize, .firstPass:
+            [RuntimeConstraints.encapsulatedHeight, RuntimeConstraints.encapsulatedWidth]
         case .hiding: ["UISV-hiding"]
         }
     }
 
-    /// A Boolean value that indicates whether a member of a conflict is one of the constraints that are added.
+    /// A Boolean value that indicates whether a member of a conflict is one of the constraints that
+    /// are added.
     func isAdded(_ member: LayoutConflict.Member) -> Bool {
         if let identifier = member.identifier, identifiers.contains(identifier) { return true }
-        guard let framework = member.framework, Self.imposing.contains(framework) else { return false }
+        guard let framework = member.framework, Self.imposing.contains(framework) else {
+            return false
+        }
         switch kind {
         case .rowHeight: return member.description.clause.contains("height")
         case .itemSize, .firstPass: return imposedLength(of: member) != nil
@@ -87,7 +94,8 @@ extension RuntimeCase {
         var constraints = RuntimeConstraints()
         constraints.hidden = Set((hidden + views).map(\.id))
         self.init(
-            kind: .hiding(stack.axis(under: NibTraits()) == .vertical ? .vertical : .horizontal), views: views,
+            kind: .hiding(stack.axis(under: NibTraits()) == .vertical ? .vertical : .horizontal),
+            views: views,
             constraints: constraints)
     }
 }

@@ -26,32 +26,40 @@ struct RuntimeSimulation {
         layout.name(by: names)
     }
 
-    /// The conflicts of the state, one for each view that gets a constraint, without those that are known.
+    /// The conflicts of the state, one for each view that gets a constraint, without those that are
+    /// known.
     func conflicts(except known: Set<Set<String>>) -> [Finding] {
         var seen: Set<String> = []
         return Self.conflicts(layout, state, in: document).filter { finding in
-            !known.contains(finding.ids) && !dependsOnScrolling(finding) && seen.insert(finding.view.id).inserted
+            !known.contains(finding.ids) && !dependsOnScrolling(finding)
+                && seen.insert(finding.view.id).inserted
         }
     }
 
-    /// A Boolean value that indicates whether a conflict of a cell rests on insets that the cell has at its place: in
-    /// the margins of its table, or below its end. The cell scrolls away from there.
+    /// A Boolean value that indicates whether a conflict of a cell rests on insets that the cell
+    /// has at its place: in the margins of its table, or below its end. The cell scrolls away from
+    /// there.
     private func dependsOnScrolling(_ finding: Finding) -> Bool {
-        guard case .rowHeight = state.kind, let node = layout.tree.nodes[finding.view.id] else { return false }
+        guard case .rowHeight = state.kind, let node = layout.tree.nodes[finding.view.id] else {
+            return false
+        }
         guard liesInMargins(node.parent) else { return false }
         return finding.ids.compactMap(document.element).contains { element in
-            let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap(\.self)
+            let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap(
+                \.self)
             let items = [element["firstItem"], element["secondItem"]].compactMap(\.self)
             return attributes.contains { $0.hasSuffix("Margin") }
                 || items.contains { document.object($0)?.asGuide != nil }
         }
     }
 
-    /// A Boolean value that indicates whether a cell reaches into the margins of its table, or below its end.
+    /// A Boolean value that indicates whether a cell reaches into the margins of its table, or
+    /// below its end.
     private func liesInMargins(_ cell: ViewNode?) -> Bool {
         guard let cell, let table = cell.parent else { return false }
         let margins = layout.margins(of: table)
-        return cell.frame.minY < margins.top || cell.frame.maxY > table.frame.height - margins.bottom
+        return cell.frame.minY < margins.top
+            || cell.frame.maxY > table.frame.height - margins.bottom
     }
 
     private static func conflicts(
@@ -70,10 +78,11 @@ struct RuntimeSimulation {
 
     // MARK: Repairs
 
-    /// The priorities with which no state of the view has a conflict, and nothing is worse as the tree is stored;
-    /// none where no few of them do.
+    /// The priorities with which no state of the view has a conflict, and nothing is worse as the
+    /// tree is stored; none where no few of them do.
     private func repairs(_ finding: Finding) -> [PriorityRepair] {
-        for candidate in candidates(finding.ids, finding.view).prefix(4) where isRepaired([candidate], finding.view) {
+        for candidate in candidates(finding.ids, finding.view).prefix(4)
+        where isRepaired([candidate], finding.view) {
             return [candidate].compactMap(repair)
         }
         return severalRepairs(finding).compactMap(repair)
@@ -82,10 +91,14 @@ struct RuntimeSimulation {
     /// Lowers one constraint of a conflict after the other until none is left.
     private func severalRepairs(_ finding: Finding) -> [String] {
         var (lowered, open) = ([String](), finding.ids)
-        while lowered.count < 6, let next = candidates(open, finding.view).first(where: { !lowered.contains($0) }) {
+        while lowered.count < 6,
+            let next = candidates(open, finding.view).first(where: { !lowered.contains($0) })
+        {
             lowered.append(next)
             guard let left = conflictsLeft(lowered, finding.view) else { return [] }
-            guard let first = left.first else { return isRepaired(lowered, finding.view) ? lowered : [] }
+            guard let first = left.first else {
+                return isRepaired(lowered, finding.view) ? lowered : []
+            }
             open = first
         }
         return []
@@ -95,7 +108,8 @@ struct RuntimeSimulation {
         document.element(id).map { PriorityRepair(constraint: id, priority: 999, line: $0.line) }
     }
 
-    /// The constraints that could give way, the usual one first: the far edge of the view, then lengths.
+    /// The constraints that could give way, the usual one first: the far edge of the view, then
+    /// lengths.
     private func candidates(_ ids: Set<String>, _ view: ViewNode) -> [String] {
         let all = document.constraints.enumerated().filter { ids.contains($1.id) }
         let ranked = all.map { (rank: rank($1, view), place: $0, id: $1.id) }
@@ -103,7 +117,9 @@ struct RuntimeSimulation {
     }
 
     private func rank(_ constraint: NibConstraint, _ view: ViewNode) -> Int {
-        let attributes = [constraint.element["firstAttribute"], constraint.element["secondAttribute"]]
+        let attributes = [
+            constraint.element["firstAttribute"], constraint.element["secondAttribute"],
+        ]
         let items = [constraint.firstItemID, constraint.secondItemID]
         let isLength = constraint.secondItemID == nil
         let isFarEdge = zip(items, attributes).contains { item, attribute in
@@ -113,15 +129,20 @@ struct RuntimeSimulation {
         return isFarEdge ? 1 : isLength ? 2 : 3
     }
 
-    private static let farEdges: Set = ["bottom", "trailing", "right", "bottomMargin", "trailingMargin", "rightMargin"]
+    private static let farEdges: Set = [
+        "bottom", "trailing", "right", "bottomMargin", "trailingMargin", "rightMargin",
+    ]
 
     private func changed(_ lowered: [String]) -> NibDocument? {
         var document = document
-        for id in lowered { guard (try? document.setPriority(999, of: id)) != nil else { return nil } }
+        for id in lowered {
+            guard (try? document.setPriority(999, of: id)) != nil else { return nil }
+        }
         return document
     }
 
-    /// The conflicts of the view that are left in all its states, as the ids of the document's constraints.
+    /// The conflicts of the view that are left in all its states, as the ids of the document's
+    /// constraints.
     private func conflictsLeft(_ lowered: [String], _ view: ViewNode) -> [Set<String>]? {
         guard let document = changed(lowered) else { return nil }
         let layouts = DocumentLayout(document)
@@ -132,7 +153,8 @@ struct RuntimeSimulation {
         }
     }
 
-    /// A Boolean value that indicates whether a repair leaves no conflict, and no view ambiguous that was not.
+    /// A Boolean value that indicates whether a repair leaves no conflict, and no view ambiguous
+    /// that was not.
     private func isRepaired(_ lowered: [String], _ view: ViewNode) -> Bool {
         guard conflictsLeft(lowered, view)?.isEmpty ?? false, let document = changed(lowered),
             let stored = DocumentLayout(document).layout(ofRoot: tree.root.id)
@@ -146,7 +168,8 @@ extension RuntimeSimulation {
     /// The finding with its repair, and the constraints of the conflict as lines of text.
     func entry(_ finding: Finding) -> TransientFinding.Entry {
         TransientFinding.Entry(
-            view: finding.view, ids: finding.ids, lines: finding.conflict.members.map { line($0, finding) },
+            view: finding.view, ids: finding.ids,
+            lines: finding.conflict.members.map { line($0, finding) },
             repairs: repairs(finding), usual: candidates(finding.ids, finding.view).first)
     }
 
@@ -156,17 +179,23 @@ extension RuntimeSimulation {
             return "\(line)\(member.description.clause)   (\(id))"
         }
         guard let length = imposedLength(member, finding) else {
-            return "\(member.description.clause)   (\(member.identifier ?? member.framework ?? "made by the layout"))"
+            return
+                "\(member.description.clause)   (\(member.identifier ?? member.framework ?? "made by the layout"))"
         }
         return "\(names.name(of: finding.view.id)).\(length)"
     }
 
-    /// The imposed length that a member stands for, with UIKit's name for it; `nil` if it is another constraint.
+    /// The imposed length that a member stands for, with UIKit's name for it; `nil` if it is
+    /// another constraint.
     private func imposedLength(_ member: LayoutConflict.Member, _ finding: Finding) -> String? {
-        guard state.isAdded(member), let attribute = state.imposedLength(of: member) else { return nil }
+        guard state.isAdded(member), let attribute = state.imposedLength(of: member) else {
+            return nil
+        }
         let isHeight = attribute == "height", constraints = state.constraints
-        guard let length = (isHeight ? constraints.heights : constraints.widths)[finding.view.id] else { return nil }
-        let usual = isHeight ? RuntimeConstraints.encapsulatedHeight : RuntimeConstraints.encapsulatedWidth
+        guard let length = (isHeight ? constraints.heights : constraints.widths)[finding.view.id]
+        else { return nil }
+        let usual =
+            isHeight ? RuntimeConstraints.encapsulatedHeight : RuntimeConstraints.encapsulatedWidth
         let identifier = state.kind == .firstPass ? "NSAutoresizingMaskLayoutConstraint" : usual
         return "\(attribute) == \(length.short)   (\(identifier))"
     }

@@ -3,7 +3,8 @@ import NibEditing
 import NibFormat
 import NibLayout
 
-/// The conflicts of one state that have one cause: those of a cell, or of the hidden views of a stack view.
+/// The conflicts of one state that have one cause: those of a cell, or of the hidden views of a
+/// stack view.
 struct TransientFinding {
     /// A conflict of a view, and its repair.
     struct Entry {
@@ -62,11 +63,13 @@ struct TransientFinding {
         case .rowHeight, .itemSize, .firstPass:
             let view = state.kind == .firstPass ? first.view : first.view.parent ?? first.view
             return "\(names.nameWithID(view.id)) conflicts at run time: \(constraints) "
-                + "\(isOne ? "does" : "do") not fit \(size(first.view.id))" + (supposition.map { ", \($0)" } ?? "")
+                + "\(isOne ? "does" : "do") not fit \(size(first.view.id))"
+                + (supposition.map { ", \($0)" } ?? "")
         case .hiding(let axis):
             let length = axis == .vertical ? "height" : "width"
             guard entries.count == 1 else {
-                return "\(entries.count) views of \(names.nameWithID(common.id)) conflict when they are hidden: "
+                return
+                    "\(entries.count) views of \(names.nameWithID(common.id)) conflict when they are hidden: "
                     + "required constraints keep their \(length)s above 0"
             }
             return "\(names.nameWithID(first.view.id)) conflicts when it is hidden: \(constraints) "
@@ -80,8 +83,11 @@ struct TransientFinding {
         let sizes = [width, height].compactMap { $0?.short }.joined(separator: " × ") + " pt"
         switch state.kind {
         case .itemSize: return "the item's first size, \(sizes)"
-        case .firstPass: return "its first \(height == nil ? "width" : width == nil ? "height" : "size"), \(sizes)"
-        case .rowHeight where state.sections.contains(id): return "the section header's first height, \(sizes)"
+        case .firstPass:
+            return
+                "its first \(height == nil ? "width" : width == nil ? "height" : "size"), \(sizes)"
+        case .rowHeight where state.sections.contains(id):
+            return "the section header's first height, \(sizes)"
         case .rowHeight, .hiding: return "the row's first height, \(sizes)"
         }
     }
@@ -89,8 +95,11 @@ struct TransientFinding {
     private var remedy: String {
         let repairs = entries.flatMap(\.repairs)
         guard let first = repairs.first else { return "lower the priority of one of them to 999" }
-        guard repairs.count > 1 else { return "set the priority of \(first.constraint) (line \(first.line)) to 999" }
-        let list = repairs.prefix(2).map { "\($0.constraint) (line \($0.line))" }.joined(separator: ", ")
+        guard repairs.count > 1 else {
+            return "set the priority of \(first.constraint) (line \(first.line)) to 999"
+        }
+        let list = repairs.prefix(2).map { "\($0.constraint) (line \($0.line))" }.joined(
+            separator: ", ")
         let more = repairs.count > 2 ? " and \(repairs.count - 2) more" : ""
         return "set the priorities of \(list)\(more) to 999"
     }

@@ -1,7 +1,8 @@
 import AppSources
 import NibFormat
 
-/// Prints Swift that makes what loading a document makes: a class for each view tree, with its views as properties.
+/// Prints Swift that makes what loading a document makes: a class for each view tree, with its
+/// views as properties.
 public struct CodeGenerator {
     private let document: NibDocument
     private let module: String
@@ -12,8 +13,11 @@ public struct CodeGenerator {
     ///
     /// - Parameters:
     ///   - module: the module that the code imports.
-    ///   - code: the sources of the app's classes, whose private outlets code elsewhere cannot assign.
-    public init(_ document: NibDocument, importing module: String = "UIKit", code: CodeBase = CodeBase([])) {
+    ///   - code: the sources of the app's classes, whose private outlets code elsewhere cannot
+    ///     assign.
+    public init(
+        _ document: NibDocument, importing module: String = "UIKit", code: CodeBase = CodeBase([])
+    ) {
         (self.document, self.module, self.code) = (document, module, code)
         installation = document.installation(for: document.designTraits)
     }

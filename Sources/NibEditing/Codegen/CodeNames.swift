@@ -9,9 +9,13 @@ struct CodeNames {
     init(_ views: [NibView], _ document: NibDocument) {
         used = CodeText.keywords.union(["root", "configure", "connect"])
         for (place, view) in views.enumerated() {
-            let outlet = document.connections(to: view.id).first { $0.type == "outlet" && $0.name != "view" }?.name
-            let words = [outlet, view.userLabel, view.title, view.kindName].lazy.compactMap { $0.map(CodeText.name) }
-                .first { !$0.isEmpty }
+            let outlet = document.connections(to: view.id).first {
+                $0.type == "outlet" && $0.name != "view"
+            }?.name
+            let words = [outlet, view.userLabel, view.title, view.kindName].lazy.compactMap {
+                $0.map(CodeText.name)
+            }
+            .first { !$0.isEmpty }
             names[view.id] = place == 0 ? "root" : unique(words ?? "view")
         }
     }

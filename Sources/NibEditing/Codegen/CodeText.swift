@@ -42,7 +42,8 @@ enum CodeText {
             place == 0 ? lowerFirst(part) : part.prefix(1).uppercased() + part.dropFirst()
         }
         let name = joined.joined()
-        return name.first?.isLetter == true ? String(name.prefix(40)) : name.isEmpty ? "" : "view" + name.prefix(36)
+        return name.first?.isLetter == true
+            ? String(name.prefix(40)) : name.isEmpty ? "" : "view" + name.prefix(36)
     }
 
     /// Capitals at the start become small: `URLField` is `urlField`.
@@ -55,9 +56,12 @@ enum CodeText {
 
     /// Names that code cannot have as they are.
     static let keywords: Set = [
-        "class", "default", "in", "is", "let", "var", "for", "if", "else", "switch", "case", "return", "self", "super",
-        "init", "import", "repeat", "where", "while", "do", "func", "enum", "struct", "extension", "protocol", "true",
-        "false", "nil", "as", "any", "some", "try", "throw", "guard", "break", "continue", "static", "public",
+        "class", "default", "in", "is", "let", "var", "for", "if", "else", "switch", "case",
+        "return", "self", "super",
+        "init", "import", "repeat", "where", "while", "do", "func", "enum", "struct", "extension",
+        "protocol", "true",
+        "false", "nil", "as", "any", "some", "try", "throw", "guard", "break", "continue", "static",
+        "public",
         "private",
     ]
 }

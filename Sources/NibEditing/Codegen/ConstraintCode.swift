@@ -8,7 +8,9 @@ struct ConstraintCode {
     private let document: NibDocument
     private let names: CodeNames
 
-    init(_ document: NibDocument, _ names: CodeNames) { (self.document, self.names) = (document, names) }
+    init(_ document: NibDocument, _ names: CodeNames) {
+        (self.document, self.names) = (document, names)
+    }
 
     /// A side: what code calls the item, and what of it.
     private struct Side {
@@ -22,7 +24,9 @@ struct ConstraintCode {
         guard let term = equation.second else { return size(first, equation) }
         guard var second = side(term) else { return nil }
         if Self.mixes(first.attribute, second.attribute) {
-            (first.attribute, second.attribute) = (first.attribute.absolute, second.attribute.absolute)
+            (first.attribute, second.attribute) = (
+                first.attribute.absolute, second.attribute.absolute
+            )
         }
         let isPlain = equation.multiplier == 1 || first.attribute.isSize && second.attribute.isSize
         return isPlain ? anchors(first, second, equation) : long(first, second, equation)
@@ -32,13 +36,16 @@ struct ConstraintCode {
     private func side(_ term: NibEquation.Term) -> Side? {
         let attribute = LayoutAttribute(term.attribute)
         if let name = names[term.item] { return Side(item: name, attribute: attribute) }
-        guard let guide = document.object(term.item)?.asGuide, let owner = guide.owner.flatMap({ names[$0.id] }) else {
+        guard let guide = document.object(term.item)?.asGuide,
+            let owner = guide.owner.flatMap({ names[$0.id] })
+        else {
             return nil
         }
         switch guide.role {
         case .safeArea: return Side(item: "\(owner).safeAreaLayoutGuide", attribute: attribute)
         case .layoutMargins: return Side(item: "\(owner).layoutMarginsGuide", attribute: attribute)
-        case .readableContent: return Side(item: "\(owner).readableContentGuide", attribute: attribute)
+        case .readableContent:
+            return Side(item: "\(owner).readableContentGuide", attribute: attribute)
         case .contentLayoutGuide, .frameLayoutGuide, .keyboard:
             let property = guide.role == .keyboard ? "keyboardLayoutGuide" : guide.role.rawValue
             return Side(item: "\(owner).\(property)", attribute: attribute)
@@ -48,8 +55,10 @@ struct ConstraintCode {
         }
     }
 
-    /// The inner edge of what lies above or below is an edge of the safe area, the outer one the view's own.
-    private func bar(_ owner: String, _ attribute: LayoutAttribute, outer: LayoutAttribute) -> Side {
+    /// The inner edge of what lies above or below is an edge of the safe area, the outer one the
+    /// view's own.
+    private func bar(_ owner: String, _ attribute: LayoutAttribute, outer: LayoutAttribute) -> Side
+    {
         let isOuter = attribute == outer || attribute != .top && attribute != .bottom
         if isOuter { return Side(item: owner, attribute: attribute) }
         return Side(item: "\(owner).safeAreaLayoutGuide", attribute: outer)
@@ -62,7 +71,9 @@ struct ConstraintCode {
     // MARK: Calls
 
     private func anchor(_ side: Side) -> String {
-        guard let inner = side.attribute.withoutMargin else { return "\(side.item).\(side.attribute)Anchor" }
+        guard let inner = side.attribute.withoutMargin else {
+            return "\(side.item).\(side.attribute)Anchor"
+        }
         return "\(side.item).layoutMarginsGuide.\(inner)Anchor"
     }
 
@@ -76,13 +87,18 @@ struct ConstraintCode {
 
     private func size(_ first: Side, _ equation: NibEquation) -> String {
         let relation = Self.relation(equation.relation)
-        return "\(anchor(first)).constraint(\(relation)Constant: \(CodeText.number(equation.constant)))"
+        return
+            "\(anchor(first)).constraint(\(relation)Constant: \(CodeText.number(equation.constant)))"
     }
 
     private func anchors(_ first: Side, _ second: Side, _ equation: NibEquation) -> String {
         var arguments = "\(Self.relation(equation.relation)): \(anchor(second))"
-        if equation.multiplier != 1 { arguments += ", multiplier: \(CodeText.number(equation.multiplier))" }
-        if !equation.constant.isZero { arguments += ", constant: \(CodeText.number(equation.constant))" }
+        if equation.multiplier != 1 {
+            arguments += ", multiplier: \(CodeText.number(equation.multiplier))"
+        }
+        if !equation.constant.isZero {
+            arguments += ", constant: \(CodeText.number(equation.constant))"
+        }
         return "\(anchor(first)).constraint(\(arguments))"
     }
 

@@ -17,9 +17,12 @@ struct TreeCode {
     private var held: [(name: String, constraint: NibConstraint)] = []
 
     init(
-        _ root: NibView, _ document: NibDocument, _ installation: NibInstallation, _ code: CodeBase, className: String
+        _ root: NibView, _ document: NibDocument, _ installation: NibInstallation, _ code: CodeBase,
+        className: String
     ) {
-        (self.root, self.document, self.installation, self.className) = (root, document, installation, className)
+        (self.root, self.document, self.installation, self.className) = (
+            root, document, installation, className
+        )
         access = OutletAccess(code)
         traits = document.designTraits
         var (views, notes) = ([NibView](), [String]())
@@ -29,22 +32,28 @@ struct TreeCode {
         for view in views where Self.isOwnedByParent(view) {
             names[view.id] = view.superview.flatMap { names[$0.id] }.map { "\($0).contentView" }
         }
-        for constraint in constraints where document.connections(to: constraint.id).contains(where: Self.isOutlet) {
+        for constraint in constraints
+        where document.connections(to: constraint.id).contains(where: Self.isOutlet) {
             let outlet = document.connections(to: constraint.id).first(where: Self.isOutlet)
             held.append((names.unique(outlet?.name ?? "constraint"), constraint))
         }
     }
 
-    private static func isOutlet(_ connection: NibConnection) -> Bool { connection.type == "outlet" }
+    private static func isOutlet(_ connection: NibConnection) -> Bool {
+        connection.type == "outlet"
+    }
 
     /// Cells that tables make are left to them.
     private static func collect(
-        _ view: NibView, _ installation: NibInstallation, _ views: inout [NibView], _ notes: inout [String]
+        _ view: NibView, _ installation: NibInstallation, _ views: inout [NibView],
+        _ notes: inout [String]
     ) {
         guard installation.contains(view) else { return }
         if view.element.prototype == view.element {
             let name = view.element["reuseIdentifier"] ?? view.id
-            notes.append("The prototype \(CodeText.string(name)) is not made here: register its class or a nib of it.")
+            notes.append(
+                "The prototype \(CodeText.string(name)) is not made here: register its class or a nib of it."
+            )
             return
         }
         views.append(view)
@@ -54,7 +63,8 @@ struct TreeCode {
     /// Whether it is made by what it lies in.
     private static func isOwnedByParent(_ view: NibView) -> Bool {
         view.key == "contentView"
-            && ["tableViewCell", "collectionViewCell", "visualEffectView"].contains(view.superview?.element.name)
+            && ["tableViewCell", "collectionViewCell", "visualEffectView"].contains(
+                view.superview?.element.name)
     }
 
     private var constraints: [NibConstraint] {
@@ -76,16 +86,22 @@ struct TreeCode {
         return lines.map { $0.allSatisfy { $0 == " " } ? "" : $0 }.joined(separator: "\n") + "\n"
     }
 
-    private var paragraphs: [[String]] { [assignments, hierarchy, special, activation, wiring].filter { !$0.isEmpty } }
+    private var paragraphs: [[String]] {
+        [assignments, hierarchy, special, activation, wiring].filter { !$0.isEmpty }
+    }
 
     private var assignments: [String] {
-        views.flatMap { view in ViewCode(view, names[view.id] ?? "", traits).assignments(isRoot: view == root) }
+        views.flatMap { view in
+            ViewCode(view, names[view.id] ?? "", traits).assignments(isRoot: view == root)
+        }
     }
 
     /// Each view is added to what it lies in, before its constraints.
     private var hierarchy: [String] {
         views.dropFirst().compactMap { view in
-            guard let name = names[view.id], let parent = view.superview, let holder = names[parent.id] else {
+            guard let name = names[view.id], let parent = view.superview,
+                let holder = names[parent.id]
+            else {
                 return nil
             }
             if Self.isOwnedByParent(view) { return nil }
@@ -107,12 +123,16 @@ struct TreeCode {
     private var special: [String] {
         let code = ConstraintCode(document, names)
         return numbered.flatMap { name, constraint -> [String] in
-            guard let equation = try? constraint.equation(under: traits), let made = code.expression(equation) else {
+            guard let equation = try? constraint.equation(under: traits),
+                let made = code.expression(equation)
+            else {
                 return []
             }
             let isHeld = held.contains { $0.constraint == constraint }
             var lines = ["\(isHeld ? "" : "let ")\(name) = \(made)"]
-            if equation.priority < 1000 { lines.append("\(name).priority = \(CodeText.priority(equation.priority))") }
+            if equation.priority < 1000 {
+                lines.append("\(name).priority = \(CodeText.priority(equation.priority))")
+            }
             if let identifier = constraint.identifier {
                 lines.append("\(name).identifier = \(CodeText.string(identifier))")
             }
@@ -124,7 +144,10 @@ struct TreeCode {
     private var numbered: [(String, NibConstraint)] {
         var names = names
         return constraints.filter(isSpecial).map { constraint in
-            (held.first { $0.constraint == constraint }?.name ?? names.unique("constraint"), constraint)
+            (
+                held.first { $0.constraint == constraint }?.name ?? names.unique("constraint"),
+                constraint
+            )
         }
     }
 
@@ -132,12 +155,15 @@ struct TreeCode {
         let code = ConstraintCode(document, names)
         let numbered = numbered
         let items = constraints.compactMap { constraint -> String? in
-            guard let equation = try? constraint.equation(under: traits), let made = code.expression(equation) else {
+            guard let equation = try? constraint.equation(under: traits),
+                let made = code.expression(equation)
+            else {
                 return nil
             }
             return numbered.first { $0.1 == constraint }?.0 ?? made
         }
-        return items.isEmpty ? [] : ["NSLayoutConstraint.activate(["] + items.map { "    \($0)," } + ["])"]
+        return items.isEmpty
+            ? [] : ["NSLayoutConstraint.activate(["] + items.map { "    \($0)," } + ["])"]
     }
 
     // MARK: Connections
@@ -147,7 +173,9 @@ struct TreeCode {
         guard let owner, let type = owner.customClass else { return [] }
         let lines = outlets(of: owner) + actions(to: owner)
         guard !lines.isEmpty else { return [] }
-        return ["", "    func connect(to owner: \(type)) {"] + lines.map { "        \($0)" } + ["    }"]
+        return ["", "    func connect(to owner: \(type)) {"] + lines.map { "        \($0)" } + [
+            "    }"
+        ]
     }
 
     /// Outlets from one view of the tree to another, and a comment for what leads out of the tree.
@@ -156,8 +184,12 @@ struct TreeCode {
         return views.flatMap { view -> [String] in
             guard let name = names[view.id] else { return [] }
             return NibObject(view.element).connections.compactMap { connection in
-                guard connection.destinationID != owner, let key = connection.name else { return nil }
-                guard connection.type == "outlet", let target = self.name(of: connection.destinationID) else {
+                guard connection.destinationID != owner, let key = connection.name else {
+                    return nil
+                }
+                guard connection.type == "outlet",
+                    let target = self.name(of: connection.destinationID)
+                else {
                     return "// \(name): left out \(connection.type) \(CodeText.string(key))"
                 }
                 return assignment(of: key, of: view.customClass, to: target, on: name)
@@ -166,7 +198,9 @@ struct TreeCode {
     }
 
     /// The assignment of an outlet, or a comment where the class keeps it to itself.
-    private func assignment(of key: String, of type: String?, to target: String, on name: String) -> String {
+    private func assignment(of key: String, of type: String?, to target: String, on name: String)
+        -> String
+    {
         let line = "\(name).\(key) = \(target)"
         guard let word = type.flatMap({ access.restriction(of: key, in: $0) }) else { return line }
         return "// \(line): left out, as the outlet is \(word)"
@@ -177,7 +211,9 @@ struct TreeCode {
         NibObject(root.element).parent.flatMap { $0.kind == .controller ? $0 : nil } ?? filesOwner
     }
 
-    private var filesOwner: NibObject? { document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner } }
+    private var filesOwner: NibObject? {
+        document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner }
+    }
 
     private func name(of id: String?) -> String? {
         guard let id else { return nil }
@@ -194,8 +230,11 @@ struct TreeCode {
             }
         }
         let properties = collections.compactMap(\.name)
-        for (place, property) in properties.enumerated() where !properties[..<place].contains(property) {
-            let members = collections.filter { $0.name == property }.compactMap { name(of: $0.destinationID) }
+        for (place, property) in properties.enumerated()
+        where !properties[..<place].contains(property) {
+            let members = collections.filter { $0.name == property }.compactMap {
+                name(of: $0.destinationID)
+            }
             let list = "[\(members.joined(separator: ", "))]"
             lines.append(assignment(of: property, of: owner.customClass, to: list, on: "owner"))
         }
@@ -207,11 +246,14 @@ struct TreeCode {
         views.flatMap { view -> [String] in
             guard let name = names[view.id] else { return [] }
             return NibObject(view.element).connections.compactMap { connection in
-                guard connection.destinationID == owner.id, let key = connection.name else { return nil }
+                guard connection.destinationID == owner.id, let key = connection.name else {
+                    return nil
+                }
                 if connection.type == "outlet" { return "\(name).\(key) = owner" }
                 guard connection.type == "action" else { return nil }
                 let event = connection.eventType ?? "primaryActionTriggered"
-                return "\(name).addTarget(owner, action: Selector((\(CodeText.string(key)))), for: .\(event))"
+                return
+                    "\(name).addTarget(owner, action: Selector((\(CodeText.string(key)))), for: .\(event))"
             }
         }
     }

@@ -22,12 +22,16 @@ struct ViewCode {
     /// The expression that makes it.
     func creation(isRoot: Bool) -> String {
         let type = view.customClass ?? view.frameworkClass
-        if element.name == "button", let kind = element["buttonType"], kind != "custom", view.customClass == nil {
+        if element.name == "button", let kind = element["buttonType"], kind != "custom",
+            view.customClass == nil
+        {
             return "UIButton(type: .\(kind == "roundedRect" ? "system" : kind))"
         }
         guard isRoot || !isManaged, let frame = view.frame?.withoutNoise else { return "\(type)()" }
         let style = element.name == "tableView" ? element["style"] : nil
-        let numbers = [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)]
+        let numbers = [
+            ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+        ]
         let arguments = numbers.map { "\($0): \(CodeText.number($1))" }.joined(separator: ", ")
         let ending = style.map { ", style: .\($0)" } ?? ""
         return "\(type)(frame: CGRect(\(arguments))\(ending))"
@@ -35,8 +39,11 @@ struct ViewCode {
 
     /// The statements that give it what the inspectors say.
     func assignments(isRoot: Bool) -> [String] {
-        let all = placing(isRoot) + flags + priorities + margins + contents + inspectors + runtimeAttributes
-        let omitted = omissions.isEmpty ? [] : ["// \(name): left out \(omissions.joined(separator: ", "))"]
+        let all =
+            placing(isRoot) + flags + priorities + margins + contents + inspectors
+            + runtimeAttributes
+        let omitted =
+            omissions.isEmpty ? [] : ["// \(name): left out \(omissions.joined(separator: ", "))"]
         return all.map { "\(name).\($0)" } + omitted
     }
 
@@ -44,7 +51,9 @@ struct ViewCode {
 
     private func placing(_ isRoot: Bool) -> [String] {
         var lines: [String] = []
-        if isManaged && !isRoot { lines.append("translatesAutoresizingMaskIntoConstraints = false") }
+        if isManaged && !isRoot {
+            lines.append("translatesAutoresizingMaskIntoConstraints = false")
+        }
         if !isManaged, let mask = view.autoresizingMask { lines += Self.mask(mask) }
         if let bounds = view.bounds?.withoutNoise, element.name == "scrollView" {
             let (x, y) = (CodeText.number(bounds.x), CodeText.number(bounds.y))
@@ -55,8 +64,10 @@ struct ViewCode {
 
     private static func mask(_ mask: NibAutoresizing) -> [String] {
         let names: [(NibAutoresizing, String)] = [
-            (.flexibleMinX, "flexibleLeftMargin"), (.width, "flexibleWidth"), (.flexibleMaxX, "flexibleRightMargin"),
-            (.flexibleMinY, "flexibleTopMargin"), (.height, "flexibleHeight"), (.flexibleMaxY, "flexibleBottomMargin"),
+            (.flexibleMinX, "flexibleLeftMargin"), (.width, "flexibleWidth"),
+            (.flexibleMaxX, "flexibleRightMargin"),
+            (.flexibleMinY, "flexibleTopMargin"), (.height, "flexibleHeight"),
+            (.flexibleMaxY, "flexibleBottomMargin"),
         ]
         let words = names.filter { mask.contains($0.0) }.map { ".\($0.1)" }
         return words.isEmpty ? [] : ["autoresizingMask = [\(words.joined(separator: ", "))]"]
@@ -66,7 +77,9 @@ struct ViewCode {
         let axes: [(NibAxis, String)] = [(.horizontal, ".horizontal"), (.vertical, ".vertical")]
         return axes.flatMap { axis, word in
             let hugging = view.huggingPriority(axis).map { ("Hugging", $0) }
-            let resistance = view.compressionResistancePriority(axis).map { ("CompressionResistance", $0) }
+            let resistance = view.compressionResistancePriority(axis).map {
+                ("CompressionResistance", $0)
+            }
             return [hugging, resistance].compactMap(\.self).map { kind, priority in
                 "setContent\(kind)Priority(\(CodeText.priority(priority)), for: \(word))"
             }
@@ -79,13 +92,18 @@ struct ViewCode {
             let property = insets.isDirectional ? "directionalLayoutMargins" : "layoutMargins"
             let type = insets.isDirectional ? "NSDirectionalEdgeInsets" : "UIEdgeInsets"
             let sides = insets.isDirectional ? ("leading", "trailing") : ("left", "right")
-            let numbers = [insets.top, insets.leading, insets.bottom, insets.trailing].map(CodeText.number)
+            let numbers = [insets.top, insets.leading, insets.bottom, insets.trailing].map(
+                CodeText.number)
             lines.append(
                 "\(property) = \(type)(top: \(numbers[0]), \(sides.0): \(numbers[1]), bottom: \(numbers[2]), "
                     + "\(sides.1): \(numbers[3]))")
         }
-        if view.preservesSuperviewLayoutMargins { lines.append("preservesSuperviewLayoutMargins = true") }
-        if !view.insetsLayoutMarginsFromSafeArea { lines.append("insetsLayoutMarginsFromSafeArea = false") }
+        if view.preservesSuperviewLayoutMargins {
+            lines.append("preservesSuperviewLayoutMargins = true")
+        }
+        if !view.insetsLayoutMarginsFromSafeArea {
+            lines.append("insetsLayoutMarginsFromSafeArea = false")
+        }
         return lines
     }
 
@@ -110,18 +128,24 @@ struct ViewCode {
     private var flags: [String] {
         var lines = Self.flags.compactMap { attribute, property, standard -> String? in
             let text = element.value(of: attribute, under: traits)
-            guard let flag = text.flatMap({ ["YES": true, "NO": false][$0] }), flag != standard else { return nil }
+            guard let flag = text.flatMap({ ["YES": true, "NO": false][$0] }), flag != standard
+            else { return nil }
             // Labels and images are deaf of themselves.
-            let isDeaf = attribute == "userInteractionEnabled" && ["label", "imageView"].contains(element.name)
+            let isDeaf =
+                attribute == "userInteractionEnabled"
+                && ["label", "imageView"].contains(element.name)
             return isDeaf ? nil : "\(property) = \(flag)"
         }
         if let alpha = element.number("alpha") { lines.append("alpha = \(CodeText.number(alpha))") }
         if let tag = element.integer("tag") { lines.append("tag = \(tag)") }
         for key in ["semanticContentAttribute", "contentMode"] {
-            guard let word = element[key], !["scaleToFill", "left", "unspecified"].contains(word) else { continue }
+            guard let word = element[key], !["scaleToFill", "left", "unspecified"].contains(word)
+            else { continue }
             lines.append("\(key) = .\(word)")
         }
-        if let id = element["restorationIdentifier"] { lines.append("restorationIdentifier = \(CodeText.string(id))") }
+        if let id = element["restorationIdentifier"] {
+            lines.append("restorationIdentifier = \(CodeText.string(id))")
+        }
         for key in ["backgroundColor", "tintColor", "textColor"] {
             if let color = color(key) { lines.append("\(key) = \(color)") }
         }
@@ -133,17 +157,25 @@ struct ViewCode {
             case .color(let color)? = NibValue(color: element)
         else { return nil }
         if let name = color.name {
-            return color.isSystem ? "UIColor.\(name.withoutColor)" : "UIColor(named: \(CodeText.string(name)))"
+            return color.isSystem
+                ? "UIColor.\(name.withoutColor)" : "UIColor(named: \(CodeText.string(name)))"
         }
         let parts = color.components
         let alpha = CodeText.number(parts["alpha"] ?? 1)
-        if let white = parts["white"] { return "UIColor(white: \(CodeText.number(white)), alpha: \(alpha))" }
-        guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
+        if let white = parts["white"] {
+            return "UIColor(white: \(CodeText.number(white)), alpha: \(alpha))"
+        }
+        guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else {
+            return nil
+        }
         let numbers = [red, green, blue].map(CodeText.number)
-        return "UIColor(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(alpha))"
+        return
+            "UIColor(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(alpha))"
     }
 
-    private var runtimeAttributes: [String] { NibObject(element).runtimeAttributes.compactMap(runtimeAttribute) }
+    private var runtimeAttributes: [String] {
+        NibObject(element).runtimeAttributes.compactMap(runtimeAttribute)
+    }
 
     /// The call that sets a runtime attribute; `nil` for a value that code has no literal for.
     func runtimeAttribute(_ attribute: NibRuntimeAttribute) -> String? {
@@ -153,7 +185,8 @@ struct ViewCode {
         case .number(let number): return "setValue(\(CodeText.number(number)), forKeyPath: \(key))"
         case .string(let text), .localizedString(let text):
             return "setValue(\(CodeText.string(text)), forKeyPath: \(key))"
-        case .image(let name): return "setValue(UIImage(named: \(CodeText.string(name))), forKeyPath: \(key))"
+        case .image(let name):
+            return "setValue(UIImage(named: \(CodeText.string(name))), forKeyPath: \(key))"
         default: return nil
         }
     }
@@ -168,11 +201,18 @@ extension ViewCode {
         case "button": button
         case "imageView": image
         case "stackView": stack
-        case "slider": numbers([("minValue", "minimumValue"), ("maxValue", "maximumValue"), ("value", "value")])
+        case "slider":
+            numbers([
+                ("minValue", "minimumValue"), ("maxValue", "maximumValue"), ("value", "value"),
+            ])
         case "stepper":
-            numbers([("minimumValue", "minimumValue"), ("maximumValue", "maximumValue"), ("value", "value")])
+            numbers([
+                ("minimumValue", "minimumValue"), ("maximumValue", "maximumValue"),
+                ("value", "value"),
+            ])
         case "progressView": numbers([("progress", "progress")])
-        case "pageControl": numbers([("numberOfPages", "numberOfPages"), ("currentPage", "currentPage")])
+        case "pageControl":
+            numbers([("numberOfPages", "numberOfPages"), ("currentPage", "currentPage")])
         default: []
         }
     }
@@ -196,7 +236,9 @@ extension ViewCode {
     /// The font as an expression; one by its name may not be installed, so that it is optional.
     private var fontExpression: String? {
         guard let font = view.font else { return nil }
-        if let style = font.style { return "UIFont.preferredFont(forTextStyle: .\(Self.textStyle(style)))" }
+        if let style = font.style {
+            return "UIFont.preferredFont(forTextStyle: .\(Self.textStyle(style)))"
+        }
         guard let size = font.pointSize.map(CodeText.number) else { return nil }
         if let name = font.name { return "UIFont(name: \(CodeText.string(name)), size: \(size))" }
         switch font.type {
@@ -211,13 +253,19 @@ extension ViewCode {
     private var button: [String] {
         let states = element.children.filter { $0.name == "state" }.flatMap { state -> [String] in
             let word = state["key"] ?? "normal"
-            let title = state.string("title").map { "setTitle(\(CodeText.string($0)), for: .\(word))" }
+            let title = state.string("title").map {
+                "setTitle(\(CodeText.string($0)), for: .\(word))"
+            }
             let color = color("titleColor", of: state).map { "setTitleColor(\($0), for: .\(word))" }
-            let image = state["image"].map { "setImage(\(Self.image($0, of: state)), for: .\(word))" }
+            let image = state["image"].map {
+                "setImage(\(Self.image($0, of: state)), for: .\(word))"
+            }
             let background = state["backgroundImage"].map {
                 "setBackgroundImage(\(Self.image($0, of: state)), for: .\(word))"
             }
-            let symbol = Self.symbol(state).map { "setPreferredSymbolConfiguration(\($0), forImageIn: .\(word))" }
+            let symbol = Self.symbol(state).map {
+                "setPreferredSymbolConfiguration(\($0), forImageIn: .\(word))"
+            }
             return [title, color, image, background, symbol].compactMap(\.self)
         }
         return (fontExpression.map { ["titleLabel?.font = \($0)"] } ?? []) + states
@@ -236,7 +284,9 @@ extension ViewCode {
         if stack.distribution(under: traits) != "fill" {
             lines.append("distribution = .\(stack.distribution(under: traits))")
         }
-        if stack.alignment(under: traits) != "fill" { lines.append("alignment = .\(stack.alignment(under: traits))") }
+        if stack.alignment(under: traits) != "fill" {
+            lines.append("alignment = .\(stack.alignment(under: traits))")
+        }
         let spacing = stack.spacing(under: traits)
         if !spacing.isZero { lines.append("spacing = \(CodeText.number(spacing))") }
         if stack.isMarginsRelative { lines.append("isLayoutMarginsRelativeArrangement = true") }
@@ -245,7 +295,9 @@ extension ViewCode {
     }
 
     private func numbers(_ keys: [(String, String)]) -> [String] {
-        keys.compactMap { key, property in element.number(key).map { "\(property) = \(CodeText.number($0))" } }
+        keys.compactMap { key, property in
+            element.number(key).map { "\(property) = \(CodeText.number($0))" }
+        }
     }
 }
 

@@ -11,8 +11,8 @@ public struct Connecting {
     /// Where the property led before, if it is an outlet that led elsewhere.
     public let previous: String?
 
-    /// Makes a connection in a document, if the rules let it. An outlet that leads elsewhere is led here instead, as in
-    /// Interface Builder.
+    /// Makes a connection in a document, if the rules let it. An outlet that leads elsewhere is led
+    /// here instead, as in Interface Builder.
     ///
     /// - Throws: `Diagnostic` where it may not be made.
     public init(
@@ -36,19 +36,27 @@ public struct Connecting {
         }
         self.document = document
         guard let element = document.element(id) else {
-            throw Diagnostic(.unknownObject, document, target, "the connection was not written; read the document anew")
+            throw Diagnostic(
+                .unknownObject, document, target,
+                "the connection was not written; read the document anew")
         }
         connection = NibConnection(element)
     }
 
     /// As Interface Builder writes it, without the id.
-    private static func fragment(_ request: ConnectionRequest, _ document: NibDocument) -> NibFragment {
+    private static func fragment(_ request: ConnectionRequest, _ document: NibDocument)
+        -> NibFragment
+    {
         let target = request.destination.id
         switch request.kind {
-        case .outlet(let name): return NibFragment("outlet", [("property", name), ("destination", target)])
+        case .outlet(let name):
+            return NibFragment("outlet", [("property", name), ("destination", target)])
         case .collection(let name):
-            let form = name == "gestureRecognizers" ? ("appends", "YES") : ("collectionClass", "NSMutableArray")
-            return NibFragment("outletCollection", [("property", name), ("destination", target), form])
+            let form =
+                name == "gestureRecognizers"
+                ? ("appends", "YES") : ("collectionClass", "NSMutableArray")
+            return NibFragment(
+                "outletCollection", [("property", name), ("destination", target), form])
         case .action(let selector, let event):
             if document.platform == .macOS {
                 return NibFragment("action", [("selector", selector), ("target", target)])
@@ -63,7 +71,9 @@ public struct Connecting {
         }
     }
 
-    private static func fragment(_ segue: ConnectionRequest.Segue, _ request: ConnectionRequest, _ target: String)
+    private static func fragment(
+        _ segue: ConnectionRequest.Segue, _ request: ConnectionRequest, _ target: String
+    )
         -> NibFragment
     {
         var fragment = NibFragment("segue", [("destination", target), ("kind", segue.kind)])

@@ -9,7 +9,8 @@ public struct ConnectionRequest {
         case outlet(String)
         /// One of several of a property of the source.
         case collection(String)
-        /// A method of the destination, and the event that calls it; `nil` is the control's usual one.
+        /// A method of the destination, and the event that calls it; `nil` is the control's usual
+        /// one.
         case action(String, event: String?)
         /// A way to another controller.
         case segue(Segue)
@@ -30,7 +31,8 @@ public struct ConnectionRequest {
 
         /// A segue.
         public init(
-            kind: String, identifier: String? = nil, unwindAction: String? = nil, relationship: String? = nil,
+            kind: String, identifier: String? = nil, unwindAction: String? = nil,
+            relationship: String? = nil,
             customClass: String? = nil
         ) {
             (self.kind, self.identifier, self.unwindAction) = (kind, identifier, unwindAction)
@@ -50,9 +52,12 @@ public struct ConnectionRequest {
         (self.kind, self.source, self.destination) = (kind, source, destination)
     }
 
-    /// The connection of a document as one that is wanted; `nil` for a binding, or where an end is not there.
+    /// The connection of a document as one that is wanted; `nil` for a binding, or where an end is
+    /// not there.
     public init?(_ connection: NibConnection, in document: NibDocument) {
-        guard let source = connection.source, let target = connection.destinationID.flatMap(document.object) else {
+        guard let source = connection.source,
+            let target = connection.destinationID.flatMap(document.object)
+        else {
             return nil
         }
         let name = connection.name ?? ""

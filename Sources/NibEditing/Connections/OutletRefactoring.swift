@@ -2,7 +2,8 @@ import AppSources
 import Diagnostics
 import NibFormat
 
-/// An outlet of a class, everywhere: its connections in documents, its declaration and where code uses it.
+/// An outlet of a class, everywhere: its connections in documents, its declaration and where code
+/// uses it.
 public struct OutletRefactoring {
     /// A file that becomes another.
     public struct Edit {
@@ -30,22 +31,26 @@ public struct OutletRefactoring {
     ///
     /// - Parameter className: the class that has it, where several have one of the name.
     /// - Throws: where there is none, with the nearest name, or where several classes have one.
-    public init(_ name: String, of className: String?, in documents: [NibDocument], _ base: CodeBase) throws(Diagnostic)
-    {
+    public init(
+        _ name: String, of className: String?, in documents: [NibDocument], _ base: CodeBase
+    ) throws(Diagnostic) {
         let all = documents.flatMap { document in
             document.connections.filter { $0.type.hasPrefix("outlet") }.map { (document, $0) }
         }
         let found = all.filter { $0.1.name == name }.map { (Self.owner($0.1, base), $0.0, $0.1) }
         let declared = base.declarations.filter { $0.kind == .outlet && $0.key == name }
         var owners = Set(found.map(\.0) + declared.map(\.owner))
-        if let className { owners = owners.filter { base.lineage(of: className).contains($0) || $0 == className } }
+        if let className {
+            owners = owners.filter { base.lineage(of: className).contains($0) || $0 == className }
+        }
         guard let owner = owners.first else {
             throw Self.unknown(name, className, all.compactMap(\.1.name), documents, base)
         }
         guard owners.count == 1 else {
             throw Diagnostic(
                 .ambiguousName, in: found.first?.1.file ?? declared[0].file,
-                "\(name.quoted) is an outlet of \(owners.sorted().listed()); choose one with --class")
+                "\(name.quoted) is an outlet of \(owners.sorted().listed()); choose one with --class"
+            )
         }
         (self.name, self.owner, self.base) = (name, owner, base)
         connections = found.filter { $0.0 == owner }.map { ($0.1, $0.2) }
@@ -57,14 +62,18 @@ public struct OutletRefactoring {
     private static func owner(_ connection: NibConnection, _ base: CodeBase) -> String {
         guard let source = connection.source else { return "?" }
         guard let name = source.customClass else { return source.frameworkClass }
-        return base.members(of: name).first { $0.kind == .outlet && $0.key == connection.name }?.owner ?? name
+        return base.members(of: name).first { $0.kind == .outlet && $0.key == connection.name }?
+            .owner ?? name
     }
 
     private static func unknown(
-        _ name: String, _ className: String?, _ names: [String], _ documents: [NibDocument], _ base: CodeBase
+        _ name: String, _ className: String?, _ names: [String], _ documents: [NibDocument],
+        _ base: CodeBase
     ) -> Diagnostic {
         let declared = base.declarations.filter { $0.kind == .outlet }.map(\.key)
-        let near = Spelling.nearest(to: name, among: declared + names).map { "; did you mean \($0.quoted)?" }
+        let near = Spelling.nearest(to: name, among: declared + names).map {
+            "; did you mean \($0.quoted)?"
+        }
         let file = documents.first?.file ?? base.sources.first?.file ?? "input"
         return Diagnostic(
             .unknownConnection, in: file,
@@ -74,37 +83,45 @@ public struct OutletRefactoring {
 
     // MARK: Renaming
 
-    /// The files with the outlet under another name: connections, the declaration, and what its class uses. Places that
-    /// only may be meant are left as they are.
+    /// The files with the outlet under another name: connections, the declaration, and what its
+    /// class uses. Places that only may be meant are left as they are.
     ///
     /// - Throws: where the name is none, or is taken.
     public func renamed(to other: String) throws -> [Edit] {
         guard other.isSwiftName else {
-            throw mistake(.badName, "\(other.quoted) is no name for a property; use letters, digits and _")
+            throw mistake(
+                .badName, "\(other.quoted) is no name for a property; use letters, digits and _")
         }
-        if let taken = base.family(of: owner).sorted().lazy.flatMap({ base.members(of: $0) }).first(where: {
-            $0.name == other
-        }) {
+        if let taken = base.family(of: owner).sorted().lazy.flatMap({ base.members(of: $0) }).first(
+            where: {
+                $0.name == other
+            })
+        {
             throw mistake(
                 .badName,
-                "\(taken.owner) has \(other.quoted) already (\(taken.file):\(taken.line)); choose another name")
+                "\(taken.owner) has \(other.quoted) already (\(taken.file):\(taken.line)); choose another name"
+            )
         }
         let clash = connections.first { pair in
             pair.connection.source?.connections.contains { $0.name == other } ?? false
         }
         if let clash {
             throw mistake(
-                .badName, "\(other.quoted) is connected already at \(clash.document.file); choose another name")
+                .badName,
+                "\(other.quoted) is connected already at \(clash.document.file); choose another name"
+            )
         }
-        let edits = try documentEdits { document, ids in for id in ids { try document.renameOutlet(id, to: other) } }
+        let edits = try documentEdits { document, ids in
+            for id in ids { try document.renameOutlet(id, to: other) }
+        }
         let certain = sites.filter { $0.kind != .possible }
         return edits + sourceEdits(certain.map { ($0.file, $0.range) }, with: other)
     }
 
     // MARK: Removing
 
-    /// The files without the outlet: connections and declaration. What still uses it does not compile then, which is
-    /// how the places are found.
+    /// The files without the outlet: connections and declaration. What still uses it does not
+    /// compile then, which is how the places are found.
     public func removed() throws -> [Edit] {
         let edits = try documentEdits { document, ids in try document.disconnect(ids) }
         guard let member, let range = removable(member) else { return edits }
@@ -121,18 +138,23 @@ public struct OutletRefactoring {
         var (start, end) = (member.range.lowerBound, member.range.upperBound)
         while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
         while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-        let isAlone = (start == 0 || bytes[start - 1] == 0x0A) && (end == bytes.count || bytes[end] == 0x0A)
+        let isAlone =
+            (start == 0 || bytes[start - 1] == 0x0A) && (end == bytes.count || bytes[end] == 0x0A)
         return isAlone ? start..<min(end + 1, bytes.count) : nil
     }
 
     // MARK: Edits
 
     private func mistake(_ code: Diagnostic.Code, _ sentence: String) -> Diagnostic {
-        Diagnostic(code, in: member?.file ?? connections.first?.document.file ?? "input", line: member?.line, sentence)
+        Diagnostic(
+            code, in: member?.file ?? connections.first?.document.file ?? "input",
+            line: member?.line, sentence)
     }
 
     /// Each document once, changed by its connections' ids.
-    private func documentEdits(_ change: (inout NibDocument, [String]) throws -> Void) throws -> [Edit] {
+    private func documentEdits(_ change: (inout NibDocument, [String]) throws -> Void) throws
+        -> [Edit]
+    {
         var (files, edits) = (Set<String>(), [Edit]())
         for (document, _) in connections where files.insert(document.file).inserted {
             let ids = connections.filter { $0.document.file == document.file }.map(\.connection.id)
@@ -143,16 +165,21 @@ public struct OutletRefactoring {
         return edits
     }
 
-    private func sourceEdits(_ places: [(file: String, range: Range<Int>)], with text: String) -> [Edit] {
+    private func sourceEdits(_ places: [(file: String, range: Range<Int>)], with text: String)
+        -> [Edit]
+    {
         base.sources.compactMap { source in
-            let ranges = places.filter { $0.file == source.file }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+            let ranges = places.filter { $0.file == source.file }.map(\.range).sorted {
+                $0.lowerBound < $1.lowerBound
+            }
             guard !ranges.isEmpty else { return nil }
             var (bytes, copied) = ([UInt8](), 0)
             for range in ranges {
                 bytes += source.bytes[copied..<range.lowerBound] + Array(text.utf8)
                 copied = range.upperBound
             }
-            return Edit(file: source.file, bytes: bytes + source.bytes[copied...], count: ranges.count)
+            return Edit(
+                file: source.file, bytes: bytes + source.bytes[copied...], count: ranges.count)
         }
     }
 }

@@ -18,7 +18,8 @@ public enum OutletTable {
                 let parts = word.split(separator: ":").map(String.init)
                 let type = parts.count > 1 ? parts[1] : "NSObject"
                 return Outlet(
-                    name: parts[0], className: type.hasSuffix("[]") ? String(type.dropLast(2)) : type,
+                    name: parts[0],
+                    className: type.hasSuffix("[]") ? String(type.dropLast(2)) : type,
                     isCollection: type.hasSuffix("[]"))
             }
         }
@@ -26,7 +27,9 @@ public enum OutletTable {
     }()
 
     /// The outlets of the classes of a lineage.
-    public static func outlets(of lineage: [String]) -> [Outlet] { lineage.flatMap { outlets[$0] ?? [] } }
+    public static func outlets(of lineage: [String]) -> [Outlet] {
+        lineage.flatMap { outlets[$0] ?? [] }
+    }
 
     private static let table = """
         UIView: gestureRecognizers:UIGestureRecognizer[]

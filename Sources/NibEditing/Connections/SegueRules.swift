@@ -8,29 +8,37 @@ struct SegueRules {
     private let source: NibObject
     private let target: NibObject
 
-    init(_ rules: ConnectionRules, _ segue: ConnectionRequest.Segue, _ source: NibObject, _ target: NibObject) {
+    init(
+        _ rules: ConnectionRules, _ segue: ConnectionRequest.Segue, _ source: NibObject,
+        _ target: NibObject
+    ) {
         (self.rules, self.segue, self.source, self.target) = (rules, segue, source, target)
     }
 
     /// The kinds of segues, with those that stand in older documents.
     static let kinds = [
-        "show", "showDetail", "presentation", "popoverPresentation", "embed", "relationship", "unwind", "custom",
+        "show", "showDetail", "presentation", "popoverPresentation", "embed", "relationship",
+        "unwind", "custom",
         "push", "modal", "popover", "replace", "sheet",
     ]
 
     func check() throws(Diagnostic) {
         guard rules.document.isStoryboard else {
-            throw refusal("a xib has no scenes, and segues lead from one scene to another; show it in code")
+            throw refusal(
+                "a xib has no scenes, and segues lead from one scene to another; show it in code")
         }
         guard Self.kinds.contains(segue.kind) else {
-            let near = Spelling.nearest(to: segue.kind, among: Self.kinds).map { "did you mean \($0)?" }
+            let near = Spelling.nearest(to: segue.kind, among: Self.kinds).map {
+                "did you mean \($0)?"
+            }
             throw refusal(
                 "there is no segue of the kind \(segue.kind.quoted); \(near ?? Self.kinds.listed(20))",
                 .unknownConnection)
         }
         if segue.kind == "unwind" { return try unwind() }
         guard target.kind == .controller else {
-            throw refusal("a segue leads to a controller, and \(rules.title(target)) is a \(target.kindName)")
+            throw refusal(
+                "a segue leads to a controller, and \(rules.title(target)) is a \(target.kindName)")
         }
         switch segue.kind {
         case "embed": try embed()
@@ -42,7 +50,9 @@ struct SegueRules {
         }
     }
 
-    private func refusal(_ sentence: String, _ code: Diagnostic.Code = .illegalConnection) -> Diagnostic {
+    private func refusal(_ sentence: String, _ code: Diagnostic.Code = .illegalConnection)
+        -> Diagnostic
+    {
         rules.refusal(source, sentence, code)
     }
 
@@ -50,36 +60,47 @@ struct SegueRules {
     private func trigger() throws(Diagnostic) {
         if source.kind == .controller { return }
         let starters = [
-            "UIButton", "UIBarButtonItem", "UITableViewCell", "UICollectionViewCell", "UIGestureRecognizer",
-            "UICommand", "NSButton", "NSMenuItem", "NSControl", "NSGestureRecognizer", "NSToolbarItem", "UITabBarItem",
+            "UIButton", "UIBarButtonItem", "UITableViewCell", "UICollectionViewCell",
+            "UIGestureRecognizer",
+            "UICommand", "NSButton", "NSMenuItem", "NSControl", "NSGestureRecognizer",
+            "NSToolbarItem", "UITabBarItem",
         ]
         let lineage = rules.lineage(source)
-        guard lineage.contains(where: starters.contains) || rules.document.platform == .watchOS else {
+        guard lineage.contains(where: starters.contains) || rules.document.platform == .watchOS
+        else {
             throw refusal(
                 "a \(source.className) starts no segues; start at a button, an item of a bar, a cell, a recogniser of "
                     + "gestures, or at the controller and perform it in code")
         }
         guard rules.looksAtOthers, !lineage.contains("UITableViewCell") else { return }
         if let other = source.connections.first(where: { $0.type == "segue" }) {
-            throw refusal("\(rules.title(source)) has a segue already, see line \(other.line); remove that first")
+            throw refusal(
+                "\(rules.title(source)) has a segue already, see line \(other.line); remove that first"
+            )
         }
     }
 
     private func unwind() throws(Diagnostic) {
         guard target.element.name == "exit" else {
-            throw refusal("an unwind segue leads to the Exit of its scene, and \(rules.title(target)) is none")
+            throw refusal(
+                "an unwind segue leads to the Exit of its scene, and \(rules.title(target)) is none"
+            )
         }
         guard source.element.scene == target.element.scene else {
             throw refusal("an unwind segue leads to the Exit of its own scene; choose that")
         }
         guard let action = segue.unwindAction, action.isSelector, action.hasSuffix(":") else {
-            throw refusal("an unwind segue names the method to go back to, such as unwind:; give --action")
+            throw refusal(
+                "an unwind segue names the method to go back to, such as unwind:; give --action")
         }
         try trigger()
         let methods = rules.base.declarations.filter { $0.kind == .action }
-        let unwinding = methods.filter { $0.types.first?.contains("UIStoryboardSegue") ?? false }.map(\.key)
+        let unwinding = methods.filter { $0.types.first?.contains("UIStoryboardSegue") ?? false }
+            .map(\.key)
         guard !rules.base.isEmpty, !unwinding.contains(action) else { return }
-        let near = Spelling.nearest(to: action, among: unwinding).map { "did you mean \($0.quoted)?" }
+        let near = Spelling.nearest(to: action, among: unwinding).map {
+            "did you mean \($0.quoted)?"
+        }
         throw refusal(
             "no class declares \(action.quoted) as @IBAction with a UIStoryboardSegue; \(near ?? "declare it first")",
             .unknownConnection)
@@ -88,13 +109,17 @@ struct SegueRules {
     private func embed() throws(Diagnostic) {
         guard source.element.name == "containerView" || rules.document.platform == .macOS else {
             throw refusal(
-                "only a container view embeds a controller, and \(rules.title(source)) is a \(source.kindName)")
+                "only a container view embeds a controller, and \(rules.title(source)) is a \(source.kindName)"
+            )
         }
         if target.element.scene == source.element.scene {
             throw refusal("a controller that embeds itself is loaded without end; choose another")
         }
-        if rules.looksAtOthers, let other = source.connections.first(where: { $0.segueKind == "embed" }) {
-            throw refusal("a container view embeds one controller, see line \(other.line); remove that first")
+        if rules.looksAtOthers,
+            let other = source.connections.first(where: { $0.segueKind == "embed" })
+        {
+            throw refusal(
+                "a container view embeds one controller, see line \(other.line); remove that first")
         }
     }
 
@@ -102,7 +127,8 @@ struct SegueRules {
     static let relationships: [String: [String]] = [
         "UINavigationController": ["rootViewController"], "UITabBarController": ["viewControllers"],
         "UISplitViewController": [
-            "masterViewController", "detailViewController", "supplementaryViewController", "compactViewController",
+            "masterViewController", "detailViewController", "supplementaryViewController",
+            "compactViewController",
             "inspectorViewController",
         ], "NSTabViewController": ["tabItems"], "NSSplitViewController": ["splitItems"],
         "NSWindowController": ["window.shadowedContentViewController"],
@@ -113,17 +139,25 @@ struct SegueRules {
         guard let known else {
             let isWatch = rules.document.platform == .watchOS
             if isWatch { return }
-            throw refusal("a \(source.className) holds no other controllers from the start; use show or embed")
+            throw refusal(
+                "a \(source.className) holds no other controllers from the start; use show or embed"
+            )
         }
         let name = segue.relationship ?? known[0]
         guard known.contains(name) else {
-            let near = Spelling.nearest(to: name, among: known).map { "did you mean \($0)?" } ?? "use \(known.listed())"
-            throw refusal("a \(source.className) has no relationship \(name.quoted); \(near)", .unknownConnection)
+            let near =
+                Spelling.nearest(to: name, among: known).map { "did you mean \($0)?" }
+                ?? "use \(known.listed())"
+            throw refusal(
+                "a \(source.className) has no relationship \(name.quoted); \(near)",
+                .unknownConnection)
         }
         if name == "rootViewController", rules.lineage(target).contains("UINavigationController") {
-            throw refusal("a navigation controller cannot be the root of another; choose what it shows")
+            throw refusal(
+                "a navigation controller cannot be the root of another; choose what it shows")
         }
-        guard rules.looksAtOthers, !["viewControllers", "tabItems", "splitItems"].contains(name) else { return }
+        guard rules.looksAtOthers, !["viewControllers", "tabItems", "splitItems"].contains(name)
+        else { return }
         if let other = source.connections.first(where: { $0.relationship == name }) {
             throw refusal("\(name) is set in line \(other.line) already; remove that first")
         }

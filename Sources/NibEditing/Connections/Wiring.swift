@@ -1,7 +1,8 @@
 import AppSources
 import NibFormat
 
-/// What sources declare for documents, and what is connected to each: the circle in the gutter of an editor.
+/// What sources declare for documents, and what is connected to each: the circle in the gutter of
+/// an editor.
 public struct Wiring {
     /// A place in a document.
     public struct Place: Hashable, Sendable {
@@ -44,8 +45,11 @@ public struct Wiring {
         self.undeclared = undeclared
     }
 
-    /// What a connection is about; empty where a known class lacks it, `nil` where the class is not known.
-    private static func members(_ connection: NibConnection, _ document: NibDocument, _ base: CodeBase)
+    /// What a connection is about; empty where a known class lacks it, `nil` where the class is not
+    /// known.
+    private static func members(
+        _ connection: NibConnection, _ document: NibDocument, _ base: CodeBase
+    )
         -> [SwiftMember]?
     {
         switch connection.type {
@@ -57,8 +61,12 @@ public struct Wiring {
     }
 
     private static func outlets(_ connection: NibConnection, _ base: CodeBase) -> [SwiftMember]? {
-        guard let name = connection.name, let owner = connection.source?.customClass else { return nil }
-        if let member = base.members(of: owner).first(where: { $0.kind == .outlet && $0.key == name }) {
+        guard let name = connection.name, let owner = connection.source?.customClass else {
+            return nil
+        }
+        if let member = base.members(of: owner).first(where: {
+            $0.kind == .outlet && $0.key == name
+        }) {
             return [member]
         }
         let known = OutletTable.outlets(of: base.lineage(of: owner)).contains { $0.name == name }
@@ -66,16 +74,22 @@ public struct Wiring {
     }
 
     /// Without a target any class of the sources may be the one that answers.
-    private static func actions(_ connection: NibConnection, _ document: NibDocument, _ base: CodeBase)
+    private static func actions(
+        _ connection: NibConnection, _ document: NibDocument, _ base: CodeBase
+    )
         -> [SwiftMember]?
     {
-        guard let name = connection.name, let target = connection.destinationID.flatMap(document.object) else {
+        guard let name = connection.name,
+            let target = connection.destinationID.flatMap(document.object)
+        else {
             return nil
         }
         let all = base.declarations.filter { $0.kind == .action && $0.key == name }
         if NibProxy(target)?.role == .firstResponder { return all }
         guard let owner = target.customClass else { return nil }
-        if let member = base.members(of: owner).first(where: { $0.kind == .action && $0.key == name }) {
+        if let member = base.members(of: owner).first(where: {
+            $0.kind == .action && $0.key == name
+        }) {
             return [member]
         }
         let isOpen = base.type(owner) == nil || !base.knowsLineage(of: owner)
@@ -88,7 +102,8 @@ public struct Wiring {
             return base.declarations.filter { $0.kind == .action && $0.key == action }
         }
         guard let selector = connection.element["destinationCreationSelector"] else { return nil }
-        let controller = connection.element.ancestors.lazy.compactMap { NibObject($0).asController }.first
+        let controller = connection.element.ancestors.lazy.compactMap { NibObject($0).asController }
+            .first
         guard let owner = controller?.customClass else { return nil }
         return base.members(of: owner).filter { $0.kind == .segueAction && $0.key == selector }
     }

@@ -1,8 +1,8 @@
 import AutoLayout
 import NibFormat
 
-/// Everything under a point of a laid out tree, from front to back: what Interface Builder lists for a click with
-/// Control and Shift.
+/// Everything under a point of a laid out tree, from front to back: what Interface Builder lists
+/// for a click with Control and Shift.
 public struct HitStack {
     /// Something under the point.
     public struct Entry {
@@ -36,15 +36,19 @@ public struct HitStack {
                 object: NibObject(view.element), frame: frame, point: inside, isHidden: isHidden,
                 takesTouch: view == toucher)
         }
-        if !entries.isEmpty, root.key == "view", let controller = NibObject(root.element).parent?.asController {
+        if !entries.isEmpty, root.key == "view",
+            let controller = NibObject(root.element).parent?.asController
+        {
             entries.append(
                 Entry(
-                    object: NibObject(controller.element), frame: nil, point: nil, isHidden: false, takesTouch: false))
+                    object: NibObject(controller.element), frame: nil, point: nil, isHidden: false,
+                    takesTouch: false))
         }
         self.entries = entries
     }
 
-    /// Later subviews lie in front, and each in front of what it is in. What a view clips is not seen.
+    /// Later subviews lie in front, and each in front of what it is in. What a view clips is not
+    /// seen.
     private static func collect(
         _ view: NibView, _ map: LayoutMap, _ point: Point, isHidden: Bool,
         _ found: inout [(view: NibView, isHidden: Bool)]
@@ -52,17 +56,21 @@ public struct HitStack {
         let isInside = map.places[view.id]?.frame.contains(point) ?? false
         let isGone = isHidden || view.isHidden
         if isInside || !(view.element.flag("clipsSubviews") ?? false) {
-            for child in view.subviews.reversed() { collect(child, map, point, isHidden: isGone, &found) }
+            for child in view.subviews.reversed() {
+                collect(child, map, point, isHidden: isGone, &found)
+            }
         }
         if isInside { found.append((view, isGone)) }
     }
 
-    /// The view that a touch belongs to. Views that are hidden, see-through or deaf hide what is in them from it, and
-    /// so do bounds that the point is not in.
+    /// The view that a touch belongs to. Views that are hidden, see-through or deaf hide what is in
+    /// them from it, and so do bounds that the point is not in.
     private static func toucher(_ view: NibView, _ map: LayoutMap, _ point: Point) -> NibView? {
         let hears = view.element.flag("userInteractionEnabled") ?? true
         let alpha = view.element.number("alpha")?.doubleValue ?? 1
-        guard hears, !view.isHidden, alpha >= 0.01, map.places[view.id]?.frame.contains(point) ?? false else {
+        guard hears, !view.isHidden, alpha >= 0.01,
+            map.places[view.id]?.frame.contains(point) ?? false
+        else {
             return nil
         }
         return view.subviews.reversed().lazy.compactMap { toucher($0, map, point) }.first ?? view

@@ -35,7 +35,9 @@ public struct LayoutMap {
         }
     }
 
-    private mutating func add(_ view: NibView, _ root: String, _ origin: Point, _ views: [String: LaidOutView]) {
+    private mutating func add(
+        _ view: NibView, _ root: String, _ origin: Point, _ views: [String: LaidOutView]
+    ) {
         let laidOut = views[view.id]
         let local = laidOut?.frame ?? .zero
         let isRoot = view.id == root
@@ -46,22 +48,27 @@ public struct LayoutMap {
                 isAmbiguous: laidOut.isAmbiguous)
         }
         let start = view.bounds?.withoutNoise
-        let inside = Point(x: corner.x - (start?.x.doubleValue ?? 0), y: corner.y - (start?.y.doubleValue ?? 0))
+        let inside = Point(
+            x: corner.x - (start?.x.doubleValue ?? 0), y: corner.y - (start?.y.doubleValue ?? 0))
         for child in view.subviews { add(child, root, inside, views) }
     }
 
     /// The place of a view.
     ///
-    /// - Throws: where the object is no view, or is not there on the device that the document is edited for.
+    /// - Throws: where the object is no view, or is not there on the device that the document is
+    ///   edited for.
     public func place(of object: NibObject) throws(Diagnostic) -> Place {
         if let place = places[object.id] { return place }
         let name = "\(object.displayName) (\(object.id))"
         guard let view = object.asView else {
             let owner = object.asGuide?.owner.map { "; give its view, \($0.id)" } ?? "; give a view"
-            throw Diagnostic(.wrongKind, document, object, "\(name) is a \(object.kindName) and no view\(owner)")
+            throw Diagnostic(
+                .wrongKind, document, object, "\(name) is a \(object.kindName) and no view\(owner)")
         }
         let isThere = document.installation(for: document.designTraits).contains(view)
         let reason = isThere ? "has no frame" : "is not installed under \(document.designTraits)"
-        throw Diagnostic(.wrongKind, document, object, "\(name) \(reason); choose a view that tinamou layout lists")
+        throw Diagnostic(
+            .wrongKind, document, object,
+            "\(name) \(reason); choose a view that tinamou layout lists")
     }
 }

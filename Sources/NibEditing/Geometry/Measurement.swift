@@ -2,8 +2,8 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 
-/// How far two views of a laid out tree are from each other: what Interface Builder shows beside a view while Option is
-/// held.
+/// How far two views of a laid out tree are from each other: what Interface Builder shows beside a
+/// view while Option is held.
 public struct Measurement {
     /// How the first view lies to the second.
     public enum Relation: String, Sendable {
@@ -69,16 +69,22 @@ public struct Measurement {
     }
 
     private static func encloses(_ outer: Rect, _ inner: Rect) -> Bool {
-        outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
+        outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX
+            && outer.maxY >= inner.maxY
     }
 
     /// Around the inner view four, else one for each axis: negative where they overlap along it.
-    private static func gaps(_ one: Rect, _ other: Rect, _ relation: Relation, up: Bool) -> [Distance] {
+    private static func gaps(_ one: Rect, _ other: Rect, _ relation: Relation, up: Bool)
+        -> [Distance]
+    {
         guard relation == .contains || relation == .inside else {
             return [
                 Distance(
-                    name: "horizontal gap", value: max(one.minX, other.minX) - min(one.maxX, other.maxX)),
-                Distance(name: "vertical gap", value: max(one.minY, other.minY) - min(one.maxY, other.maxY)),
+                    name: "horizontal gap",
+                    value: max(one.minX, other.minX) - min(one.maxX, other.maxX)),
+                Distance(
+                    name: "vertical gap",
+                    value: max(one.minY, other.minY) - min(one.maxY, other.maxY)),
             ]
         }
         let (outer, inner) = relation == .contains ? (one, other) : (other, one)

@@ -23,15 +23,18 @@ struct InspectionReader {
         return own + values
     }
 
-    /// Children that are values: under a key, or of a kind of their own. Views, lists and connections are none.
+    /// Children that are values: under a key, or of a kind of their own. Views, lists and
+    /// connections are none.
     private var values: [Inspection.Row] {
         element.children.compactMap { child in
             guard child["id"] == nil || child.name.hasSuffix("onfiguration") else { return nil }
             switch NibObject(child).kind {
             case .value, .unknown, .item, .object:
-                return Row(name: child["key"] ?? child.name, value: child.inspectorText, line: child.line)
+                return Row(
+                    name: child["key"] ?? child.name, value: child.inspectorText, line: child.line)
             case .container where child["key"] != nil || child.name == "segments":
-                return Row(name: child["key"] ?? child.name, value: child.inspectorText, line: child.line)
+                return Row(
+                    name: child["key"] ?? child.name, value: child.inspectorText, line: child.line)
             default: return nil
             }
         }
@@ -44,7 +47,9 @@ struct InspectionReader {
         if object.customClass != nil {
             rows.append(Row(name: "element class", value: object.frameworkClass, line: nil))
         }
-        let known = stated.filter { InspectorTable.identity.contains($0.name) && $0.name != "customClass" }
+        let known = stated.filter {
+            InspectorTable.identity.contains($0.name) && $0.name != "customClass"
+        }
         return Section(title: "Identity", className: nil, rows: rows + known + accessibility)
     }
 
@@ -54,24 +59,32 @@ struct InspectionReader {
         }
     }
 
-    /// What its author set by key path, with the labels that the attributes inspector makes of the names.
+    /// What its author set by key path, with the labels that the attributes inspector makes of the
+    /// names.
     var runtimeAttributes: Inspection.Section {
         let rows = object.runtimeAttributes.map { attribute in
-            let value = attribute.element["value"] ?? attribute.element.child(key: "value")?.inspectorText ?? "nil"
+            let value =
+                attribute.element["value"] ?? attribute.element.child(key: "value")?.inspectorText
+                ?? "nil"
             return Row(
-                name: attribute.keyPath, value: "\(value) (\(attribute.type), \(Self.label(attribute)))",
+                name: attribute.keyPath,
+                value: "\(value) (\(attribute.type), \(Self.label(attribute)))",
                 line: attribute.line)
         }
-        return Section(title: object.customClass?.inspectorTitle ?? "Runtime Attributes", className: nil, rows: rows)
+        return Section(
+            title: object.customClass?.inspectorTitle ?? "Runtime Attributes", className: nil,
+            rows: rows)
     }
 
     private static func label(_ attribute: NibRuntimeAttribute) -> String {
-        ReadableLabel.label(of: attribute.keyPath.split(separator: ".").last.map(String.init) ?? "").quoted
+        ReadableLabel.label(of: attribute.keyPath.split(separator: ".").last.map(String.init) ?? "")
+            .quoted
     }
 
     // MARK: Attributes
 
-    /// A section for each class, the object's own first; what no class is known to have is in the first.
+    /// A section for each class, the object's own first; what no class is known to have is in the
+    /// first.
     package func attributes(_ showsDefaults: Bool) -> [Inspection.Section] {
         let lineage = FrameworkClasses.lineage(of: object.frameworkClass)
         let rest = stated.filter { row in
@@ -79,7 +92,8 @@ struct InspectionReader {
                 && row.name != "accessibility"
         }
         let byClass = Dictionary(grouping: rest) { row in
-            InspectorTable.owner(of: row.name, among: lineage) ?? lineage.first ?? object.frameworkClass
+            InspectorTable.owner(of: row.name, among: lineage) ?? lineage.first
+                ?? object.frameworkClass
         }
         let classes = lineage.isEmpty ? [object.frameworkClass] : lineage
         return classes.map { name in
@@ -89,12 +103,16 @@ struct InspectionReader {
     }
 
     /// In the order of the table, those that it does not know last.
-    private func ordered(_ rows: [Inspection.Row], _ name: String, _ showsDefaults: Bool) -> [Inspection.Row] {
+    private func ordered(_ rows: [Inspection.Row], _ name: String, _ showsDefaults: Bool)
+        -> [Inspection.Row]
+    {
         let known = InspectorTable.attributes[name] ?? []
         let names = Set(known.map(\.name))
         let first = known.flatMap { attribute -> [Inspection.Row] in
             let stated = rows.filter { $0.name == attribute.name }
-            guard stated.isEmpty, showsDefaults, let standard = attribute.standard else { return stated }
+            guard stated.isEmpty, showsDefaults, let standard = attribute.standard else {
+                return stated
+            }
             return [Row(name: attribute.name, value: standard, line: nil)]
         }
         return first + rows.filter { !names.contains($0.name) }
@@ -104,11 +122,18 @@ struct InspectionReader {
 
     package var size: Inspection.Section {
         let stored = stated.filter { InspectorTable.size.contains($0.name) }
-        var rows = stored.map { $0.name == "frame" ? Row(name: "stored frame", value: $0.value, line: $0.line) : $0 }
+        var rows = stored.map {
+            $0.name == "frame" ? Row(name: "stored frame", value: $0.value, line: $0.line) : $0
+        }
         if let place = map?.places[object.id] {
             rows.append(Row(name: "frame", value: place.local.inspectorText, line: nil))
-            rows.append(Row(name: "misplaced by layout", value: isMisplaced(place) ? "YES" : "NO", line: nil))
-            rows.append(Row(name: "ambiguous by layout", value: place.isAmbiguous ? "YES" : "NO", line: nil))
+            rows.append(
+                Row(
+                    name: "misplaced by layout", value: isMisplaced(place) ? "YES" : "NO", line: nil
+                ))
+            rows.append(
+                Row(name: "ambiguous by layout", value: place.isAmbiguous ? "YES" : "NO", line: nil)
+            )
         }
         return Section(title: "Size", className: nil, rows: rows)
     }
@@ -117,7 +142,8 @@ struct InspectionReader {
     private func isMisplaced(_ place: LayoutMap.Place) -> Bool {
         guard let stored = object.asView?.frame else { return false }
         let numbers = [
-            (stored.x, place.local.minX), (stored.y, place.local.minY), (stored.width, place.local.width),
+            (stored.x, place.local.minX), (stored.y, place.local.minY),
+            (stored.width, place.local.width),
             (stored.height, place.local.height),
         ]
         return numbers.contains { ($0.doubleValue - $1).magnitude > 0.5 }

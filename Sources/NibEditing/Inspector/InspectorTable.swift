@@ -1,5 +1,5 @@
-/// Which attributes the inspector shows in which class's section, as documents spell them, with what holds where a
-/// document is silent.
+/// Which attributes the inspector shows in which class's section, as documents spell them, with
+/// what holds where a document is silent.
 package enum InspectorTable {
     /// An attribute of a class, and its default where there is one.
     package struct Attribute {
@@ -27,18 +27,25 @@ package enum InspectorTable {
 
     /// What the identity inspector shows.
     package static let identity: Set = [
-        "id", "customClass", "customModule", "customModuleProvider", "userLabel", "storyboardIdentifier",
-        "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "sceneMemberID", "key",
+        "id", "customClass", "customModule", "customModuleProvider", "userLabel",
+        "storyboardIdentifier",
+        "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "sceneMemberID",
+        "key",
         "placeholderIdentifier",
     ]
 
     /// What the size inspector shows.
     package static let size: Set = [
-        "frame", "bounds", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "fixedFrame",
-        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "verifyAmbiguity", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
-        "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "misplaced", "ambiguous",
+        "frame", "bounds", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
+        "fixedFrame",
+        "horizontalHuggingPriority", "verticalHuggingPriority",
+        "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight",
+        "verifyAmbiguity", "layoutMargins", "directionalLayoutMargins",
+        "preservesSuperviewLayoutMargins",
+        "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "misplaced",
+        "ambiguous",
         "preferredMaxLayoutWidth",
     ]
 

@@ -1,8 +1,8 @@
 import Diagnostics
 
-// NibEditing: the editor of Interface Builder as functions on documents. `Lookup` finds objects by the names that people
-// use; `Inspector` and `Geometry` answer questions, `Connections` and `Templates` change documents, `Codegen` writes code.
-// Start at `ObjectFinder`.
+// NibEditing: the editor of Interface Builder as functions on documents. `Lookup` finds objects by
+// the names that people use; `Inspector` and `Geometry` answer questions, `Connections` and
+// `Templates` change documents, `Codegen` writes code. Start at `ObjectFinder`.
 
 // The codes of errors in requests.
 extension Diagnostic.Code {

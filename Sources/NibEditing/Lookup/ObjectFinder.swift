@@ -1,8 +1,8 @@
 import Diagnostics
 import NibFormat
 
-/// Finds objects of a document by what people call them: the id, the label, the title, the name of an outlet that leads
-/// there, an identifier.
+/// Finds objects of a document by what people call them: the id, the label, the title, the name of
+/// an outlet that leads there, an identifier.
 public struct ObjectFinder {
     private let document: NibDocument
     /// The objects with each name, in document order, each once.
@@ -14,7 +14,9 @@ public struct ObjectFinder {
     public init(_ document: NibDocument) {
         self.document = document
         for object in document.objects { add(Self.names(of: object), object.id) }
-        for constraint in document.constraints { add([constraint.identifier, constraint.userLabel], constraint.id) }
+        for constraint in document.constraints {
+            add([constraint.identifier, constraint.userLabel], constraint.id)
+        }
         for connection in document.connections where connection.type.hasPrefix("outlet") {
             if let id = connection.destinationID { add([connection.name], id) }
         }
@@ -28,7 +30,9 @@ public struct ObjectFinder {
 
     private static func names(of object: NibObject) -> [String?] {
         [object.userLabel, object.title, object.displayName, object.customClass]
-            + ["storyboardIdentifier", "restorationIdentifier", "reuseIdentifier"].map { object.element[$0] }
+            + ["storyboardIdentifier", "restorationIdentifier", "reuseIdentifier"].map {
+                object.element[$0]
+            }
     }
 
     /// The object that a name means.
@@ -47,8 +51,10 @@ public struct ObjectFinder {
         let near =
             Spelling.nearest(to: name, among: names) ?? Spelling.nearest(to: name, among: ids)
             ?? names.first { $0.lowercased().hasPrefix(name.lowercased()) }
-        let hint = near.map { "; did you mean \($0.quoted)?" } ?? "; tinamou outline lists what there is"
-        return Diagnostic(.unknownObject, in: document.file, "no object is called \(name.quoted)\(hint)")
+        let hint =
+            near.map { "; did you mean \($0.quoted)?" } ?? "; tinamou outline lists what there is"
+        return Diagnostic(
+            .unknownObject, in: document.file, "no object is called \(name.quoted)\(hint)")
     }
 
     private func ambiguous(_ name: String, _ ids: [String]) -> Diagnostic {
@@ -57,7 +63,8 @@ public struct ObjectFinder {
         }
         return Diagnostic(
             .ambiguousName, in: document.file, line: document.object(ids[0])?.line,
-            "\(ids.count) objects are called \(name.quoted); give the id of one: \(places.listed())")
+            "\(ids.count) objects are called \(name.quoted); give the id of one: \(places.listed())"
+        )
     }
 }
 

@@ -11,7 +11,8 @@ public enum Template: String, Sendable, CaseIterable {
     case controller
     /// A storyboard with a controller, and its class.
     case storyboard
-    /// A view whose contents are in a nib, made from code or from another nib, with the steps that constraints need.
+    /// A view whose contents are in a nib, made from code or from another nib, with the steps that
+    /// constraints need.
     case customView = "custom-view"
 
     /// What it makes, in a line.
@@ -19,8 +20,10 @@ public enum Template: String, Sendable, CaseIterable {
         switch self {
         case .view: "NAME.xib with a view"
         case .cell: "NAME.xib with a cell of a table, and NAME.swift with its class"
-        case .controller: "NAME.xib whose owner's view is connected, and NAME.swift with the controller"
-        case .storyboard: "NAME.storyboard with a controller, and NAMEViewController.swift with its class"
+        case .controller:
+            "NAME.xib whose owner's view is connected, and NAME.swift with the controller"
+        case .storyboard:
+            "NAME.storyboard with a controller, and NAMEViewController.swift with its class"
         case .customView: "NAME.xib with the contents of a view, and NAME.swift with its class"
         }
     }
@@ -45,9 +48,11 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
     ///   - module: the module of the class; `nil` where it is not said.
     /// - Throws: where a class cannot have the name.
     public init(_ name: String, module: String?, using generator: Generator) throws(Diagnostic) {
-        for word in [name, module ?? name] where !word.isSwiftName || word.first?.isUppercase != true {
+        for word in [name, module ?? name]
+        where !word.isSwiftName || word.first?.isUppercase != true {
             throw Diagnostic(
-                .badName, in: word, "a class cannot be called \(word.quoted); use letters and digits, a capital first")
+                .badName, in: word,
+                "a class cannot be called \(word.quoted); use letters and digits, a capital first")
         }
         (self.name, self.module, self.generator) = (name, module, generator)
     }
@@ -61,8 +66,11 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
         case .controller:
             return [nib(connecting: "view"), swift(name, SwiftTemplates.controller(name))]
         case .storyboard:
-            return [storyboard(controller), swift(controller, SwiftTemplates.controller(controller))]
-        case .customView: return [nib(connecting: "contents"), swift(name, SwiftTemplates.customView(name))]
+            return [
+                storyboard(controller), swift(controller, SwiftTemplates.controller(controller)),
+            ]
+        case .customView:
+            return [nib(connecting: "contents"), swift(name, SwiftTemplates.customView(name))]
         }
     }
 
@@ -148,7 +156,8 @@ extension TemplateMaker {
             """
         let objects = Self.indented(proxies + "\n" + root, by: 8)
         return TemplateFile(
-            name: "\(name).xib", text: head("XIB") + "    <objects>\n\(objects)\n    </objects>\n</document>\n")
+            name: "\(name).xib",
+            text: head("XIB") + "    <objects>\n\(objects)\n    </objects>\n</document>\n")
     }
 
     private mutating func storyboard(_ controller: String) -> TemplateFile {
@@ -176,7 +185,8 @@ extension TemplateMaker {
 
             """
         return TemplateFile(
-            name: "\(name).storyboard", text: head("Storyboard.XIB", " initialViewController=\"\(object)\"") + text)
+            name: "\(name).storyboard",
+            text: head("Storyboard.XIB", " initialViewController=\"\(object)\"") + text)
     }
 
     private static func indented(_ text: String, by count: Int) -> String {

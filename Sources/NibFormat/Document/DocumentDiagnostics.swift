@@ -16,12 +16,16 @@ public struct DocumentDiagnostics: Sendable {
         }
     }
 
-    private mutating func note(_ element: NibElement, _ seen: inout Set<String>, _ document: NibDocument) {
+    private mutating func note(
+        _ element: NibElement, _ seen: inout Set<String>, _ document: NibDocument
+    ) {
         if !NibCatalogue.contains(element.name) {
             let name = element.name.quoted
             add(.unknownElement, element, element.name, "unknown element \(name); kept unchanged")
         }
-        guard let id = element["id"], document.element(id) != nil, !seen.insert(id).inserted else { return }
+        guard let id = element["id"], document.element(id) != nil, !seen.insert(id).inserted else {
+            return
+        }
         guard element.name != "device", element.name != "adaptation" else { return }
         add(
             .duplicateID, element, id, "duplicate id \(id.quoted); give this object another"
@@ -42,18 +46,22 @@ public struct DocumentDiagnostics: Sendable {
         }
     }
 
-    private mutating func add(_ code: Diagnostic.Code, _ element: NibElement, _ subject: String, _ message: String) {
+    private mutating func add(
+        _ code: Diagnostic.Code, _ element: NibElement, _ subject: String, _ message: String
+    ) {
         count += 1
         guard all.count < NibLimits.diagnosticCount else { return }
         all.append(
             Diagnostic(
-                code, message, severity: .note, file: element.tree.file, line: element.line, column: element.column,
+                code, message, severity: .note, file: element.tree.file, line: element.line,
+                column: element.column,
                 subject: subject))
     }
 }
 
 extension NibDocument {
-    /// Returns diagnostics for unknown elements, duplicate ids, broken references and invalid constraints.
+    /// Returns diagnostics for unknown elements, duplicate ids, broken references and invalid
+    /// constraints.
     ///
     /// - Complexity: O(elements).
     public func diagnostics() -> DocumentDiagnostics { DocumentDiagnostics(self) }

@@ -18,7 +18,9 @@ extension NibDocument {
     public var platform: NibPlatform { NibPlatform(of: root) }
 
     /// A Boolean value that indicates whether the document is a storyboard, not a xib.
-    public var isStoryboard: Bool { type.contains(substring: "Storyboard") || root.child("scenes") != nil }
+    public var isStoryboard: Bool {
+        type.contains(substring: "Storyboard") || root.child("scenes") != nil
+    }
 
     /// The id of a storyboard's initial view controller.
     public var initialViewController: String? { root["initialViewController"] }
@@ -45,7 +47,9 @@ extension NibDocument {
 
     /// The identifiers of the plug-ins of Interface Builder that the document needs.
     public var plugIns: [String] {
-        root.contents(of: "dependencies").filter { $0.name == "plugIn" }.compactMap { $0["identifier"] }
+        root.contents(of: "dependencies").filter { $0.name == "plugIn" }.compactMap {
+            $0["identifier"]
+        }
     }
 }
 
@@ -93,13 +97,18 @@ public struct NibDevice: Sendable, Hashable {
     /// A Boolean value that indicates whether the device is in landscape.
     public var isLandscape: Bool { orientation == "landscape" }
 
-    /// The device's size classes. A television has regular ones; an unknown device counts as a phone.
+    /// The device's size classes. A television has regular ones; an unknown device counts as a
+    /// phone.
     public var traits: NibTraits {
-        if id.hasPrefix("ipad") || id.hasPrefix("appleTV") { return NibTraits(width: .regular, height: .regular) }
+        if id.hasPrefix("ipad") || id.hasPrefix("appleTV") {
+            return NibTraits(width: .regular, height: .regular)
+        }
         guard isLandscape else { return NibTraits(width: .compact, height: .regular) }
         return NibTraits(width: Self.wide.contains(id) ? .regular : .compact, height: .compact)
     }
 
     /// The phones of regular width in landscape.
-    private static let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
+    private static let wide: Set = [
+        "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9",
+    ]
 }

@@ -1,15 +1,17 @@
 import Diagnostics
 
-// NibFormat: lossless documents of Interface Builder (.xib and .storyboard of Xcode 5 and later; iOS, tvOS, macOS,
-// watchOS), without objects at run time. `Syntax` reads XML into a tree; `Objects` has typed views of the tree's
-// elements and attributes; `Document` has the properties of a document, and `Editing` changes its bytes. Start here. It
-// imports exact numbers, and expat in one file, but nothing of the solver.
+// NibFormat: lossless documents of Interface Builder (.xib and .storyboard of Xcode 5 and later;
+// iOS, tvOS, macOS, watchOS), without objects at run time. `Syntax` reads XML into a tree;
+// `Objects` has typed views of the tree's elements and attributes; `Document` has the properties of
+// a document, and `Editing` changes its bytes. Start here. It imports exact numbers, and expat in
+// one file, but nothing of the solver.
 
 /// A document of Interface Builder: a .xib or a .storyboard.
 ///
-/// A value type: copies share one immutable tree, and an edit replaces this document's tree. Objects, views and
-/// constraints (`NibObject`, `NibView`, `NibConstraint`, …) are views of the tree's elements, created on demand.
-/// `bytes` keeps the bytes of the file, except for the ranges that edits replaced.
+/// A value type: copies share one immutable tree, and an edit replaces this document's tree.
+/// Objects, views and constraints (`NibObject`, `NibView`, `NibConstraint`, …) are views of the
+/// tree's elements, created on demand. `bytes` keeps the bytes of the file, except for the ranges
+/// that edits replaced.
 public struct NibDocument: Sendable {
     private(set) var tree: NibTree
     /// The first element with each id.
@@ -21,8 +23,8 @@ public struct NibDocument: Sendable {
     ///   - bytes: the file's contents.
     ///   - file: the name to use in errors, usually a path.
     /// - Complexity: linear in the bytes.
-    /// - Throws: the first error that prevents reading. Unknown elements and inconsistencies are kept; `remarks()`
-    ///   lists them.
+    /// - Throws: the first error that prevents reading. Unknown elements and inconsistencies are
+    ///   kept; `remarks()` lists them.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         try self.init(ExpatReader.read(bytes, file: file))
     }
@@ -39,7 +41,8 @@ public struct NibDocument: Sendable {
         guard root.name == "document" else {
             let isOld = root.name == "archive" || root.name == "Interface"
             throw tree.error(
-                isOld ? .oldFormat(root.name) : .notInterfaceBuilder(root.name), at: root.startTagRange.lowerBound)
+                isOld ? .oldFormat(root.name) : .notInterfaceBuilder(root.name),
+                at: root.startTagRange.lowerBound)
         }
         self.tree = tree
         places = [:]
@@ -49,7 +52,9 @@ public struct NibDocument: Sendable {
     }
 
     /// Returns whether an element's `id` names a device or an adaptation, not an object.
-    private static func isNoObject(_ name: String) -> Bool { name == "device" || name == "adaptation" }
+    private static func isNoObject(_ name: String) -> Bool {
+        name == "device" || name == "adaptation"
+    }
 
     /// The name that the caller gave the document, usually a path.
     public var file: String { tree.file }
@@ -73,7 +78,9 @@ public struct NibDocument: Sendable {
     /// All elements below the root, in document order.
     public var elements: some Sequence<NibElement> { root.descendants }
 
-    func replacing(_ bytes: [UInt8]) throws(Diagnostic) -> NibDocument { try NibDocument(bytes, file: file) }
+    func replacing(_ bytes: [UInt8]) throws(Diagnostic) -> NibDocument {
+        try NibDocument(bytes, file: file)
+    }
 }
 
 extension NibDocument {
@@ -92,17 +99,22 @@ extension NibDocument {
 
     /// The elements that become objects at run time, in document order.
     public var objects: [NibObject] {
-        elements.filter { $0["id"] != nil && NibCatalogue.kind(of: $0).isObject }.map(NibObject.init)
+        elements.filter { $0["id"] != nil && NibCatalogue.kind(of: $0).isObject }.map(
+            NibObject.init)
     }
 
     /// The views of the document, in document order.
-    public var views: [NibView] { elements.filter { NibCatalogue.kind(of: $0) == .view }.map(NibView.init) }
+    public var views: [NibView] {
+        elements.filter { NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
+    }
 
     /// The roots of the view trees: views without a superview.
     public var rootViews: [NibView] { root.nearestViews() }
 
     /// The constraints in document order, those that are not installed included.
-    public var constraints: [NibConstraint] { elements.filter { $0.name == "constraint" }.map(NibConstraint.init) }
+    public var constraints: [NibConstraint] {
+        elements.filter { $0.name == "constraint" }.map(NibConstraint.init)
+    }
 
     /// The connections of all objects, in document order.
     public var connections: [NibConnection] {
@@ -111,11 +123,15 @@ extension NibDocument {
 
     /// The references to other storyboards, in document order.
     public var storyboardReferences: [NibStoryboardReference] {
-        elements.filter { NibCatalogue.kind(of: $0) == .controller }.compactMap { NibController($0).reference }
+        elements.filter { NibCatalogue.kind(of: $0) == .controller }.compactMap {
+            NibController($0).reference
+        }
     }
 
     /// Returns the connections to the object with an id.
-    public func connections(to id: String) -> [NibConnection] { connections.filter { $0.destinationID == id } }
+    public func connections(to id: String) -> [NibConnection] {
+        connections.filter { $0.destinationID == id }
+    }
 
     /// The images that the document names.
     public var images: [NibImageResource] {
@@ -124,8 +140,10 @@ extension NibDocument {
 
     /// The named and system colours that the document uses.
     public var colors: [NibColorResource] {
-        root.contents(of: "resources").filter { $0.name == "namedColor" || $0.name == "systemColor" }
-            .map(NibColorResource.init)
+        root.contents(of: "resources").filter {
+            $0.name == "namedColor" || $0.name == "systemColor"
+        }
+        .map(NibColorResource.init)
     }
 }
 
@@ -155,7 +173,8 @@ public struct NibInstallation: Sendable {
     /// Returns whether a constraint and both its items are installed.
     public func contains(_ constraint: NibConstraint) -> Bool {
         guard contains(constraint.element) else { return false }
-        return [constraint.element["firstItem"], constraint.element["secondItem"]].allSatisfy { id in
+        return [constraint.element["firstItem"], constraint.element["secondItem"]].allSatisfy {
+            id in
             guard let element = id.flatMap(document.element) else { return true }
             return contains(element)
         }
@@ -172,8 +191,12 @@ extension NibDocument {
     /// Returns the objects that are installed under some traits.
     ///
     /// - Complexity: O(elements).
-    public func installation(for traits: NibTraits) -> NibInstallation { NibInstallation(self, traits) }
+    public func installation(for traits: NibTraits) -> NibInstallation {
+        NibInstallation(self, traits)
+    }
 
     /// The traits of Interface Builder's canvas: those of its device, or unspecified ones.
-    public var designTraits: NibTraits { usesTraitCollections ? device?.traits ?? NibTraits() : NibTraits() }
+    public var designTraits: NibTraits {
+        usesTraitCollections ? device?.traits ?? NibTraits() : NibTraits()
+    }
 }

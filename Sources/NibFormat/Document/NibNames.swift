@@ -14,7 +14,8 @@ public struct NibNames: Sendable {
         self.counts = counts
     }
 
-    /// Returns the display name of the object with an id. The name of a subview's guide includes its view.
+    /// Returns the display name of the object with an id. The name of a subview's guide includes
+    /// its view.
     public func name(of id: String) -> String {
         guard let object = document.object(id) else { return id.isEmpty ? "?" : id }
         if object.kind == .guide { return guide(NibLayoutGuide(object.element)) }
@@ -39,7 +40,8 @@ extension NibDocument {
 }
 
 extension NibEquation {
-    /// Returns the equation in UIKit's terms, such as `Label.leading == Safe Area.leading + 16 @ 750`.
+    /// Returns the equation in UIKit's terms, such as `Label.leading == Safe Area.leading + 16 @
+    /// 750`.
     public func formatted(with names: NibNames) -> String {
         let suffix = priority < 1000 ? " @ \(priorityText)" : ""
         return "\(Self.formatted(first, names)) \(relation.symbol) \(rightSide(names))\(suffix)"
@@ -49,7 +51,9 @@ extension NibEquation {
         guard let second else { return constant.shortText }
         let factor = multiplier == 1 ? "" : "\(multiplier.shortText) * "
         let offset =
-            constant.isZero ? "" : constant.signum() < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+            constant.isZero
+            ? ""
+            : constant.signum() < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
         return factor + Self.formatted(second, names) + offset
     }
 
@@ -68,11 +72,13 @@ extension Float {
 }
 
 extension Rational {
-    /// The number rounded to two decimal places; a ratio of two small integers that is not such a decimal becomes
-    /// `p/q`.
+    /// The number rounded to two decimal places; a ratio of two small integers that is not such a
+    /// decimal becomes `p/q`.
     public var shortText: String {
         let scaled = self * 100
-        if !scaled.isInteger, let ratio = words, ratio.numerator.magnitude < 100, ratio.denominator < 100 {
+        if !scaled.isInteger, let ratio = words, ratio.numerator.magnitude < 100,
+            ratio.denominator < 100
+        {
             return description
         }
         let hundredths = doubleValue * 100
@@ -87,7 +93,8 @@ extension Rational {
 
 /// Suggestions of names for misspelt ones.
 public enum Spelling {
-    /// Returns the nearest name: one that differs in case only, or one within a third of its letters.
+    /// Returns the nearest name: one that differs in case only, or one within a third of its
+    /// letters.
     public static func nearest(to name: String, among names: [String]) -> String? {
         if let same = names.first(where: { $0.lowercased() == name.lowercased() }) { return same }
         let limit = max(1, name.count / 3)
@@ -102,7 +109,9 @@ public enum Spelling {
         for (row, letter) in first.enumerated() {
             var line = [row + 1]
             for (column, other) in second.enumerated() {
-                var least = min(above[column + 1] + 1, line[column] + 1, above[column] + (letter == other ? 0 : 1))
+                var least = min(
+                    above[column + 1] + 1, line[column] + 1,
+                    above[column] + (letter == other ? 0 : 1))
                 if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
                     least = min(least, older[column - 1] + 1)
                 }

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A batch of changes to a document. Each replaces a range of the document's bytes; all other bytes stay the same.
+/// A batch of changes to a document. Each replaces a range of the document's bytes; all other bytes
+/// stay the same.
 ///
 /// All changes refer to the document before the batch. `NibDocument.apply` applies them.
 public struct NibChanges: Sendable {
@@ -28,17 +29,20 @@ public struct NibChanges: Sendable {
 
 // Attributes.
 extension NibChanges {
-    /// Sets the value of an attribute by replacing the bytes between its quotes; `nil` removes the attribute.
+    /// Sets the value of an attribute by replacing the bytes between its quotes; `nil` removes the
+    /// attribute.
     ///
     /// - Parameters:
     ///   - attribute: the attribute's name.
     ///   - value: the value, not yet escaped.
     ///   - element: an element of the document to change.
-    ///   - followers: the names before which a new attribute is inserted; without any of these it becomes the last
-    ///     one. Interface Builder writes `id` after most attributes.
-    /// - Throws: if the element is of an earlier document, or XML cannot express the name or the value.
+    ///   - followers: the names before which a new attribute is inserted; without any of these it
+    ///     becomes the last one. Interface Builder writes `id` after most attributes.
+    /// - Throws: if the element is of an earlier document, or XML cannot express the name or the
+    ///   value.
     public mutating func set(
-        _ attribute: String, to value: String?, of element: NibElement, before followers: [String] = []
+        _ attribute: String, to value: String?, of element: NibElement,
+        before followers: [String] = []
     ) throws(Diagnostic) {
         try check(element)
         try check(attribute, value ?? "", element)
@@ -48,10 +52,14 @@ extension NibChanges {
         }
         guard let value else { return replace(place.whole, with: "") }
         let quote: Character = place.quote == UInt16(UInt8(ascii: "'")) ? "'" : "\""
-        if element[attribute] != value { replace(place.value, with: NibFragment.escaped(value, quote: quote)) }
+        if element[attribute] != value {
+            replace(place.value, with: NibFragment.escaped(value, quote: quote))
+        }
     }
 
-    private mutating func insert(_ name: String, _ value: String, _ element: NibElement, before followers: [String]) {
+    private mutating func insert(
+        _ name: String, _ value: String, _ element: NibElement, before followers: [String]
+    ) {
         let (places, end) = element.attributePlaces
         let names = element.attributes.map(\.name)
         let next = names.firstIndex { followers.contains($0) }
@@ -71,7 +79,8 @@ extension NibChanges {
     public mutating func remove(_ element: NibElement) throws(Diagnostic) {
         try check(element)
         guard element.parent != nil else {
-            throw element.error(.illegalEdit, "the root element cannot be removed; remove its contents")
+            throw element.error(
+                .illegalEdit, "the root element cannot be removed; remove its contents")
         }
         let range = element.byteRange
         var start = range.lowerBound - blanks(before: range.lowerBound)
@@ -81,10 +90,13 @@ extension NibChanges {
         replace(start..<range.upperBound, with: "")
     }
 
-    /// Returns the start of the comment before a scene: Interface Builder writes the scene's name there.
+    /// Returns the start of the comment before a scene: Interface Builder writes the scene's name
+    /// there.
     private func commentStart(endingAt end: Int) -> Int? {
         let (bytes, close) = (tree.bytes, Array("-->".utf8))
-        guard tree.encoding.width == 1, end >= 7, bytes[(end - 3)..<end].elementsEqual(close) else { return nil }
+        guard tree.encoding.width == 1, end >= 7, bytes[(end - 3)..<end].elementsEqual(close) else {
+            return nil
+        }
         var start = end - 7
         while start > 0, !bytes[start..<(start + 4)].elementsEqual("<!--".utf8) { start -= 1 }
         return bytes[start..<(start + 4)].elementsEqual("<!--".utf8) ? start : nil
@@ -97,7 +109,8 @@ extension NibChanges {
         try check(parent)
         if let text = fragment.unwritable { throw Self.unwritable(text, parent) }
         let style = layout(of: parent)
-        let markup = fragment.markup(indentation: style.inner, step: style.step, newline: style.newline)
+        let markup = fragment.markup(
+            indentation: style.inner, step: style.step, newline: style.newline)
         let line = style.newline + style.inner + markup
         if let sibling {
             try check(sibling)
@@ -109,7 +122,9 @@ extension NibChanges {
             replace(end..<end, with: line)
         } else {
             fillings[parent.index, default: []].append(line)
-            fill(parent, with: fillings[parent.index, default: []].joined() + style.newline + style.outer)
+            fill(
+                parent,
+                with: fillings[parent.index, default: []].joined() + style.newline + style.outer)
         }
     }
 
@@ -121,10 +136,12 @@ extension NibChanges {
         filled.text = text
         if let text = filled.unwritable { throw Self.unwritable(text, element) }
         guard element.children.first(where: { _ in true }) == nil else {
-            throw element.error(.illegalEdit, "\(element.name) has child elements instead of text; change those")
+            throw element.error(
+                .illegalEdit, "\(element.name) has child elements instead of text; change those")
         }
         let markup = filled.markup(indentation: "", step: "", newline: "")
-        let inner = String(markup.dropFirst(element.name.count + 2).dropLast(element.name.count + 3))
+        let inner = String(
+            markup.dropFirst(element.name.count + 2).dropLast(element.name.count + 3))
         fill(element, with: inner)
     }
 
@@ -139,7 +156,8 @@ extension NibChanges {
     private static func unwritable(_ text: String, _ element: NibElement) -> Diagnostic {
         element.error(
             .illegalEdit,
-            "XML cannot express \(text.quoted); use ASCII names and text without control characters")
+            "XML cannot express \(text.quoted); use ASCII names and text without control characters"
+        )
     }
 }
 
@@ -159,7 +177,8 @@ extension NibChanges {
     /// Throws if an element belongs to another tree: its byte ranges do not apply here.
     func check(_ element: NibElement) throws(Diagnostic) {
         guard element.tree === tree else {
-            throw element.error(.stale, "the element is from an earlier state of the document; look it up again")
+            throw element.error(
+                .stale, "the element is from an earlier state of the document; look it up again")
         }
     }
 
@@ -167,19 +186,28 @@ extension NibChanges {
     private func blanks(before offset: Int) -> Int {
         var start = offset
         let width = tree.encoding.width
-        while start >= width, Self.isBlank(tree.encoding.unit(at: start - width, in: tree.bytes)) { start -= width }
+        while start >= width, Self.isBlank(tree.encoding.unit(at: start - width, in: tree.bytes)) {
+            start -= width
+        }
         return offset - start
     }
 
-    private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || (0x09...0x0D).contains(unit) }
+    private static func isBlank(_ unit: UInt16) -> Bool {
+        unit == 0x20 || (0x09...0x0D).contains(unit)
+    }
 
-    /// Returns the indentation of an element and of its children, the step between them, and the line ending.
-    private func layout(of element: NibElement) -> (outer: String, inner: String, step: String, newline: String) {
+    /// Returns the indentation of an element and of its children, the step between them, and the
+    /// line ending.
+    private func layout(of element: NibElement) -> (
+        outer: String, inner: String, step: String, newline: String
+    ) {
         let outer = indentation(of: element)
         let usesReturns = tree.lines.lineEndsWithReturn(in: tree.bytes, tree.encoding)
         let inner = element.children.first { _ in true }.map { indentation(of: $0) }
         let step =
-            inner.flatMap { $0.hasPrefix(outer) && $0 != outer ? String($0.dropFirst(outer.count)) : nil } ?? "    "
+            inner.flatMap {
+                $0.hasPrefix(outer) && $0 != outer ? String($0.dropFirst(outer.count)) : nil
+            } ?? "    "
         return (outer, outer + step, step, usesReturns ? "\r\n" : "\n")
     }
 
@@ -212,11 +240,13 @@ extension NibDocument {
     /// Changes inside an element that another change removes are dropped.
     ///
     /// - Complexity: O(bytes), independent of the number of changes.
-    /// - Throws: if the batch belongs to another document or to an earlier state of this one. The document stays the
-    ///   same then.
+    /// - Throws: if the batch belongs to another document or to an earlier state of this one. The
+    ///   document stays the same then.
     public mutating func apply(_ changes: NibChanges) throws(Diagnostic) {
         guard changes.tree === tree else {
-            throw root.error(.stale, "the changes are based on an earlier state of the document; create them again")
+            throw root.error(
+                .stale,
+                "the changes are based on an earlier state of the document; create them again")
         }
         guard !changes.isEmpty else { return }
         self = try replacing(spliced(changes.splices))

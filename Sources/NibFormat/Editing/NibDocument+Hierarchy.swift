@@ -3,7 +3,8 @@ import Rational
 
 // Deletes, duplicates and moves objects. References follow; an error changes nothing.
 extension NibDocument {
-    /// Deletes objects, their contents and all references to them: constraints, connections, variations.
+    /// Deletes objects, their contents and all references to them: constraints, connections,
+    /// variations.
     ///
     /// A controller is deleted with its scene, and containers that become empty are deleted too.
     public mutating func delete(_ objects: [String]) throws(Diagnostic) {
@@ -20,8 +21,11 @@ extension NibDocument {
     /// Removes the optional attributes that refer to deleted objects.
     private func forget(_ deleted: Set<String>, _ changes: inout NibChanges) throws(Diagnostic) {
         for element in [root] + Array(elements) {
-            for attribute in element.attributes where NibReferences.optional.contains(attribute.name) {
-                if deleted.contains(attribute.value) { try changes.set(attribute.name, to: nil, of: element) }
+            for attribute in element.attributes
+            where NibReferences.optional.contains(attribute.name) {
+                if deleted.contains(attribute.value) {
+                    try changes.set(attribute.name, to: nil, of: element)
+                }
             }
         }
     }
@@ -31,20 +35,23 @@ extension NibDocument {
         let object = NibObject(element)
         if object.kind == .proxy || object.kind == .guide || element.name.hasSuffix("ContentView") {
             throw element.error(
-                .illegalEdit, "a \(object.kindName) cannot be deleted alone; delete the object that contains it")
+                .illegalEdit,
+                "a \(object.kindName) cannot be deleted alone; delete the object that contains it")
         }
         return Self.sceneOfController(element) ?? element
     }
 
     private static func sceneOfController(_ element: NibElement) -> NibElement? {
-        guard NibCatalogue.kind(of: element) == .controller, let scene = element.parent?.parent else { return nil }
+        guard NibCatalogue.kind(of: element) == .controller, let scene = element.parent?.parent
+        else { return nil }
         return scene.name == "scene" ? scene : nil
     }
 
-    /// Duplicates an object with new ids for all its contents, and inserts the copy after the original.
+    /// Duplicates an object with new ids for all its contents, and inserts the copy after the
+    /// original.
     ///
-    /// References inside the copy lead to the copy; constraints to items outside the original are not copied. A
-    /// controller is duplicated with its scene.
+    /// References inside the copy lead to the copy; constraints to items outside the original are
+    /// not copied. A controller is duplicated with its scene.
     ///
     /// - Returns: the copy's id.
     @discardableResult
@@ -52,19 +59,27 @@ extension NibDocument {
         _ object: String, using generator: inout some RandomNumberGenerator
     ) throws(Diagnostic) -> String {
         let element = try found(object)
-        guard let parent = element.parent, NibObject(element).kind.isObject, NibObject(element).kind != .proxy else {
-            throw element.error(.illegalEdit, "a \(element.name) cannot be duplicated; pass the id of a view or item")
+        guard let parent = element.parent, NibObject(element).kind.isObject,
+            NibObject(element).kind != .proxy
+        else {
+            throw element.error(
+                .illegalEdit,
+                "a \(element.name) cannot be duplicated; pass the id of a view or item")
         }
         guard element["key"] == nil else {
             throw element.error(
-                .illegalEdit, "only one \(element["key"] ?? "") is allowed; duplicate the object that contains it")
+                .illegalEdit,
+                "only one \(element["key"] ?? "") is allowed; duplicate the object that contains it"
+            )
         }
         let scene = Self.sceneOfController(element)
         let inner = Self.ids(in: [scene ?? element])
-        let fresh = freshIDs(for: inner.union([scene?["sceneID"]].compactMap(\.self)), using: &generator)
+        let fresh = freshIDs(
+            for: inner.union([scene?["sceneID"]].compactMap(\.self)), using: &generator)
         let copy = NibFragment(scene ?? element).keepingConstraints(within: inner).renaming(fresh)
         var changes = changes()
-        try changes.insert(copy, into: scene?.parent ?? parent, before: (scene ?? element).nextSibling)
+        try changes.insert(
+            copy, into: scene?.parent ?? parent, before: (scene ?? element).nextSibling)
         try apply(changes)
         return fresh[object] ?? object
     }
@@ -104,14 +119,18 @@ extension NibDocument {
 extension NibDocument {
     /// Moves a view into another, before the subview at an index or as the last subview.
     ///
-    /// The view keeps its position on the screen if all frames between are stored. Constraints inside the view stay;
-    /// those to items outside it are deleted. Cells and effect views insert it into their content view.
-    public mutating func move(_ view: String, into parent: String, at index: Int? = nil) throws(Diagnostic) {
+    /// The view keeps its position on the screen if all frames between are stored. Constraints
+    /// inside the view stay; those to items outside it are deleted. Cells and effect views insert
+    /// it into their content view.
+    public mutating func move(_ view: String, into parent: String, at index: Int? = nil)
+        throws(Diagnostic)
+    {
         let (element, target) = try (found(view), receiver(parent))
         try check(element, into: target)
         let inner = Self.ids(in: [element])
         let touching = constraints.filter { constraint in
-            !constraint.element.isInside(element) && Self.items(of: constraint).contains { inner.contains($0) }
+            !constraint.element.isInside(element)
+                && Self.items(of: constraint).contains { inner.contains($0) }
         }
         let staying = touching.filter { Set(Self.items(of: $0)).isSubset(of: inner) }
         var copy = NibFragment(element)
@@ -134,7 +153,8 @@ extension NibDocument {
 
     private func check(_ element: NibElement, into target: NibElement) throws(Diagnostic) {
         if target.isInside(element) {
-            throw element.error(.illegalEdit, "a view cannot be moved into itself; pass the id of another view")
+            throw element.error(
+                .illegalEdit, "a view cannot be moved into itself; pass the id of another view")
         }
         guard element.parent?.name == "subviews" else {
             throw element.error(.illegalEdit, "only subviews can be moved; pass the id of one")
@@ -145,10 +165,14 @@ extension NibDocument {
         [constraint.firstItemID] + (constraint.secondItemID.map { [$0] } ?? [])
     }
 
-    /// Returns the origin of a view in another's coordinates; `nil` if a frame between them is unknown.
-    private func origin(of element: NibElement, in target: NibElement) -> (x: Rational, y: Rational)? {
+    /// Returns the origin of a view in another's coordinates; `nil` if a frame between them is
+    /// unknown.
+    private func origin(of element: NibElement, in target: NibElement) -> (
+        x: Rational, y: Rational
+    )? {
         let view = NibView(element)
-        guard let frame = view.frame, let old = view.superview, let from = Self.corner(of: old) else { return nil }
+        guard let frame = view.frame, let old = view.superview, let from = Self.corner(of: old)
+        else { return nil }
         guard let to = Self.corner(of: NibView(target)), from.root == to.root else { return nil }
         return (frame.x + from.x - to.x, frame.y + from.y - to.y)
     }
@@ -165,11 +189,13 @@ extension NibDocument {
     }
 
     private static func insert(
-        _ fragment: NibFragment, into target: NibElement, at index: Int?, _ changes: inout NibChanges
+        _ fragment: NibFragment, into target: NibElement, at index: Int?,
+        _ changes: inout NibChanges
     ) throws(Diagnostic) {
         guard let list = target.child("subviews") else {
             let last = target.children.first { $0.name != "rect" && $0.name != "autoresizingMask" }
-            return try changes.insert(NibFragment("subviews", children: [fragment]), into: target, before: last)
+            return try changes.insert(
+                NibFragment("subviews", children: [fragment]), into: target, before: last)
         }
         let siblings = Array(list.children)
         let next = index.flatMap { siblings.indices.contains($0) ? siblings[$0] : nil }
@@ -191,7 +217,9 @@ extension NibDocument {
         while !next.isEmpty {
             let referring = elements.filter { element in
                 !["exclude", "include"].contains(element.name)
-                    && NibReferences.required(of: element).contains { element[$0].map(next.contains) ?? false }
+                    && NibReferences.required(of: element).contains {
+                        element[$0].map(next.contains) ?? false
+                    }
             }
             found += referring
             next = Set(referring.compactMap { $0["id"] }).subtracting(all)
@@ -211,7 +239,8 @@ extension NibDocument {
         var removed = Set(elements)
         var pending = Array(removed)
         while let element = pending.popLast() {
-            guard let parent = element.parent, isDispensable(parent), !removed.contains(parent) else { continue }
+            guard let parent = element.parent, isDispensable(parent), !removed.contains(parent)
+            else { continue }
             guard parent.children.allSatisfy({ removed.contains($0) }) else { continue }
             removed.insert(parent)
             pending.append(parent)

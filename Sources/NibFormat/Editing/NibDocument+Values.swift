@@ -4,7 +4,8 @@ import Rational
 // Changes of single values. Each changes the bytes of that value only, or nothing if it throws.
 extension NibDocument {
     /// Sets the constant of a constraint, which no longer is the standard spacing.
-    public mutating func setConstant(_ constant: Rational, of constraint: String) throws(Diagnostic) {
+    public mutating func setConstant(_ constant: Rational, of constraint: String) throws(Diagnostic)
+    {
         let element = try found(constraint, "constraint")
         var changes = changes()
         let text = constant.isZero && element["constant"] == nil ? nil : constant.nibText
@@ -17,11 +18,14 @@ extension NibDocument {
     public mutating func setPriority(_ priority: Float, of constraint: String) throws(Diagnostic) {
         let element = try found(constraint, "constraint")
         guard priority > 0, priority <= 1000 else {
-            throw element.error(.badNumber, "invalid priority \(priority); pass a number above 0 and up to 1000")
+            throw element.error(
+                .badNumber, "invalid priority \(priority); pass a number above 0 and up to 1000")
         }
-        let text = priority == 1000 ? nil : Rational(simplest: Double("\(priority)") ?? 1000)?.nibText
+        let text =
+            priority == 1000 ? nil : Rational(simplest: Double("\(priority)") ?? 1000)?.nibText
         var changes = changes()
-        try changes.set("priority", to: text, of: element, before: ["constant"] + Self.behindConstant)
+        try changes.set(
+            "priority", to: text, of: element, before: ["constant"] + Self.behindConstant)
         try apply(changes)
     }
 
@@ -35,7 +39,8 @@ extension NibDocument {
     public mutating func renameOutlet(_ outlet: String, to property: String) throws(Diagnostic) {
         let element = try found(outlet)
         guard element["property"] != nil else {
-            throw element.error(.illegalEdit, "\(element.name) is not an outlet; pass the id of one")
+            throw element.error(
+                .illegalEdit, "\(element.name) is not an outlet; pass the id of one")
         }
         var changes = changes()
         try changes.set("property", to: property, of: element)
@@ -54,7 +59,8 @@ extension NibDocument {
     ) throws(Diagnostic) {
         let element = try found(object)
         guard NibObject(element).kind.isObject else {
-            throw element.error(.illegalEdit, "\(element.name) is not an object; pass the id of one")
+            throw element.error(
+                .illegalEdit, "\(element.name) is not an object; pass the id of one")
         }
         var changes = changes()
         let values = [name, name == nil ? nil : module, name == nil ? nil : provider]
@@ -72,7 +78,8 @@ extension NibDocument {
         var changes = changes()
         guard try Self.retitle(element, title, &changes) else {
             throw element.error(
-                .illegalEdit, "a \(NibObject(element).kindName) cannot have a title; set its label instead")
+                .illegalEdit,
+                "a \(NibObject(element).kindName) cannot have a title; set its label instead")
         }
         try apply(changes)
     }
@@ -93,7 +100,9 @@ extension NibDocument {
                 try changes.set(key, to: title, of: element)
                 return true
             }
-            if let string = element.children.first(where: { $0["key"] == key && $0.name.hasSuffix("tring") }) {
+            if let string = element.children.first(where: {
+                $0["key"] == key && $0.name.hasSuffix("tring")
+            }) {
                 try changes.setText(title, of: string)
                 return true
             }
@@ -107,9 +116,12 @@ extension NibDocument {
     }
 
     private static let titleKeys = [
-        "label": "text", "textField": "text", "textView": "text", "state": "title", "barButtonItem": "title",
-        "tabBarItem": "title", "navigationItem": "title", "menuItem": "title", "segment": "title", "window": "title",
-        "viewController": "title", "tableViewSection": "headerTitle", "textFieldCell": "title", "buttonCell": "title",
+        "label": "text", "textField": "text", "textView": "text", "state": "title",
+        "barButtonItem": "title",
+        "tabBarItem": "title", "navigationItem": "title", "menuItem": "title", "segment": "title",
+        "window": "title",
+        "viewController": "title", "tableViewSection": "headerTitle", "textFieldCell": "title",
+        "buttonCell": "title",
     ]
 
     /// Returns the element with an id, or throws if none has it or its name differs.
@@ -126,11 +138,15 @@ extension NibDocument {
 }
 
 extension Rational {
-    /// The number in the form of the file: an exact decimal of up to ten places, or the digits of the nearest `Double`.
+    /// The number in the form of the file: an exact decimal of up to ten places, or the digits of
+    /// the nearest `Double`.
     package var nibText: String {
         let places: Rational = 10_000_000_000
-        guard (self * places).isInteger, let words = (self * places).words else { return "\(doubleValue)" }
-        let (whole, part) = words.numerator.magnitude.quotientAndRemainder(dividingBy: 10_000_000_000)
+        guard (self * places).isInteger, let words = (self * places).words else {
+            return "\(doubleValue)"
+        }
+        let (whole, part) = words.numerator.magnitude.quotientAndRemainder(
+            dividingBy: 10_000_000_000)
         var digits = String(10_000_000_000 + part).dropFirst()
         while digits.last == "0" { digits = digits.dropLast() }
         return (signum() < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
@@ -143,11 +159,13 @@ extension NibDocument {
     ///
     /// - Parameters:
     ///   - source: the id of the source object.
-    ///   - connection: an element without an id, such as `outlet` with `property` and `destination`.
+    ///   - connection: an element without an id, such as `outlet` with `property` and
+    ///     `destination`.
     ///   - generator: the source of the new id.
     /// - Returns: the id of the connection.
     @discardableResult public mutating func connect(
-        _ source: String, _ connection: NibFragment, using generator: inout some RandomNumberGenerator
+        _ source: String, _ connection: NibFragment,
+        using generator: inout some RandomNumberGenerator
     ) throws(Diagnostic) -> String {
         let element = try found(source)
         var fragment = connection
@@ -159,7 +177,8 @@ extension NibDocument {
         } else {
             // Interface Builder writes connections last, except for the location on the canvas.
             let next = element.children.first { $0["key"] == "canvasLocation" }
-            try changes.insert(NibFragment("connections", children: [fragment]), into: element, before: next)
+            try changes.insert(
+                NibFragment("connections", children: [fragment]), into: element, before: next)
         }
         try apply(changes)
         return id
@@ -170,10 +189,12 @@ extension NibDocument {
     /// - Parameters:
     ///   - connection: the id of the connection.
     ///   - destination: the id of the new destination.
-    public mutating func reconnect(_ connection: String, to destination: String) throws(Diagnostic) {
+    public mutating func reconnect(_ connection: String, to destination: String) throws(Diagnostic)
+    {
         let element = try found(connection)
         guard let key = ["destination", "target"].first(where: { element[$0] != nil }) else {
-            throw element.error(.illegalEdit, "\(element.name) has no destination; pass the id of a connection")
+            throw element.error(
+                .illegalEdit, "\(element.name) has no destination; pass the id of a connection")
         }
         var changes = changes()
         try changes.set(key, to: destination, of: element)
@@ -186,7 +207,8 @@ extension NibDocument {
         for id in connections {
             let element = try found(id)
             guard element.parent?.name == "connections" else {
-                throw element.error(.illegalEdit, "\(element.name) is not a connection; pass the id of one")
+                throw element.error(
+                    .illegalEdit, "\(element.name) is not a connection; pass the id of one")
             }
             elements.append(element)
         }

@@ -23,7 +23,8 @@ public struct NibFragment: Sendable, Hashable {
     }
 
     /// Creates an element from its name, its attributes and its children.
-    public init(_ name: String, _ attributes: [(String, String)] = [], children: [NibFragment] = []) {
+    public init(_ name: String, _ attributes: [(String, String)] = [], children: [NibFragment] = [])
+    {
         self.name = name
         self.attributes = attributes.map { Attribute($0.0, $0.1) }
         self.children = children
@@ -37,7 +38,8 @@ public struct NibFragment: Sendable, Hashable {
         text = element.text
     }
 
-    /// The value of an attribute. Setting `nil` removes the attribute; a new attribute becomes the last one.
+    /// The value of an attribute. Setting `nil` removes the attribute; a new attribute becomes the
+    /// last one.
     public subscript(attribute: String) -> String? {
         get { attributes.first { $0.name == attribute }?.value }
         set {
@@ -61,12 +63,15 @@ extension NibFragment {
     ///   - step: the additional indentation of its children.
     ///   - newline: the line ending.
     func markup(indentation: String, step: String, newline: String) -> String {
-        let tag = "<" + name + attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
+        let tag =
+            "<" + name + attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
         if children.isEmpty {
             return text.isEmpty ? tag + "/>" : "\(tag)>\(Self.escapedText(text))</\(name)>"
         }
         let inner = indentation + step
-        let lines = children.map { inner + $0.markup(indentation: inner, step: step, newline: newline) + newline }
+        let lines = children.map {
+            inner + $0.markup(indentation: inner, step: step, newline: newline) + newline
+        }
         return "\(tag)>\(newline)\(lines.joined())\(indentation)</\(name)>"
     }
 
@@ -105,9 +110,12 @@ extension NibFragment {
 
 // Constraints of XML.
 extension NibFragment {
-    /// Returns whether a string can name an element or an attribute; names in these documents are ASCII.
+    /// Returns whether a string can name an element or an attribute; names in these documents are
+    /// ASCII.
     static func isName(_ text: String) -> Bool {
-        let (letters, others) = (Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"), Set("0123456789-."))
+        let (letters, others) = (
+            Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"), Set("0123456789-.")
+        )
         guard let first = text.first, letters.contains(first) else { return false }
         return text.allSatisfy { letters.contains($0) || others.contains($0) }
     }
@@ -115,7 +123,8 @@ extension NibFragment {
     /// Returns whether XML can express a string: control characters are illegal, even escaped.
     static func isWritable(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy {
-            $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || [0x09, 0x0A, 0x0D].contains($0.value)
+            $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF
+                || [0x09, 0x0A, 0x0D].contains($0.value)
         }
     }
 
@@ -143,13 +152,18 @@ extension NibFragment {
         return copy
     }
 
-    /// Returns whether an attribute is a known reference, or its value has the form of an id and is not a text.
+    /// Returns whether an attribute is a known reference, or its value has the form of an id and is
+    /// not a text.
     private func holdsID(_ attribute: Attribute) -> Bool {
-        if ["text", "title", "userLabel", "placeholder", "value"].contains(attribute.name) { return false }
-        let isKnown = ["firstItem", "secondItem", "destination", "reference"].contains(attribute.name)
+        if ["text", "title", "userLabel", "placeholder", "value"].contains(attribute.name) {
+            return false
+        }
+        let isKnown = ["firstItem", "secondItem", "destination", "reference"].contains(
+            attribute.name)
         return isKnown || NibReferences.optional.contains(attribute.name)
             || NibReferences.structural.contains(attribute.name)
-            || attribute.value.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count) == [3, 2, 3]
+            || attribute.value.split(separator: "-", omittingEmptySubsequences: false).map(
+                \.utf8.count) == [3, 2, 3]
     }
 
     /// Returns the element without the constraints on items other than these.
@@ -167,7 +181,8 @@ extension NibFragment {
 
     mutating func place(at origin: (x: Rational, y: Rational)?) {
         guard let origin else { return }
-        for index in children.indices where children[index].name == "rect" && children[index]["key"] == "frame" {
+        for index in children.indices
+        where children[index].name == "rect" && children[index]["key"] == "frame" {
             children[index]["x"] = origin.x.frameText
             children[index]["y"] = origin.y.frameText
         }
@@ -178,7 +193,9 @@ extension NibFragment {
         if let place = children.firstIndex(where: { $0.name == "constraints" }) {
             children[place].children += constraints
         } else {
-            let place = children.firstIndex { ["connections", "variation"].contains($0.name) } ?? children.count
+            let place =
+                children.firstIndex { ["connections", "variation"].contains($0.name) }
+                ?? children.count
             children.insert(NibFragment("constraints", children: constraints), at: place)
         }
     }

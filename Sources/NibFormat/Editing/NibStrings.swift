@@ -1,12 +1,13 @@
 import Diagnostics
 
-/// The texts of one language for a document: a `.strings` file in the language's folder beside the document's
-/// (`Base.lproj/Card.xib`, `de.lproj/Card.strings`).
+/// The texts of one language for a document: a `.strings` file in the language's folder beside the
+/// document's (`Base.lproj/Card.xib`, `de.lproj/Card.strings`).
 ///
 ///     /* Class = "UILabel"; text = "Hello"; ObjectID = "8bC-Xf-vdC"; */
 ///     "8bC-Xf-vdC.text" = "Hallo";
 ///
-/// UTF-8, or UTF-16 with or without a byte order mark; comments `/* */` and `//`; keys with or without quotes.
+/// UTF-8, or UTF-16 with or without a byte order mark; comments `/* */` and `//`; keys with or
+/// without quotes.
 public struct NibStrings: Sendable {
     /// The name that the caller gave the file, usually a path.
     public let file: String
@@ -34,7 +35,8 @@ public struct NibStrings: Sendable {
         var reader = try NibStringsReader(bytes, file: file)
         self.file = file
         entries = try reader.entries()
-        places = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { _, last in last })
+        places = Dictionary(
+            entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { _, last in last })
     }
 
     /// The text of a key, if the file has one.
@@ -105,8 +107,11 @@ struct NibStringsReader {
                 scalars.append(scalar)
                 if scalar == "\n" { line += 1 }
             case .error:
-                throw Diagnostic(.encoding, "the bytes are neither UTF-8 nor UTF-16; save the file in one of them")
-                    .at(file: file, line: line, column: 1)
+                throw Diagnostic(
+                    .encoding,
+                    "the bytes are neither UTF-8 nor UTF-16; save the file in one of them"
+                )
+                .at(file: file, line: line, column: 1)
             }
         }
     }
@@ -119,7 +124,8 @@ struct NibStringsReader {
         try skipBlanks()
         while let next = peek {
             if next == "<" || next == "{" {
-                throw error("the file is a property list; write lines of the form \"key\" = \"text\";")
+                throw error(
+                    "the file is a property list; write lines of the form \"key\" = \"text\";")
             }
             line += scalars[counted..<place].count { $0 == "\n" }
             counted = place
@@ -161,7 +167,9 @@ struct NibStringsReader {
     private mutating func skipComment() throws(Diagnostic) {
         let start = place
         place += 2
-        while place + 1 < scalars.count, scalars[place] != "*" || scalars[place + 1] != "/" { place += 1 }
+        while place + 1 < scalars.count, scalars[place] != "*" || scalars[place + 1] != "/" {
+            place += 1
+        }
         guard place + 1 < scalars.count else {
             place = start
             throw error("unterminated comment; close it with */", .truncated)
@@ -177,7 +185,10 @@ struct NibStringsReader {
             word.append(next)
             place += 1
         }
-        if word.isEmpty { throw error("missing \(what); write it in quotes", peek == nil ? .truncated : .malformed) }
+        if word.isEmpty {
+            throw error(
+                "missing \(what); write it in quotes", peek == nil ? .truncated : .malformed)
+        }
         return String(word)
     }
 
@@ -201,7 +212,9 @@ struct NibStringsReader {
         place += 1
         guard let text = String(validating: units, as: UTF16.self) else {
             place = start
-            throw error("the string has half of a surrogate pair; write both \\U escapes or the character itself")
+            throw error(
+                "the string has half of a surrogate pair; write both \\U escapes or the character itself"
+            )
         }
         return text
     }
@@ -253,10 +266,12 @@ struct NibStringsReader {
 
 // Localization.
 extension NibDocument {
-    /// Returns the document with the texts of another language, and the entries without a counterpart.
+    /// Returns the document with the texts of another language, and the entries without a
+    /// counterpart.
     ///
-    /// A key is an object's id and an attribute: `8bC-Xf-vdC.text`, `.title`, `.normalTitle`, `.placeholder`,
-    /// `.segmentTitles[0]`, `.headerTitle`, `.accessibilityLabel` and others that are an attribute's name.
+    /// A key is an object's id and an attribute: `8bC-Xf-vdC.text`, `.title`, `.normalTitle`,
+    /// `.placeholder`, `.segmentTitles[0]`, `.headerTitle`, `.accessibilityLabel` and others that
+    /// are an attribute's name.
     ///
     /// - Throws: if a document cannot contain a text, with its line in the strings file.
     public func localized(
@@ -275,15 +290,21 @@ extension NibDocument {
         return (copy, unused.reversed())
     }
 
-    private func localize(_ entry: NibStrings.Entry, _ changes: inout NibChanges) throws(Diagnostic) -> Bool {
-        guard let dot = entry.key.firstIndex(of: "."), let object = element(String(entry.key[..<dot])) else {
+    private func localize(_ entry: NibStrings.Entry, _ changes: inout NibChanges) throws(Diagnostic)
+        -> Bool
+    {
+        guard let dot = entry.key.firstIndex(of: "."),
+            let object = element(String(entry.key[..<dot]))
+        else {
             return false
         }
         let path = String(entry.key[entry.key.index(after: dot)...])
         guard let (element, name) = Self.place(path, in: object) else { return false }
         if element[name] != nil {
             try changes.set(name, to: entry.text, of: element)
-        } else if let string = element.children.first(where: { $0["key"] == name && $0.name.hasSuffix("tring") }) {
+        } else if let string = element.children.first(where: {
+            $0["key"] == name && $0.name.hasSuffix("tring")
+        }) {
             try changes.setText(entry.text, of: string)
         } else {
             return false
@@ -293,14 +314,19 @@ extension NibDocument {
 
     /// Returns the element and the attribute that hold a text.
     private static func place(_ path: String, in object: NibElement) -> (NibElement, String)? {
-        for state in ["normal", "highlighted", "selected", "disabled"] where path == state + "Title" {
+        for state in ["normal", "highlighted", "selected", "disabled"] where path == state + "Title"
+        {
             return object.child(key: state).map { ($0, "title") }
         }
         for name in ["Label", "Hint"] where path == "accessibility" + name {
             return object.child(key: "accessibilityConfiguration").map { ($0, name.lowercased()) }
         }
-        if let rest = path.dropping("configuration.") { return object.child(key: "configuration").map { ($0, rest) } }
-        if let index = path.index(in: "segmentTitles") { return object.contents(of: "segments").at(index, "title") }
+        if let rest = path.dropping("configuration.") {
+            return object.child(key: "configuration").map { ($0, rest) }
+        }
+        if let index = path.index(in: "segmentTitles") {
+            return object.contents(of: "segments").at(index, "title")
+        }
         if let index = path.index(in: "ibExternalUserDefinedRuntimeAttributesLocalizableStrings") {
             let attributes = object.contents(of: "userDefinedRuntimeAttributes")
             return attributes.filter { $0["type"] == "localizedString" }.at(index, "value")

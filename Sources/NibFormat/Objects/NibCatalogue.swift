@@ -4,7 +4,8 @@ public enum NibKind: String, Sendable, Hashable, CaseIterable {
     case view
     /// A view controller or a reference to one.
     case controller
-    /// A placeholder for an object that exists before the load: File's Owner, First Responder, Exit.
+    /// A placeholder for an object that exists before the load: File's Owner, First Responder,
+    /// Exit.
     case proxy
     /// A window or panel of an app.
     case window
@@ -49,7 +50,9 @@ enum NibCatalogue {
         var entries: [String: Entry] = [:]
         for line in table.split(separator: "\n") {
             let words = line.split(separator: " ")
-            guard let kind = words.first.flatMap({ NibKind(rawValue: String($0)) }) else { continue }
+            guard let kind = words.first.flatMap({ NibKind(rawValue: String($0)) }) else {
+                continue
+            }
             for word in words.dropFirst() {
                 let parts = word.split(separator: ":").map(String.init)
                 let classes = parts.count > 1 ? parts[1].split(separator: "/").map(String.init) : []
@@ -61,15 +64,16 @@ enum NibCatalogue {
 
     /// Returns the kind of an element. An unknown element with an id and a frame is a view.
     ///
-    /// A view element without an id is a value: `date` names a view of watchOS, or a value. Custom objects with
-    /// negative ids are the proxies of macOS.
+    /// A view element without an id is a value: `date` names a view of watchOS, or a value. Custom
+    /// objects with negative ids are the proxies of macOS.
     static func kind(of element: NibElement) -> NibKind {
         guard let entry = entries[element.name] else {
             return element["id"] != nil && element.rect(key: "frame") != nil ? .view : .unknown
         }
         switch entry.kind {
         case .view where element["id"] == nil: return .value
-        case .object where element.name == "customObject" && element["id"]?.first == "-": return .proxy
+        case .object where element.name == "customObject" && element["id"]?.first == "-":
+            return .proxy
         default: return entry.kind
         }
     }
@@ -103,7 +107,8 @@ enum NibReferences {
 
     /// The references that any element can lack.
     static let optional: Set = [
-        "textLabel", "detailTextLabel", "imageView", "selectedItem", "headerView", "outlineTableColumn",
+        "textLabel", "detailTextLabel", "imageView", "selectedItem", "headerView",
+        "outlineTableColumn",
         "previousBinding", "popoverAnchorView", "popoverAnchorBarButtonItem", "unwindExecution",
         "initialViewController", "inheritsFrom",
     ]
@@ -113,7 +118,8 @@ enum NibReferences {
 
     static func all(of element: NibElement) -> [String] {
         required(of: element)
-            + element.attributes.filter { optional.contains($0.name) && !isWord($0.name, $0.value) }.map(\.name)
+            + element.attributes.filter { optional.contains($0.name) && !isWord($0.name, $0.value) }
+            .map(\.name)
     }
 
     /// Returns whether a value is a keyword: a preview segue inherits from `parent` or `commit`.
@@ -123,7 +129,8 @@ enum NibReferences {
 }
 
 extension NibCatalogue {
-    /// One kind on each line, then elements with their classes on iOS, macOS and watchOS, in this order.
+    /// One kind on each line, then elements with their classes on iOS, macOS and watchOS, in this
+    /// order.
     ///
     /// Slashes separate the classes. The last class named applies to the platforms after it.
     static let table = """
@@ -250,7 +257,8 @@ public enum NibPlatform: String, Hashable, Sendable {
     init(targetRuntime: String?, type: String?) {
         let words = (targetRuntime ?? "") + " " + (type ?? "")
         let known: [(String, NibPlatform)] = [
-            ("AppleTV", .tvOS), ("watchKit", .watchOS), ("WatchKit", .watchOS), ("CocoaTouch", .iOS),
+            ("AppleTV", .tvOS), ("watchKit", .watchOS), ("WatchKit", .watchOS),
+            ("CocoaTouch", .iOS),
             ("MacOSX", .macOS), (".Cocoa.", .macOS),
         ]
         self = known.first { words.contains(substring: $0.0) }?.1 ?? .unknown
@@ -259,13 +267,17 @@ public enum NibPlatform: String, Hashable, Sendable {
 
 extension NibPlatform {
     /// The platform in the attributes of the root element.
-    init(of root: NibElement) { self.init(targetRuntime: root["targetRuntime"], type: root["type"]) }
+    init(of root: NibElement) {
+        self.init(targetRuntime: root["targetRuntime"], type: root["type"])
+    }
 }
 
 extension String {
     func contains(substring: String) -> Bool {
         let (text, part) = (Array(utf8), Array(substring.utf8))
         guard part.count <= text.count else { return false }
-        return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
+        return (0...(text.count - part.count)).contains {
+            text[$0..<($0 + part.count)].elementsEqual(part)
+        }
     }
 }

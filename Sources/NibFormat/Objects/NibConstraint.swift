@@ -22,8 +22,8 @@ public struct NibConstraint: ElementBacked, Hashable {
     /// The identifier that appears in code and in messages.
     public var identifier: String? { element["identifier"] }
 
-    /// A Boolean value that indicates whether the constant is the standard spacing. `constant` holds the resolved
-    /// number.
+    /// A Boolean value that indicates whether the constant is the standard spacing. `constant`
+    /// holds the resolved number.
     public var isSymbolic: Bool { element.flag("symbolic") ?? false }
 
     /// A Boolean value that indicates whether the constraint is removed at build time.
@@ -36,10 +36,12 @@ public struct NibConstraint: ElementBacked, Hashable {
     public func equation(under traits: NibTraits = NibTraits()) throws(Diagnostic) -> NibEquation {
         let first = NibEquation.Term(item: firstItemID, attribute: try attribute("firstAttribute"))
         guard !first.item.isEmpty else {
-            throw element.error(.missingAttribute, "the constraint is outside a view and lacks firstItem; add it")
+            throw element.error(
+                .missingAttribute, "the constraint is outside a view and lacks firstItem; add it")
         }
         return NibEquation(
-            first: first, relation: try relation(), multiplier: try multiplier(), second: try second(),
+            first: first, relation: try relation(), multiplier: try multiplier(),
+            second: try second(),
             constant: try constant(under: traits), priority: try priority())
     }
 
@@ -50,11 +52,14 @@ public struct NibConstraint: ElementBacked, Hashable {
 
     private func attribute(_ name: String) throws(Diagnostic) -> NibLayoutAttribute {
         guard let word = element[name] else {
-            throw element.error(.missingAttribute, "the constraint lacks \(name); add one, such as leading or width")
+            throw element.error(
+                .missingAttribute, "the constraint lacks \(name); add one, such as leading or width"
+            )
         }
         guard let attribute = NibLayoutAttribute(name: word) else {
             throw element.error(
-                .badWord, "unknown layout attribute \(word.quoted); use one such as leading or width",
+                .badWord,
+                "unknown layout attribute \(word.quoted); use one such as leading or width",
                 at: name)
         }
         return attribute
@@ -64,7 +69,8 @@ public struct NibConstraint: ElementBacked, Hashable {
         let word = element["relation"] ?? "equal"
         guard let relation = NibRelation(rawValue: word) else {
             let remedy = "expected equal, lessThanOrEqual or greaterThanOrEqual"
-            throw element.error(.badWord, "unknown relation \(word.quoted); \(remedy)", at: "relation")
+            throw element.error(
+                .badWord, "unknown relation \(word.quoted); \(remedy)", at: "relation")
         }
         return relation
     }
@@ -72,7 +78,9 @@ public struct NibConstraint: ElementBacked, Hashable {
     /// Decimals and the ratios `a:b` and `a/b` are exact.
     private func multiplier() throws(Diagnostic) -> Rational {
         guard let text = element["multiplier"] else { return 1 }
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Rational(nibText: String($0)) }
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
+            Rational(nibText: String($0))
+        }
         switch parts.count {
         case 1: if let number = parts[0] { return number }
         case 2: if let over = parts[0], let under = parts[1], !under.isZero { return over / under }
@@ -87,7 +95,8 @@ public struct NibConstraint: ElementBacked, Hashable {
         guard let text = element.value(of: "constant", under: traits) else { return 0 }
         guard let number = Rational(nibText: text) else {
             throw element.error(
-                .badNumber, "invalid constant \(text.quoted); write a number such as 8", at: "constant")
+                .badNumber, "invalid constant \(text.quoted); write a number such as 8",
+                at: "constant")
         }
         return number
     }
@@ -96,7 +105,8 @@ public struct NibConstraint: ElementBacked, Hashable {
         guard let text = element["priority"] else { return 1000 }
         guard let number = element.float("priority"), number > 0, number <= 1000 else {
             throw element.error(
-                .badNumber, "invalid priority \(text.quoted); write a number above 0 and up to 1000",
+                .badNumber,
+                "invalid priority \(text.quoted); write a number above 0 and up to 1000",
                 at: "priority")
         }
         return number
@@ -181,7 +191,8 @@ public enum NibLayoutAttribute: String, Sendable, Hashable, CaseIterable {
     /// The axis of the attribute.
     public var axis: NibAxis {
         switch self {
-        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+            .leadingMargin,
             .trailingMargin, .centerXWithinMargins:
             .horizontal
         default: .vertical
@@ -211,7 +222,8 @@ public enum NibRelation: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A layout guide: a view's safe area, margins, content or frame, or a controller's top or bottom guide.
+/// A layout guide: a view's safe area, margins, content or frame, or a controller's top or bottom
+/// guide.
 public struct NibLayoutGuide: ElementBacked, Hashable {
     /// The role of a layout guide.
     public enum Role: String, Sendable, Hashable, CaseIterable {
@@ -247,7 +259,9 @@ public struct NibLayoutGuide: ElementBacked, Hashable {
     public var owner: NibView? {
         for ancestor in element.ancestors {
             if NibCatalogue.kind(of: ancestor) == .view { return NibView(ancestor) }
-            if NibCatalogue.kind(of: ancestor) == .controller { return NibController(ancestor).view }
+            if NibCatalogue.kind(of: ancestor) == .controller {
+                return NibController(ancestor).view
+            }
         }
         return nil
     }

@@ -21,7 +21,9 @@ public struct NibSize: Sendable, Hashable {
     public let height: Rational
 
     init?(_ element: NibElement) {
-        guard let width = element.number("width"), let height = element.number("height") else { return nil }
+        guard let width = element.number("width"), let height = element.number("height") else {
+            return nil
+        }
         (self.width, self.height) = (width, height)
     }
 }
@@ -44,16 +46,20 @@ public struct NibRect: Sendable, Hashable {
 
     init?(_ element: NibElement) {
         guard let x = element.number("x"), let y = element.number("y") else { return nil }
-        guard let width = element.number("width"), let height = element.number("height") else { return nil }
+        guard let width = element.number("width"), let height = element.number("height") else {
+            return nil
+        }
         self.init(x: x, y: y, width: width, height: height)
     }
 
     /// The rectangle without round-off in its digits (`79.999999999999986`).
     ///
-    /// Each number becomes the fraction with the least denominator up to 100 within 10⁻⁶, else it is rounded to 10⁻⁶.
+    /// Each number becomes the fraction with the least denominator up to 100 within 10⁻⁶, else it
+    /// is rounded to 10⁻⁶.
     public var withoutNoise: NibRect {
         NibRect(
-            x: x.withoutNoise, y: y.withoutNoise, width: width.withoutNoise, height: height.withoutNoise)
+            x: x.withoutNoise, y: y.withoutNoise, width: width.withoutNoise,
+            height: height.withoutNoise)
     }
 }
 
@@ -82,19 +88,24 @@ public struct NibInsets: Sendable, Hashable {
 }
 
 extension Rational {
-    /// The number without round-off, see `NibRect.withoutNoise`. Numbers of nine or more digits stay the same.
+    /// The number without round-off, see `NibRect.withoutNoise`. Numbers of nine or more digits
+    /// stay the same.
     var withoutNoise: Rational {
         let value = doubleValue
         guard value.magnitude < 1e9 else { return self }
         for denominator in 1...100 {
             let scaled = value * Double(denominator)
             let whole = Self.nearest(scaled)
-            if (scaled - Double(whole)).magnitude <= 1e-6 * Double(denominator) { return Rational(whole, denominator) }
+            if (scaled - Double(whole)).magnitude <= 1e-6 * Double(denominator) {
+                return Rational(whole, denominator)
+            }
         }
         return Rational(Self.nearest(value * 1e6), 1_000_000)
     }
 
-    private static func nearest(_ value: Double) -> Int { Int(value < 0 ? value - 0.5 : value + 0.5) }
+    private static func nearest(_ value: Double) -> Int {
+        Int(value < 0 ? value - 0.5 : value + 0.5)
+    }
 }
 
 // Decoded attributes.
@@ -109,10 +120,14 @@ extension NibElement {
     }
 
     /// Returns the exact number; `nil` if the attribute is absent or malformed.
-    public func number(_ attribute: String) -> Rational? { self[attribute].flatMap { Rational(nibText: $0) } }
+    public func number(_ attribute: String) -> Rational? {
+        self[attribute].flatMap { Rational(nibText: $0) }
+    }
 
     /// Returns a priority, or another number in single precision.
-    public func float(_ attribute: String) -> Float? { number(attribute).map { Float($0.doubleValue) } }
+    public func float(_ attribute: String) -> Float? {
+        number(attribute).map { Float($0.doubleValue) }
+    }
 
     /// Returns an integer; `nil` if the attribute is absent or malformed.
     public func integer(_ attribute: String) -> Int? { self[attribute].flatMap { Int($0) } }
@@ -125,7 +140,9 @@ extension NibElement {
     /// Returns the string with a key: an attribute, or a child `string` or `mutableString`.
     public func string(_ key: String) -> String? {
         if let value = self[key] { return value }
-        return children.first { ($0.name == "string" || $0.name == "mutableString") && $0["key"] == key }?.text
+        return children.first {
+            ($0.name == "string" || $0.name == "mutableString") && $0["key"] == key
+        }?.text
     }
 }
 

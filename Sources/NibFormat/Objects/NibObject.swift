@@ -28,10 +28,12 @@ extension ElementBacked {
 
     /// The framework's class, such as `UILabel`; the element's name if it is unknown.
     public var frameworkClass: String {
-        NibCatalogue.className(of: element.name, on: NibPlatform(of: NibElement(tree: element.tree, index: 0)))
+        NibCatalogue.className(
+            of: element.name, on: NibPlatform(of: NibElement(tree: element.tree, index: 0)))
     }
 
-    /// The class of the object at run time: `Module.Class` of a custom class, or the framework's class.
+    /// The class of the object at run time: `Module.Class` of a custom class, or the framework's
+    /// class.
     public var className: String {
         guard let customClass else { return frameworkClass }
         return customModule.map { "\($0).\(customClass)" } ?? customClass
@@ -59,11 +61,14 @@ public struct NibObject: ElementBacked, Hashable {
     public var asGuide: NibLayoutGuide? { kind == .guide ? NibLayoutGuide(element) : nil }
 
     /// The nearest object that contains this one.
-    public var parent: NibObject? { element.ancestors.first { NibCatalogue.kind(of: $0).isObject }.map(NibObject.init) }
+    public var parent: NibObject? {
+        element.ancestors.first { NibCatalogue.kind(of: $0).isObject }.map(NibObject.init)
+    }
 
     /// The objects directly inside this one, in document order.
     public var children: [NibObject] {
-        element.nearest { NibCatalogue.kind(of: $0).isObject && $0["id"] != nil }.map(NibObject.init)
+        element.nearest { NibCatalogue.kind(of: $0).isObject && $0["id"] != nil }.map(
+            NibObject.init)
     }
 
     /// The user-defined runtime attributes of the object.
@@ -72,17 +77,22 @@ public struct NibObject: ElementBacked, Hashable {
     }
 
     /// The connections with this object as their source.
-    public var connections: [NibConnection] { element.contents(of: "connections").map(NibConnection.init) }
+    public var connections: [NibConnection] {
+        element.contents(of: "connections").map(NibConnection.init)
+    }
 }
 
 extension ElementBacked {
-    /// The displayed text: the object's own text or title, or that of its normal state, cell or navigation item.
+    /// The displayed text: the object's own text or title, or that of its normal state, cell or
+    /// navigation item.
     public var title: String? {
         for key in ["text", "title", "headerTitle"] {
             if let text = element.string(key), !text.isEmpty { return text }
         }
         for child in element.children where Self.providesTitle(child) {
-            if let text = child.string("title") ?? child.attributedText, !text.isEmpty { return text }
+            if let text = child.string("title") ?? child.attributedText, !text.isEmpty {
+                return text
+            }
         }
         return nil
     }
@@ -110,7 +120,8 @@ extension ElementBacked {
     public var kindName: String {
         switch element.name {
         case "viewLayoutGuide", "keyboardLayoutGuide": NibLayoutGuide(element).name
-        case "viewControllerLayoutGuide": element["type"] == "bottom" ? "Bottom Layout Guide" : "Top Layout Guide"
+        case "viewControllerLayoutGuide":
+            element["type"] == "bottom" ? "Bottom Layout Guide" : "Top Layout Guide"
         case "placeholder": NibProxy(element).name
         case "exit": "Exit"
         case "tableViewCellContentView", "collectionViewCellContentView": "Content View"
@@ -119,7 +130,9 @@ extension ElementBacked {
     }
 
     private static func withoutPrefix(_ name: String) -> String {
-        let prefix = ["UI", "NS", "WKInterface", "WK", "MK"].first { name.hasPrefix($0) && name.count > $0.count }
+        let prefix = ["UI", "NS", "WKInterface", "WK", "MK"].first {
+            name.hasPrefix($0) && name.count > $0.count
+        }
         return String(name.dropFirst(prefix?.count ?? 0))
     }
 }
@@ -127,7 +140,8 @@ extension ElementBacked {
 extension NibElement {
     /// The concatenated text of an attributed string's fragments.
     var attributedText: String? {
-        let source = name == "attributedString" ? self : children.first { $0.name == "attributedString" }
+        let source =
+            name == "attributedString" ? self : children.first { $0.name == "attributedString" }
         guard let source else { return nil }
         return source.children.compactMap { $0.string("content") }.joined()
     }
@@ -147,14 +161,17 @@ extension NibElement {
 }
 
 extension String {
-    /// The name in words: `StackView` is `Stack View`, `URLField` is `URL Field`, `badlynamed` is `Badlynamed`.
+    /// The name in words: `StackView` is `Stack View`, `URLField` is `URL Field`, `badlynamed` is
+    /// `Badlynamed`.
     var spacedWords: String {
         let letters = Array(self)
         var words = ""
         for (place, letter) in letters.enumerated() {
             let before = place > 0 ? letters[place - 1] : " "
             let after = place + 1 < letters.count ? letters[place + 1] : " "
-            let starts = letter.isUppercase && (before.isLowercase || before.isUppercase && after.isLowercase)
+            let starts =
+                letter.isUppercase
+                && (before.isLowercase || before.isUppercase && after.isLowercase)
             if starts && place > 0 { words += " " }
             words += place == 0 ? letter.uppercased() : letter == "_" ? " " : String(letter)
         }
@@ -183,11 +200,14 @@ public struct NibProxy: ElementBacked, Hashable {
 
     init(_ element: NibElement) { self.element = element }
 
-    /// Creates a proxy from an object; `nil` if it is not a proxy. Proxies of macOS are custom objects with negative
-    /// ids.
+    /// Creates a proxy from an object; `nil` if it is not a proxy. Proxies of macOS are custom
+    /// objects with negative ids.
     public init?(_ object: NibObject) {
         let name = object.element.name
-        guard name == "placeholder" || name == "exit" || name == "customObject" && object.id.hasPrefix("-") else {
+        guard
+            name == "placeholder" || name == "exit"
+                || name == "customObject" && object.id.hasPrefix("-")
+        else {
             return nil
         }
         element = object.element
@@ -198,7 +218,8 @@ public struct NibProxy: ElementBacked, Hashable {
         switch (element.name, element["placeholderIdentifier"], element["id"]) {
         case ("exit", _, _): .exit
         case (_, "IBFilesOwner", _), ("customObject", _, "-2"): .filesOwner
-        case (_, "IBFirstResponder", _), (_, "UIFirstResponder", _), ("customObject", _, "-1"): .firstResponder
+        case (_, "IBFirstResponder", _), (_, "UIFirstResponder", _), ("customObject", _, "-1"):
+            .firstResponder
         case ("customObject", _, "-3"): .application
         default: .external
         }

@@ -18,7 +18,9 @@ public struct NibScene: ElementBacked, Hashable {
     }
 
     /// The location of the scene on the canvas.
-    public var canvasLocation: NibPoint? { element.child(key: "canvasLocation").flatMap(NibPoint.init) }
+    public var canvasLocation: NibPoint? {
+        element.child(key: "canvasLocation").flatMap(NibPoint.init)
+    }
 
     /// The display name of the scene: its controller's name.
     public var name: String { controller?.displayName ?? "Scene" }
@@ -34,7 +36,8 @@ public struct NibController: ElementBacked, Hashable {
     /// The storyboard identifier, which code uses to instantiate the controller.
     public var storyboardIdentifier: String? { element["storyboardIdentifier"] }
 
-    /// The restoration identifier: the controller's own, or the storyboard identifier if the document says so.
+    /// The restoration identifier: the controller's own, or the storyboard identifier if the
+    /// document says so.
     public var restorationIdentifier: String? {
         let sharesName = element.flag("useStoryboardIdentifierAsRestorationIdentifier") ?? false
         return element["restorationIdentifier"] ?? (sharesName ? storyboardIdentifier : nil)
@@ -42,26 +45,31 @@ public struct NibController: ElementBacked, Hashable {
 
     /// The view under the key `view`, if the document contains it.
     public var view: NibView? {
-        element.children.first { $0["key"] == "view" && NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
+        element.children.first { $0["key"] == "view" && NibCatalogue.kind(of: $0) == .view }.map(
+            NibView.init)
     }
 
     /// The top and bottom layout guides, which safe areas replaced.
-    public var layoutGuides: [NibLayoutGuide] { element.contents(of: "layoutGuides").map(NibLayoutGuide.init) }
+    public var layoutGuides: [NibLayoutGuide] {
+        element.contents(of: "layoutGuides").map(NibLayoutGuide.init)
+    }
 
     /// Returns the bar under a key, such as `navigationBar`, `tabBar` or `toolbar`.
     public func bar(_ key: String) -> NibView? { NibView(element).keyed(key) }
 
     /// Returns the item under a key: `navigationItem` or `tabBarItem`.
     public func item(_ key: String) -> NibObject? {
-        element.children.first { $0["key"] == key && NibCatalogue.kind(of: $0) == .item }.map(NibObject.init)
+        element.children.first { $0["key"] == key && NibCatalogue.kind(of: $0) == .item }.map(
+            NibObject.init)
     }
 
     /// The ids of the contained controllers, from relationship segues.
     ///
-    /// These are the root of a navigation controller, the tabs of a tab bar controller, and both sides of a split view
-    /// controller.
+    /// These are the root of a navigation controller, the tabs of a tab bar controller, and both
+    /// sides of a split view controller.
     public var containedControllerIDs: [String] {
-        NibObject(element).connections.filter { $0.segueKind == "relationship" }.compactMap(\.destinationID)
+        NibObject(element).connections.filter { $0.segueKind == "relationship" }.compactMap(
+            \.destinationID)
     }
 
     /// The simulated metrics: bars, size and orientation, by key, such as `simulatedTopBarMetrics`.
@@ -108,8 +116,8 @@ public struct NibConnection: ElementBacked, Hashable {
     /// The id of the destination object.
     public var destinationID: String? { element["destination"] ?? element["target"] }
 
-    /// The name: an outlet's property, an action's or unwind segue's selector, a binding's name, or a segue's
-    /// identifier.
+    /// The name: an outlet's property, an action's or unwind segue's selector, a binding's name, or
+    /// a segue's identifier.
     public var name: String? {
         element["property"] ?? element["selector"] ?? element["name"] ?? element["identifier"]
             ?? element["unwindAction"]

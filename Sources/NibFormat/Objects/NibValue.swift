@@ -79,7 +79,9 @@ public struct NibRuntimeAttribute: ElementBacked, Hashable {
     }
 
     private func range(_ child: NibElement) -> NibValue? {
-        guard let location = child.integer("location"), let length = child.integer("length") else { return nil }
+        guard let location = child.integer("location"), let length = child.integer("length") else {
+            return nil
+        }
         return .range(location: location, length: length)
     }
 }
@@ -92,7 +94,8 @@ public struct NibColor: Sendable, Hashable {
     public let isSystem: Bool
     /// The colour space of the components, such as `calibratedRGB` or `displayP3`.
     public let space: String?
-    /// The components by name: `red`, `green`, `blue`, `white`, `alpha`, `cyan`, `magenta`, `yellow`, `black`.
+    /// The components by name: `red`, `green`, `blue`, `white`, `alpha`, `cyan`, `magenta`,
+    /// `yellow`, `black`.
     public let components: [String: Rational]
 
     init(_ element: NibElement) {
@@ -101,7 +104,8 @@ public struct NibColor: Sendable, Hashable {
         isSystem = system != nil || element["catalog"] == "System"
         space = element["customColorSpace"] ?? element["colorSpace"]
         var components: [String: Rational] = [:]
-        for key in ["red", "green", "blue", "white", "alpha", "cyan", "magenta", "yellow", "black"] {
+        for key in ["red", "green", "blue", "white", "alpha", "cyan", "magenta", "yellow", "black"]
+        {
             components[key] = element.number(key)
         }
         self.components = components
@@ -110,7 +114,8 @@ public struct NibColor: Sendable, Hashable {
 
 /// A font description of a document.
 public struct NibFont: Sendable, Hashable {
-    /// The kind of system font: `system`, `boldSystem`, `italicSystem`; `nil` for a font by name or style.
+    /// The kind of system font: `system`, `boldSystem`, `italicSystem`; `nil` for a font by name or
+    /// style.
     public let type: String?
     /// The PostScript name of the font.
     public let name: String?
@@ -123,11 +128,13 @@ public struct NibFont: Sendable, Hashable {
     /// The point size, if it is stored; the content size category decides that of a text style.
     public let pointSize: Rational?
 
-    /// The font of a view: its own, that of its AppKit cell, or that of the first attributed fragment.
+    /// The font of a view: its own, that of its AppKit cell, or that of the first attributed
+    /// fragment.
     init?(of view: NibElement) {
         let own = view.child("fontDescription") ?? view.child("font")
         let cell = view.child(key: "cell").flatMap { $0.child("font") }
-        let fragment = view.child("attributedString")?.child("fragment")?.child("attributes")?.child("font")
+        let fragment = view.child("attributedString")?.child("fragment")?.child("attributes")?
+            .child("font")
         guard let element = own ?? cell ?? fragment else { return nil }
         self.init(element)
     }

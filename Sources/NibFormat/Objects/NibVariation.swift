@@ -20,7 +20,8 @@ public struct NibTraits: Sendable, Hashable, CustomStringConvertible {
         (self.width, self.height) = (width, height)
     }
 
-    /// Parses a variation's key: `default`, or pairs such as `heightClass=compact-widthClass=regular`.
+    /// Parses a variation's key: `default`, or pairs such as
+    /// `heightClass=compact-widthClass=regular`.
     public init(key: String) {
         for pair in key.split(separator: "-") where pair.contains("=") {
             let words = pair.split(separator: "=", maxSplits: 1).map(String.init)
@@ -43,13 +44,18 @@ public struct NibTraits: Sendable, Hashable, CustomStringConvertible {
 
     /// The traits as a variation's key; `default` if all are unspecified.
     public var description: String {
-        let classes = [height.map { "heightClass=\($0.rawValue)" }, width.map { "widthClass=\($0.rawValue)" }]
-        let pairs = classes.compactMap(\.self) + others.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let classes = [
+            height.map { "heightClass=\($0.rawValue)" }, width.map { "widthClass=\($0.rawValue)" },
+        ]
+        let pairs =
+            classes.compactMap(\.self)
+            + others.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return pairs.isEmpty ? "default" : pairs.joined(separator: "-")
     }
 }
 
-/// The differences of an object under some traits: attributes, and installed constraints and subviews.
+/// The differences of an object under some traits: attributes, and installed constraints and
+/// subviews.
 public struct NibVariation: Sendable {
     /// The element named `variation` of the document.
     public let element: NibElement
@@ -74,13 +80,20 @@ extension NibElement {
     public var variations: [NibVariation] {
         children.filter { $0.name == "variation" }.map(NibVariation.init)
             .enumerated()
-            .sorted { ($0.element.traits.specificity, $0.offset) < ($1.element.traits.specificity, $1.offset) }
+            .sorted {
+                ($0.element.traits.specificity, $0.offset) < (
+                    $1.element.traits.specificity, $1.offset
+                )
+            }
             .map(\.element)
     }
 
-    /// Returns an attribute under some traits: from the last matching variation that has it, or the element's own.
+    /// Returns an attribute under some traits: from the last matching variation that has it, or the
+    /// element's own.
     public func value(of attribute: String, under traits: NibTraits) -> String? {
-        let others = variations.filter { $0.traits.applies(to: traits) }.compactMap { $0.element[attribute] }
+        let others = variations.filter { $0.traits.applies(to: traits) }.compactMap {
+            $0.element[attribute]
+        }
         return others.last ?? self[attribute]
     }
 

@@ -16,15 +16,17 @@ extension NibView {
         element.ancestors.first { NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
     }
 
-    /// The views directly inside this one, in document order: subviews, arranged views, cells, headers, content views,
-    /// custom views of bars.
+    /// The views directly inside this one, in document order: subviews, arranged views, cells,
+    /// headers, content views, custom views of bars.
     public var subviews: [NibView] { element.nearestViews() }
 
     /// A Boolean value that indicates whether the view is in the list `subviews` of its superview.
     public var isSubview: Bool { element.parent?.name == "subviews" }
 
     /// The scene of the view, in a storyboard.
-    public var scene: NibScene? { element.ancestors.first { $0.name == "scene" }.map(NibScene.init) }
+    public var scene: NibScene? {
+        element.ancestors.first { $0.name == "scene" }.map(NibScene.init)
+    }
 
     /// The view's layout guides: safe area, keyboard and, in scroll views, content and frame.
     public var guides: [NibLayoutGuide] {
@@ -33,7 +35,9 @@ extension NibView {
     }
 
     /// The constraints that the view owns, those that are not installed included.
-    public var constraints: [NibConstraint] { element.contents(of: "constraints").map(NibConstraint.init) }
+    public var constraints: [NibConstraint] {
+        element.contents(of: "constraints").map(NibConstraint.init)
+    }
 
     /// The view as a stack view, if it is one.
     public var asStack: NibStack? { element.name == "stackView" ? NibStack(element: element) : nil }
@@ -43,7 +47,8 @@ extension NibView {
 
     /// Returns the view under a key, such as `tableHeaderView` or `titleView`.
     public func keyed(_ key: String) -> NibView? {
-        element.children.first { $0["key"] == key && NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
+        element.children.first { $0["key"] == key && NibCatalogue.kind(of: $0) == .view }.map(
+            NibView.init)
     }
 
     /// The prototype cells of a table or a collection.
@@ -66,9 +71,12 @@ extension NibView {
     /// The flag `translatesAutoresizingMaskIntoConstraints`, if it is stored.
     ///
     /// `false` marks a view that constraints position. Arranged views of a stack lack the flag.
-    public var translatesAutoresizingMask: Bool? { element.flag("translatesAutoresizingMaskIntoConstraints") }
+    public var translatesAutoresizingMask: Bool? {
+        element.flag("translatesAutoresizingMaskIntoConstraints")
+    }
 
-    /// A Boolean value that indicates whether Interface Builder adds constraints for the stored frame at build time.
+    /// A Boolean value that indicates whether Interface Builder adds constraints for the stored
+    /// frame at build time.
     public var isFixedFrame: Bool { element.flag("fixedFrame") ?? false }
 
     /// The autoresizing mask: the flexible margins and sizes without constraints.
@@ -79,7 +87,8 @@ extension NibView {
     /// A Boolean value that indicates whether the view is hidden.
     public var isHidden: Bool { element.flag("hidden") ?? false }
 
-    /// A Boolean value that indicates whether the stored frame differed from Interface Builder's layout.
+    /// A Boolean value that indicates whether the stored frame differed from Interface Builder's
+    /// layout.
     public var isMisplaced: Bool { element.flag("misplaced") ?? false }
 
     /// A Boolean value that indicates whether Interface Builder's layout of the view was ambiguous.
@@ -99,42 +108,55 @@ extension NibView {
     /// Returns the compression resistance priority along an axis, if it is stored.
     public func compressionResistancePriority(_ axis: NibAxis) -> Float? {
         element.float(
-            axis == .horizontal ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority")
+            axis == .horizontal
+                ? "horizontalCompressionResistancePriority"
+                : "verticalCompressionResistancePriority")
     }
 
     /// Returns the intrinsic size that applies in Interface Builder only.
     public func placeholderIntrinsicSize(_ axis: NibAxis) -> NibIntrinsic? {
-        let text = element[axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"]
+        let text = element[
+            axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"]
         if text == "infinite" { return NibIntrinsic.none }
         return text.flatMap { Rational(nibText: $0) }.map(NibIntrinsic.length)
     }
 
     /// The layout margins, if they are stored; directional ones win.
     public var layoutMargins: NibInsets? {
-        (element.child(key: "directionalLayoutMargins") ?? element.child(key: "layoutMargins")).flatMap(NibInsets.init)
+        (element.child(key: "directionalLayoutMargins") ?? element.child(key: "layoutMargins"))
+            .flatMap(NibInsets.init)
     }
 
     /// A Boolean value that indicates whether the margins are at least those of the superview.
-    public var preservesSuperviewLayoutMargins: Bool { element.flag("preservesSuperviewLayoutMargins") ?? false }
+    public var preservesSuperviewLayoutMargins: Bool {
+        element.flag("preservesSuperviewLayoutMargins") ?? false
+    }
 
     /// A Boolean value that indicates whether the margins are inset from the safe area.
-    public var insetsLayoutMarginsFromSafeArea: Bool { element.flag("insetsLayoutMarginsFromSafeArea") ?? true }
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+    }
 
     /// A Boolean value that indicates whether the margins follow the readable width.
-    public var layoutMarginsFollowReadableWidth: Bool { element.flag("layoutMarginsFollowReadableWidth") ?? false }
+    public var layoutMarginsFollowReadableWidth: Bool {
+        element.flag("layoutMarginsFollowReadableWidth") ?? false
+    }
 
     /// The font of the view's text, if it is stored.
     public var font: NibFont? { NibFont(of: element) }
 
     /// The maximum number of lines; 0 for any number. A label without it has 1.
     public var lineCountMax: Int? {
-        element.name == "label" ? element.integer("numberOfLines") ?? 1 : element.integer("numberOfLines")
+        element.name == "label"
+            ? element.integer("numberOfLines") ?? 1 : element.integer("numberOfLines")
     }
 }
 
 extension NibElement {
     /// Returns the views inside this element without a view between, in document order.
-    func nearestViews() -> [NibView] { nearest { NibCatalogue.kind(of: $0) == .view }.map(NibView.init) }
+    func nearestViews() -> [NibView] {
+        nearest { NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
+    }
 }
 
 /// An axis of the screen.
@@ -176,8 +198,10 @@ public struct NibAutoresizing: OptionSet, Sendable, Hashable {
 
     init(_ element: NibElement) {
         let bits: [(String, NibAutoresizing)] = [
-            ("flexibleMinX", .flexibleMinX), ("widthSizable", .width), ("flexibleMaxX", .flexibleMaxX),
-            ("flexibleMinY", .flexibleMinY), ("heightSizable", .height), ("flexibleMaxY", .flexibleMaxY),
+            ("flexibleMinX", .flexibleMinX), ("widthSizable", .width),
+            ("flexibleMaxX", .flexibleMaxX),
+            ("flexibleMinY", .flexibleMinY), ("heightSizable", .height),
+            ("flexibleMaxY", .flexibleMaxY),
         ]
         self = NibAutoresizing(bits.filter { element.flag($0.0) ?? false }.map(\.1))
     }
@@ -193,16 +217,20 @@ public struct NibStack: ElementBacked, Hashable {
 
     /// Returns the axis under some traits. iOS writes `axis`, macOS `orientation`.
     public func axis(under traits: NibTraits) -> NibAxis {
-        let word = element.value(of: "axis", under: traits) ?? element.value(of: "orientation", under: traits)
+        let word =
+            element.value(of: "axis", under: traits)
+            ?? element.value(of: "orientation", under: traits)
         return word == "vertical" ? .vertical : .horizontal
     }
 
-    /// Returns the distribution along the axis: `fill` by default (`fillEqually`, `equalSpacing`, …).
+    /// Returns the distribution along the axis: `fill` by default (`fillEqually`, `equalSpacing`,
+    /// …).
     public func distribution(under traits: NibTraits = NibTraits()) -> String {
         element.value(of: "distribution", under: traits) ?? "fill"
     }
 
-    /// Returns the alignment across the axis: `fill` by default (`center`, `top`, `firstBaseline`, …).
+    /// Returns the alignment across the axis: `fill` by default (`center`, `top`, `firstBaseline`,
+    /// …).
     public func alignment(under traits: NibTraits = NibTraits()) -> String {
         element.value(of: "alignment", under: traits) ?? "fill"
     }
@@ -216,7 +244,8 @@ public struct NibStack: ElementBacked, Hashable {
     /// A Boolean value that indicates whether spacing is measured between baselines.
     public var isBaselineRelative: Bool { element.flag("baselineRelativeArrangement") ?? false }
 
-    /// A Boolean value that indicates whether the stack arranges its views inside its layout margins.
+    /// A Boolean value that indicates whether the stack arranges its views inside its layout
+    /// margins.
     public var isMarginsRelative: Bool { element.flag("layoutMarginsRelativeArrangement") ?? false }
 
     /// The spacing after each view, from `customSpacing`, in the order of the views; macOS only.
@@ -229,6 +258,7 @@ public struct NibStack: ElementBacked, Hashable {
 
     /// The arranged views, in the stack's order.
     public var arrangedViews: [NibView] {
-        element.contents(of: "subviews").filter { NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
+        element.contents(of: "subviews").filter { NibCatalogue.kind(of: $0) == .view }.map(
+            NibView.init)
     }
 }

@@ -3,9 +3,9 @@ import Diagnostics
 
 /// Reads XML with expat, strictly, into the arrays of a tree. No other file imports expat.
 ///
-/// Hardened against hostile files. A document type declaration stops the reader, so only the five entities of XML
-/// exist, and nothing outside the file is read. `NibLimits` bounds depth and counts. All bytes are passed at once, so
-/// expat scans each token once.
+/// Hardened against hostile files. A document type declaration stops the reader, so only the five
+/// entities of XML exist, and nothing outside the file is read. `NibLimits` bounds depth and
+/// counts. All bytes are passed at once, so expat scans each token once.
 final class ExpatReader {
     private let parser: XML_Parser
     private var builder = NibTreeBuilder()
@@ -19,7 +19,9 @@ final class ExpatReader {
         guard bytes.count <= NibLimits.byteCount else {
             throw Diagnostic.tooLong(bytes.count).at(file: file, line: 1, column: 1)
         }
-        guard let reader = ExpatReader() else { throw Diagnostic.outOfMemory.at(file: file, line: 1, column: 1) }
+        guard let reader = ExpatReader() else {
+            throw Diagnostic.outOfMemory.at(file: file, line: 1, column: 1)
+        }
         let failure = reader.parse(bytes)
         let encoding = SourceEncoding(of: bytes, declared: reader.declaredEncoding)
         guard let failure else {
@@ -40,9 +42,12 @@ final class ExpatReader {
 
     private func setHandlers() {
         XML_SetElementHandler(
-            parser, { ExpatReader.from($0)?.start($1, $2) }, { data, _ in ExpatReader.from(data)?.end() })
+            parser, { ExpatReader.from($0)?.start($1, $2) },
+            { data, _ in ExpatReader.from(data)?.end() })
         XML_SetCharacterDataHandler(parser) { ExpatReader.from($0)?.text($1, $2) }
-        XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in ExpatReader.from(data)?.stop(.doctype) }
+        XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+            ExpatReader.from(data)?.stop(.doctype)
+        }
         XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
             ExpatReader.from(data)?.declaredEncoding = encoding.map { String(cString: $0) }
         }
@@ -55,7 +60,9 @@ final class ExpatReader {
     /// Parses the bytes; returns the error, or `nil` on success.
     private func parse(_ bytes: [UInt8]) -> Diagnostic? {
         let status = bytes.withUnsafeBytes { buffer in
-            XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+            XML_Parse(
+                parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+                Int32(buffer.count), 1)
         }
         if let failure { return failure }
         return status == XML_STATUS_OK ? nil : syntaxError(XML_GetErrorCode(parser))
@@ -70,7 +77,8 @@ extension ExpatReader {
 
     /// `attributes` alternates names and values up to a null pointer.
     private func start(
-        _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+        _ name: UnsafePointer<XML_Char>?,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
     ) {
         guard failure == nil, let name, var next = attributes else { return }
         do throws(Diagnostic) {
@@ -105,15 +113,21 @@ extension ExpatReader {
 extension ExpatReader {
     private func syntaxError(_ code: XML_Error) -> Diagnostic {
         switch code {
-        case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
-            Diagnostic(.truncated, "the file is truncated: \(expatMessage(code)); restore the whole file")
+        case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR,
+            XML_ERROR_UNCLOSED_CDATA_SECTION:
+            Diagnostic(
+                .truncated, "the file is truncated: \(expatMessage(code)); restore the whole file")
         case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING:
             Diagnostic(.encoding, "\(expatMessage(code)); save the file as UTF-8, like Xcode")
         case XML_ERROR_INVALID_TOKEN:
-            Diagnostic(.malformed, "a character is illegal here or in the file's encoding; correct the XML")
+            Diagnostic(
+                .malformed, "a character is illegal here or in the file's encoding; correct the XML"
+            )
         case XML_ERROR_NO_MEMORY: .outOfMemory
         default:
-            Diagnostic(.malformed, "the XML is not well-formed: \(expatMessage(code)); correct it here or above")
+            Diagnostic(
+                .malformed,
+                "the XML is not well-formed: \(expatMessage(code)); correct it here or above")
         }
     }
 
@@ -136,7 +150,8 @@ struct NibTreeBuilder {
         guard nodes.count < NibLimits.elementCount else { throw .tooManyElements }
         let place = Int32(nodes.count)
         let node = NibNode(
-            name: number(of: name), parent: open.last?.node ?? -1, firstAttribute: Int32(attributes.count),
+            name: number(of: name), parent: open.last?.node ?? -1,
+            firstAttribute: Int32(attributes.count),
             start: Int32(bytes.lowerBound), tagEnd: Int32(bytes.upperBound))
         nodes.append(node)
         open.append((place, []))
@@ -158,14 +173,17 @@ struct NibTreeBuilder {
         nodes[place].end = Int32(nodes.count)
         nodes[place].close = Int32(bytes.lowerBound)
         nodes[place].finish = Int32(bytes.upperBound)
-        // Whitespace between child elements is formatting; in an element without children it is text.
+        // Whitespace between child elements is formatting; in an element without children it is
+        // text.
         let isLeaf = nodes.count == place + 1
         guard isLeaf ? !text.isEmpty : text.contains(where: { !Self.isBlank($0) }) else { return }
         nodes[place].text = Int32(texts.count)
         texts.append(String(decoding: text, as: UTF8.self))
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
 
     private mutating func number(of name: String) -> Int32 {
         if let number = numbers[name] { return number }

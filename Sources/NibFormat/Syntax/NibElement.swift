@@ -2,8 +2,8 @@ import Diagnostics
 
 /// An element of a document: its name, attributes, children and byte range.
 ///
-/// A reference into the document's tree, which it keeps alive. After an edit, old elements still describe the tree
-/// before it.
+/// A reference into the document's tree, which it keeps alive. After an edit, old elements still
+/// describe the tree before it.
 public struct NibElement: Sendable {
     let tree: NibTree
     let index: Int
@@ -20,7 +20,8 @@ public struct NibElement: Sendable {
     ///
     /// - Complexity: O(attributes of the element).
     public subscript(_ attribute: String) -> String? {
-        for place in tree.attributeRange(of: index) where tree.names[Int(tree.attributes[place].name)] == attribute {
+        for place in tree.attributeRange(of: index)
+        where tree.names[Int(tree.attributes[place].name)] == attribute {
             return tree.attributes[place].value
         }
         return nil
@@ -28,14 +29,18 @@ public struct NibElement: Sendable {
 
     /// The attributes, in the order of the file.
     public var attributes: [(name: String, value: String)] {
-        tree.attributeRange(of: index).map { (tree.names[Int(tree.attributes[$0].name)], tree.attributes[$0].value) }
+        tree.attributeRange(of: index).map {
+            (tree.names[Int(tree.attributes[$0].name)], tree.attributes[$0].value)
+        }
     }
 }
 
 // Related elements.
 extension NibElement {
     /// The element that contains this one.
-    public var parent: NibElement? { node.parent < 0 ? nil : NibElement(tree: tree, index: Int(node.parent)) }
+    public var parent: NibElement? {
+        node.parent < 0 ? nil : NibElement(tree: tree, index: Int(node.parent))
+    }
 
     /// The child elements, in document order.
     public var children: Children { Children(tree: tree, place: index + 1, end: Int(node.end)) }
@@ -61,8 +66,11 @@ extension NibElement {
     /// Returns the first child element with a key.
     public func child(key: String) -> NibElement? { children.first { $0["key"] == key } }
 
-    /// Returns the children of a container in this element, such as the constraints in `constraints`.
-    public func contents(of container: String) -> [NibElement] { child(container).map { Array($0.children) } ?? [] }
+    /// Returns the children of a container in this element, such as the constraints in
+    /// `constraints`.
+    public func contents(of container: String) -> [NibElement] {
+        child(container).map { Array($0.children) } ?? []
+    }
 
     /// Returns whether this element is another one or one of its descendants.
     public func isInside(_ other: NibElement) -> Bool {
@@ -127,7 +135,9 @@ extension NibElement {
     }
 
     /// Returns an error at this element, or at one of its attributes.
-    func error(_ code: Diagnostic.Code, _ message: String, at attribute: String? = nil) -> Diagnostic {
+    func error(_ code: Diagnostic.Code, _ message: String, at attribute: String? = nil)
+        -> Diagnostic
+    {
         let offset = attribute.flatMap { valueRange(of: $0)?.lowerBound } ?? Int(node.start)
         return tree.error(Diagnostic(code, message), at: offset)
     }
@@ -166,7 +176,8 @@ struct TagScanner {
         end = tag.upperBound
     }
 
-    /// Returns the attributes in order, and the offset after the last one (or after the element's name).
+    /// Returns the attributes in order, and the offset after the last one (or after the element's
+    /// name).
     mutating func attributes() -> (places: [AttributePlace], end: Int) {
         var places: [AttributePlace] = []
         skip { !Self.isBlank($0) && $0 != Self.slash && $0 != Self.close }
@@ -191,7 +202,8 @@ struct TagScanner {
         skip { $0 != quote }
         let valueEnd = cursor
         cursor = min(cursor + encoding.width, end)
-        return AttributePlace(whole: start..<cursor, name: name..<nameEnd, value: value..<valueEnd, quote: quote)
+        return AttributePlace(
+            whole: start..<cursor, name: name..<nameEnd, value: value..<valueEnd, quote: quote)
     }
 
     private var unit: UInt16? {
@@ -204,5 +216,7 @@ struct TagScanner {
 
     private static let (slash, close, equals) = (UInt16(0x2F), UInt16(0x3E), UInt16(0x3D))
 
-    private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x0D }
+    private static func isBlank(_ unit: UInt16) -> Bool {
+        unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x0D
+    }
 }

@@ -34,14 +34,18 @@ extension Diagnostic.Code {
 extension Diagnostic {
     static let doctype = Diagnostic(
         .doctype, "document type declarations are not allowed; remove it")
-    static let outOfMemory = Diagnostic(.limit, "not enough memory to read the document; close other programs")
+    static let outOfMemory = Diagnostic(
+        .limit, "not enough memory to read the document; close other programs")
 
     static func tooLong(_ count: Int) -> Diagnostic {
-        Diagnostic(.limit, "the file has \(count) bytes, more than \(NibLimits.byteCount); split the document")
+        Diagnostic(
+            .limit,
+            "the file has \(count) bytes, more than \(NibLimits.byteCount); split the document")
     }
 
     static let tooDeep = Diagnostic(
-        .limit, "elements are nested more than \(NibLimits.depth) deep; check the origin of the file")
+        .limit,
+        "elements are nested more than \(NibLimits.depth) deep; check the origin of the file")
     static let tooManyElements = Diagnostic(
         .limit, "the document has more than \(NibLimits.elementCount) elements; split it")
     static let tooManyAttributes = Diagnostic(
@@ -50,29 +54,33 @@ extension Diagnostic {
     static func notInterfaceBuilder(_ root: String) -> Diagnostic {
         Diagnostic(
             .notInterfaceBuilder,
-            "the root element is \(root.quoted), not document; use a .xib or .storyboard file of Xcode 5 or later")
+            "the root element is \(root.quoted), not document; use a .xib or .storyboard file of Xcode 5 or later"
+        )
     }
 
     static func oldFormat(_ root: String) -> Diagnostic {
         Diagnostic(
             .oldFormat,
-            "the root element is \(root.quoted), a format older than Xcode 5; open and save the file in Xcode")
+            "the root element is \(root.quoted), a format older than Xcode 5; open and save the file in Xcode"
+        )
     }
 }
 
 extension String {
-    /// The text in quotes for a message: one line, at most 40 characters, without control characters that break a
-    /// terminal.
+    /// The text in quotes for a message: one line, at most 40 characters, without control
+    /// characters that break a terminal.
     var quoted: String {
-        let start = String(prefix(40).map { $0.isNewline || $0 == "\u{1B}" || $0 == "\0" ? " " : $0 })
+        let start = String(
+            prefix(40).map { $0.isNewline || $0 == "\u{1B}" || $0 == "\0" ? " " : $0 })
         return "“\(start)\(count > 40 ? "…" : "")”"
     }
 }
 
-/// Limits on the size of a document. Files beyond them are input errors, which bounds the memory of hostile files.
+/// Limits on the size of a document. Files beyond them are input errors, which bounds the memory of
+/// hostile files.
 ///
-/// Real documents stay far below: the largest known ones have half a million bytes, ten thousand elements and forty
-/// levels.
+/// Real documents stay far below: the largest known ones have half a million bytes, ten thousand
+/// elements and forty levels.
 public enum NibLimits {
     /// The maximum number of bytes in one file.
     public static let byteCount = 64_000_000

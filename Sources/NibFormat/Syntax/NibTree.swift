@@ -2,12 +2,13 @@ import Diagnostics
 
 /// The elements of a document beside its bytes, lossless and in the file's order.
 ///
-/// One array holds the elements in the order of their start tags, so the range from an element to its `end` holds its
-/// descendants. Names are indices into a table. Attribute values are stored decoded; their byte ranges are found on
-/// demand. A tree never changes: an edit makes new bytes and a new tree.
+/// One array holds the elements in the order of their start tags, so the range from an element to
+/// its `end` holds its descendants. Names are indices into a table. Attribute values are stored
+/// decoded; their byte ranges are found on demand. A tree never changes: an edit makes new bytes
+/// and a new tree.
 ///
-/// - Shapes: `nodes` is in document order; a node's attributes extend from its `firstAttribute` to that of the next
-///   node.
+/// - Shapes: `nodes` is in document order; a node's attributes extend from its `firstAttribute` to
+///   that of the next node.
 final class NibTree: Sendable {
     let file: String
     let bytes: [UInt8]
@@ -135,8 +136,10 @@ enum SourceEncoding: Sendable, Equatable {
         case .utf8: Array(text.utf8)
         case .latin1: narrow(text, below: 0x100)
         case .ascii: narrow(text, below: 0x80)
-        case .utf16LittleEndian: text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-        case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+        case .utf16LittleEndian:
+            text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+        case .utf16BigEndian:
+            text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
         }
     }
 

@@ -1,6 +1,7 @@
 import NibFormat
 
-/// The bars that a root view is edited with: those that its author chose to see, else those that segues lead to.
+/// The bars that a root view is edited with: those that its author chose to see, else those that
+/// segues lead to.
 struct Bars {
     let hidesStatusBar: Bool
     let navigationBar: Surroundings.NavigationBar
@@ -17,10 +18,13 @@ struct Bars {
         let owner = node.view.element.parent
         let controller = owner.flatMap { NibObject($0).asController }
         let sources = [controller?.element, node.view.element].compactMap(\.self)
-        func metric(_ key: String) -> NibElement? { sources.lazy.compactMap { $0.child(key: key) }.first }
+        func metric(_ key: String) -> NibElement? {
+            sources.lazy.compactMap { $0.child(key: key) }.first
+        }
         let place = controller.map { surroundings[$0] } ?? Surroundings.Place()
         hidesStatusBar = metric("simulatedStatusBarMetrics")?.name == "nil"
-        navigationBar = Self.bar(metric("simulatedTopBarMetrics") ?? metric("simulatedNavigationBarMetrics"), place)
+        navigationBar = Self.bar(
+            metric("simulatedTopBarMetrics") ?? metric("simulatedNavigationBarMetrics"), place)
         let bottom = metric("simulatedBottomBarMetrics")
         hasToolbar = bottom?.name == "simulatedToolbarMetrics"
         hasTabBar = bottom.map { $0.name == "simulatedTabBarMetrics" } ?? place.hasTabBar
@@ -30,7 +34,9 @@ struct Bars {
         avoidsTop = edges.map { !($0.flag("top") ?? false) } ?? false
     }
 
-    private static func bar(_ metric: NibElement?, _ place: Surroundings.Place) -> Surroundings.NavigationBar {
+    private static func bar(_ metric: NibElement?, _ place: Surroundings.Place)
+        -> Surroundings.NavigationBar
+    {
         guard let metric else { return place.navigationBar }
         if metric.name == "nil" { return .none }
         return metric.flag("translucent") == false ? .opaque : .translucent

@@ -2,7 +2,8 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 
-/// Makes a document's constraints between the nodes of a tree, and keeps them right while insets change.
+/// Makes a document's constraints between the nodes of a tree, and keeps them right while insets
+/// change.
 package final class ConstraintMaker {
     /// A constraint that was made, and from what.
     private struct Made {
@@ -18,7 +19,8 @@ package final class ConstraintMaker {
     let rules: InsetRules
     private var made: [Made] = []
     package private(set) var ids: [ObjectIdentifier: String] = [:]
-    /// The objects that constraints name and that cannot be laid out, by the ids of those constraints.
+    /// The objects that constraints name and that cannot be laid out, by the ids of those
+    /// constraints.
     package private(set) var unsupported: [(id: String, item: String)] = []
     /// What was not understood or cannot be: the constraint's id and why.
     package private(set) var refused: [(id: String, sentence: String)] = []
@@ -28,12 +30,15 @@ package final class ConstraintMaker {
         made.map(\.constraint).filter { ids[ObjectIdentifier($0)] == id }
     }
 
-    /// The equations between views themselves, without guides, margins and scrolled contents, with their constants.
+    /// The equations between views themselves, without guides, margins and scrolled contents, with
+    /// their constants.
     var plainEquations: [(equation: NibEquation, constant: Double)] {
         made.compactMap { made in
             let terms = [made.equation.first, made.equation.second].compactMap(\.self)
             let nodes = terms.compactMap { tree.nodes[$0.item] }
-            guard nodes.count == terms.count, !terms.contains(where: \.attribute.isMargin) else { return nil }
+            guard nodes.count == terms.count, !terms.contains(where: \.attribute.isMargin) else {
+                return nil
+            }
             let isScrolled = nodes.contains { node in
                 node.element == "scrollView" && nodes.contains { $0.isInside(node) }
             }
@@ -50,7 +55,8 @@ package final class ConstraintMaker {
 
     /// Makes and activates the constraints of all nodes.
     ///
-    /// - Parameter whileEditing: whether those are meant too that are there only while the document is edited.
+    /// - Parameter whileEditing: whether those are meant too that are there only while the document
+    ///   is edited.
     func activateAll(_ installation: NibInstallation, whileEditing: Bool) {
         let traits = target.traits
         for node in tree.root.all {
@@ -93,10 +99,13 @@ package final class ConstraintMaker {
         }
     }
 
-    /// The object of an equation that is there and has no place in the layout: neither a view nor a guide of one.
+    /// The object of an equation that is there and has no place in the layout: neither a view nor a
+    /// guide of one.
     private func unknownItem(_ equation: NibEquation) -> String? {
         [equation.first, equation.second].compactMap(\.self).first { term in
-            guard tree.nodes[term.item] == nil, let object = document.object(term.item) else { return false }
+            guard tree.nodes[term.item] == nil, let object = document.object(term.item) else {
+                return false
+            }
             if object.asView != nil { return false }
             return object.asGuide.map { $0.role == .other || $0.role == .keyboard } ?? true
         }?.item
@@ -120,15 +129,21 @@ package final class ConstraintMaker {
 
     private func guide(_ id: String) -> NibLayoutGuide? { document.object(id)?.asGuide }
 
-    private func resolve(_ term: NibEquation.Term, beside other: ViewNode?, _ isMirrored: Bool) -> ConstraintTerm? {
+    private func resolve(_ term: NibEquation.Term, beside other: ViewNode?, _ isMirrored: Bool)
+        -> ConstraintTerm?
+    {
         guard let node = owner(term.item) else { return nil }
-        if tree.nodes[term.item] != nil { return resolve(node, term.attribute, beside: other, isMirrored) }
+        if tree.nodes[term.item] != nil {
+            return resolve(node, term.attribute, beside: other, isMirrored)
+        }
         guard let role = guide(term.item)?.role else { return nil }
         switch role {
-        case .contentLayoutGuide: return Self.term(node.makeContent(), term.attribute, .zero, isMirrored)
+        case .contentLayoutGuide:
+            return Self.term(node.makeContent(), term.attribute, .zero, isMirrored)
         case .frameLayoutGuide: return Self.term(node, term.attribute, .zero, isMirrored)
         case .safeArea: return Self.term(node, term.attribute, rules.safeArea(node), isMirrored)
-        case .layoutMargins, .readableContent: return Self.term(node, term.attribute, rules.margins(node), isMirrored)
+        case .layoutMargins, .readableContent:
+            return Self.term(node, term.attribute, rules.margins(node), isMirrored)
         case .top: return beyond(term.attribute, of: node, isTop: true)
         case .bottom: return beyond(term.attribute, of: node, isTop: false)
         case .keyboard: return keyboard(term.attribute, of: node, isMirrored)
@@ -136,9 +151,11 @@ package final class ConstraintMaker {
         }
     }
 
-    /// An attribute of the keyboard's guide. Without a keyboard its top is the bottom of the safe area (rule 54); its
-    /// other edges are those of the view.
-    private func keyboard(_ attribute: NibLayoutAttribute, of node: ViewNode, _ isMirrored: Bool) -> ConstraintTerm? {
+    /// An attribute of the keyboard's guide. Without a keyboard its top is the bottom of the safe
+    /// area (rule 54); its other edges are those of the view.
+    private func keyboard(_ attribute: NibLayoutAttribute, of node: ViewNode, _ isMirrored: Bool)
+        -> ConstraintTerm?
+    {
         switch attribute {
         case .top: return ConstraintTerm(node, .bottom, offset: -rules.safeArea(node).bottom)
         case .height, .centerY: return nil
@@ -147,7 +164,8 @@ package final class ConstraintMaker {
     }
 
     private static func term(
-        _ item: any LayoutItem, _ attribute: NibLayoutAttribute, _ insets: EdgeInsets, _ isMirrored: Bool
+        _ item: any LayoutItem, _ attribute: NibLayoutAttribute, _ insets: EdgeInsets,
+        _ isMirrored: Bool
     ) -> ConstraintTerm {
         let (plain, offset) = attribute.plain(insets, rightToLeft: isMirrored)
         return ConstraintTerm(item, plain, offset: offset)
@@ -155,7 +173,8 @@ package final class ConstraintMaker {
 
     /// An attribute of a view. Edges of a scroll view mean its contents to what lies in it.
     private func resolve(
-        _ node: ViewNode, _ attribute: NibLayoutAttribute, beside other: ViewNode?, _ isMirrored: Bool
+        _ node: ViewNode, _ attribute: NibLayoutAttribute, beside other: ViewNode?,
+        _ isMirrored: Bool
     ) -> ConstraintTerm {
         let insets = attribute.isMargin ? rules.margins(node) : .zero
         let isInside = other.map { $0.isInside(node) } ?? false
@@ -165,8 +184,11 @@ package final class ConstraintMaker {
         return Self.term(node, attribute, insets, isMirrored)
     }
 
-    /// An edge of what lies above or below a controller's view: its inner edge is where the bars end.
-    private func beyond(_ attribute: NibLayoutAttribute, of node: ViewNode, isTop: Bool) -> ConstraintTerm {
+    /// An edge of what lies above or below a controller's view: its inner edge is where the bars
+    /// end.
+    private func beyond(_ attribute: NibLayoutAttribute, of node: ViewNode, isTop: Bool)
+        -> ConstraintTerm
+    {
         let insets = rules.controllerInsets(node)
         switch (attribute, isTop) {
         case (.bottom, true): return ConstraintTerm(node, .top, offset: insets.top)

@@ -2,8 +2,8 @@ import AutoLayout
 import NibFormat
 import ViewMetrics
 
-/// The insets of safe areas and margins in one document: those that are given, else by the device, the bars and the
-/// class.
+/// The insets of safe areas and margins in one document: those that are given, else by the device,
+/// the bars and the class.
 struct InsetRules {
     private let target: LayoutTarget
     private let device: DeviceInsets
@@ -19,12 +19,15 @@ struct InsetRules {
         isGiven = table != nil
     }
 
-    /// What is covered of a node: of a root by the screen and the bars, of others what of that reaches into them. Where
-    /// insets are given, nothing else is covered.
+    /// What is covered of a node: of a root by the screen and the bars, of others what of that
+    /// reaches into them. Where insets are given, nothing else is covered.
     func safeArea(_ node: ViewNode) -> EdgeInsets {
         if isGiven { return fill(.zero, node, .safeArea) }
-        // Lists begin below the bars, whatever is stored. A collection's cell by itself is drawn as any view.
-        if node.isCell, !(target.isAsStored && node.parent == nil && node.element == "collectionViewCell") {
+        // Lists begin below the bars, whatever is stored. A collection's cell by itself is drawn as
+        // any view.
+        if node.isCell,
+            !(target.isAsStored && node.parent == nil && node.element == "collectionViewCell")
+        {
             return .zero
         }
         return node.parent == nil ? screenInsets(node) : overlap(node) { safeArea($0) }
@@ -38,7 +41,9 @@ struct InsetRules {
     /// The margins of a node.
     func margins(_ node: ViewNode) -> EdgeInsets {
         var rule = node.margins ?? ownMargins(node)
-        if node.view.insetsLayoutMarginsFromSafeArea, !node.isCellContent { rule = rule + safeArea(node) }
+        if node.view.insetsLayoutMarginsFromSafeArea, !node.isCellContent {
+            rule = rule + safeArea(node)
+        }
         if node.view.preservesSuperviewLayoutMargins, node.parent != nil {
             var outer = overlap(node) { margins($0) }
             // A list scrolls: its upper and lower margins are not where a row is.
@@ -66,26 +71,30 @@ struct InsetRules {
         return insets
     }
 
-    /// How far insets of the parent reach into a node; of what sticks out of it, no farther than they are wide.
+    /// How far insets of the parent reach into a node; of what sticks out of it, no farther than
+    /// they are wide.
     private func overlap(_ node: ViewNode, _ insets: (ViewNode) -> EdgeInsets) -> EdgeInsets {
         guard let parent = node.parent else { return .zero }
         let outer = insets(parent), frame = node.frame, size = parent.frame.size
         return EdgeInsets(
-            top: max(0, outer.top - max(0, frame.minY)), left: max(0, outer.left - max(0, frame.minX)),
+            top: max(0, outer.top - max(0, frame.minY)),
+            left: max(0, outer.left - max(0, frame.minX)),
             bottom: max(0, outer.bottom - max(0, size.height - frame.maxY)),
             right: max(0, outer.right - max(0, size.width - frame.maxX)))
     }
 
     // MARK: What is given
 
-    /// The rule's insets with what is given in their places; of margins, an edge of which nothing is given is as the
-    /// one across.
+    /// The rule's insets with what is given in their places; of margins, an edge of which nothing
+    /// is given is as the one across.
     private func fill(
         _ rule: EdgeInsets, _ node: ViewNode, _ kind: InsetTable.Kind, mirrored: Bool = false
     ) -> EdgeInsets {
         var insets = rule
         for edge in InsetTable.Edge.allCases {
-            let across = mirrored ? given[InsetTable.Key(view: node.id, kind: kind, edge: edge.opposite)] : nil
+            let across =
+                mirrored
+                ? given[InsetTable.Key(view: node.id, kind: kind, edge: edge.opposite)] : nil
             let own = given[InsetTable.Key(view: node.id, kind: kind, edge: edge)] ?? across
             if let own { insets[edge] = own }
         }
@@ -94,8 +103,11 @@ struct InsetRules {
 
     // MARK: Bars
 
-    /// The size of a root for which bars and margins are: that which it is stored at, or that on the device asked for.
-    private func rootSize(_ node: ViewNode) -> Size { target.isAsStored ? node.start.size : node.frame.size }
+    /// The size of a root for which bars and margins are: that which it is stored at, or that on
+    /// the device asked for.
+    private func rootSize(_ node: ViewNode) -> Size {
+        target.isAsStored ? node.start.size : node.frame.size
+    }
 
     private func screenInsets(_ node: ViewNode) -> EdgeInsets {
         guard target.platform != .macOS else { return .zero }
@@ -108,17 +120,22 @@ struct InsetRules {
         let missing = bars.isFreeform ? 0 : (screen?.height ?? size.height) - size.height
         if bars.hidesStatusBar, bars.isFreeform || size != screen { insets.top = 0 }
         // A view that begins below a bar may end below the screen.
-        if bars.navigationBar == .opaque, !bars.isFreeform { insets.bottom += max(0, node.start.minY - missing) }
+        if bars.navigationBar == .opaque, !bars.isFreeform {
+            insets.bottom += max(0, node.start.minY - missing)
+        }
         insets.top = top(insets.top, bars, missing)
         if bars.hasToolbar { insets.bottom += DeviceInsets.toolbar }
         if bars.hasTabBar, missing < DeviceInsets.tabBar { insets.bottom += DeviceInsets.tabBar }
         return insets
     }
 
-    /// A Boolean value that indicates whether a freeform root of a size is no screen, which neither the device nor bars
-    /// cover. Interface Builder draws what the device covers over all of them since Xcode 10.
+    /// A Boolean value that indicates whether a freeform root of a size is no screen, which neither
+    /// the device nor bars cover. Interface Builder draws what the device covers over all of them
+    /// since Xcode 10.
     private func isBare(_ size: Size) -> Bool {
-        guard let screen = device.screenSize(beside: size), size.height < screen.height else { return false }
+        guard let screen = device.screenSize(beside: size), size.height < screen.height else {
+            return false
+        }
         if !target.isAsStored { return true }
         return target.release.isAmong(1..<14_400) && size.height < 0.6 * screen.height
     }
@@ -133,7 +150,8 @@ struct InsetRules {
             return bar == .none ? 0 : DeviceInsets.sheetNavigationBar
         }
         guard bar != .none, !bars.avoidsTop else { return statusBar }
-        return statusBar + DeviceInsets.navigationBar + (bar == .large ? DeviceInsets.largeTitle : 0)
+        return statusBar + DeviceInsets.navigationBar
+            + (bar == .large ? DeviceInsets.largeTitle : 0)
     }
 }
 

@@ -34,7 +34,8 @@ extension NibLayoutAttribute {
     /// Whether it is an edge, of the view or of its margins.
     var isEdge: Bool {
         switch self {
-        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .lastBaseline,
+        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,
+            .lastBaseline,
             .firstBaseline:
             false
         default: true

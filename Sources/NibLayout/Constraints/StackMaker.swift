@@ -13,7 +13,8 @@ final class StackMaker {
     private let rules: InsetRules
     /// The ids of views that are hidden as in an app, where they keep their places in the line.
     private let hidden: Set<String>
-    /// A Boolean value that indicates whether views are arranged as in an app, not as on the canvas.
+    /// A Boolean value that indicates whether views are arranged as in an app, not as on the
+    /// canvas.
     private let isLoaded: Bool
     private var pins: [MarginPin] = []
 
@@ -23,8 +24,9 @@ final class StackMaker {
 
     /// The constraints, not active; none where the node is no stack view, or arranges nothing.
     ///
-    /// The canvas of Interface Builder leaves out what is hidden, and tells where only the order of views would decide.
-    /// Shares of a proportional stack view follow from the constraints that are active in it.
+    /// The canvas of Interface Builder leaves out what is hidden, and tells where only the order of
+    /// views would decide. Shares of a proportional stack view follow from the constraints that are
+    /// active in it.
     func constraints(_ node: ViewNode) -> [LayoutConstraint] {
         guard let stack = node.reading.stack else { return [] }
         let shown = shownChildren(node)
@@ -46,18 +48,20 @@ final class StackMaker {
         return pins[before...].map(\.constraint) + lines + placesOfHidden(node, in: canvas, stack)
     }
 
-    /// A Boolean value that indicates whether a node is a stack view whose shares follow from what it arranges.
+    /// A Boolean value that indicates whether a node is a stack view whose shares follow from what
+    /// it arranges.
     func isProportional(_ node: ViewNode) -> Bool {
         node.reading.stack?.distribution == .fillProportionally
     }
 
-    /// Constraints that place hidden views between their shown neighbours, as Interface Builder's canvas has them. All
-    /// others win over these.
+    /// Constraints that place hidden views between their shown neighbours, as Interface Builder's
+    /// canvas has them. All others win over these.
     private func placesOfHidden(
         _ node: ViewNode, in canvas: any LayoutItem, _ stack: StackReading
     ) -> [LayoutConstraint] {
         let isRow = stack.axis == .horizontal, shown = shownChildren(node)
-        let (start, end): (LayoutAttribute, LayoutAttribute) = isRow ? (.leading, .trailing) : (.top, .bottom)
+        let (start, end): (LayoutAttribute, LayoutAttribute) =
+            isRow ? (.leading, .trailing) : (.top, .bottom)
         let across: LayoutAttribute =
             switch stack.alignment {
             case .center: isRow ? .centerY : .centerX
@@ -75,10 +79,12 @@ final class StackMaker {
             places.append(
                 LayoutConstraint(
                     item: child, attribute: start, relatedBy: .equal, toItem: previous ?? canvas,
-                    attribute: previous == nil ? start : end, constant: isBetween ? stack.spacing / 2 : 0))
+                    attribute: previous == nil ? start : end,
+                    constant: isBetween ? stack.spacing / 2 : 0))
             places.append(
                 LayoutConstraint(
-                    item: child, attribute: across, relatedBy: .equal, toItem: canvas, attribute: across))
+                    item: child, attribute: across, relatedBy: .equal, toItem: canvas,
+                    attribute: across))
         }
         for place in places { place.priority = 1 }
         return places
@@ -116,7 +122,8 @@ final class StackMaker {
         ]
         for (attribute, edge) in edges {
             let pin = LayoutConstraint(
-                item: guide, attribute: attribute, relatedBy: .equal, toItem: node, attribute: attribute,
+                item: guide, attribute: attribute, relatedBy: .equal, toItem: node,
+                attribute: attribute,
                 constant: Self.offset(insets, edge))
             pins.append(MarginPin(constraint: pin, node: node, edge: edge))
         }
@@ -129,11 +136,13 @@ final class StackMaker {
 
     // MARK: Fitting sizes
 
-    /// The size by which a view counts: in a proportional stack view one without an intrinsic length has the size that
-    /// fits what it arranges or contains (rule 58).
+    /// The size by which a view counts: in a proportional stack view one without an intrinsic
+    /// length has the size that fits what it arranges or contains (rule 58).
     private func countingSize(_ node: ViewNode, in stack: StackReading) -> Size {
-        guard stack.distribution == .fillProportionally, node.intrinsicSize[stack.axis] < 0, !node.children.isEmpty
+        guard stack.distribution == .fillProportionally, node.intrinsicSize[stack.axis] < 0,
+            !node.children.isEmpty
         else { return node.intrinsicSize }
-        return node.layoutFittingSize(.layoutFittingCompressed, priorities: [.fittingSizeLevel, .fittingSizeLevel])
+        return node.layoutFittingSize(
+            .layoutFittingCompressed, priorities: [.fittingSizeLevel, .fittingSizeLevel])
     }
 }

@@ -1,7 +1,7 @@
 import NibFormat
 
-/// What is around the controllers of a document while they are shown: navigation bars, tab bars, popovers, as far as
-/// its segues say.
+/// What is around the controllers of a document while they are shown: navigation bars, tab bars,
+/// popovers, as far as its segues say.
 struct Surroundings {
     /// The kinds of navigation bars that matter.
     enum NavigationBar {
@@ -31,11 +31,16 @@ struct Surroundings {
         let all = document.scenes.compactMap(\.controller).map { ($0.id, $0) }
         controllers = Dictionary(all, uniquingKeysWith: { first, _ in first })
         for segue in document.connections where segue.segueKind != nil {
-            let source = segue.element.ancestors.lazy.compactMap { NibObject($0).asController }.first
+            let source = segue.element.ancestors.lazy.compactMap { NibObject($0).asController }
+                .first
             segues[source?.id ?? "", default: []].append(segue)
         }
-        for (_, controller) in all where controller.element.name == "tabBarController" { enterTabs(controller) }
-        for (_, controller) in all where controller.element.name == "navigationController" { enterStack(controller) }
+        for (_, controller) in all where controller.element.name == "tabBarController" {
+            enterTabs(controller)
+        }
+        for (_, controller) in all where controller.element.name == "navigationController" {
+            enterStack(controller)
+        }
         for segue in segues.values.joined() { enterWay(segue) }
     }
 
@@ -43,11 +48,14 @@ struct Surroundings {
     subscript(_ controller: NibController) -> Place { places[controller.id] ?? Place() }
 
     private func related(_ controller: NibController, _ relationship: String) -> [String] {
-        (segues[controller.id] ?? []).filter { $0.relationship == relationship }.compactMap(\.destinationID)
+        (segues[controller.id] ?? []).filter { $0.relationship == relationship }.compactMap(
+            \.destinationID)
     }
 
     private mutating func enterTabs(_ controller: NibController) {
-        for id in related(controller, "viewControllers") { places[id, default: Place()].hasTabBar = true }
+        for id in related(controller, "viewControllers") {
+            places[id, default: Place()].hasTabBar = true
+        }
     }
 
     /// The controllers that a navigation controller begins with, or comes to by pushing.
@@ -63,12 +71,15 @@ struct Surroundings {
             if next.element.flag("hidesBottomBarWhenPushed") ?? false { own.hasTabBar = false }
             own.navigationBar = Self.bar(below: around.navigationBar, isLargeAllowed: isLarge, next)
             if places[id].map({ $0.navigationBar == .none }) ?? true { places[id] = own }
-            let pushes = (segues[id] ?? []).filter { $0.segueKind == "show" || $0.segueKind == "push" }
+            let pushes = (segues[id] ?? []).filter {
+                $0.segueKind == "show" || $0.segueKind == "push"
+            }
             waiting += pushes.compactMap(\.destinationID).map { ($0, own) }
         }
     }
 
-    /// The bar over a controller. The title is as large as that of the controller below it, unless the item says so.
+    /// The bar over a controller. The title is as large as that of the controller below it, unless
+    /// the item says so.
     private static func bar(
         below bar: NavigationBar, isLargeAllowed: Bool, _ controller: NibController
     ) -> NavigationBar {
@@ -89,6 +100,8 @@ struct Surroundings {
     private mutating func enterWay(_ segue: NibConnection) {
         guard let id = segue.destinationID else { return }
         if segue.segueKind == "embed" { places[id, default: Place()].isEmbedded = true }
-        if segue.segueKind == "popoverPresentation" { places[id, default: Place()].isPopover = true }
+        if segue.segueKind == "popoverPresentation" {
+            places[id, default: Place()].isPopover = true
+        }
     }
 }

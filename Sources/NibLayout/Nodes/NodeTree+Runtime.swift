@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension NodeTree {
-    /// Imposes the sizes of cells and roots, and makes the lengths in all views that are changed at least 0: UIKit
-    /// never gives a view a negative length.
+    /// Imposes the sizes of cells and roots, and makes the lengths in all views that are changed at
+    /// least 0: UIKit never gives a view a negative length.
     ///
     /// - Returns: the constraints to activate before those of the document.
     func constraints(for runtime: RuntimeConstraints) -> [LayoutConstraint] {
@@ -27,7 +27,9 @@ extension NodeTree {
 
     private static let longTextWidth = 4000.0
 
-    private func leastLengths(in ids: [String], _ attributes: [LayoutAttribute]) -> [LayoutConstraint] {
+    private func leastLengths(in ids: [String], _ attributes: [LayoutAttribute])
+        -> [LayoutConstraint]
+    {
         let views = ids.sorted().compactMap { nodes[$0] }.flatMap(\.all).filter(\.isManaged)
         return views.flatMap { view in attributes.map { view.length($0, .greaterThanOrEqual, 0) } }
     }
@@ -58,7 +60,8 @@ extension ViewNode {
         var frame = frame
         frame.size.width = width ?? frame.size.width
         frame.size.height = height ?? frame.size.height
-        autoresizing = LayoutAutoresizing(mask: [], frame: frame, parentSize: parent?.frame.size ?? .zero)
+        autoresizing = LayoutAutoresizing(
+            mask: [], frame: frame, parentSize: parent?.frame.size ?? .zero)
         receiveLayoutFrame(frame)
     }
 
@@ -66,7 +69,8 @@ extension ViewNode {
         _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ length: Double
     ) -> LayoutConstraint {
         LayoutConstraint(
-            item: self, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+            item: self, attribute: attribute, relatedBy: relation, toItem: nil,
+            attribute: .notAnAttribute,
             constant: length)
     }
 }

@@ -15,11 +15,14 @@ package final class NodeTree {
     private let metrics: MetricsContext
 
     /// - Parameters:
-    ///   - usesStoredSizes: whether also controls that always are of one size have that which is stored.
+    ///   - usesStoredSizes: whether also controls that always are of one size have that which is
+    ///     stored.
     ///   - isLoaded: whether views are those of an app, without placeholders.
-    ///   - written: the document with the texts that sizes are stored for, where this one has others.
+    ///   - written: the document with the texts that sizes are stored for, where this one has
+    ///     others.
     init(
-        _ view: NibView, _ document: NibDocument, _ target: LayoutTarget, _ installation: NibInstallation,
+        _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
+        _ installation: NibInstallation,
         usesStoredSizes: Bool, isLoaded: Bool = false, written: NibDocument? = nil
     ) {
         self.isLoaded = isLoaded
@@ -29,7 +32,8 @@ package final class NodeTree {
         metrics = MetricsContext(document)
         self.installation = installation
         self.usesStoredSizes = usesStoredSizes
-        root = ViewNode(view, ViewReading(view, under: target.traits), target.direction, parent: nil)
+        root = ViewNode(
+            view, ViewReading(view, under: target.traits), target.direction, parent: nil)
         adopt(root)
         addChildren(of: root)
         for node in root.all { describe(node) }
@@ -41,9 +45,11 @@ package final class NodeTree {
 
     private func addChildren(of parent: ViewNode) {
         for view in parent.view.subviews where installation.contains(view) {
-            let sizesRow = !target.isAsStored && document.usesAutoLayout && parent.reading.sizesRow(view)
+            let sizesRow =
+                !target.isAsStored && document.usesAutoLayout && parent.reading.sizesRow(view)
             let node = ViewNode(
-                view, ViewReading(view, under: target.traits), target.direction, parent: parent, sizesRow: sizesRow)
+                view, ViewReading(view, under: target.traits), target.direction, parent: parent,
+                sizesRow: sizesRow)
             adopt(node)
             addChildren(of: node)
         }
@@ -57,7 +63,9 @@ package final class NodeTree {
         node.isMeasured = !target.isAsStored
         node.alignmentInsets = contents?.alignmentInsets ?? .zero
         for axis in Axis.allCases {
-            if let priority = node.reading.hugging(axis) { node.setLayoutHuggingPriority(priority, for: axis) }
+            if let priority = node.reading.hugging(axis) {
+                node.setLayoutHuggingPriority(priority, for: axis)
+            }
             if let priority = node.reading.compressionResistance(axis) {
                 node.setLayoutCompressionResistancePriority(priority, for: axis)
             }
@@ -71,13 +79,16 @@ package final class NodeTree {
     /// The shown contents of a view of one of UIKit's classes.
     private func contents(_ node: ViewNode) -> ViewContents? {
         let old = written?.object(node.id)?.title
-        guard let configuration = target.configuration else { return node.reading.contents(metrics, written: old) }
+        guard let configuration = target.configuration else {
+            return node.reading.contents(metrics, written: old)
+        }
         node.text = TextContents(node.view, node.reading, configuration, written: old)
         return node.reading.contents(
             metrics, in: configuration.textSize, written: old, shown: configuration.texts.text)
     }
 
-    private func intrinsicSize(_ node: ViewNode, _ content: Size, storedAlong axes: [Axis]) -> Size {
+    private func intrinsicSize(_ node: ViewNode, _ content: Size, storedAlong axes: [Axis]) -> Size
+    {
         var size = content
         for axis in axes {
             size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
@@ -93,7 +104,8 @@ package final class NodeTree {
     /// The axes along which an arranged view without contents has the stored size.
     private func storedAxes(_ node: ViewNode, _ content: Size) -> [Axis] {
         let isLeaf = node.children.isEmpty && node.element != "stackView"
-        guard node.isManaged, node.parent?.element == "stackView", isLeaf, keepsStoredSize(node) else { return [] }
+        guard node.isManaged, node.parent?.element == "stackView", isLeaf, keepsStoredSize(node)
+        else { return [] }
         return Axis.allCases.filter { content[$0] < 0 }
     }
 
@@ -103,27 +115,33 @@ package final class NodeTree {
         return target.isAsStored ? storedSize(node, contents) : contents.intrinsicSize
     }
 
-    /// Lets the stored size of a view without contents win ties with constraints of its priority: it is the size that
-    /// Interface Builder's canvas found, whatever order it settles ties in. A guess, from few stored frames.
+    /// Lets the stored size of a view without contents win ties with constraints of its priority:
+    /// it is the size that Interface Builder's canvas found, whatever order it settles ties in. A
+    /// guess, from few stored frames.
     private func winTies(_ node: ViewNode, _ axis: Axis) {
         let usual = node.reading.compressionResistance(axis) ?? .defaultHigh
         guard usual < .required else { return }
-        node.setLayoutCompressionResistancePriority(LayoutPriority(usual.rawValue.nextUp), for: axis)
+        node.setLayoutCompressionResistancePriority(
+            LayoutPriority(usual.rawValue.nextUp), for: axis)
     }
 
-    /// Whether an arranged view without contents has the size that is stored: on the canvas Interface Builder gives it
-    /// that, and in an app a class of its own is as large as its author saw it, for all that is known.
+    /// Whether an arranged view without contents has the size that is stored: on the canvas
+    /// Interface Builder gives it that, and in an app a class of its own is as large as its author
+    /// saw it, for all that is known.
     private func keepsStoredSize(_ node: ViewNode) -> Bool {
         if target.isAsStored { return node.contents == nil || node.contents?.kind == .textView }
         return node.contents == nil && node.view.customClass != nil
     }
 
-    /// The size of a view's contents while the document is as it is stored: controls that always are of one size have
-    /// that, unless all sizes are to be the stored ones, and translated texts are measured.
+    /// The size of a view's contents while the document is as it is stored: controls that always
+    /// are of one size have that, unless all sizes are to be the stored ones, and translated texts
+    /// are measured.
     private func storedSize(_ node: ViewNode, _ contents: ViewContents) -> Size {
         if written != nil, contents.text != contents.stored?.text { return contents.intrinsicSize }
         var size = contents.storedIntrinsicSize
-        guard !usesStoredSizes, let fixed = ControlMetrics.fixedSize(contents.kind, contents.release) else {
+        guard !usesStoredSizes,
+            let fixed = ControlMetrics.fixedSize(contents.kind, contents.release)
+        else {
             return size
         }
         for axis in Axis.allCases where fixed[axis] >= 0 && size[axis] >= 0 {

@@ -1,6 +1,7 @@
 import NibFormat
 
-/// What messages call a document's views: by the outlet that leads to one, else by label, title or class.
+/// What messages call a document's views: by the outlet that leads to one, else by label, title or
+/// class.
 package struct ViewNames {
     private let names: NibNames
     private let outlets: [String: String]
@@ -9,10 +10,16 @@ package struct ViewNames {
         names = document.names()
         var outlets: [String: String] = [:], uses: [String: Int] = [:]
         for connection in document.connections where connection.type == "outlet" {
-            guard let id = connection.destinationID, let name = connection.name, !Self.usual.contains(name) else {
+            guard let id = connection.destinationID, let name = connection.name,
+                !Self.usual.contains(name)
+            else {
                 continue
             }
-            if outlets.updateValue(name, forKey: id) == nil { uses[name, default: 0] += 1 } else { outlets[id] = "" }
+            if outlets.updateValue(name, forKey: id) == nil {
+                uses[name, default: 0] += 1
+            } else {
+                outlets[id] = ""
+            }
         }
         self.outlets = outlets.filter { !$1.isEmpty && uses[$1] == 1 }
     }

@@ -14,9 +14,11 @@ package final class ViewNode: LayoutNode {
     package let layoutHandle: LayoutHandle
     /// Whether constraints alone place it; else its stored frame is given.
     package let isManaged: Bool
-    /// A Boolean value that indicates whether it is the content view of a visual effect view, which it fills.
+    /// A Boolean value that indicates whether it is the content view of a visual effect view, which
+    /// it fills.
     let isEffectContent: Bool
-    /// A Boolean value that indicates whether it is the content view of a cell that is as high as its contents.
+    /// A Boolean value that indicates whether it is the content view of a cell that is as high as
+    /// its contents.
     let sizesRow: Bool
     /// The frame that is given, or that the intrinsic size is taken from.
     package let start: Rect
@@ -43,9 +45,11 @@ package final class ViewNode: LayoutNode {
 
     /// A view inside another one, or a root, which nothing lays out.
     ///
-    /// - Parameter sizesRow: whether it is the content view of a cell that is as high as its contents.
+    /// - Parameter sizesRow: whether it is the content view of a cell that is as high as its
+    ///   contents.
     init(
-        _ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?, sizesRow: Bool = false
+        _ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?,
+        sizesRow: Bool = false
     ) {
         self.view = view
         self.reading = reading
@@ -64,14 +68,18 @@ package final class ViewNode: LayoutNode {
     }
 
     package var element: String { view.element.name }
-    /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has contents, a guide for
-    /// them, or constraints of its own.
+    /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has
+    /// contents, a guide for them, or constraints of its own.
     ///
-    /// Interface Builder marks empty scroll views that hold a constraint, such as their height, and no others.
+    /// Interface Builder marks empty scroll views that hold a constraint, such as their height, and
+    /// no others.
     package var scrollsContents: Bool {
         // The clip view of macOS scrolls, whatever the constraints say.
-        guard element == "scrollView", !children.contains(where: { $0.element == "clipView" }) else { return false }
-        if !children.isEmpty || view.guides.contains(where: { $0.role == .contentLayoutGuide }) { return true }
+        guard element == "scrollView", !children.contains(where: { $0.element == "clipView" })
+        else { return false }
+        if !children.isEmpty || view.guides.contains(where: { $0.role == .contentLayoutGuide }) {
+            return true
+        }
         return isManaged && !view.constraints.isEmpty
     }
     package var isCell: Bool { reading.isCell }
@@ -97,9 +105,11 @@ package final class ViewNode: LayoutNode {
         let origin = layoutBoundsOrigin
         LayoutConstraint.activate([
             LayoutConstraint(
-                item: guide, attribute: .left, relatedBy: .equal, toItem: self, attribute: .left, constant: -origin.x),
+                item: guide, attribute: .left, relatedBy: .equal, toItem: self, attribute: .left,
+                constant: -origin.x),
             LayoutConstraint(
-                item: guide, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, constant: -origin.y),
+                item: guide, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top,
+                constant: -origin.y),
         ])
         return guide
     }
@@ -119,8 +129,8 @@ package final class ViewNode: LayoutNode {
     package var layoutLastBaseline: LayoutBaseline {
         baselineChild(isFirst: false).map { .node($0) } ?? .offset(baselines?.last ?? 0)
     }
-    /// The arranged view whose baseline is that of a stack view: of a column the first or last one that is shown, of a
-    /// row the first of those whose contents are highest.
+    /// The arranged view whose baseline is that of a stack view: of a column the first or last one
+    /// that is shown, of a row the first of those whose contents are highest.
     private func baselineChild(isFirst: Bool) -> ViewNode? {
         guard let stack = reading.stack else { return nil }
         let shown = children.filter { $0.isManaged && !$0.reading.isHidden }
@@ -131,7 +141,9 @@ package final class ViewNode: LayoutNode {
 
     package var layoutBoundsOrigin: Point { reading.boundsOrigin }
     package var layoutDirection: LayoutDirection { reading.semantics.direction(in: language) }
-    package var layoutHeightDependsOnWidth: Bool { isMeasured && contents?.heightDependsOnWidth ?? false }
+    package var layoutHeightDependsOnWidth: Bool {
+        isMeasured && contents?.heightDependsOnWidth ?? false
+    }
     package func layoutIntrinsicHeight(forWidth width: Double) -> Double {
         contents?.intrinsicHeight(forWidth: width) ?? intrinsicSize.height
     }
@@ -143,8 +155,8 @@ package final class ViewNode: LayoutNode {
 
 // Contents whose size is a guess.
 extension ViewNode {
-    /// Moves the height of text that is stored stretched or squeezed towards that of its letters, each by another
-    /// amount.
+    /// Moves the height of text that is stored stretched or squeezed towards that of its letters,
+    /// each by another amount.
     ///
     /// - Returns: whether the node has such text.
     func guessTextHeight(_ number: Int) -> Bool {
@@ -162,8 +174,8 @@ extension ViewNode {
         return true
     }
 
-    /// The height of a label's text in the system's font; the stored one where that is a whole number of lines, up to
-    /// whole half points. `nil` where the font is another.
+    /// The height of a label's text in the system's font; the stored one where that is a whole
+    /// number of lines, up to whole half points. `nil` where the font is another.
     private var naturalTextHeight: Double? {
         let font = reading.font()
         let isPlain = view.element.flag("usesAttributedText") != true && font.family == nil
@@ -172,7 +184,8 @@ extension ViewNode {
         guard line > 0.5 else { return nil }
         guard limit != 1, let text = view.title, !text.isEmpty else { return line }
         let exact = line - 0.25, count = (intrinsicSize.height / line).rounded()
-        let isWhole = count >= 1 && (count * exact...count * line + 0.3).contains(intrinsicSize.height + 0.3)
+        let isWhole =
+            count >= 1 && (count * exact...count * line + 0.3).contains(intrinsicSize.height + 0.3)
         if isWhole, limit == 0 || Int(count) <= limit { return intrinsicSize.height }
         return Double(SystemFontEstimate.lines(text, font, start.width)) * line
     }
@@ -185,7 +198,8 @@ extension ViewNode {
         let edges: [LayoutAttribute] = [.left, .right, .top, .bottom]
         LayoutConstraint.activate(
             edges.map { edge in
-                LayoutConstraint(item: self, attribute: edge, relatedBy: .equal, toItem: parent, attribute: edge)
+                LayoutConstraint(
+                    item: self, attribute: edge, relatedBy: .equal, toItem: parent, attribute: edge)
             })
     }
 
@@ -198,7 +212,8 @@ extension ViewNode {
     /// Makes the engine place the node though no constraint speaks of it.
     func takePart() {
         let width = LayoutConstraint(
-            item: self, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute)
+            item: self, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil,
+            attribute: .notAnAttribute)
         width.priority = 1
         LayoutConstraint.activate([width])
     }

@@ -20,9 +20,10 @@ package struct ConstraintTerm {
 extension NibView {
     /// Returns the installed constraints that the view owns.
     ///
-    /// - Parameter whileEditing: a Boolean value that indicates whether to include constraints that are removed at
-    ///   build time.
-    package func constraints(_ installation: NibInstallation, whileEditing: Bool) -> [NibConstraint] {
+    /// - Parameter whileEditing: a Boolean value that indicates whether to include constraints that
+    ///   are removed at build time.
+    package func constraints(_ installation: NibInstallation, whileEditing: Bool) -> [NibConstraint]
+    {
         constraints.filter { (whileEditing || !$0.isPlaceholder) && installation.contains($0) }
     }
 }
@@ -37,16 +38,23 @@ extension NibEquation {
         return constraint
     }
 
-    /// Returns the constant between two terms: `first + a = m·(second + b) + c`, with the offsets on the right side.
+    /// Returns the constant between two terms: `first + a = m·(second + b) + c`, with the offsets
+    /// on the right side.
     package func constant(_ first: ConstraintTerm, _ second: ConstraintTerm?) -> Double {
         constant.doubleValue + multiplier.doubleValue * (second?.offset ?? 0) - first.offset
     }
 
-    private func related(_ first: ConstraintTerm, _ second: ConstraintTerm?) throws(LayoutError) -> LayoutConstraint {
-        func make(_ one: LayoutAttribute, _ other: LayoutAttribute) throws(LayoutError) -> LayoutConstraint {
+    private func related(_ first: ConstraintTerm, _ second: ConstraintTerm?) throws(LayoutError)
+        -> LayoutConstraint
+    {
+        func make(_ one: LayoutAttribute, _ other: LayoutAttribute) throws(LayoutError)
+            -> LayoutConstraint
+        {
             try LayoutConstraint(
-                checking: first.item, attribute: one, relatedBy: LayoutRelation(relation), toItem: second?.item,
-                attribute: other, multiplier: multiplier.doubleValue, constant: constant(first, second))
+                checking: first.item, attribute: one, relatedBy: LayoutRelation(relation),
+                toItem: second?.item,
+                attribute: other, multiplier: multiplier.doubleValue,
+                constant: constant(first, second))
         }
         do throws(LayoutError) {
             return try make(first.attribute, second?.attribute ?? .notAnAttribute)
@@ -60,7 +68,9 @@ extension NibEquation {
 
 extension LayoutAttribute {
     /// Creates the attribute with the name of a document's attribute.
-    package init(_ attribute: NibLayoutAttribute) { self = Self.byName[attribute.name] ?? .notAnAttribute }
+    package init(_ attribute: NibLayoutAttribute) {
+        self = Self.byName[attribute.name] ?? .notAnAttribute
+    }
 
     private static let byName = Dictionary(
         allCases.map { ($0.description, $0) }, uniquingKeysWith: { first, _ in first })
@@ -97,7 +107,9 @@ extension Rect {
     /// Creates a rectangle from a document's, without round-off in its digits.
     package init(_ rect: NibRect) {
         let rect = rect.withoutNoise
-        self.init(x: rect.x.points, y: rect.y.points, width: rect.width.points, height: rect.height.points)
+        self.init(
+            x: rect.x.points, y: rect.y.points, width: rect.width.points, height: rect.height.points
+        )
     }
 }
 
@@ -107,8 +119,8 @@ extension NibAxis {
 }
 
 extension NibLayoutAttribute {
-    /// Returns the value of the attribute in a left-to-right layout; `nil` for margins and baselines, which frames do
-    /// not show.
+    /// Returns the value of the attribute in a left-to-right layout; `nil` for margins and
+    /// baselines, which frames do not show.
     package func value(in rect: Rect) -> Double? {
         switch self {
         case .left, .leading: rect.minX

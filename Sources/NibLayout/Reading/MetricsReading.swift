@@ -7,7 +7,9 @@ import ViewMetrics
 
 extension MetricsPlatform {
     /// Creates the platform of a document.
-    package init(_ platform: NibPlatform) { self = MetricsPlatform(rawValue: platform.rawValue) ?? .unknown }
+    package init(_ platform: NibPlatform) {
+        self = MetricsPlatform(rawValue: platform.rawValue) ?? .unknown
+    }
 }
 
 extension NibDocument {
@@ -38,7 +40,8 @@ package struct MetricsContext: Sendable {
                 (
                     image.name,
                     ImageContents(
-                        Size(width: size.width.points, height: size.height.points), isSymbol: image.isSystem)
+                        Size(width: size.width.points, height: size.height.points),
+                        isSymbol: image.isSystem)
                 )
             }
         }
@@ -61,13 +64,16 @@ extension ViewReading {
     ///   - written: the text of the stored size, if the view's own is a translation.
     ///   - shown: a function that returns the displayed form of a text.
     package func contents(
-        _ context: MetricsContext, in category: ContentSizeCategory = .large, written: String? = nil,
+        _ context: MetricsContext, in category: ContentSizeCategory = .large,
+        written: String? = nil,
         shown: (String) -> String = { $0 }
     ) -> ViewContents? {
         guard let kind = view.kind else { return nil }
         var contents = ViewContents(kind, style: style(of: kind))
         (contents.platform, contents.release) = (context.platform, context.release)
-        let text = kind == .textField || kind == .textView ? view.element.string("text") ?? "" : view.title ?? ""
+        let text =
+            kind == .textField || kind == .textView
+            ? view.element.string("text") ?? "" : view.title ?? ""
         contents.text = shown(text)
         contents.placeholder = shown(value("placeholder") ?? "")
         contents.font = font(in: category)
@@ -77,16 +83,21 @@ extension ViewReading {
         contents.mode = value("datePickerMode") ?? ""
         contents.pageCount = value("numberOfPages").flatMap { Int($0) } ?? 3
         contents.segments = view.element.contents(of: "segments").map { segment in
-            SegmentContents(title: shown(segment["title"] ?? ""), width: segment.number("width")?.points ?? 0)
+            SegmentContents(
+                title: shown(segment["title"] ?? ""), width: segment.number("width")?.points ?? 0)
         }
         readImage(into: &contents, context)
         readInsets(into: &contents)
-        if let size = frame?.size { contents.stored = StoredContents(size, text: written ?? text, font: font()) }
+        if let size = frame?.size {
+            contents.stored = StoredContents(size, text: written ?? text, font: font())
+        }
         return contents
     }
 
     /// The label's maximum layout width from the document; 0 for automatic.
-    package var preferredWidth: Double { max(0, view.element.number("preferredMaxLayoutWidth")?.points ?? 0) }
+    package var preferredWidth: Double {
+        max(0, view.element.number("preferredMaxLayoutWidth")?.points ?? 0)
+    }
 
     private func value(_ name: String) -> String? { view.element.value(of: name, under: traits) }
 
@@ -102,7 +113,8 @@ extension ViewReading {
         let configuration = view.element.child(key: "configuration")
         let normal = view.element.child(key: "normal", under: traits)
         let name =
-            contents.kind == .imageView ? value("image") : normal?["image"] ?? configuration?["image"]
+            contents.kind == .imageView
+            ? value("image") : normal?["image"] ?? configuration?["image"]
         guard let name, contents.kind == .imageView || contents.kind == .button else { return }
         contents.image = context.image(name)
         contents.hasUnknownImage = contents.image == nil
@@ -113,7 +125,8 @@ extension ViewReading {
         contents.isConfigured = isConfigured
         guard let inset = view.element.child(key: "contentEdgeInsets") else { return }
         func edge(_ name: String) -> Double { inset.number(name)?.points ?? 0 }
-        let insets = EdgeInsets(top: edge("minY"), left: edge("minX"), bottom: edge("maxY"), right: edge("maxX"))
+        let insets = EdgeInsets(
+            top: edge("minY"), left: edge("minX"), bottom: edge("maxY"), right: edge("maxX"))
         // Interface Builder writes the least positive number for an explicit zero.
         if insets.sum(.horizontal) + insets.sum(.vertical) > 0 { contents.insets = insets }
     }
@@ -123,13 +136,16 @@ extension ViewReading {
     /// Returns the font of a view's text; the content size category scales a text style.
     package func font(in category: ContentSizeCategory = .large) -> Font {
         guard let font = view.font else { return Font(size: usualSize) }
-        if let style = font.style.flatMap({ Self.styles[$0] }) { return .preferredFont(for: style, in: category) }
+        if let style = font.style.flatMap({ Self.styles[$0] }) {
+            return .preferredFont(for: style, in: category)
+        }
         let size = font.pointSize?.points ?? usualSize
         return Font(family: font.family, size: min(max(0, size), 10_000), weight: Self.weight(font))
     }
 
     private var usualSize: Double {
-        view.kind?.defaultFontSize(style: view.element["buttonType"] ?? "", isConfigured: isConfigured) ?? 17
+        view.kind?.defaultFontSize(
+            style: view.element["buttonType"] ?? "", isConfigured: isConfigured) ?? 17
     }
 
     var isConfigured: Bool { view.element.child(key: "configuration") != nil }
@@ -137,7 +153,8 @@ extension ViewReading {
     private static let styles: [String: TextStyle] = {
         let names: [(String, TextStyle)] = [
             ("Title0", .largeTitle), ("Title1", .title1), ("Title2", .title2), ("Title3", .title3),
-            ("Headline", .headline), ("Body", .body), ("Callout", .callout), ("Subhead", .subheadline),
+            ("Headline", .headline), ("Body", .body), ("Callout", .callout),
+            ("Subhead", .subheadline),
             ("Footnote", .footnote), ("Caption1", .caption1), ("Caption2", .caption2),
         ]
         return Dictionary(uniqueKeysWithValues: names.map { ("UICTFontTextStyle" + $0, $1) })
@@ -148,7 +165,9 @@ extension ViewReading {
         if font.type == "boldSystem" { return .bold }
         let words = (font.weight ?? font.name ?? "").lowercased()
         if words.contains("semibold") || words.contains("demi") { return .semibold }
-        if words.contains("bold") || words.contains("heavy") || words.contains("black") { return .bold }
+        if words.contains("bold") || words.contains("heavy") || words.contains("black") {
+            return .bold
+        }
         return words.contains("medium") ? .medium : .regular
     }
 }

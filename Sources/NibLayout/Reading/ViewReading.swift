@@ -2,8 +2,9 @@ import AutoLayout
 import NibFormat
 import Rational
 
-// Reading: the attributes of documents in AutoLayout's terms. `NibLoader` makes an app's views of them, `NibLayout`
-// the nodes of Interface Builder's layout; both read them here, so an attribute means the same to both. Start here.
+// Reading: the attributes of documents in AutoLayout's terms. `NibLoader` makes an app's views of
+// them, `NibLayout` the nodes of Interface Builder's layout; both read them here, so an attribute
+// means the same to both. Start here.
 
 /// The decoded position and size attributes of a view.
 package struct ViewReading {
@@ -11,7 +12,9 @@ package struct ViewReading {
     let traits: NibTraits
 
     /// Creates a reading of a view under some traits.
-    package init(_ view: NibView, under traits: NibTraits) { (self.view, self.traits) = (view, traits) }
+    package init(_ view: NibView, under traits: NibTraits) {
+        (self.view, self.traits) = (view, traits)
+    }
 
     /// The stored frame, in points.
     package var frame: Rect? { view.frame.map(Rect.init) }
@@ -21,18 +24,22 @@ package struct ViewReading {
 
     /// The stored autoresizing mask.
     package var mask: AutoresizingMask? {
-        view.autoresizingMask.map { AutoresizingMask(rawValue: UInt(truncatingIfNeeded: $0.rawValue)) }
+        view.autoresizingMask.map {
+            AutoresizingMask(rawValue: UInt(truncatingIfNeeded: $0.rawValue))
+        }
     }
 
-    /// The autoresizing mask at run time: cells follow their list, and content views follow their cell, independent of
-    /// the document.
+    /// The autoresizing mask at run time: cells follow their list, and content views follow their
+    /// cell, independent of the document.
     package var resizingMask: AutoresizingMask {
         if isCell { return [.flexibleWidth] }
         return isCellContent ? [.flexibleWidth, .flexibleHeight] : mask ?? []
     }
 
     /// A Boolean value that indicates whether the view is a table cell or a collection cell.
-    package var isCell: Bool { view.element.name == "tableViewCell" || view.element.name == "collectionViewCell" }
+    package var isCell: Bool {
+        view.element.name == "tableViewCell" || view.element.name == "collectionViewCell"
+    }
 
     /// A Boolean value that indicates whether the view is the content view of a table cell.
     package var isCellContent: Bool {
@@ -47,24 +54,28 @@ package struct ViewReading {
     package var isHidden: Bool { view.element.value(of: "hidden", under: traits) == "YES" }
 
     /// A Boolean value that indicates whether a stack view arranges the view.
-    package var isArranged: Bool { view.isSubview && view.element.parent?.parent?.name == "stackView" }
+    package var isArranged: Bool {
+        view.isSubview && view.element.parent?.parent?.name == "stackView"
+    }
 
-    /// A Boolean value that indicates whether constraints alone position the view. A fixed frame acts like an
-    /// autoresizing mask.
+    /// A Boolean value that indicates whether constraints alone position the view. A fixed frame
+    /// acts like an autoresizing mask.
     package var isPlacedByConstraints: Bool {
         (isArranged || view.translatesAutoresizingMask == false) && !view.isFixedFrame
     }
 
     /// Returns the stored content hugging priority along an axis.
-    package func hugging(_ axis: Axis) -> LayoutPriority? { Self.legal(view.huggingPriority(NibAxis(axis))) }
+    package func hugging(_ axis: Axis) -> LayoutPriority? {
+        Self.legal(view.huggingPriority(NibAxis(axis)))
+    }
 
     /// Returns the stored compression resistance priority along an axis.
     package func compressionResistance(_ axis: Axis) -> LayoutPriority? {
         Self.legal(view.compressionResistancePriority(NibAxis(axis)))
     }
 
-    /// Returns the intrinsic length that applies in Interface Builder only; negative for none, `nil` if it is not
-    /// stored.
+    /// Returns the intrinsic length that applies in Interface Builder only; negative for none,
+    /// `nil` if it is not stored.
     package func placeholderSize(_ axis: Axis) -> Double? {
         switch view.placeholderIntrinsicSize(NibAxis(axis)) {
         case .length(let length): length.points
@@ -80,22 +91,26 @@ package struct ViewReading {
 
 // Self-sizing cells.
 extension ViewReading {
-    /// A Boolean value that indicates whether the view is a self-sizing cell: of a table with automatic row height, or
-    /// of a xib.
+    /// A Boolean value that indicates whether the view is a self-sizing cell: of a table with
+    /// automatic row height, or of a xib.
     private var sizesItself: Bool {
         guard view.element.name == "tableViewCell" else { return false }
         guard let list = view.superview?.element else { return true }
-        guard list.name == "tableView", list.number("rowHeight")?.doubleValue == -1 else { return false }
+        guard list.name == "tableView", list.number("rowHeight")?.doubleValue == -1 else {
+            return false
+        }
         let isStatic = view.element.parent?.name == "cells"
         return !isStatic || view.element["rowHeight"] == nil
     }
 
-    /// Returns the height of a self-sizing cell's content view; `nil` if only the margins determine it.
+    /// Returns the height of a self-sizing cell's content view; `nil` if only the margins determine
+    /// it.
     package static func rowHeight(fitting height: Double, margins: EdgeInsets) -> Double? {
         height < margins.sum(.vertical) + 1 ? nil : height
     }
 
-    /// Returns whether a view is the content view of a self-sizing cell, and constraints position all its subviews.
+    /// Returns whether a view is the content view of a self-sizing cell, and constraints position
+    /// all its subviews.
     package func sizesRow(_ content: NibView) -> Bool {
         guard sizesItself, content.element.name == "tableViewCellContentView" else { return false }
         let contents = content.subviews
@@ -122,9 +137,11 @@ extension ViewReading {
             let (top, first) = (insets.top.points, insets.leading.points)
             let (bottom, last) = (insets.bottom.points, insets.trailing.points)
             if insets.isDirectional {
-                return DirectionalEdgeInsets(top: top, leading: first, bottom: bottom, trailing: last)
+                return DirectionalEdgeInsets(
+                    top: top, leading: first, bottom: bottom, trailing: last)
             }
-            return DirectionalEdgeInsets(EdgeInsets(top: top, left: first, bottom: bottom, right: last), in: direction)
+            return DirectionalEdgeInsets(
+                EdgeInsets(top: top, left: first, bottom: bottom, right: last), in: direction)
         }
     }
 
@@ -164,13 +181,16 @@ package struct StackReading: Equatable {
     }
 
     private static let distributions: [String: StackView.Distribution] = [
-        "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+        "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing,
         "equalCentering": .equalCentering,
     ]
 
     private static let alignments: [String: StackView.Alignment] = [
-        "leading": .leading, "top": .leading, "center": .center, "centerX": .center, "centerY": .center,
-        "trailing": .trailing, "bottom": .trailing, "firstBaseline": .firstBaseline, "baseline": .lastBaseline,
+        "leading": .leading, "top": .leading, "center": .center, "centerX": .center,
+        "centerY": .center,
+        "trailing": .trailing, "bottom": .trailing, "firstBaseline": .firstBaseline,
+        "baseline": .lastBaseline,
         "lastBaseline": .lastBaseline,
     ]
 }

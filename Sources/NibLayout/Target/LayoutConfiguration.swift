@@ -5,8 +5,8 @@ import ViewMetrics
 /// A kind of device that documents are laid out for: the same type as that of the metrics.
 public typealias ScreenDevice = ViewMetrics.ScreenDevice
 
-/// What a document is laid out for, where it is not as its author saw it: a device, how it is held, how the reader's
-/// language runs, how long and how large texts are.
+/// What a document is laid out for, where it is not as its author saw it: a device, how it is held,
+/// how the reader's language runs, how long and how large texts are.
 public struct LayoutConfiguration: Sendable, Hashable {
     /// What becomes of texts.
     public enum TextVariant: String, Sendable, Hashable, CaseIterable {
@@ -14,7 +14,8 @@ public struct LayoutConfiguration: Sendable, Hashable {
         case asWritten
         /// Each stands there twice: Xcode's double-length pseudo-language.
         case doubled
-        /// Letters have accents and brackets around them, and a third is added: Xcode's accented pseudo-language.
+        /// Letters have accents and brackets around them, and a third is added: Xcode's accented
+        /// pseudo-language.
         case accented
 
         /// What a text becomes.
@@ -23,7 +24,8 @@ public struct LayoutConfiguration: Sendable, Hashable {
             case .asWritten: written
             case .doubled: written + " " + written
             case .accented:
-                "[" + String(written.map(Self.accented)) + String(repeating: "·", count: written.count / 3) + "]"
+                "[" + String(written.map(Self.accented))
+                    + String(repeating: "·", count: written.count / 3) + "]"
             }
         }
 
@@ -52,18 +54,24 @@ public struct LayoutConfiguration: Sendable, Hashable {
         direction: LayoutDirection = .leftToRight, texts: TextVariant = .asWritten,
         textSize: ContentSizeCategory = .large
     ) {
-        (self.device, self.isLandscape, self.window, self.direction) = (device, isLandscape, window, direction)
+        (self.device, self.isLandscape, self.window, self.direction) = (
+            device, isLandscape, window, direction
+        )
         (self.texts, self.textSize) = (texts, textSize)
     }
 
-    /// The size of the app's window; `nil` without a device. A window that the device has not is the whole screen.
+    /// The size of the app's window; `nil` without a device. A window that the device has not is
+    /// the whole screen.
     public var windowSize: Size? {
-        device.map { window.size(on: $0, isLandscape: isLandscape) ?? $0.size(isLandscape: isLandscape) }
+        device.map {
+            window.size(on: $0, isLandscape: isLandscape) ?? $0.size(isLandscape: isLandscape)
+        }
     }
 }
 
 extension LayoutConfiguration: CustomStringConvertible {
-    /// `iPad 9, landscape, half window`, `iPhone 15, right to left, doubled texts`; `as stored` without a choice.
+    /// `iPad 9, landscape, half window`, `iPhone 15, right to left, doubled texts`; `as stored`
+    /// without a choice.
     public var description: String {
         var words: [String] = []
         if let device {

@@ -4,8 +4,8 @@ import ViewMetrics
 
 /// How much of a tablet's screen an app has.
 ///
-/// Sizes are those of Split View and Slide Over since iPadOS 9: the smaller app has a phone's width, 10 points lie
-/// between the two.
+/// Sizes are those of Split View and Slide Over since iPadOS 9: the smaller app has a phone's
+/// width, 10 points lie between the two.
 public enum WindowShare: String, Sendable, Hashable, CaseIterable {
     /// All of it; a phone has no other.
     case full
@@ -18,8 +18,8 @@ public enum WindowShare: String, Sendable, Hashable, CaseIterable {
 
     /// What lies between two apps.
     private static let divider = 10.0
-    /// The least width that counts as regular: half of the largest tablet is 678 points across, two thirds of one that
-    /// is held upright are 639 at most.
+    /// The least width that counts as regular: half of the largest tablet is 678 points across, two
+    /// thirds of one that is held upright are 639 at most.
     private static let regularWidth = 670.0
 
     /// The size of the app on a device as it is held; `nil` where there is no such window.
@@ -40,12 +40,15 @@ public enum WindowShare: String, Sendable, Hashable, CaseIterable {
 
     /// That of the larger phones on tablets without a home button and on the largest.
     private static func smallerWidth(_ device: ScreenDevice) -> Double {
-        let isLarge = device.size.width >= 1024 || device.hasHomeIndicator && device.size.width >= 800
+        let isLarge =
+            device.size.width >= 1024 || device.hasHomeIndicator && device.size.width >= 800
         return isLarge ? 375 : 320
     }
 
     /// The size classes of a part of a tablet; `nil` for all of it.
     func traits(width: Double) -> NibTraits? {
-        self == .full ? nil : NibTraits(width: width >= Self.regularWidth ? .regular : .compact, height: .regular)
+        self == .full
+            ? nil
+            : NibTraits(width: width >= Self.regularWidth ? .regular : .compact, height: .regular)
     }
 }

@@ -5,14 +5,17 @@ import AutoLayout
 /// Documents of public apps connect these names on views without a custom class.
 enum FrameworkOutlets {
     static let names = [
-        "delegate", "dataSource", "dragDelegate", "dropDelegate", "prefetchDataSource", "nextKeyView", "nextField",
-        "textField", "imageView", "textLabel", "detailTextLabel", "searchBar", "backgroundView", "accessoryView",
+        "delegate", "dataSource", "dragDelegate", "dropDelegate", "prefetchDataSource",
+        "nextKeyView", "nextField",
+        "textField", "imageView", "textLabel", "detailTextLabel", "searchBar", "backgroundView",
+        "accessoryView",
         "inputView", "inputAccessoryView", "menu", "notificationAlertLabel",
     ]
 
     static let members: [NibMember] =
         names.map(outlet) + [
-            NibMember(View.self, "gestureRecognizers", "[GestureRecognizer]", .collection(append: append))
+            NibMember(
+                View.self, "gestureRecognizers", "[GestureRecognizer]", .collection(append: append))
         ]
 
     /// Returns an outlet that is stored in the view's attachments. Plain views lack these outlets.
@@ -30,7 +33,9 @@ enum FrameworkOutlets {
     }
 
     @Sendable private static func append(_ holder: AnyObject, _ object: AnyObject) -> Bool {
-        guard let view = holder as? View, let gesture = object as? any ViewAttachment else { return false }
+        guard let view = holder as? View, let gesture = object as? any ViewAttachment else {
+            return false
+        }
         gesture.view = view
         view.attachments.append(gesture)
         return true
@@ -42,7 +47,8 @@ extension View {
         attachments.lazy.compactMap { $0 as? NamedReference }.first { $0.name == name }?.object
     }
 
-    /// Returns the destination of an outlet of a framework's view, such as `delegate` or `dataSource`.
+    /// Returns the destination of an outlet of a framework's view, such as `delegate` or
+    /// `dataSource`.
     public func connectedObject(_ name: String) -> AnyObject? { reference(name) }
 }
 
@@ -61,11 +67,12 @@ final class NamedReference {
     init(_ name: String, _ object: AnyObject?) { (self.name, self.object) = (name, object) }
 }
 
-/// Runtime attributes of every view: border, corners, colours, identifier, and a border in one step.
+/// Runtime attributes of every view: border, corners, colours, identifier, and a border in one
+/// step.
 ///
-/// `borderWidth`, `borderColor`, `cornerRadius`, `layerBackgroundColor`, `testingId` and `bigBorder` come from
-/// widespread categories; the others are UIKit's. `layerBackgroundColor` sets the view's colour, which is its layer's
-/// in UIKit.
+/// `borderWidth`, `borderColor`, `cornerRadius`, `layerBackgroundColor`, `testingId` and
+/// `bigBorder` come from widespread categories; the others are UIKit's. `layerBackgroundColor` sets
+/// the view's colour, which is its layer's in UIKit.
 public enum LayerProperties {
     /// The width of a big border, in points.
     public static let bigBorderWidth = 5.0
@@ -99,7 +106,8 @@ public enum LayerProperties {
         .inspectable("preservesSuperviewLayoutMargins", \View.preservesSuperviewLayoutMargins),
         .inspectable("text", \Label.text),
         .inspectable(
-            "numberOfLines", get: { (label: Label) in label.numberOfLines }, set: { $0.numberOfLines = max(0, $1) }),
+            "numberOfLines", get: { (label: Label) in label.numberOfLines },
+            set: { $0.numberOfLines = max(0, $1) }),
     ]
 
     /// Returns whether the border has the width and the colour of a big one.
@@ -107,8 +115,8 @@ public enum LayerProperties {
         view.layer.borderWidth == bigBorderWidth && view.layer.borderColor == bigBorderColor
     }
 
-    /// Sets a big border. `false` changes nothing, which suffices for previews that create their views for every
-    /// change.
+    /// Sets a big border. `false` changes nothing, which suffices for previews that create their
+    /// views for every change.
     @Sendable private static func setBigBorder(_ view: View, _ isBig: Bool) {
         guard isBig else { return }
         view.layer.borderWidth = bigBorderWidth

@@ -5,10 +5,10 @@ import Rational
 
 /// A type of inspectable properties, which a document sets by key path.
 ///
-/// Interface Builder shows `Int`, `Int32`, `Double`, `Float`, `Bool`, `String`, `Point`, `Rect`, `Size`, `Color`,
-/// `ImageName` and their optionals. Ranges are supported, too. A property of any other type does not compile: an
-/// enumeration, an array, edge insets, a constraint, a date. Its type can adopt this protocol, but Xcode will not show
-/// it.
+/// Interface Builder shows `Int`, `Int32`, `Double`, `Float`, `Bool`, `String`, `Point`, `Rect`,
+/// `Size`, `Color`, `ImageName` and their optionals. Ranges are supported, too. A property of any
+/// other type does not compile: an enumeration, an array, edge insets, a constraint, a date. Its
+/// type can adopt this protocol, but Xcode will not show it.
 public protocol InspectableValue: Sendable {
     /// The type's name in messages.
     static var inspectableName: String { get }
@@ -32,7 +32,9 @@ extension Int: InspectableValue {
 extension Int32: InspectableValue {
     /// Creates an integer from a number without its fraction.
     public init?(nibValue: NibValue) {
-        guard let number = Int(nibValue: nibValue), let short = Int32(exactly: number) else { return nil }
+        guard let number = Int(nibValue: nibValue), let short = Int32(exactly: number) else {
+            return nil
+        }
         self = short
     }
 }
@@ -152,7 +154,8 @@ extension Optional: InspectableValue where Wrapped: InspectableValue {
 extension Color {
     /// Creates a document's colour from its components, or from the name of a system colour.
     ///
-    /// Colour spaces are not converted: components of calibrated, generic, sRGB and Display P3 colours count as sRGB.
+    /// Colour spaces are not converted: components of calibrated, generic, sRGB and Display P3
+    /// colours count as sRGB.
     package init?(_ color: NibColor) {
         func part(_ name: String) -> Double? { color.components[name]?.doubleValue }
         let alpha = part("alpha") ?? 1
@@ -160,10 +163,13 @@ extension Color {
             self.init(white: white, alpha: alpha)
         } else if let red = part("red"), let green = part("green"), let blue = part("blue") {
             self.init(red: red, green: green, blue: blue, alpha: alpha)
-        } else if let cyan = part("cyan"), let magenta = part("magenta"), let yellow = part("yellow") {
+        } else if let cyan = part("cyan"), let magenta = part("magenta"),
+            let yellow = part("yellow")
+        {
             let light = 1 - (part("black") ?? 0)
             self.init(
-                red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha)
+                red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light,
+                alpha: alpha)
         } else {
             guard let known = color.name.flatMap({ Self.named[$0] }) else { return nil }
             self = known
@@ -173,7 +179,8 @@ extension Color {
     /// System colours that are constant, or in light appearance.
     private static let named: [String: Color] = [
         "darkTextColor": Color(white: 0), "lightTextColor": Color(white: 1, alpha: 0.6),
-        "systemBackgroundColor": .white, "labelColor": .black, "viewFlipsideBackgroundColor": Color(white: 0.12),
+        "systemBackgroundColor": .white, "labelColor": .black,
+        "viewFlipsideBackgroundColor": Color(white: 0.12),
         "groupTableViewBackgroundColor": Color(red: 0.949, green: 0.949, blue: 0.969),
         "systemRedColor": Color(red: 1, green: 0.231, blue: 0.188), "clearColor": .clear,
         "systemGreenColor": Color(red: 0.204, green: 0.78, blue: 0.349),
@@ -181,7 +188,8 @@ extension Color {
     ]
 }
 
-/// The types of properties that Interface Builder shows in its inspector, by the names of UIKit and of this package.
+/// The types of properties that Interface Builder shows in its inspector, by the names of UIKit and
+/// of this package.
 public enum InspectableTypes {
     /// Interface Builder's support of a type.
     public enum Support: String, Sendable, Hashable {
@@ -189,24 +197,27 @@ public enum InspectableTypes {
         case shown
         /// The property compiles on Apple's platforms but is not shown.
         case ignored
-        /// The type is not listed. Enumerations are among these; Interface Builder does not show them.
+        /// The type is not listed. Enumerations are among these; Interface Builder does not show
+        /// them.
         case unknown
     }
 
     /// The types that Interface Builder shows.
     public static let shown: Set = [
-        "Int", "Int32", "Double", "Float", "Bool", "String", "NSString", "CGFloat", "CGPoint", "CGRect", "CGSize",
+        "Int", "Int32", "Double", "Float", "Bool", "String", "NSString", "CGFloat", "CGPoint",
+        "CGRect", "CGSize",
         "UIColor", "UIImage", "Point", "Rect", "Size", "Color", "ImageName",
     ]
 
     /// The types that Interface Builder is known to ignore.
     public static let ignored: Set = [
-        "NSLayoutConstraint", "UIEdgeInsets", "CGVector", "CGAffineTransform", "NSDate", "Date", "LayoutConstraint",
+        "NSLayoutConstraint", "UIEdgeInsets", "CGVector", "CGAffineTransform", "NSDate", "Date",
+        "LayoutConstraint",
         "EdgeInsets", "DirectionalEdgeInsets",
     ]
 
-    /// Returns the support of a declared type: optional (`?`), implicitly unwrapped (`!`) or plain. Arrays and
-    /// dictionaries are ignored.
+    /// Returns the support of a declared type: optional (`?`), implicitly unwrapped (`!`) or plain.
+    /// Arrays and dictionaries are ignored.
     public static func support(ofDeclaredType type: String) -> Support {
         if type.hasPrefix("[") { return .ignored }
         let plain = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
@@ -216,11 +227,12 @@ public enum InspectableTypes {
 
 /// The label of a property in the inspector.
 public enum ReadableLabel {
-    /// Returns a name in words: `anInteger` is `An Integer`, `testingId` is `Testing Id`, `baseURLString` is `Base URL
-    /// String`, `point2D` is `Point 2D`. A name without capitals stays one word, `Badlynamedvariable`.
+    /// Returns a name in words: `anInteger` is `An Integer`, `testingId` is `Testing Id`,
+    /// `baseURLString` is `Base URL String`, `point2D` is `Point 2D`. A name without capitals stays
+    /// one word, `Badlynamedvariable`.
     ///
-    /// A word starts after an underscore, at the first of several digits, and at a capital after a small letter. Of
-    /// several capitals before a small letter, the last one starts a word.
+    /// A word starts after an underscore, at the first of several digits, and at a capital after a
+    /// small letter. Of several capitals before a small letter, the last one starts a word.
     public static func label(of name: String) -> String {
         let letters = Array(name)
         var words = [""]
@@ -230,10 +242,12 @@ public enum ReadableLabel {
             if starts(letter, before, after) { words.append("") }
             if letter != "_" { words[words.count - 1].append(letter) }
         }
-        return words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        return words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined(separator: " ")
     }
 
-    private static func starts(_ letter: Character, _ before: Character, _ after: Character) -> Bool {
+    private static func starts(_ letter: Character, _ before: Character, _ after: Character) -> Bool
+    {
         if before == "_" { return true }
         if letter.isNumber { return !before.isNumber }
         guard letter.isUppercase else { return false }

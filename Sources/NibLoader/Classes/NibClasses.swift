@@ -2,11 +2,13 @@ import AutoLayout
 
 /// The custom classes of documents, and extensions of classes.
 ///
-/// Registration is optional: `Module.Class` is found by its name, even without a reference in code. Register nested and
-/// private classes, classes of renamed modules, and replacements of framework classes.
+/// Registration is optional: `Module.Class` is found by its name, even without a reference in code.
+/// Register nested and private classes, classes of renamed modules, and replacements of framework
+/// classes.
 public struct NibClasses: Sendable {
     private var registered: [String: any NibLoadable.Type] = [:]
-    /// The members of all objects of a class and its subclasses, like those of a category; later ones win.
+    /// The members of all objects of a class and its subclasses, like those of a category; later
+    /// ones win.
     private var extensions: [NibMember] = []
 
     /// Creates an empty registry of classes.
@@ -19,8 +21,11 @@ public struct NibClasses: Sendable {
         registered[full.split(separator: ".").last.map(String.init) ?? full] = type
     }
 
-    /// Registers a class under another name: `Class`, `Module.Class`, or a framework's class such as `UILabel`.
-    public mutating func register(_ type: any NibLoadable.Type, as name: String) { registered[name] = type }
+    /// Registers a class under another name: `Class`, `Module.Class`, or a framework's class such
+    /// as `UILabel`.
+    public mutating func register(_ type: any NibLoadable.Type, as name: String) {
+        registered[name] = type
+    }
 
     /// Adds members to all objects of their class, as a category does.
     public mutating func extend(_ members: [NibMember]) { extensions += members }
@@ -35,32 +40,42 @@ public struct NibClasses: Sendable {
         case unknown
     }
 
-    /// Returns the class with a name: a registered one, with or without its module, or one of the program.
+    /// Returns the class with a name: a registered one, with or without its module, or one of the
+    /// program.
     func find(_ name: String, module: String?) -> Lookup {
         let full = module.map { "\($0).\(name)" }
-        if let type = full.flatMap({ registered[$0] }) ?? registered[name] { return .loadable(type) }
+        if let type = full.flatMap({ registered[$0] }) ?? registered[name] {
+            return .loadable(type)
+        }
         // Nested types, which have dots in their names, and private types are not found this way.
         guard let type = full.flatMap(_typeByName), type is AnyObject.Type else { return .unknown }
         return (type as? any NibLoadable.Type).map(Lookup.loadable) ?? .other(type)
     }
 
-    /// Returns the members of an object, the most specific first: property wrappers, its class's members, extensions.
+    /// Returns the members of an object, the most specific first: property wrappers, its class's
+    /// members, extensions.
     ///
     /// - Parameter isWanted: a filter, which runs before the costlier test of the object's class.
-    func members(of object: AnyObject, where isWanted: (NibMember) -> Bool = { _ in true }) -> [NibMember] {
+    func members(of object: AnyObject, where isWanted: (NibMember) -> Bool = { _ in true })
+        -> [NibMember]
+    {
         var members = MirroredMembers.all(of: object).filter(isWanted)
         if let object = object as? any NibLoadable {
             members += type(of: object).nibMembers.reversed().filter(isWanted)
         }
         for shared in [extensions.reversed(), LayerProperties.members, FrameworkOutlets.members] {
-            for member in shared where isWanted(member) && member.belongs(object) { members.append(member) }
+            for member in shared where isWanted(member) && member.belongs(object) {
+                members.append(member)
+            }
         }
         return members
     }
 
     func names(of object: AnyObject, _ kinds: [NibMember.Kind]) -> [String] {
         var seen: Set<String> = []
-        return members(of: object) { kinds.contains($0.kind) }.map(\.name).filter { seen.insert($0).inserted }
+        return members(of: object) { kinds.contains($0.kind) }.map(\.name).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// Returns the member of an object with a name and one of some kinds.
@@ -71,9 +86,9 @@ public struct NibClasses: Sendable {
 
 /// A class with objects that documents can create.
 ///
-/// The classes of this module (`Control`, `Button`, `ViewController`, …) and their subclasses conform. A direct
-/// subclass of `View` adopts the protocol and adds one initialiser. Without the conformance the load throws an error
-/// that names the class.
+/// The classes of this module (`Control`, `Button`, `ViewController`, …) and their subclasses
+/// conform. A direct subclass of `View` adopts the protocol and adds one initialiser. Without the
+/// conformance the load throws an error that names the class.
 ///
 ///     final class StarView: View, NibLoadable {
 ///         required init(coder: NibCoder) { super.init(frame: coder.frame) }
@@ -82,7 +97,8 @@ public protocol NibLoadable: AnyObject, SendableMetatype {
     /// Creates an object of a document. Its attributes follow once all objects exist.
     init(coder: NibCoder) throws
 
-    /// The outlets, actions and inspectable attributes of the class. Property wrappers need no entry.
+    /// The outlets, actions and inspectable attributes of the class. Property wrappers need no
+    /// entry.
     static var nibMembers: [NibMember] { get }
 
     /// Decodes the attributes of the inspectors.

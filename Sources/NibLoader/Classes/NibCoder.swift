@@ -34,7 +34,9 @@ public struct NibCoder: Sendable {
     }
 
     /// Returns a string from an attribute or a child element.
-    public func string(_ key: String) -> String? { element.value(of: key, under: traits) ?? element.string(key) }
+    public func string(_ key: String) -> String? {
+        element.value(of: key, under: traits) ?? element.string(key)
+    }
 
     /// Returns the flag `YES` or `NO`; `nil` if the attribute is absent or has another value.
     public func flag(_ key: String) -> Bool? {
@@ -50,7 +52,8 @@ public struct NibCoder: Sendable {
         element.value(of: key, under: traits).flatMap { try? Rational(text: $0) }?.doubleValue
     }
 
-    /// Returns an integer, rounded towards zero; `nil` if the attribute is absent, malformed or beyond 10¹⁵.
+    /// Returns an integer, rounded towards zero; `nil` if the attribute is absent, malformed or
+    /// beyond 10¹⁵.
     public func integer(_ key: String) -> Int? {
         number(key).flatMap { $0.magnitude < 1e15 ? Int($0) : nil }
     }
@@ -63,7 +66,9 @@ public struct NibCoder: Sendable {
 
     /// Returns a value with a named colour's components, if the document has them.
     static func resolved(_ value: NibValue, in element: NibElement) -> NibValue {
-        guard case .color(let color) = value, let name = color.name, color.components.isEmpty else { return value }
+        guard case .color(let color) = value, let name = color.name, color.components.isEmpty else {
+            return value
+        }
         let resources = Array(element.ancestors).last?.contents(of: "resources") ?? []
         let resource = resources.first { $0["name"] == name && $0.name.hasSuffix("Color") }
         return resource?.child("color").flatMap(NibValue.init(color:)) ?? value

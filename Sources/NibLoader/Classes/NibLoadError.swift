@@ -1,7 +1,7 @@
 import NibFormat
 
-/// An error in a document or a class, in UIKit's words, with the document's line, the available names and the nearest
-/// one.
+/// An error in a document or a class, in UIKit's words, with the document's line, the available
+/// names and the nearest one.
 ///
 /// A thrown error ends the load; a recorded one (`NibInstance.notes`) does not.
 public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -75,7 +75,8 @@ public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
     public let nearest: String?
 
     init(
-        _ code: Code, _ text: String, file: String, line: Int = 0, remedy: String = "", sought: String? = nil,
+        _ code: Code, _ text: String, file: String, line: Int = 0, remedy: String = "",
+        sought: String? = nil,
         names: [String] = []
     ) {
         (self.code, self.text, self.file, self.line, self.remedy) = (code, text, file, line, remedy)
@@ -87,9 +88,12 @@ public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         let place = line > 0 ? "\(file):\(line)" : file
         var sentences = [text, remedy]
-        if !names.isEmpty { sentences.append("Available: \(names.prefix(20).joined(separator: ", ")).") }
+        if !names.isEmpty {
+            sentences.append("Available: \(names.prefix(20).joined(separator: ", ")).")
+        }
         if let nearest { sentences.append("Did you mean “\(nearest)”?") }
-        return "\(place): error: \(sentences.filter { !$0.isEmpty }.joined(separator: " ")) [\(code.rawValue)]"
+        return
+            "\(place): error: \(sentences.filter { !$0.isEmpty }.joined(separator: " ")) [\(code.rawValue)]"
     }
 }
 

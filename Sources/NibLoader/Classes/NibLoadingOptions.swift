@@ -17,20 +17,22 @@ public struct NibLoadingOptions: Sendable {
     public var traits: NibTraits?
     /// The response to errors in outlets, actions and classes: thrown, as UIKit raises exceptions.
     public var connections = Response.thrown
-    /// The response to errors in runtime attributes: recorded. Newer systems log them and continue, unlike the books
-    /// say.
+    /// The response to errors in runtime attributes: recorded. Newer systems log them and continue,
+    /// unlike the books say.
     public var attributes = Response.noted
     /// The response to unknown classes: recorded, and the framework's class is used.
     public var unknownClasses = Response.noted
     /// The response to unconnected required outlets: recorded; the outlet stays `nil`.
     public var unsetOutlets = Response.noted
-    /// A function that receives the errors of classes' initialisers, with the object's id and class. The framework's
-    /// class is used then. Without this function the error ends the load.
-    public var onInitialiserFailure: (@Sendable (_ id: String, _ className: String, any Error) -> Void)?
+    /// A function that receives the errors of classes' initialisers, with the object's id and
+    /// class. The framework's class is used then. Without this function the error ends the load.
+    public var onInitialiserFailure:
+        (@Sendable (_ id: String, _ className: String, any Error) -> Void)?
     /// A function that receives each recorded error, in order.
     public var onNote: (@Sendable (NibLoadError) -> Void)?
 
-    /// The major version of iOS for the controls' metrics; `nil` for that of the Xcode that saved a document.
+    /// The major version of iOS for the controls' metrics; `nil` for that of the Xcode that saved a
+    /// document.
     public var systemVersion: Int?
 
     /// Creates options with UIKit's responses.
@@ -41,7 +43,9 @@ public struct NibLoadingOptions: Sendable {
     /// Options under which every error ends a load.
     public static var strict: NibLoadingOptions {
         var options = NibLoadingOptions()
-        (options.attributes, options.unknownClasses, options.unsetOutlets) = (.thrown, .thrown, .thrown)
+        (options.attributes, options.unknownClasses, options.unsetOutlets) = (
+            .thrown, .thrown, .thrown
+        )
         return options
     }
 

@@ -1,7 +1,7 @@
 import NibFormat
 
-/// A member of a class that documents can name: an outlet, an outlet collection, an action, or an inspectable
-/// attribute.
+/// A member of a class that documents can name: an outlet, an outlet collection, an action, or an
+/// inspectable attribute.
 ///
 ///     override class var nibMembers: [NibMember] {
 ///         super.nibMembers + [
@@ -23,12 +23,16 @@ public struct NibMember: Sendable {
         case inspectable
     }
 
-    /// The accessors of a member; each returns `false` or `nil` if an object or a value has another type.
+    /// The accessors of a member; each returns `false` or `nil` if an object or a value has another
+    /// type.
     enum Access: Sendable {
-        case outlet(set: @Sendable (AnyObject, AnyObject?) -> Bool, get: @Sendable (AnyObject) -> AnyObject?)
+        case outlet(
+            set: @Sendable (AnyObject, AnyObject?) -> Bool, get: @Sendable (AnyObject) -> AnyObject?
+        )
         case collection(append: @Sendable (AnyObject, AnyObject) -> Bool)
         case action(@Sendable (AnyObject, AnyObject, ControlEvents) -> Bool)
-        case attribute(set: @Sendable (AnyObject, NibValue) -> Bool, get: @Sendable (AnyObject) -> Any?)
+        case attribute(
+            set: @Sendable (AnyObject, NibValue) -> Bool, get: @Sendable (AnyObject) -> Any?)
     }
 
     /// The name in documents: a property, a selector, or a key path such as `layer.cornerRadius`.
@@ -77,10 +81,11 @@ extension NibMember {
     /// - Parameters:
     ///   - name: the outlet's name in documents.
     ///   - path: the property.
-    ///   - required: a Boolean value that indicates whether a strict load rejects documents that leave the outlet
-    ///     unset.
+    ///   - required: a Boolean value that indicates whether a strict load rejects documents that
+    ///     leave the outlet unset.
     public static func outlet<Root: AnyObject, Object>(
-        _ name: String, _ path: any ReferenceWritableKeyPath<Root, Object?> & Sendable, required: Bool = true
+        _ name: String, _ path: any ReferenceWritableKeyPath<Root, Object?> & Sendable,
+        required: Bool = true
     ) -> NibMember {
         let set: @Sendable (AnyObject, AnyObject?) -> Bool = { holder, object in
             guard let root = holder as? Root else { return false }
@@ -92,8 +97,11 @@ extension NibMember {
             root[keyPath: path] = value
             return true
         }
-        let get: @Sendable (AnyObject) -> AnyObject? = { ($0 as? Root)?[keyPath: path] as AnyObject? }
-        return NibMember(Root.self, name, "\(Object.self)", .outlet(set: set, get: get), required: required)
+        let get: @Sendable (AnyObject) -> AnyObject? = {
+            ($0 as? Root)?[keyPath: path] as AnyObject?
+        }
+        return NibMember(
+            Root.self, name, "\(Object.self)", .outlet(set: set, get: get), required: required)
     }
 
     /// Creates an outlet collection: an array in document order.
@@ -112,15 +120,19 @@ extension NibMember {
     public static func inspectable<Root: AnyObject, Value: InspectableValue>(
         _ name: String, _ path: any ReferenceWritableKeyPath<Root, Value> & Sendable
     ) -> NibMember {
-        inspectable(name, get: { (root: Root) in root[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+        inspectable(
+            name, get: { (root: Root) in root[keyPath: path] }, set: { $0[keyPath: path] = $1 })
     }
 
     /// Creates an inspectable attribute from a getter and a setter, without a stored property.
     public static func inspectable<Root: AnyObject, Value: InspectableValue>(
-        _ name: String, get: @escaping @Sendable (Root) -> Value, set: @escaping @Sendable (Root, Value) -> Void
+        _ name: String, get: @escaping @Sendable (Root) -> Value,
+        set: @escaping @Sendable (Root, Value) -> Void
     ) -> NibMember {
         let write: @Sendable (AnyObject, NibValue) -> Bool = { holder, value in
-            guard let root = holder as? Root, let value = Value(nibValue: value) else { return false }
+            guard let root = holder as? Root, let value = Value(nibValue: value) else {
+                return false
+            }
             set(root, value)
             return true
         }
@@ -142,22 +154,27 @@ extension NibMember {
     public static func action<Root: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @Sendable (Root) -> (Sender) -> Void
     ) -> NibMember {
-        action(selector, "(\(Sender.self))") { (root: Root, sender: Sender, _) in method(root)(sender) }
+        action(selector, "(\(Sender.self))") { (root: Root, sender: Sender, _) in
+            method(root)(sender)
+        }
     }
 
     /// Creates an action with sender and events as parameters, such as `buttonPressed:forEvent:`.
     public static func action<Root: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @Sendable (Root) -> (Sender, ControlEvents) -> Void
     ) -> NibMember {
-        action(selector, "(\(Sender.self), ControlEvents)") { (root: Root, sender: Sender, events) in
+        action(selector, "(\(Sender.self), ControlEvents)") {
+            (root: Root, sender: Sender, events) in
             method(root)(sender, events)
         }
     }
 
     private static func action<Root: AnyObject, Sender>(
-        _ selector: String, _ type: String, _ call: @escaping @Sendable (Root, Sender, ControlEvents) -> Void
+        _ selector: String, _ type: String,
+        _ call: @escaping @Sendable (Root, Sender, ControlEvents) -> Void
     ) -> NibMember {
-        let perform: @Sendable (AnyObject, AnyObject, ControlEvents) -> Bool = { target, sender, events in
+        let perform: @Sendable (AnyObject, AnyObject, ControlEvents) -> Bool = {
+            target, sender, events in
             guard let root = target as? Root, let sender = sender as? Sender else { return false }
             call(root, sender, events)
             return true
@@ -213,9 +230,11 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
     /// The single events, by their names in documents.
     public static let names: [(name: String, event: ControlEvents)] = [
-        ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
+        ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat),
+        ("touchDragInside", .touchDragInside),
         ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
-        ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside),
+        ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside),
+        ("touchUpOutside", .touchUpOutside),
         ("touchCancel", .touchCancel), ("valueChanged", .valueChanged),
         ("primaryActionTriggered", .primaryActionTriggered), ("editingDidBegin", .editingDidBegin),
         ("editingChanged", .editingChanged), ("editingDidEnd", .editingDidEnd),

@@ -3,7 +3,8 @@ import NibFormat
 
 /// The reference of an outlet to its object.
 public enum OutletHolding: Sendable, Hashable {
-    /// A strong reference that must be connected; a strict load rejects documents that leave it unset.
+    /// A strong reference that must be connected; a strict load rejects documents that leave it
+    /// unset.
     case required
     /// A strong reference that may stay unset.
     case optional
@@ -11,7 +12,8 @@ public enum OutletHolding: Sendable, Hashable {
     case weak
 }
 
-/// An outlet that the loader finds by name, without an entry in `nibMembers`: `@Outlet var label: Label?`, or `Label!`.
+/// An outlet that the loader finds by name, without an entry in `nibMembers`: `@Outlet var label:
+/// Label?`, or `Label!`.
 ///
 /// A class, not a struct, so that the loader can set it through reflection.
 @propertyWrapper
@@ -51,9 +53,11 @@ public final class OutletCollection<Object> {
     public init(wrappedValue: [Object] = []) { self.wrappedValue = wrappedValue }
 }
 
-/// An inspectable attribute that the loader finds by name: `@Inspectable var starColor = Color.black`.
+/// An inspectable attribute that the loader finds by name: `@Inspectable var starColor =
+/// Color.black`.
 ///
-/// The loader sets the wrapper directly and does not call `didSet`; an entry in `nibMembers` calls it.
+/// The loader sets the wrapper directly and does not call `didSet`; an entry in `nibMembers` calls
+/// it.
 @propertyWrapper
 public final class Inspectable<Value: InspectableValue> {
     /// The value of the attribute.
@@ -118,7 +122,8 @@ extension Inspectable: MirroredMember {
 
 /// A wrapper as part of a member.
 ///
-/// Members of wrappers are created for one object, used at once and then dropped, so no second thread accesses them.
+/// Members of wrappers are created for one object, used at once and then dropped, so no second
+/// thread accesses them.
 private struct WrapperBox<Wrapper: AnyObject>: @unchecked Sendable {
     let wrapper: Wrapper
 
@@ -128,7 +133,8 @@ private struct WrapperBox<Wrapper: AnyObject>: @unchecked Sendable {
 /// The property wrappers of an object, by property name.
 enum MirroredMembers {
     /// The classes of views without wrappers; neither do their superclasses have any.
-    private static let plain = Set([View.self, Label.self, StackView.self, ScrollView.self].map(ObjectIdentifier.init))
+    private static let plain = Set(
+        [View.self, Label.self, StackView.self, ScrollView.self].map(ObjectIdentifier.init))
 
     /// - Complexity: O(stored properties), about a microsecond an object.
     static func all(of object: AnyObject) -> [NibMember] {

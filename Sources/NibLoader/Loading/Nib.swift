@@ -1,12 +1,13 @@
 import AutoLayout
 import NibFormat
 
-// NibLoader: headless objects from documents of Interface Builder, as a nib creates them in an app. `Classes` finds
-// classes and their outlets, actions and attributes, and reports errors; `Objects` has the counterparts of UIKit's
-// classes, and drawings; `Loading` finds documents and creates objects, phase by phase (`NibBuild.swift`). Start here.
-// It imports documents and Auto Layout.
+// NibLoader: headless objects from documents of Interface Builder, as a nib creates them in an app.
+// `Classes` finds classes and their outlets, actions and attributes, and reports errors; `Objects`
+// has the counterparts of UIKit's classes, and drawings; `Loading` finds documents and creates
+// objects, phase by phase (`NibBuild.swift`). Start here. It imports documents and Auto Layout.
 
-/// A document that creates its objects any number of times; it is read once and can be shared between threads.
+/// A document that creates its objects any number of times; it is read once and can be shared
+/// between threads.
 public struct Nib: Sendable {
     /// The document of the nib.
     public let document: NibDocument
@@ -29,8 +30,11 @@ public struct Nib: Sendable {
 
     static func missing(_ name: String, _ bundle: NibBundle) -> NibLoadError {
         NibLoadError(
-            .missingNib, "Could not load NIB in bundle: 'NSBundle <\(bundle.path)>' with name '\(name)'", file: name,
-            remedy: "The search path is \(bundle.searchPath.joined(separator: ", ")).", sought: name,
+            .missingNib,
+            "Could not load NIB in bundle: 'NSBundle <\(bundle.path)>' with name '\(name)'",
+            file: name,
+            remedy: "The search path is \(bundle.searchPath.joined(separator: ", ")).",
+            sought: name,
             names: bundle.names(endings: endings))
     }
 
@@ -43,7 +47,8 @@ public struct Nib: Sendable {
 
     private static func bytes(_ path: String) throws -> [UInt8] {
         if let bytes = FileSystem.bytes(of: path) { return bytes }
-        throw NibLoadError(.unreadable, "The file cannot be read.", file: path, remedy: "Check its permissions.")
+        throw NibLoadError(
+            .unreadable, "The file cannot be read.", file: path, remedy: "Check its permissions.")
     }
 
     /// Creates the objects of the nib.
@@ -52,14 +57,16 @@ public struct Nib: Sendable {
     ///   - owner: the object that File's Owner represents.
     ///   - externalObjects: the objects of external placeholders, by their identifiers.
     ///   - options: the options of the load; `nil` for those of the task.
-    /// - Returns: the top-level objects in document order, without proxies. Nothing else keeps them alive.
+    /// - Returns: the top-level objects in document order, without proxies. Nothing else keeps them
+    ///   alive.
     /// - Throws: the first error that ends the load; see `NibLoadingOptions`.
     @discardableResult
     public func instantiate(
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
         options: NibLoadingOptions? = nil
     ) throws -> [AnyObject] {
-        try load(withOwner: owner, externalObjects: externalObjects, options: options).topLevelObjects
+        try load(withOwner: owner, externalObjects: externalObjects, options: options)
+            .topLevelObjects
     }
 
     /// Creates the objects of the nib, and returns a record of the load.
@@ -70,10 +77,12 @@ public struct Nib: Sendable {
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
         options: NibLoadingOptions? = nil
     ) throws -> NibInstance {
-        let build = NibBuild(document, options ?? .current, owner: owner, externals: externalObjects)
+        let build = NibBuild(
+            document, options ?? .current, owner: owner, externals: externalObjects)
         let roots = document.topLevelObjects
         try build.run(roots, connections: document.connections)
-        return NibInstance(build, topLevel: roots.filter { $0.kind != .proxy }.compactMap { build.objects[$0.id] })
+        return NibInstance(
+            build, topLevel: roots.filter { $0.kind != .proxy }.compactMap { build.objects[$0.id] })
     }
 }
 

@@ -62,7 +62,8 @@ open class NibBackedView: View, NibLoadable {
         }
         guard let view = objects.lazy.compactMap({ $0 as? View }).first else {
             throw NibLoadError(
-                .noView, "The nib \(kind.nibName) of \(String(reflecting: kind)) lacks a top-level view.",
+                .noView,
+                "The nib \(kind.nibName) of \(String(reflecting: kind)) lacks a top-level view.",
                 file: nib.document.file, remedy: "Add one.")
         }
         view.translatesAutoresizingMaskIntoConstraints = false

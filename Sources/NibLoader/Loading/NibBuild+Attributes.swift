@@ -12,7 +12,9 @@ enum ViewAttributes {
         decodeSizes(source, into: view)
         decodeMargins(source, into: view)
         if let frame = source.frame { view.frame = frame }
-        if source.mask != nil || source.isCellContent { view.autoresizingMask = source.resizingMask }
+        if source.mask != nil || source.isCellContent {
+            view.autoresizingMask = source.resizingMask
+        }
         view.isHidden = source.isHidden
         view.translatesAutoresizingMaskIntoConstraints = !source.isPlacedByConstraints
     }
@@ -23,8 +25,11 @@ enum ViewAttributes {
         let attributed = contents.flatMap { $0.text.isEmpty ? nil : $0.text }
         label.text = coder.string("text") ?? coder.string("title") ?? attributed
         label.numberOfLines = max(0, coder.integer("numberOfLines") ?? 1)
-        label.preferredMaxLayoutWidth = ViewReading(NibView(coder.element), under: coder.traits).preferredWidth
-        if let mode = coder.string("lineBreakMode").flatMap({ lineBreakModes[$0] }) { label.lineBreakMode = mode }
+        label.preferredMaxLayoutWidth =
+            ViewReading(NibView(coder.element), under: coder.traits).preferredWidth
+        if let mode = coder.string("lineBreakMode").flatMap({ lineBreakModes[$0] }) {
+            label.lineBreakMode = mode
+        }
         label.adjustsFontSizeToFitWidth = coder.flag("adjustsFontSizeToFit") ?? false
         label.minimumScaleFactor = min(1, max(0, coder.number("minimumScaleFactor") ?? 0))
         guard let contents else { return }
@@ -39,7 +44,8 @@ enum ViewAttributes {
             let isLeaf = reading.isArranged && source.subviews.isEmpty
             for axis in Axis.allCases {
                 let stored = isLeaf ? reading.frame?.size[axis] : nil
-                view.contentSize[axis] = reading.placeholderSize(axis) ?? stored ?? Size.noIntrinsicMetric
+                view.contentSize[axis] =
+                    reading.placeholderSize(axis) ?? stored ?? Size.noIntrinsicMetric
             }
         }
         guard let contents = coder.contents else { return }
@@ -59,13 +65,17 @@ enum ViewAttributes {
         view.clipsToBounds = coder.flag("clipsSubviews") ?? view.clipsToBounds
         view.backgroundColor = coder.color("backgroundColor")
         view.autoresizesSubviews = coder.flag("autoresizesSubviews") ?? true
-        let accessibility = coder.element.children.first { $0["key"] == "accessibilityConfiguration" }
+        let accessibility = coder.element.children.first {
+            $0["key"] == "accessibilityConfiguration"
+        }
         view.accessibilityIdentifier = accessibility?["identifier"]
     }
 
     private static func decodeSizes(_ source: ViewReading, into view: View) {
         for axis in Axis.allCases {
-            if let priority = source.hugging(axis) { view.setContentHuggingPriority(priority, for: axis) }
+            if let priority = source.hugging(axis) {
+                view.setContentHuggingPriority(priority, for: axis)
+            }
             if let priority = source.compressionResistance(axis) {
                 view.setContentCompressionResistancePriority(priority, for: axis)
             }
@@ -113,14 +123,19 @@ extension NibBuild {
         record(.runtimeAttributes, NibObject(attribute.element).parent?.id ?? "", path)
     }
 
-    /// Returns the object at the end of a key path and the last key; a path that is a member's name is not split.
+    /// Returns the object at the end of a key path and the last key; a path that is a member's name
+    /// is not split.
     private func resolve(_ path: String, of object: AnyObject) -> (AnyObject?, String) {
         let kinds: [NibMember.Kind] = [.inspectable, .outlet]
-        guard options.classes.member(path, [.inspectable], of: object) == nil, let dot = path.firstIndex(of: ".") else {
+        guard options.classes.member(path, [.inspectable], of: object) == nil,
+            let dot = path.firstIndex(of: ".")
+        else {
             return (object, path)
         }
         let head = String(path[..<dot])
-        guard let member = options.classes.member(head, kinds, of: object), let value = member.value(of: object) else {
+        guard let member = options.classes.member(head, kinds, of: object),
+            let value = member.value(of: object)
+        else {
             return (nil, head)
         }
         guard type(of: value) is AnyObject.Type else { return (nil, head) }
@@ -135,10 +150,13 @@ extension NibBuild {
             + "(\(NibLoadError.className(of: object))): " + Self.notCompliant(holder, key)
         let names = options.classes.names(of: holder, [.inspectable])
         try respond(
-            options.attributes, error(.unknownAttribute, at: attribute.element, text, sought: key, names: names))
+            options.attributes,
+            error(.unknownAttribute, at: attribute.element, text, sought: key, names: names))
     }
 
-    private func failType(_ attribute: NibRuntimeAttribute, _ object: AnyObject, _ member: NibMember) throws {
+    private func failType(
+        _ attribute: NibRuntimeAttribute, _ object: AnyObject, _ member: NibMember
+    ) throws {
         let text =
             "Failed to set (\(attribute.keyPath)) user defined inspected property on "
             + "(\(NibLoadError.className(of: object))): it takes \(member.typeName), but the nib has \(attribute.type)."

@@ -8,7 +8,8 @@ extension NibBuild {
         case noOwner
         /// The object that has the focus.
         case firstResponder
-        /// An end without an object here: the exit, the application, an external object that was not given.
+        /// An end without an object here: the exit, the application, an external object that was
+        /// not given.
         case nothing
     }
 
@@ -22,10 +23,12 @@ extension NibBuild {
         }
     }
 
-    /// Returns whether this part of the document makes the connection: it has one of the ends, and the other end
-    /// exists.
+    /// Returns whether this part of the document makes the connection: it has one of the ends, and
+    /// the other end exists.
     private func isReady(_ connection: NibConnection) -> Bool {
-        guard let source = connection.source?.id, installation.contains(connection) else { return false }
+        guard let source = connection.source?.id, installation.contains(connection) else {
+            return false
+        }
         if scope.lazyIDs.contains(source) { return false }
         let destination = connection.destinationID ?? ""
         if scope.ids.contains(source) {
@@ -36,15 +39,18 @@ extension NibBuild {
 
     private func connect(_ connection: NibConnection) throws {
         guard let id = connection.destinationID, let name = connection.name else { return }
-        guard let to = try end(id, of: connection), let from = try end(connection.source?.id ?? "", of: connection)
+        guard let to = try end(id, of: connection),
+            let from = try end(connection.source?.id ?? "", of: connection)
         else { return }
         switch (connection.type, from, to) {
         case ("action", .object(let source), .object(let target)):
             try connectAction(connection, name, source, target)
-        case ("action", .object(let source), .firstResponder): try connectAction(connection, name, source, nil)
+        case ("action", .object(let source), .firstResponder):
+            try connectAction(connection, name, source, nil)
         case ("action", _, _): break
         case (_, .noOwner, _): try failWithoutOwner(connection, name)
-        case (_, .object(let source), .object(let target)): try connectOutlet(connection, name, source, target)
+        case (_, .object(let source), .object(let target)):
+            try connectOutlet(connection, name, source, target)
         default: break
         }
     }
@@ -56,11 +62,13 @@ extension NibBuild {
         }
         if let proxy = NibProxy(NibObject(element)) { return end(proxy) }
         if scope.prototypeIDs.contains(id) {
-            let text = "A connection into a prototype cell is ambiguous, because a list creates many such cells."
+            let text =
+                "A connection into a prototype cell is ambiguous, because a list creates many such cells."
             let remedy = "Give the cell a class with the outlet, and connect that."
             try respond(options.connections, error(.crossNib, at: connection.element, text, remedy))
         } else if !installation.contains(NibObject(element)) || element.name == "constraint" {
-            let text = "\(connection.name ?? "") leads to \(id), which is not installed here; it stays unset."
+            let text =
+                "\(connection.name ?? "") leads to \(id), which is not installed here; it stays unset."
             try respond(.noted, error(.notInstalled, at: connection.element, text))
         } else {
             return try failCrossNib(connection, id)
@@ -72,13 +80,15 @@ extension NibBuild {
         switch proxy.role {
         case .filesOwner: owner.map(End.object) ?? .noOwner
         case .firstResponder: .firstResponder
-        case .external: externals[proxy.element["placeholderIdentifier"] ?? ""].map(End.object) ?? .nothing
+        case .external:
+            externals[proxy.element["placeholderIdentifier"] ?? ""].map(End.object) ?? .nothing
         case .exit, .application: .nothing
         }
     }
 
     private func failCrossNib(_ connection: NibConnection, _ id: String) throws -> End? {
-        let text = "The connection \(connection.name ?? "") leads to \(id), an object outside this nib."
+        let text =
+            "The connection \(connection.name ?? "") leads to \(id), an object outside this nib."
         let remedy =
             "Only objects of one nib are created together and can be connected; an object of another nib or scene "
             + "may have several instances. Pass the object in code."
@@ -127,7 +137,8 @@ extension NibBuild {
         try respond(
             isStandIn ? options.unknownClasses : options.connections,
             error(
-                .unknownOutlet, at: connection.element, Self.notCompliant(source, name), remedy, sought: name,
+                .unknownOutlet, at: connection.element, Self.notCompliant(source, name), remedy,
+                sought: name,
                 names: options.classes.names(of: source, [kind])))
     }
 
@@ -137,7 +148,8 @@ extension NibBuild {
             error(
                 .unknownOutlet, at: connection.element, Self.notCompliant("<NSObject>", name),
                 "The nib was loaded without an owner, so a plain object represents it; "
-                    + "pass one of the class \(connection.source?.className ?? "that has the outlet")."))
+                    + "pass one of the class \(connection.source?.className ?? "that has the outlet")."
+            ))
     }
 
     private func failType(
@@ -157,13 +169,16 @@ extension NibBuild {
     /// Reports required outlets that are not connected.
     func checkOutlets() throws {
         for (element, object) in made { try checkOutlets(of: object, at: element) }
-        if let owner, let proxy = document.filesOwner { try checkOutlets(of: owner, at: proxy.element) }
+        if let owner, let proxy = document.filesOwner {
+            try checkOutlets(of: owner, at: proxy.element)
+        }
     }
 
     func checkOutlets(of object: AnyObject, at element: NibElement) throws {
         for member in options.classes.members(of: object, where: \.isRequired) {
             if case .outlet(_, let get) = member.access, get(object) == nil {
-                let text = "The outlet \(member.name) of \(NibLoadError.className(of: object)) was not set."
+                let text =
+                    "The outlet \(member.name) of \(NibLoadError.className(of: object)) was not set."
                 let remedy =
                     "Connect it, or declare it as optional: it is nil, and unwrapping it would trap."
                 try respond(options.unsetOutlets, error(.unsetOutlet, at: element, text, remedy))
@@ -179,21 +194,30 @@ extension NibBuild {
     ) throws {
         guard let events = try events(of: connection) else { return }
         guard let sender = source as? any ActionSource else {
-            let text = "\(NibLoadError.name(of: source)) sends no events, but the nib connects its action \(selector)."
+            let text =
+                "\(NibLoadError.name(of: source)) sends no events, but the nib connects its action \(selector)."
             return try respond(
-                standIns.contains(ObjectIdentifier(source)) ? options.unknownClasses : options.connections,
-                error(.noControl, at: connection.element, text, "Make its class a subclass of Control."))
+                standIns.contains(ObjectIdentifier(source))
+                    ? options.unknownClasses : options.connections,
+                error(
+                    .noControl, at: connection.element, text,
+                    "Make its class a subclass of Control."))
         }
-        if let target, !(target is PlainObject), options.classes.member(selector, [.action], of: target) == nil {
+        if let target, !(target is PlainObject),
+            options.classes.member(selector, [.action], of: target) == nil
+        {
             return try failAction(connection, selector, target)
         }
         sender.addTarget(target, action: selector, for: events)
         record(.connections, connection.source?.id ?? "", selector)
     }
 
-    private func failAction(_ connection: NibConnection, _ selector: String, _ target: AnyObject) throws {
+    private func failAction(_ connection: NibConnection, _ selector: String, _ target: AnyObject)
+        throws
+    {
         try respond(
-            standIns.contains(ObjectIdentifier(target)) ? options.unknownClasses : options.connections,
+            standIns.contains(ObjectIdentifier(target))
+                ? options.unknownClasses : options.connections,
             ActionDispatch.unrecognized(
                 selector, by: target, options.classes, file: document.file, line: connection.line))
     }
@@ -205,7 +229,8 @@ extension NibBuild {
         try respond(
             options.connections,
             error(
-                .unknownEvent, at: connection.element, "Unknown control event \(name).", sought: name,
+                .unknownEvent, at: connection.element, "Unknown control event \(name).",
+                sought: name,
                 names: ControlEvents.names.map(\.name)))
         return nil
     }

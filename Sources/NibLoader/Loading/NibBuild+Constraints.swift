@@ -5,7 +5,8 @@ import NibLayout
 
 // Phase 4.
 extension NibBuild {
-    /// Creates and activates the installed constraints, without those that are removed at build time.
+    /// Creates and activates the installed constraints, without those that are removed at build
+    /// time.
     func makeConstraints() throws {
         for (element, object) in made where object is View {
             for constraint in NibView(element).constraints(installation, whileEditing: false) {
@@ -18,7 +19,9 @@ extension NibBuild {
         do {
             let equation = try source.equation(under: traits)
             guard let (first, second) = equation.terms(among: { objects[$0] }) else {
-                throw error(.badConstraint, at: source.element, "An item of the constraint does not exist here.")
+                throw error(
+                    .badConstraint, at: source.element,
+                    "An item of the constraint does not exist here.")
             }
             let constraint = try equation.constraint(first, second)
             constraint.identifier = source.identifier
@@ -26,17 +29,24 @@ extension NibBuild {
             objects[source.id] = constraint
             record(.constraints, source.id, constraint.equation)
         } catch {
-            let text = (error as? NibLoadError)?.text ?? (error as? Diagnostic)?.message ?? "\(error)"
-            try respond(.noted, self.error(.badConstraint, at: source.element, text, "The constraint is left out."))
+            let text =
+                (error as? NibLoadError)?.text ?? (error as? Diagnostic)?.message ?? "\(error)"
+            try respond(
+                .noted,
+                self.error(.badConstraint, at: source.element, text, "The constraint is left out."))
         }
     }
 }
 
 extension NibEquation {
     /// Returns both terms with the items of a load; `nil` if an item does not exist.
-    func terms(among item: (String) -> AnyObject?) -> (first: ConstraintTerm, second: ConstraintTerm?)? {
+    func terms(among item: (String) -> AnyObject?) -> (
+        first: ConstraintTerm, second: ConstraintTerm?
+    )? {
         func term(_ term: Term) -> ConstraintTerm? {
-            (item(term.item) as? any LayoutItem).map { ConstraintTerm($0, LayoutAttribute(term.attribute)) }
+            (item(term.item) as? any LayoutItem).map {
+                ConstraintTerm($0, LayoutAttribute(term.attribute))
+            }
         }
         guard let first = term(first) else { return nil }
         guard let second else { return (first, nil) }
@@ -51,8 +61,10 @@ extension View {
         case .safeArea: return safeAreaLayoutGuide
         case .layoutMargins: return layoutMarginsGuide
         case .readableContent: return readableContentGuide
-        case .contentLayoutGuide: if let scroll = self as? ScrollView { return scroll.contentLayoutGuide }
-        case .frameLayoutGuide: if let scroll = self as? ScrollView { return scroll.frameLayoutGuide }
+        case .contentLayoutGuide:
+            if let scroll = self as? ScrollView { return scroll.contentLayoutGuide }
+        case .frameLayoutGuide:
+            if let scroll = self as? ScrollView { return scroll.frameLayoutGuide }
         case .keyboard: return keyboardGuide()
         default: break
         }
@@ -62,7 +74,8 @@ extension View {
         return guide
     }
 
-    /// Returns a new guide of a bar, between an edge and the safe area, like controllers' old top and bottom guides.
+    /// Returns a new guide of a bar, between an edge and the safe area, like controllers' old top
+    /// and bottom guides.
     func barGuide(isTop: Bool) -> LayoutGuide {
         let guide = LayoutGuide()
         guide.identifier = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
@@ -82,9 +95,12 @@ extension View {
 
     private func place(_ guide: LayoutGuide, isTop: Bool) {
         let edge: LayoutAttribute = isTop ? .top : .bottom
-        func pin(_ attribute: LayoutAttribute, to item: (any LayoutItem)?, _ other: LayoutAttribute) {
-            LayoutConstraint(item: guide, attribute: attribute, relatedBy: .equal, toItem: item, attribute: other)
-                .isActive = true
+        func pin(_ attribute: LayoutAttribute, to item: (any LayoutItem)?, _ other: LayoutAttribute)
+        {
+            LayoutConstraint(
+                item: guide, attribute: attribute, relatedBy: .equal, toItem: item, attribute: other
+            )
+            .isActive = true
         }
         pin(.left, to: self, .left)
         pin(.right, to: self, .right)

@@ -7,7 +7,9 @@ import ViewMetrics
 extension NibBuild {
     /// Throws if the owner is not of the class that the document names, and the class is known.
     func checkOwner() throws {
-        guard let owner, let proxy = document.filesOwner, let name = proxy.customClass else { return }
+        guard let owner, let proxy = document.filesOwner, let name = proxy.customClass else {
+            return
+        }
         let type: Any.Type
         switch options.classes.find(name, module: proxy.customModule) {
         case .loadable(let found): type = found
@@ -15,10 +17,13 @@ extension NibBuild {
         case .unknown: return
         }
         guard !Self.object(owner, isOf: type) else { return }
-        let text = "The nib's owner is \(NibLoadError.name(of: owner)), but the nib expects \(proxy.className)."
+        let text =
+            "The nib's owner is \(NibLoadError.name(of: owner)), but the nib expects \(proxy.className)."
         try respond(
             options.connections,
-            error(.wrongOwner, at: proxy.element, text, "Pass an owner of this class, or change the class in the nib."))
+            error(
+                .wrongOwner, at: proxy.element, text,
+                "Pass an owner of this class, or change the class in the nib."))
     }
 
     private static func object(_ object: AnyObject, isOf type: Any.Type) -> Bool {
@@ -37,7 +42,9 @@ extension NibBuild {
             made.append((element, object))
             places[element] = object
             objects[id] = object
-            record(.initialise, id, NibLoadError.className(of: object), by: Self.initialiser(of: object))
+            record(
+                .initialise, id, NibLoadError.className(of: object),
+                by: Self.initialiser(of: object))
         }
     }
 
@@ -92,16 +99,19 @@ extension NibBuild {
         switch options.classes.find(name, module: object.customModule) {
         case .loadable(let type): return type
         case .other:
-            let text = "The class \(object.className) lacks init(coder:), which creates objects of a nib."
+            let text =
+                "The class \(object.className) lacks init(coder:), which creates objects of a nib."
             try respond(
                 options.connections,
                 error(
                     .noCoderInit, at: object.element, text,
-                    "Adopt NibLoadable with required init(coder: NibCoder); init(frame:) is not called for a nib."))
+                    "Adopt NibLoadable with required init(coder: NibCoder); init(frame:) is not called for a nib."
+                ))
         case .unknown where FrameworkCounterparts.contains(name): break
         case .unknown:
             let text = "Unknown class \(name) in Interface Builder file."
-            let remedy = "\(object.frameworkClass) is used. Register the class, or check its name and module."
+            let remedy =
+                "\(object.frameworkClass) is used. Register the class, or check its name and module."
             try respond(
                 options.unknownClasses,
                 error(
@@ -127,7 +137,9 @@ extension NibBuild {
 
     func buildHierarchy() {
         for (element, object) in made {
-            if let list = object as? ListView { list.cellSource = DocumentCells(self, list, element) }
+            if let list = object as? ListView {
+                list.cellSource = DocumentCells(self, list, element)
+            }
             guard let parent = parent(of: element) else { continue }
             (self.object(of: parent) as? any NibHolder)?.hold(object, key: element["key"])
             record(.hierarchy, element["id"] ?? "", parent.id)
@@ -142,23 +154,29 @@ extension NibBuild {
     private func rows(of table: NibElement) -> [TableView.Row] {
         let rows = NibView(table).subviews.compactMap { source -> TableView.Row? in
             let reading = ViewReading(source, under: traits)
-            guard reading.isCell || source.key == "tableFooterView", let frame = reading.frame else { return nil }
+            guard reading.isCell || source.key == "tableFooterView", let frame = reading.frame
+            else { return nil }
             let content = source.subviews.first { reading.sizesRow($0) }
             let height = content?.frame.map { Rect($0).height } ?? frame.height
             return TableView.Row(
                 view: places[source.element] as? View, frame: frame,
-                content: content.flatMap { places[$0.element] as? View }, separator: max(0, frame.height - height))
+                content: content.flatMap { places[$0.element] as? View },
+                separator: max(0, frame.height - height))
         }
         return rows.sorted { $0.frame.minY < $1.frame.minY }
     }
 
     /// Returns the object of an element, created here or in an enclosing part.
-    private func object(of source: NibObject) -> AnyObject? { places[source.element] ?? objects[source.id] }
+    private func object(of source: NibObject) -> AnyObject? {
+        places[source.element] ?? objects[source.id]
+    }
 
-    /// Returns the object that keeps another alive: the nearest one around it, or the view around a section or a tab.
+    /// Returns the object that keeps another alive: the nearest one around it, or the view around a
+    /// section or a tab.
     private func parent(of element: NibElement) -> NibObject? {
         guard let parent = NibObject(element).parent else { return nil }
-        guard object(of: parent) is PlainObject, let view = NibObject(element).asView?.superview else { return parent }
+        guard object(of: parent) is PlainObject, let view = NibObject(element).asView?.superview
+        else { return parent }
         return NibObject(view.element)
     }
 
@@ -166,14 +184,18 @@ extension NibBuild {
     private func addGuides(of element: NibElement, to object: AnyObject) {
         guard let view = object as? View else { return }
         for guide in NibView(element).guides { objects[guide.id] = view.guide(guide.role) }
-        guard element["key"] == "view", let controller = NibObject(element).parent?.asController else { return }
-        for guide in controller.layoutGuides { objects[guide.id] = view.barGuide(isTop: guide.role != .bottom) }
+        guard element["key"] == "view", let controller = NibObject(element).parent?.asController
+        else { return }
+        for guide in controller.layoutGuides {
+            objects[guide.id] = view.barGuide(isTop: guide.role != .bottom)
+        }
     }
 }
 
 // Phase 3, at its end: safe areas and margins that do not come from superviews.
 extension NibBuild {
-    /// Gives root views the safe area of the device and the bars, and the contents of cells the margins of lists.
+    /// Gives root views the safe area of the device and the bars, and the contents of cells the
+    /// margins of lists.
     func simulateInsets() {
         guard document.platform != .macOS else { return }
         let insets = DocumentInsets(document, traits: traits)
@@ -183,12 +205,14 @@ extension NibBuild {
             if ViewReading(source, under: traits).isCell {
                 let isRoot = source.superview == nil && source.layoutMargins == nil
                 let margins = isRoot ? insets.root(source).margins : nil
-                var simulated = SimulatedInsets(safeArea: .zero, margins: margins, isPermanent: true)
+                var simulated = SimulatedInsets(
+                    safeArea: .zero, margins: margins, isPermanent: true)
                 simulated.isRow = true
                 view.simulatedInsets = simulated
             } else if let content = insets.cellMargins(source, listWidth: listWidth) {
                 view.simulatedInsets = SimulatedInsets(
-                    safeArea: .zero, margins: source.layoutMargins == nil ? content : nil, isPermanent: true)
+                    safeArea: .zero, margins: source.layoutMargins == nil ? content : nil,
+                    isPermanent: true)
             } else if source.superview == nil {
                 let (safeArea, margins) = insets.root(source)
                 view.simulatedInsets = SimulatedInsets(
@@ -218,24 +242,30 @@ struct DocumentCells: CellSource {
         self.list = WeakObject(list)
     }
 
-    var identifiers: [String] { prototypes.compactMap { $0.element["reuseIdentifier"] ?? $0.element["identifier"] } }
+    var identifiers: [String] {
+        prototypes.compactMap { $0.element["reuseIdentifier"] ?? $0.element["identifier"] }
+    }
 
     func makeCell(_ identifier: String) throws -> View {
         let prototype = prototypes.first {
             ($0.element["reuseIdentifier"] ?? $0.element["identifier"]) == identifier
         }
-        guard let prototype else { throw NibLoadError(.unknownIdentifier, identifier, file: document.file) }
+        guard let prototype else {
+            throw NibLoadError(.unknownIdentifier, identifier, file: document.file)
+        }
         let build = try build(prototype.element)
         if let cell = build.made.first?.object as? View { return cell }
         throw NibLoadError(
-            .wrongClass, "The prototype \(identifier) is not a view.", file: document.file, line: prototype.line)
+            .wrongClass, "The prototype \(identifier) is not a view.", file: document.file,
+            line: prototype.line)
     }
 
     func build(_ prototype: NibElement) throws -> NibBuild {
         let build = NibBuild(
             document, options, owner: owner?.object, around: around.compactMapValues(\.object))
         build.listWidth = (list.object as? View)?.bounds.width
-        let inner = prototype.descendants.filter { $0.parent?.name == "connections" }.map(NibConnection.init)
+        let inner = prototype.descendants.filter { $0.parent?.name == "connections" }.map(
+            NibConnection.init)
         try build.run([NibObject(prototype)], connections: inner)
         return build
     }

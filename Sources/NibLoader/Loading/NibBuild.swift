@@ -42,15 +42,21 @@ final class NibBuild {
         _ document: NibDocument, _ options: NibLoadingOptions, owner: AnyObject?,
         externals: [String: AnyObject] = [:], around: [String: AnyObject] = [:]
     ) {
-        (self.document, self.options, self.owner, self.externals) = (document, options, owner, externals)
+        (self.document, self.options, self.owner, self.externals) = (
+            document, options, owner, externals
+        )
         traits = options.traits ?? document.designTraits
         installation = document.installation(for: traits)
-        metrics = MetricsContext(document, release: options.systemVersion.map(MetricsRelease.init(iOS:)))
+        metrics = MetricsContext(
+            document, release: options.systemVersion.map(MetricsRelease.init(iOS:)))
         scope = NibScope([], installation)
         objects = around
     }
 
-    func run(_ roots: [NibObject], connections: [NibConnection], lazily: (NibObject) -> Bool = { _ in false }) throws {
+    func run(
+        _ roots: [NibObject], connections: [NibConnection],
+        lazily: (NibObject) -> Bool = { _ in false }
+    ) throws {
         scope = NibScope(roots, installation, lazily: lazily)
         try checkOwner()
         try makeObjects()
@@ -65,7 +71,9 @@ final class NibBuild {
         awaken()
     }
 
-    func record(_ phase: NibEvent.Phase, _ id: String, _ subject: String, by initialiser: String? = nil) {
+    func record(
+        _ phase: NibEvent.Phase, _ id: String, _ subject: String, by initialiser: String? = nil
+    ) {
         log.append(NibEvent(phase: phase, id: id, subject: subject, initialiser: initialiser))
     }
 
@@ -80,7 +88,8 @@ final class NibBuild {
         sought: String? = nil, names: [String] = []
     ) -> NibLoadError {
         NibLoadError(
-            code, text, file: document.file, line: element?.line ?? 0, remedy: remedy, sought: sought, names: names)
+            code, text, file: document.file, line: element?.line ?? 0, remedy: remedy,
+            sought: sought, names: names)
     }
 
     /// Attaches an observer of trait changes to the root views of this load.
@@ -102,8 +111,8 @@ final class NibBuild {
     }
 }
 
-/// The part of a document that one load creates: some objects and their contents, without lazy views and prototypes of
-/// lists.
+/// The part of a document that one load creates: some objects and their contents, without lazy
+/// views and prototypes of lists.
 struct NibScope {
     /// The elements of the objects to create, in document order.
     private(set) var elements: [NibElement] = []
@@ -114,12 +123,16 @@ struct NibScope {
     private(set) var prototypeIDs: Set<String> = []
 
     /// - Parameter lazily: returns whether an object and its contents are loaded later.
-    init(_ roots: [NibObject], _ installation: NibInstallation, lazily: (NibObject) -> Bool = { _ in false }) {
+    init(
+        _ roots: [NibObject], _ installation: NibInstallation,
+        lazily: (NibObject) -> Bool = { _ in false }
+    ) {
         for root in roots { insert(root, installation, lazily, isRoot: true) }
     }
 
     private mutating func insert(
-        _ object: NibObject, _ installation: NibInstallation, _ lazily: (NibObject) -> Bool, isRoot: Bool
+        _ object: NibObject, _ installation: NibInstallation, _ lazily: (NibObject) -> Bool,
+        isRoot: Bool
     ) {
         let isPrototype = !isRoot && object.isPrototype
         if isPrototype || lazily(object) {
@@ -144,7 +157,8 @@ struct NibScope {
 }
 
 extension NibObject {
-    /// A Boolean value that indicates whether the object is a prototype cell, which its list creates later.
+    /// A Boolean value that indicates whether the object is a prototype cell, which its list
+    /// creates later.
     var isPrototype: Bool {
         switch element.parent?.name {
         case "prototypes", "prototypeCellViews": true
@@ -161,10 +175,13 @@ enum NibRecursion {
     /// Runs a function while `name` is being loaded.
     ///
     /// - Throws: an error if `name` is being loaded already.
-    static func during<Result>(_ name: String, file: String, _ body: () throws -> Result) throws -> Result {
+    static func during<Result>(_ name: String, file: String, _ body: () throws -> Result) throws
+        -> Result
+    {
         guard !chain.contains(name) else {
             throw NibLoadError(
-                .recursion, "\((chain + [name]).joined(separator: " loads ")), in a cycle.", file: file,
+                .recursion, "\((chain + [name]).joined(separator: " loads ")), in a cycle.",
+                file: file,
                 remedy: "Remove the inner object, or change its class.")
         }
         return try $chain.withValue(chain + [name]) { try body() }

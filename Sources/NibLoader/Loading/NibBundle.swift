@@ -1,16 +1,17 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// A folder of documents with folders of languages, like `Bundle` on Apple's platforms.
 ///
-/// A document `Name` is a file `Name.xib` or `Name.storyboard`. The search path is the folder itself, then `xx.lproj`
-/// for each preferred language (`de-AT`, then `de`), `Base.lproj`, and the development language. A document of the
-/// folder itself or of `Base.lproj` gets the texts of `xx.lproj/Name.strings`.
+/// A document `Name` is a file `Name.xib` or `Name.storyboard`. The search path is the folder
+/// itself, then `xx.lproj` for each preferred language (`de-AT`, then `de`), `Base.lproj`, and the
+/// development language. A document of the folder itself or of `Base.lproj` gets the texts of
+/// `xx.lproj/Name.strings`.
 public struct NibBundle: Sendable, Hashable {
     /// The path of the bundle's folder.
     public let path: String
@@ -39,7 +40,9 @@ public struct NibBundle: Sendable, Hashable {
             }
         }
         var seen: Set<String> = []
-        return folders.filter { seen.insert($0).inserted }.map { $0.isEmpty ? path : "\(path)/\($0)" }
+        return folders.filter { seen.insert($0).inserted }.map {
+            $0.isEmpty ? path : "\(path)/\($0)"
+        }
     }
 
     /// Returns the path of a document with one of these extensions; `nil` if no folder has it.
@@ -52,8 +55,8 @@ public struct NibBundle: Sendable, Hashable {
         return nil
     }
 
-    /// Returns the path of a document's localized texts: `Name.strings` of the first preferred language that has the
-    /// file.
+    /// Returns the path of a document's localized texts: `Name.strings` of the first preferred
+    /// language that has the file.
     ///
     /// The result is `nil` without such a file, or if the document itself is localized.
     func stringsPath(forDocument name: String, at document: String) -> String? {
@@ -61,7 +64,8 @@ public struct NibBundle: Sendable, Hashable {
         guard folder == path || folder == "\(path)/Base.lproj" else { return nil }
         for language in languages {
             let short = language.split(separator: "-").first.map(String.init) ?? language
-            for one in [language, short] where FileSystem.isFile("\(path)/\(one).lproj/\(name).strings") {
+            for one in [language, short]
+            where FileSystem.isFile("\(path)/\(one).lproj/\(name).strings") {
                 return "\(path)/\(one).lproj/\(name).strings"
             }
             // The document's own texts are in this language.
@@ -107,7 +111,9 @@ enum FileSystem {
         var names: [String] = []
         while let entry = readdir(directory) {
             withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { names.append(String(cString: $0)) }
+                name.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    names.append(String(cString: $0))
+                }
             }
         }
         return names

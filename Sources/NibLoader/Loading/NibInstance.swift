@@ -3,7 +3,8 @@ import NibFormat
 
 /// The result of one load of a document.
 ///
-/// An instance keeps the top-level objects alive, as owners and superviews may. It refers to all other objects weakly.
+/// An instance keeps the top-level objects alive, as owners and superviews may. It refers to all
+/// other objects weakly.
 public final class NibInstance {
     private let topLevel: [AnyObject]
     private let objects: [String: WeakObject]
@@ -91,7 +92,8 @@ public struct NibEvent: Hashable, Sendable, CustomStringConvertible {
     public let id: String
     /// The class of the object, or the name of the attribute or connection.
     public let subject: String
-    /// The initialiser of a created object: `init(coder:)` for loadable classes, `init(frame:)` for plain views.
+    /// The initialiser of a created object: `init(coder:)` for loadable classes, `init(frame:)` for
+    /// plain views.
     public var initialiser: String?
 
     /// The event as `phase id subject`, with the initialiser if there is one.

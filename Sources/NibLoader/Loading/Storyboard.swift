@@ -15,7 +15,9 @@ public struct Storyboard: Sendable {
     /// Creates a storyboard from a document.
     public init(_ document: NibDocument, bundle: NibBundle? = nil) {
         let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
-        self.init(document, bundle ?? .main, name: file.split(separator: ".").first.map(String.init) ?? file)
+        self.init(
+            document, bundle ?? .main,
+            name: file.split(separator: ".").first.map(String.init) ?? file)
     }
 
     /// Creates a storyboard by its name, from a bundle or the main bundle.
@@ -25,7 +27,8 @@ public struct Storyboard: Sendable {
         let bundle = bundle ?? .main
         guard let path = bundle.path(forResource: name, endings: Self.endings) else {
             throw NibLoadError(
-                .missingNib, "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.path)>",
+                .missingNib,
+                "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.path)>",
                 file: name, sought: name, names: bundle.names(endings: Self.endings))
         }
         try self.init(Nib.read(path, name, in: bundle), bundle, name: name)
@@ -38,7 +41,9 @@ public struct Storyboard: Sendable {
     var file: String { document.file }
 
     /// The storyboard identifiers of the controllers, in document order.
-    public var identifiers: [String] { document.scenes.compactMap { $0.controller?.storyboardIdentifier } }
+    public var identifiers: [String] {
+        document.scenes.compactMap { $0.controller?.storyboardIdentifier }
+    }
 
     /// Creates the initial view controller of the storyboard.
     ///
@@ -56,9 +61,15 @@ public struct Storyboard: Sendable {
 
     /// Creates the view controller with an identifier.
     ///
-    /// - Throws: an error if no controller has the identifier, or the first error that ends the load.
-    public func instantiateViewController(withIdentifier identifier: String) throws -> ViewController {
-        guard let scene = document.scenes.first(where: { $0.controller?.storyboardIdentifier == identifier }),
+    /// - Throws: an error if no controller has the identifier, or the first error that ends the
+    ///   load.
+    public func instantiateViewController(withIdentifier identifier: String) throws
+        -> ViewController
+    {
+        guard
+            let scene = document.scenes.first(where: {
+                $0.controller?.storyboardIdentifier == identifier
+            }),
             let controller = scene.controller
         else {
             throw NibLoadError(
@@ -72,7 +83,8 @@ public struct Storyboard: Sendable {
 
     /// Creates the controller with an id, or the one that a reference with this id names.
     func makeController(_ id: String) throws -> ViewController {
-        guard let scene = document.scenes.first(where: { $0.controller?.id == id }), let source = scene.controller
+        guard let scene = document.scenes.first(where: { $0.controller?.id == id }),
+            let source = scene.controller
         else {
             throw NibLoadError(
                 .crossNib, "The storyboard does not contain the controller \(id).", file: file,
@@ -85,7 +97,8 @@ public struct Storyboard: Sendable {
     }
 
     private func follow(_ reference: NibStoryboardReference) throws -> ViewController {
-        let other = try reference.storyboardName.map { try Storyboard(name: $0, bundle: bundle) } ?? self
+        let other =
+            try reference.storyboardName.map { try Storyboard(name: $0, bundle: bundle) } ?? self
         guard let identifier = reference.referencedIdentifier else {
             return try other.instantiateInitialViewController()
         }
@@ -108,7 +121,8 @@ struct SceneLoad: ViewSource {
     }
 
     private var connections: [NibConnection] {
-        scene.element.descendants.filter { $0.parent?.name == "connections" }.map(NibConnection.init)
+        scene.element.descendants.filter { $0.parent?.name == "connections" }.map(
+            NibConnection.init)
     }
 
     /// Creates the controller and the controllers it contains from the start.
@@ -117,7 +131,8 @@ struct SceneLoad: ViewSource {
         let view = source.view?.id
         try build.run(scene.objects, connections: connections) { $0.id == view }
         guard let controller = build.objects[source.id] as? ViewController else {
-            throw build.error(.wrongClass, at: source.element, "\(source.className) is not a view controller.")
+            throw build.error(
+                .wrongClass, at: source.element, "\(source.className) is not a view controller.")
         }
         controller.storyboard = storyboard
         if source.view != nil {
@@ -140,7 +155,8 @@ struct SceneLoad: ViewSource {
             return
         }
         let build = NibBuild(
-            storyboard.document, options, owner: controller, around: objects.compactMapValues(\.object))
+            storyboard.document, options, owner: controller,
+            around: objects.compactMapValues(\.object))
         try build.run([NibObject(view.element)], connections: connections)
         if let made = build.objects[view.id] as? View { controller.viewIfLoaded = made }
         try NibRecursion.during("\(storyboard.name)#\(source.id)", file: storyboard.file) {

@@ -5,8 +5,8 @@ import ViewMetrics
 
 /// Keeps the objects of one load in step with the traits of their root view.
 ///
-/// Size classes select constraints, views and attributes; the content size category scales text styles. Values that
-/// code has set stay.
+/// Size classes select constraints, views and attributes; the content size category scales text
+/// styles. Values that code has set stay.
 final class TraitFollower: TraitObserver {
     private let document: NibDocument
     private let options: NibLoadingOptions
@@ -22,7 +22,9 @@ final class TraitFollower: TraitObserver {
     private var category = ContentSizeCategory.large
 
     init(_ build: NibBuild) {
-        (document, options, metrics, traits) = (build.document, build.options, build.metrics, build.traits)
+        (document, options, metrics, traits) = (
+            build.document, build.options, build.metrics, build.traits
+        )
         owner = build.owner.map(WeakObject.init)
         objects = build.objects.mapValues(WeakObject.init)
         made = build.made.map { ($0.element, WeakObject($0.object)) }
@@ -47,7 +49,9 @@ final class TraitFollower: TraitObserver {
         }
     }
 
-    private func coder(_ element: NibElement, _ traits: NibTraits, _ size: ContentSizeCategory) -> NibCoder {
+    private func coder(_ element: NibElement, _ traits: NibTraits, _ size: ContentSizeCategory)
+        -> NibCoder
+    {
         var coder = NibCoder(element, file: document.file, traits: traits)
         (coder.metrics, coder.textSize) = (metrics, size)
         return coder
@@ -57,10 +61,16 @@ final class TraitFollower: TraitObserver {
 
     private func update(_ view: View, _ old: NibCoder, _ new: NibCoder) {
         let source = NibView(new.element)
-        let (before, now) = (ViewReading(source, under: old.traits), ViewReading(source, under: new.traits))
-        if before.isHidden != now.isHidden, view.isHidden == before.isHidden { view.isHidden = now.isHidden }
+        let (before, now) = (
+            ViewReading(source, under: old.traits), ViewReading(source, under: new.traits)
+        )
+        if before.isHidden != now.isHidden, view.isHidden == before.isHidden {
+            view.isHidden = now.isHidden
+        }
         if let stack = view as? StackView {
-            let (one, other) = (StackReading(source, under: old.traits), StackReading(source, under: new.traits))
+            let (one, other) = (
+                StackReading(source, under: old.traits), StackReading(source, under: new.traits)
+            )
             if one != other { StackAttributes.decode(new, into: stack) }
         }
         guard let one = old.contents, let other = new.contents, one != other else { return }
@@ -76,7 +86,8 @@ final class TraitFollower: TraitObserver {
 
     // MARK: Constraints and views
 
-    /// Installs and removes constraints and views for the new traits, and changes constants, in one batch.
+    /// Installs and removes constraints and views for the new traits, and changes constants, in one
+    /// batch.
     private func install(from old: NibTraits) {
         let installation = document.installation(for: traits)
         remove { !installation.contains($0) }
@@ -105,7 +116,9 @@ final class TraitFollower: TraitObserver {
     private func constraint(_ source: NibConstraint, _ old: NibTraits) -> LayoutConstraint? {
         do {
             let equation = try source.equation(under: traits)
-            guard let (first, second) = equation.terms(among: { objects[$0]?.object }) else { return nil }
+            guard let (first, second) = equation.terms(among: { objects[$0]?.object }) else {
+                return nil
+            }
             guard let known = constraints[source.id] else {
                 let made = try equation.constraint(first, second)
                 made.identifier = source.identifier
@@ -113,7 +126,9 @@ final class TraitFollower: TraitObserver {
                 return made
             }
             let before = try source.equation(under: old)
-            if before.constant != equation.constant, known.constant == before.constant(first, second) {
+            if before.constant != equation.constant,
+                known.constant == before.constant(first, second)
+            {
                 known.constant = equation.constant(first, second)
             }
             return known
@@ -126,13 +141,16 @@ final class TraitFollower: TraitObserver {
     private func report(_ text: String, at element: NibElement) {
         options.onNote?(
             NibLoadError(
-                .badConstraint, text, file: document.file, line: element.line, remedy: "The constraint is left out."))
+                .badConstraint, text, file: document.file, line: element.line,
+                remedy: "The constraint is left out."))
     }
 
     private func remove(where isRemoved: (NibView) -> Bool) {
         for (element, object) in made {
             let source = NibView(element)
-            guard let view = object.object as? View, view.superview != nil, isRemoved(source) else { continue }
+            guard let view = object.object as? View, view.superview != nil, isRemoved(source) else {
+                continue
+            }
             // The superview takes this view with it.
             guard source.superview.map({ !isRemoved($0) }) ?? true else { continue }
             removed[source.id] = view
@@ -145,7 +163,8 @@ final class TraitFollower: TraitObserver {
         for (element, object) in made {
             guard let parent = object.object as? View else { continue }
             for source in NibView(element).subviews where installation.contains(source) {
-                let known = removed.removeValue(forKey: source.id) ?? objects[source.id]?.object as? View
+                let known =
+                    removed.removeValue(forKey: source.id) ?? objects[source.id]?.object as? View
                 if known?.superview != nil { continue }
                 guard let view = known ?? make(source) else { continue }
                 insert(view, source, into: parent, NibView(element))
@@ -199,7 +218,8 @@ extension NibSizeClass {
 }
 
 extension ViewContents {
-    /// Returns the contents with the changes between two readings of a document, except for values that code has set.
+    /// Returns the contents with the changes between two readings of a document, except for values
+    /// that code has set.
     fileprivate func following(_ old: ViewContents, _ new: ViewContents) -> ViewContents {
         var result = self
         if font == old.font { result.font = new.font }

@@ -2,8 +2,9 @@ import AutoLayout
 
 /// A controller of a view, which is loaded on demand: `UIViewController`.
 ///
-/// The view comes from the controller's scene, else from its named nib, else from the nib with the name of its class.
-/// For `TripViewController` the names are `TripView` and `TripViewController`. Without any of these the view is empty.
+/// The view comes from the controller's scene, else from its named nib, else from the nib with the
+/// name of its class. For `TripViewController` the names are `TripView` and `TripViewController`.
+/// Without any of these the view is empty.
 open class ViewController: NibLoadable, ChainedResponder, NibHolder {
     /// The title, such as that in a navigation bar.
     open var title: String?
@@ -29,7 +30,9 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
     var viewSource: (any ViewSource)?
 
     /// Creates a controller with a view from a nib.
-    public init(nibName: String? = nil, bundle: NibBundle? = nil) { (self.nibName, nibBundle) = (nibName, bundle) }
+    public init(nibName: String? = nil, bundle: NibBundle? = nil) {
+        (self.nibName, nibBundle) = (nibName, bundle)
+    }
 
     /// Creates a controller of a document.
     public required init(coder: NibCoder) throws {
@@ -48,10 +51,12 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
     /// Decodes the title of the controller.
     open func decodeAttributes(from coder: NibCoder) { title = coder.string("title") }
 
-    /// Called when all objects of the controller's nib are connected, before its view is loaded. Call super.
+    /// Called when all objects of the controller's nib are connected, before its view is loaded.
+    /// Call super.
     open func awakeFromNib() {}
 
-    /// Called when the view is loaded: its outlets are connected, but it has no superview yet. Call super.
+    /// Called when the view is loaded: its outlets are connected, but it has no superview yet. Call
+    /// super.
     open func viewDidLoad() {}
 
     /// Called before a segue shows its destination.
@@ -69,7 +74,11 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
     func addSegue(_ segue: Segue) { segues.append(segue) }
 
     func hold(_ object: AnyObject, key: String?) {
-        if key == "view", let view = object as? View { viewIfLoaded = view } else { parts.append((key, object)) }
+        if key == "view", let view = object as? View {
+            viewIfLoaded = view
+        } else {
+            parts.append((key, object))
+        }
     }
 
     /// Returns the part under a key: `navigationItem`, `tabBarItem`, `navigationBar`, …
@@ -141,10 +150,13 @@ extension ViewController {
     ///
     /// - Throws: an error with the available identifiers if no segue has this one.
     public func performSegue(withIdentifier identifier: String) throws -> ViewController {
-        guard let segue = segues.first(where: { $0.identifier == identifier }), let storyboard else {
+        guard let segue = segues.first(where: { $0.identifier == identifier }), let storyboard
+        else {
             throw NibLoadError(
-                .unknownSegue, "Receiver (\(NibLoadError.name(of: self))) has no segue with identifier '\(identifier)'",
-                file: storyboard?.file ?? "", sought: identifier, names: segues.compactMap(\.identifier))
+                .unknownSegue,
+                "Receiver (\(NibLoadError.name(of: self))) has no segue with identifier '\(identifier)'",
+                file: storyboard?.file ?? "", sought: identifier,
+                names: segues.compactMap(\.identifier))
         }
         let destination = try storyboard.makeController(segue.destinationID)
         prepare(for: segue, destination: destination)
@@ -157,7 +169,11 @@ struct NibNameSource: ViewSource {
     func loadView(of controller: ViewController) throws {
         let bundle = controller.nibBundle ?? .main
         let names = controller.nibName.map { [$0] } ?? Self.names(for: controller)
-        guard let name = names.first(where: { bundle.path(forResource: $0, endings: Nib.endings) != nil }) else {
+        guard
+            let name = names.first(where: {
+                bundle.path(forResource: $0, endings: Nib.endings) != nil
+            })
+        else {
             if let name = controller.nibName { throw Nib.missing(name, bundle) }
             controller.viewIfLoaded = View()
             return
@@ -172,15 +188,16 @@ struct NibNameSource: ViewSource {
             file: instance.file, remedy: "Connect the outlet view of File's Owner to the view.")
     }
 
-    /// Returns the names of nibs to try for a controller without a nib name: its class without `Controller`, then its
-    /// class.
+    /// Returns the names of nibs to try for a controller without a nib name: its class without
+    /// `Controller`, then its class.
     ///
     /// The classes of this module have no nibs.
     static func names(for controller: ViewController) -> [String] {
         if NibLoadError.className(of: controller).hasPrefix("NibLoader.") { return [] }
         let name = "\(type(of: controller))"
         let end = "Controller"
-        return name.hasSuffix(end) && name != end ? [String(name.dropLast(end.count)), name] : [name]
+        return name.hasSuffix(end) && name != end
+            ? [String(name.dropLast(end.count)), name] : [name]
     }
 }
 

@@ -16,11 +16,14 @@ public final class ActionTable {
         public let selector: String
         /// The target; `nil` once it is released.
         public private(set) weak var target: AnyObject?
-        /// A Boolean value that indicates whether the action seeks its target in the responder chain.
+        /// A Boolean value that indicates whether the action seeks its target in the responder
+        /// chain.
         public let seeksResponder: Bool
 
         init(_ events: ControlEvents, _ selector: String, _ target: AnyObject?) {
-            (self.events, self.selector, self.target, seeksResponder) = (events, selector, target, target == nil)
+            (self.events, self.selector, self.target, seeksResponder) = (
+                events, selector, target, target == nil
+            )
         }
     }
 
@@ -36,23 +39,27 @@ public final class ActionTable {
 }
 
 extension ActionSource {
-    /// Adds an action. Without a target, the first object of the responder chain that has the method receives it.
+    /// Adds an action. Without a target, the first object of the responder chain that has the
+    /// method receives it.
     ///
     /// The table refers to targets weakly.
-    public func addTarget(_ target: AnyObject?, action selector: String, for events: ControlEvents) {
+    public func addTarget(_ target: AnyObject?, action selector: String, for events: ControlEvents)
+    {
         actions.add(selector, target: target, for: events)
     }
 
     /// Returns the selectors that some events send to a target.
     public func actions(forTarget target: AnyObject?, for events: ControlEvents) -> [String] {
-        actions.entries.filter { $0.target === target && !$0.events.isDisjoint(with: events) }.map(\.selector)
+        actions.entries.filter { $0.target === target && !$0.events.isDisjoint(with: events) }.map(
+            \.selector)
     }
 
     /// Sends the actions of some events, in order.
     ///
-    /// - Returns: the number of called methods. Released targets are skipped, and so are actions that no responder
-    ///   implements.
-    /// - Throws: an error with UIKit's text if a target lacks the method, or its sender has another type.
+    /// - Returns: the number of called methods. Released targets are skipped, and so are actions
+    ///   that no responder implements.
+    /// - Throws: an error with UIKit's text if a target lacks the method, or its sender has another
+    ///   type.
     @discardableResult
     public func sendActions(for events: ControlEvents, classes: NibClasses? = nil) throws -> Int {
         let classes = classes ?? NibLoadingOptions.current.classes
@@ -60,7 +67,8 @@ extension ActionSource {
         for entry in actions.entries where !entry.events.isDisjoint(with: events) {
             let target =
                 entry.seeksResponder
-                ? ResponderChain.first(responding: entry.selector, from: self, classes) : entry.target
+                ? ResponderChain.first(responding: entry.selector, from: self, classes)
+                : entry.target
             guard let target else { continue }
             try ActionDispatch.send(entry.selector, to: target, from: self, events, classes)
             count += 1
@@ -72,9 +80,11 @@ extension ActionSource {
 enum ActionDispatch {
     /// Calls the method of a target that a selector names.
     static func send(
-        _ selector: String, to target: AnyObject, from sender: AnyObject, _ events: ControlEvents, _ classes: NibClasses
+        _ selector: String, to target: AnyObject, from sender: AnyObject, _ events: ControlEvents,
+        _ classes: NibClasses
     ) throws {
-        guard let member = classes.member(selector, [.action], of: target), case .action(let call) = member.access
+        guard let member = classes.member(selector, [.action], of: target),
+            case .action(let call) = member.access
         else {
             throw unrecognized(selector, by: target, classes, file: "", line: 0)
         }
@@ -87,15 +97,19 @@ enum ActionDispatch {
     ) -> NibLoadError {
         let (name, address) = (NibLoadError.className(of: target), NibLoadError.address(of: target))
         return NibLoadError(
-            .unknownAction, "-[\(name) \(selector)]: unrecognized selector sent to instance \(address)", file: file,
+            .unknownAction,
+            "-[\(name) \(selector)]: unrecognized selector sent to instance \(address)", file: file,
             line: line, remedy: "Add the action to the nibMembers of \(name), or connect another.",
             sought: selector, names: classes.names(of: target, [.action]))
     }
 
-    private static func wrongSender(_ member: NibMember, _ target: AnyObject, _ sender: AnyObject) -> NibLoadError {
+    private static func wrongSender(_ member: NibMember, _ target: AnyObject, _ sender: AnyObject)
+        -> NibLoadError
+    {
         let method = "-[\(NibLoadError.className(of: target)) \(member.name)]"
         return NibLoadError(
-            .wrongSender, "\(method) takes \(member.typeName), but its sender is \(NibLoadError.name(of: sender)).",
+            .wrongSender,
+            "\(method) takes \(member.typeName), but its sender is \(NibLoadError.name(of: sender)).",
             file: "", remedy: "Change the type of the method's parameter.")
     }
 }
@@ -108,8 +122,8 @@ public protocol ChainedResponder: AnyObject {
 
 /// The responders that can take an action without a target, in order.
 ///
-/// The chain goes from a view to its controller, if it is a controller's view, then to the superview, up to the root.
-/// The next responder of the root's controller follows.
+/// The chain goes from a view to its controller, if it is a controller's view, then to the
+/// superview, up to the root. The next responder of the root's controller follows.
 public struct ResponderChain: Sequence, IteratorProtocol {
     private var current: AnyObject?
 
@@ -131,7 +145,9 @@ public struct ResponderChain: Sequence, IteratorProtocol {
     }
 
     /// Returns the first responder that has a method.
-    static func first(responding selector: String, from object: AnyObject, _ classes: NibClasses) -> AnyObject? {
+    static func first(responding selector: String, from object: AnyObject, _ classes: NibClasses)
+        -> AnyObject?
+    {
         ResponderChain(from: object).first { classes.member(selector, [.action], of: $0) != nil }
     }
 }
@@ -145,5 +161,7 @@ final class ControllerLink {
 
 extension View {
     /// The link to the controller, if the view is a controller's.
-    var controllerLink: ControllerLink? { attachments.lazy.compactMap { $0 as? ControllerLink }.first }
+    var controllerLink: ControllerLink? {
+        attachments.lazy.compactMap { $0 as? ControllerLink }.first
+    }
 }

@@ -14,7 +14,8 @@ open class Control: MeasuredView {
     /// The outlets, actions and inspectable attributes of the class.
     open override class var nibMembers: [NibMember] {
         [
-            .inspectable("enabled", \Control.isEnabled), .inspectable("selected", \Control.isSelected),
+            .inspectable("enabled", \Control.isEnabled),
+            .inspectable("selected", \Control.isSelected),
             .inspectable("highlighted", \Control.isHighlighted),
         ]
     }
@@ -78,7 +79,8 @@ open class TextField: Control {
     /// The outlets, actions and inspectable attributes of the class.
     open override class var nibMembers: [NibMember] {
         super.nibMembers + [
-            .inspectable("text", \TextField.text), .inspectable("placeholder", \TextField.placeholder),
+            .inspectable("text", \TextField.text),
+            .inspectable("placeholder", \TextField.placeholder),
         ]
     }
 

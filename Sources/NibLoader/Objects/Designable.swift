@@ -2,7 +2,8 @@ import AutoLayout
 
 /// A view that draws its contents, in apps and in previews.
 public protocol Designable: View {
-    /// Draws the contents in the view's own coordinates. The background and the border are drawn separately.
+    /// Draws the contents in the view's own coordinates. The background and the border are drawn
+    /// separately.
     func draw(into list: inout DisplayList)
     /// Called in a preview between the load and the layout.
     func prepareForInterfaceBuilder()
@@ -22,12 +23,15 @@ extension DisplayList {
 
     private mutating func draw(_ view: View) {
         guard !view.isHidden, view.alpha > 0 else { return }
-        let frame = DrawingPath.rect(Rect(size: view.frame.size), cornerRadius: view.layer.cornerRadius)
+        let frame = DrawingPath.rect(
+            Rect(size: view.frame.size), cornerRadius: view.layer.cornerRadius)
         if view.alpha < 1 { add(.fade(view.alpha)) }
         if view.clipsToBounds { add(.clip(frame)) }
         if let color = view.backgroundColor { fill(frame, color) }
         drawContents(of: view)
-        if view.layer.borderWidth > 0 { stroke(frame, view.layer.borderColor ?? .black, width: view.layer.borderWidth) }
+        if view.layer.borderWidth > 0 {
+            stroke(frame, view.layer.borderColor ?? .black, width: view.layer.borderWidth)
+        }
         if view.clipsToBounds { add(.restore) }
         if view.alpha < 1 { add(.restore) }
     }

@@ -53,7 +53,8 @@ public enum DrawingPath: Hashable, Sendable {
 
     /// Returns a five-pointed star with tips on a circle, one of them at the top.
     ///
-    /// - Source: every second point of a regular pentagon; sine and cosine of 72° and 36° from square roots.
+    /// - Source: every second point of a regular pentagon; sine and cosine of 72° and 36° from
+    ///   square roots.
     public static func star(center: Point, radius: Double) -> DrawingPath {
         let root = (5.0).squareRoot()
         let (cos72, cos36) = ((root - 1) / 4, (root + 1) / 4)

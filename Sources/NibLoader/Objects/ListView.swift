@@ -1,7 +1,8 @@
 import AutoLayout
 import NibLayout
 
-/// A table or a collection, which creates cells from its prototypes. The cells of static sections are subviews.
+/// A table or a collection, which creates cells from its prototypes. The cells of static sections
+/// are subviews.
 open class ListView: ScrollView, NibLoadable, ActionSource {
     /// The actions that the list sends; some of AppKit's lists do.
     public let actions = ActionTable()
@@ -27,10 +28,12 @@ open class ListView: ScrollView, NibLoadable, ActionSource {
 
     /// Creates a cell of a prototype; cells are not reused.
     ///
-    /// - Throws: the errors of `Nib.instantiate`, or an error with the available identifiers if no prototype has this
-    ///   one.
+    /// - Throws: the errors of `Nib.instantiate`, or an error with the available identifiers if no
+    ///   prototype has this one.
     public func dequeueReusableCell(withIdentifier identifier: String) throws -> View {
-        if let cellSource, reuseIdentifiers.contains(identifier) { return try cellSource.makeCell(identifier) }
+        if let cellSource, reuseIdentifiers.contains(identifier) {
+            return try cellSource.makeCell(identifier)
+        }
         throw NibLoadError(
             .unknownIdentifier,
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -48,7 +51,8 @@ protocol CellSource {
 /// A list of items: `UICollectionView`.
 open class CollectionView: ListView {}
 
-/// A list of rows: `UITableView`. Static self-sizing rows are as high as their contents and move the rows below.
+/// A list of rows: `UITableView`. Static self-sizing rows are as high as their contents and move
+/// the rows below.
 open class TableView: ListView {
     /// A static row or the footer, with its stored frame.
     struct Row {
@@ -82,11 +86,12 @@ open class TableView: ListView {
         }
     }
 
-    /// The least height that the constraints in a content view allow at its width (rule 45); `nil` if only the margins
-    /// determine it.
+    /// The least height that the constraints in a content view allow at its width (rule 45); `nil`
+    /// if only the margins determine it.
     private static func height(of content: View) -> Double? {
         let target = Size(width: content.frame.width, height: 0)
-        let height = content.layoutFittingSize(target, priorities: [.required, .fittingSizeLevel]).height
+        let height = content.layoutFittingSize(target, priorities: [.required, .fittingSizeLevel])
+            .height
         return ViewReading.rowHeight(fitting: height, margins: content.layoutMargins)
     }
 }

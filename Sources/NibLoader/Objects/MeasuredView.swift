@@ -51,7 +51,9 @@ open class MeasuredView: View, NibLoadable, ActionSource, FrameworkStandIn {
     open override var intrinsicContentSize: Size { contents?.intrinsicSize ?? .noIntrinsic }
 
     /// A Boolean value that indicates whether the intrinsic height depends on the width.
-    open override var intrinsicHeightDependsOnWidth: Bool { contents?.heightDependsOnWidth ?? false }
+    open override var intrinsicHeightDependsOnWidth: Bool {
+        contents?.heightDependsOnWidth ?? false
+    }
 
     /// Returns the intrinsic height of the contents at a width.
     open override func intrinsicContentHeight(forWidth width: Double) -> Double {
@@ -84,7 +86,9 @@ open class FrameworkView: MeasuredView {
     open var image: ImageName?
 
     /// The outlets, actions and inspectable attributes of the class.
-    open override class var nibMembers: [NibMember] { [.inspectable("image", \FrameworkView.image)] }
+    open override class var nibMembers: [NibMember] {
+        [.inspectable("image", \FrameworkView.image)]
+    }
 
     /// Decodes the element's name and the image.
     open override func decodeAttributes(from coder: NibCoder) {
@@ -93,7 +97,8 @@ open class FrameworkView: MeasuredView {
     }
 }
 
-/// A scroll view with editable text: `UITextView`. It has no intrinsic size while scrolling is enabled.
+/// A scroll view with editable text: `UITextView`. It has no intrinsic size while scrolling is
+/// enabled.
 open class TextView: ScrollView {
     /// The contents that determine the intrinsic size.
     package var contents = ViewContents(.textView) {

@@ -1,8 +1,10 @@
 import AutoLayout
 
-/// An object of a class without a counterpart here: a window, a menu, a formatter, an unknown class of an app.
+/// An object of a class without a counterpart here: a window, a menu, a formatter, an unknown class
+/// of an app.
 ///
-/// It keeps its child objects alive, accepts any outlet, and sends actions when code calls `sendActions`.
+/// It keeps its child objects alive, accepts any outlet, and sends actions when code calls
+/// `sendActions`.
 open class PlainObject: NibLoadable, ActionSource, NibHolder {
     /// The name of the represented class.
     public let standsFor: String
@@ -21,7 +23,9 @@ open class PlainObject: NibLoadable, ActionSource, NibHolder {
     /// The destination of the outlet with a name.
     public subscript(outlet name: String) -> AnyObject? { references[name]?.object }
 
-    func connect(_ name: String, to object: AnyObject) { references[name] = NamedReference(name, object) }
+    func connect(_ name: String, to object: AnyObject) {
+        references[name] = NamedReference(name, object)
+    }
 
     func hold(_ object: AnyObject, key: String?) { parts.append(object) }
 }
@@ -39,7 +43,11 @@ extension View: NibHolder {
     func hold(_ object: AnyObject, key: String?) {
         guard let view = object as? View else { return attachments.append(object) }
         guard !isDescendant(of: view) else { return }
-        if let stack = self as? StackView { stack.addArrangedSubview(view) } else { addSubview(view) }
+        if let stack = self as? StackView {
+            stack.addArrangedSubview(view)
+        } else {
+            addSubview(view)
+        }
     }
 }
 
@@ -93,5 +101,7 @@ open class GestureRecognizer: NibLoadable, ActionSource, ViewAttachment {
 
 extension View {
     /// The gesture recognisers of the view, in document order.
-    public var gestureRecognizers: [GestureRecognizer] { attachments.compactMap { $0 as? GestureRecognizer } }
+    public var gestureRecognizers: [GestureRecognizer] {
+        attachments.compactMap { $0 as? GestureRecognizer }
+    }
 }

@@ -6,7 +6,8 @@ import Glibc
 /// Neither building nor embedding the package requires these libraries.
 final class CairoLibrary {
     typealias Context = OpaquePointer
-    typealias Writer = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
+    typealias Writer =
+        @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
 
     /// A glyph with its position, laid out as `cairo_glyph_t`.
     struct Glyph {
@@ -52,7 +53,9 @@ final class CairoLibrary {
     let makeFace: @convention(c) (OpaquePointer?, Int32) -> OpaquePointer?
     let startFreeType: @convention(c) (UnsafeMutablePointer<OpaquePointer?>) -> Int32
     let openFace:
-        @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int, UnsafeMutablePointer<OpaquePointer?>) -> Int32
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, Int, UnsafeMutablePointer<OpaquePointer?>
+        ) -> Int32
     let glyphIndex: @convention(c) (OpaquePointer?, UInt) -> UInt32
 
     /// Opens the libraries.
@@ -101,7 +104,9 @@ final class CairoLibrary {
         glyphIndex = try Self.find("FT_Get_Char_Index", in: freeType)
     }
 
-    private static func open(_ name: String, package: String) throws(Diagnostic) -> UnsafeMutableRawPointer {
+    private static func open(_ name: String, package: String) throws(Diagnostic)
+        -> UnsafeMutableRawPointer
+    {
         if let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return library }
         throw Diagnostic.noPNG("PNG needs \(name); install \(package), or use --svg")
     }
@@ -110,7 +115,9 @@ final class CairoLibrary {
         _ name: String, in library: UnsafeMutableRawPointer
     ) throws(Diagnostic) -> Function {
         guard let symbol = dlsym(library, name) else {
-            throw .noPNG("the library for PNG lacks \(name); install libcairo2 and libfreetype6, or use --svg")
+            throw .noPNG(
+                "the library for PNG lacks \(name); install libcairo2 and libfreetype6, or use --svg"
+            )
         }
         return unsafeBitCast(symbol, to: Function.self)
     }

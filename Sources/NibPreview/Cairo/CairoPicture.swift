@@ -3,8 +3,9 @@ import Diagnostics
 import Glibc
 import NibLoader
 
-// CairoPicture: PNG pictures, drawn by Cairo with glyphs of Inter from FreeType. Both libraries are loaded at
-// run time. Glyph positions come from the font table of the layout, without hinting. Start here.
+// CairoPicture: PNG pictures, drawn by Cairo with glyphs of Inter from FreeType. Both libraries are
+// loaded at run time. Glyph positions come from the font table of the layout, without hinting.
+// Start here.
 
 /// A renderer of pictures as PNG.
 ///
@@ -30,7 +31,9 @@ public final class CairoPictures {
         library.setHintStyle(fontOptions, 1)
         library.setHintMetrics(fontOptions, 1)
         var freeType: OpaquePointer?
-        guard library.startFreeType(&freeType) == 0 else { throw Diagnostic.noPNG("FreeType does not start") }
+        guard library.startFreeType(&freeType) == 0 else {
+            throw Diagnostic.noPNG("FreeType does not start")
+        }
         for weight in Font.Weight.allCases {
             faces[weight] = try Self.face(weight, fontFolder, library, freeType)
         }
@@ -39,7 +42,9 @@ public final class CairoPictures {
     private static func face(
         _ weight: Font.Weight, _ folder: String, _ library: CairoLibrary, _ freeType: OpaquePointer?
     ) throws(Diagnostic) -> (cairo: OpaquePointer, freeType: OpaquePointer) {
-        let name = [Font.Weight.regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold"][weight]
+        let name = [
+            Font.Weight.regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold",
+        ][weight]
         var face: OpaquePointer?
         for ending in ["otf", "ttf"] where face == nil {
             let path = "\(folder)/Inter-\(name ?? "Regular").\(ending)"
@@ -60,12 +65,18 @@ public final class CairoPictures {
     /// - Throws: An error if memory does not suffice.
     public func png(_ picture: Picture, scale: Double = 2) throws(Diagnostic) -> [UInt8] {
         let (width, height) = (max(1, picture.size.width), max(1, picture.size.height))
-        let scale = min(scale, Self.sideMax / max(width, height), (Self.pixelMax / (width * height)).squareRoot())
-        func pixels(_ length: Double) -> Int32 { Int32(min(max(1, length * scale + 0.999), Self.sideMax)) }
-        let surface = library.makeSurface(0, pixels(picture.size.width), pixels(picture.size.height))
+        let scale = min(
+            scale, Self.sideMax / max(width, height),
+            (Self.pixelMax / (width * height)).squareRoot())
+        func pixels(_ length: Double) -> Int32 {
+            Int32(min(max(1, length * scale + 0.999), Self.sideMax))
+        }
+        let surface = library.makeSurface(
+            0, pixels(picture.size.width), pixels(picture.size.height))
         defer { library.destroySurface(surface) }
         guard library.surfaceStatus(surface) == 0, let context = library.makeContext(surface) else {
-            throw Diagnostic.noPNG("not enough memory for a picture of \(picture.size); use a smaller --scale")
+            throw Diagnostic.noPNG(
+                "not enough memory for a picture of \(picture.size); use a smaller --scale")
         }
         defer { library.destroyContext(context) }
         library.scale(context, scale, scale)
@@ -86,7 +97,9 @@ public final class CairoPictures {
                     return 0
                 }, UnsafeMutableRawPointer(place))
         }
-        guard status == 0 else { throw Diagnostic.noPNG("Cairo cannot write the picture (status \(status))") }
+        guard status == 0 else {
+            throw Diagnostic.noPNG("Cairo cannot write the picture (status \(status))")
+        }
         return bytes
     }
 
@@ -112,7 +125,9 @@ public final class CairoPictures {
         while let opacity = open.popLast() { end(opacity, context) }
     }
 
-    private func draw(_ path: DrawingPath, _ color: Color, _ stroke: Picture.Stroke, _ context: OpaquePointer) {
+    private func draw(
+        _ path: DrawingPath, _ color: Color, _ stroke: Picture.Stroke, _ context: OpaquePointer
+    ) {
         trace(path, context)
         set(color, context)
         library.setLineWidth(context, stroke.width.finite)
@@ -142,7 +157,8 @@ public final class CairoPictures {
     }
 
     private func set(_ color: Color, _ context: OpaquePointer) {
-        library.setColor(context, color.red.finite, color.green.finite, color.blue.finite, color.alpha.finite)
+        library.setColor(
+            context, color.red.finite, color.green.finite, color.blue.finite, color.alpha.finite)
     }
 
     // MARK: Outlines
@@ -167,11 +183,15 @@ public final class CairoPictures {
 
     private func trace(_ rect: Rect, radius: Double, _ context: OpaquePointer) {
         let radius = min(radius, rect.width / 2, rect.height / 2)
-        guard radius > 0 else { return library.rectangle(context, rect.minX, rect.minY, rect.width, rect.height) }
+        guard radius > 0 else {
+            return library.rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+        }
         library.newSubPath(context)
         let (left, right) = (rect.minX + radius, rect.maxX - radius)
         let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
-        for (number, corner) in [(right, top), (right, bottom), (left, bottom), (left, top)].enumerated() {
+        for (number, corner) in [(right, top), (right, bottom), (left, bottom), (left, top)]
+            .enumerated()
+        {
             let start = (Double(number) - 1) * Double.pi / 2
             library.arc(context, corner.0, corner.1, radius, start, start + Double.pi / 2)
         }
@@ -197,7 +217,8 @@ public final class CairoPictures {
         set(run.color, context)
         var glyphs: [CairoLibrary.Glyph] = []
         for (character, place) in zip(run.text, run.places) {
-            for scalar in character.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+            for scalar in character.unicodeScalars
+            where !scalar.properties.isDefaultIgnorableCodePoint {
                 let index = library.glyphIndex(face.freeType, UInt(scalar.value))
                 glyphs.append(
                     CairoLibrary.Glyph(
@@ -215,6 +236,8 @@ extension Double {
 
 extension Rect {
     fileprivate var finite: Rect {
-        Rect(x: minX.finite, y: minY.finite, width: max(0, width.finite), height: max(0, height.finite))
+        Rect(
+            x: minX.finite, y: minY.finite, width: max(0, width.finite),
+            height: max(0, height.finite))
     }
 }

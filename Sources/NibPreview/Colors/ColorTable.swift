@@ -17,20 +17,26 @@ struct ColorTable {
     }
 
     /// A colour of the system.
-    func system(_ name: String) -> Color { SystemColors.color(named: name, isDark: isDark) ?? .clear }
+    func system(_ name: String) -> Color {
+        SystemColors.color(named: name, isDark: isDark) ?? .clear
+    }
 
-    /// What a document's colour looks like: by its name, else by its components; a catalogue's as it was when the
-    /// document was saved.
+    /// What a document's colour looks like: by its name, else by its components; a catalogue's as
+    /// it was when the document was saved.
     func color(_ color: NibColor) -> Color? {
         if let name = color.name {
-            if color.isSystem, let known = SystemColors.color(named: name, isDark: isDark) { return known }
+            if color.isSystem, let known = SystemColors.color(named: name, isDark: isDark) {
+                return known
+            }
             if let stored = resources[name] { return stored }
         }
         return Color(color)
     }
 
     /// The colour with a key in an element, under some traits.
-    func color(_ key: String, of element: NibElement, under traits: NibTraits = NibTraits()) -> Color? {
+    func color(_ key: String, of element: NibElement, under traits: NibTraits = NibTraits())
+        -> Color?
+    {
         guard let child = element.child(key: key, under: traits) else { return nil }
         guard case .color(let color)? = NibValue(color: child) else { return nil }
         return self.color(color)
@@ -39,7 +45,9 @@ struct ColorTable {
 
 extension Color {
     /// The same colour, less opaque.
-    func faded(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha) }
+    func faded(_ alpha: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
+    }
 
     /// Black or white, whatever is read on it.
     var contrast: Color { red * 0.299 + green * 0.587 + blue * 0.114 > 0.6 ? .black : .white }

@@ -17,10 +17,13 @@ struct BarItems {
         let room = max(0, inner.width - 2 * max(widths.0, widths.1))
         let place = Rect(x: inner.midX - room / 2, y: bar.minY, width: room, height: bar.height)
         let color =
-            look.element.child(key: "titleTextAttributes").flatMap { look.colors.color("textColor", of: $0) } ?? ink
+            look.element.child(key: "titleTextAttributes").flatMap {
+                look.colors.color("textColor", of: $0)
+            } ?? ink
         picture.write(
             TextBox(
-                item.string("title") ?? "", font: Font(size: 17, weight: .semibold), color: color, alignment: .center
+                item.string("title") ?? "", font: Font(size: 17, weight: .semibold), color: color,
+                alignment: .center
             ).runs(in: place))
     }
 
@@ -38,12 +41,15 @@ struct BarItems {
     }
 
     private func draw(
-        line items: [NibElement], from start: Double, share: Double = 0, in bar: Rect, _ picture: inout Picture
+        line items: [NibElement], from start: Double, share: Double = 0, in bar: Rect,
+        _ picture: inout Picture
     ) {
         var x = start
         for item in items {
             let width = item["systemItem"] == "flexibleSpace" ? share : width(item)
-            draw(item, in: Rect(x: x, y: bar.minY, width: max(0, width - 8), height: bar.height), &picture)
+            draw(
+                item, in: Rect(x: x, y: bar.minY, width: max(0, width - 8), height: bar.height),
+                &picture)
             x += width
         }
     }
@@ -54,7 +60,9 @@ struct BarItems {
         case "fixedSpace": return min(max(0, item.number("width")?.doubleValue ?? 8), 1000)
         default: break
         }
-        if let view = NibView(item).subviews.first, let frame = view.frame { return frame.width.doubleValue + 8 }
+        if let view = NibView(item).subviews.first, let frame = view.frame {
+            return frame.width.doubleValue + 8
+        }
         if symbol(item) != nil { return 30 }
         return TextBox(words(item), font: Font(size: 17), color: .black).width() + 8
     }
@@ -74,24 +82,29 @@ struct BarItems {
     private static let symbols = [
         "add": "plus", "stop": "xmark", "close": "xmark", "compose": "square.and.pencil",
         "action": "square.and.arrow.up",
-        "search": "magnifyingglass", "refresh": "arrow.clockwise", "trash": "trash", "camera": "camera",
+        "search": "magnifyingglass", "refresh": "arrow.clockwise", "trash": "trash",
+        "camera": "camera",
         "play": "play",
         "pause": "pause", "rewind": "backward", "fastForward": "forward", "organize": "folder",
         "bookmarks": "book", "reply": "arrow.left",
     ]
 
     private func draw(_ item: NibElement, in place: Rect, _ picture: inout Picture) {
-        guard item["systemItem"]?.hasSuffix("Space") != true, NibView(item).subviews.isEmpty else { return }
+        guard item["systemItem"]?.hasSuffix("Space") != true, NibView(item).subviews.isEmpty else {
+            return
+        }
         let color = look.colors.color("tintColor", of: item) ?? look.tint
         if let symbol = symbol(item) {
             let isSymbol = item["image"] == nil || look.context.symbols.contains(symbol)
             let rect = ContentPainter.place(Size(width: 22, height: 22), in: place, mode: "center")
-            return ImagePlaceholder(name: symbol, ink: color, isSymbol: isSymbol).draw(in: rect, into: &picture)
+            return ImagePlaceholder(name: symbol, ink: color, isSymbol: isSymbol).draw(
+                in: rect, into: &picture)
         }
         let isDone = item["style"] == "done" || item["systemItem"] == "done"
         picture.write(
             TextBox(
-                words(item), font: Font(size: 17, weight: isDone ? .semibold : .regular), color: color,
+                words(item), font: Font(size: 17, weight: isDone ? .semibold : .regular),
+                color: color,
                 alignment: .center
             ).runs(in: place))
     }
@@ -99,11 +112,15 @@ struct BarItems {
     /// A tab: its image above its title.
     func draw(tab item: NibElement, in part: Rect, ink: Color, _ picture: inout Picture) {
         let image = item["image"] ?? item["systemItem"]
-        let rect = Rect(x: part.midX - 12, y: part.minY + 6, width: 24, height: min(24, part.height * 0.5))
+        let rect = Rect(
+            x: part.midX - 12, y: part.minY + 6, width: 24, height: min(24, part.height * 0.5))
         let isSymbol = image.map(look.context.symbols.contains) ?? false
         ImagePlaceholder(name: image, ink: ink, isSymbol: isSymbol).draw(in: rect, into: &picture)
-        let title = item.string("title").flatMap { $0.isEmpty ? nil : $0 } ?? item["systemItem"] ?? "Item"
-        let place = Rect(x: part.minX + 2, y: part.minY + 33, width: max(0, part.width - 4), height: 13)
-        picture.write(TextBox(title, font: Font(size: 10), color: ink, alignment: .center).runs(in: place))
+        let title =
+            item.string("title").flatMap { $0.isEmpty ? nil : $0 } ?? item["systemItem"] ?? "Item"
+        let place = Rect(
+            x: part.minX + 2, y: part.minY + 33, width: max(0, part.width - 4), height: 13)
+        picture.write(
+            TextBox(title, font: Font(size: 10), color: ink, alignment: .center).runs(in: place))
     }
 }

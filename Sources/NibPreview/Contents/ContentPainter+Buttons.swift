@@ -10,14 +10,18 @@ extension ContentPainter {
         let configuration = element.child("buttonConfiguration")
         if let configuration { drawConfiguration(configuration, &picture) }
         let state = element.child(key: "normal")
-        if let image = state?["backgroundImage"] { ImagePlaceholder(name: image).draw(in: bounds, into: &picture) }
+        if let image = state?["backgroundImage"] {
+            ImagePlaceholder(name: image).draw(in: bounds, into: &picture)
+        }
         let title = buttonTitle(state, configuration)
         let image = state?["image"] ?? configuration?["image"] ?? builtInImage
         var color = buttonColor(state, configuration)
         if !look.isEnabled { color = look.colors.system("tertiaryLabelColor") }
         let area = bounds.inset(by: insets("contentEdgeInsets"))
         if let image { return drawButton(image: image, title, color, in: area, &picture) }
-        picture.write(titleBox(title, color).runs(in: area.inset(by: insets("titleEdgeInsets")), verticalPlace))
+        picture.write(
+            titleBox(title, color).runs(
+                in: area.inset(by: insets("titleEdgeInsets")), verticalPlace))
     }
 
     private func buttonTitle(_ state: NibElement?, _ configuration: NibElement?) -> String {
@@ -53,7 +57,11 @@ extension ContentPainter {
 
     private func buttonColor(_ state: NibElement?, _ configuration: NibElement?) -> Color {
         if let state, let color = look.colors.color("titleColor", of: state) { return color }
-        if let configuration, let color = look.colors.color("baseForegroundColor", of: configuration) { return color }
+        if let configuration,
+            let color = look.colors.color("baseForegroundColor", of: configuration)
+        {
+            return color
+        }
         if configuration?["style"] == "filled" { return .white }
         if let fragment = state?.child("attributedString")?.child("fragment")?.child("attributes"),
             let color = look.colors.color("NSColor", of: fragment)
@@ -73,7 +81,9 @@ extension ContentPainter {
             case "gray": base ?? look.colors.system("systemFillColor")
             default: base
             }
-        let corner = configuration["cornerStyle"] == "capsule" ? bounds.height / 2 : min(6, bounds.height / 2)
+        let corner =
+            configuration["cornerStyle"] == "capsule"
+            ? bounds.height / 2 : min(6, bounds.height / 2)
         if let fill { picture.fill(.rect(bounds, cornerRadius: corner), fill) }
     }
 
@@ -82,7 +92,8 @@ extension ContentPainter {
     ) {
         let isSymbol = look.context.symbols.contains(image) || builtInImage == image
         let declared = look.context.images[image] ?? Size(width: 22, height: 22)
-        let size = Size(width: min(declared.width, area.width), height: min(declared.height, area.height))
+        let size = Size(
+            width: min(declared.width, area.width), height: min(declared.height, area.height))
         let box = titleBox(title, color)
         let textWidth = title.isEmpty ? 0 : min(box.width(), max(0, area.width - size.width))
         let x: Double =
@@ -93,10 +104,13 @@ extension ContentPainter {
             }
         let shift = insets("imageEdgeInsets")
         let place = Rect(
-            x: x + (shift.left - shift.right) / 2, y: area.minY + (area.height - size.height) / 2, width: size.width,
+            x: x + (shift.left - shift.right) / 2, y: area.minY + (area.height - size.height) / 2,
+            width: size.width,
             height: size.height)
-        ImagePlaceholder(name: image, ink: isSymbol ? color : Color(white: 0.45), isSymbol: isSymbol)
-            .draw(in: place, into: &picture)
+        ImagePlaceholder(
+            name: image, ink: isSymbol ? color : Color(white: 0.45), isSymbol: isSymbol
+        )
+        .draw(in: place, into: &picture)
         guard textWidth > 0 else { return }
         let rest = Rect(x: x + size.width, y: area.minY, width: textWidth, height: area.height)
         picture.write(box.runs(in: rest.inset(by: insets("titleEdgeInsets")), verticalPlace))
@@ -109,7 +123,8 @@ extension ContentPainter {
             let value = inset.number(name)?.doubleValue ?? 0
             return value.magnitude < 0.001 || value.magnitude > 1e4 ? 0 : value
         }
-        return EdgeInsets(top: part("minY"), left: part("minX"), bottom: part("maxY"), right: part("maxX"))
+        return EdgeInsets(
+            top: part("minY"), left: part("minX"), bottom: part("maxY"), right: part("maxX"))
     }
 
     // MARK: The Mac's
@@ -125,20 +140,29 @@ extension ContentPainter {
             {
                 drawBezel(isDefault: cell.child("string")?["keyEquivalent"] == "\r", &picture)
             }
-            if let image = cell["image"], cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" {
+            if let image = cell["image"],
+                cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps"
+            {
                 return drawScaled(image, mode: "center", &picture)
             }
-            picture.write(TextBox(title, font: look.font, color: ink, alignment: .center).runs(in: bounds))
+            picture.write(
+                TextBox(title, font: look.font, color: ink, alignment: .center).runs(in: bounds))
         }
     }
 
-    private func drawMark(_ cell: NibElement, _ title: String, _ ink: Color, _ picture: inout Picture) {
+    private func drawMark(
+        _ cell: NibElement, _ title: String, _ ink: Color, _ picture: inout Picture
+    ) {
         let side = min(14, bounds.height), isOn = cell["state"] == "on"
         let mark = Rect(x: 2, y: bounds.midY - side / 2, width: side, height: side)
-        let path = cell["type"] == "radio" ? DrawingPath.ellipse(mark) : .rect(mark, cornerRadius: 3)
+        let path =
+            cell["type"] == "radio" ? DrawingPath.ellipse(mark) : .rect(mark, cornerRadius: 3)
         picture.fill(path, isOn ? look.tint : look.colors.system("controlColor"))
         picture.stroke(path, look.colors.system("separatorColor"))
-        if isOn { ImagePlaceholder(name: "checkmark", ink: .white, isSymbol: true).draw(in: mark, into: &picture) }
+        if isOn {
+            ImagePlaceholder(name: "checkmark", ink: .white, isSymbol: true).draw(
+                in: mark, into: &picture)
+        }
         let rest = bounds.inset(by: EdgeInsets(left: side + 8))
         picture.write(TextBox(title, font: look.font, color: ink).runs(in: rest))
     }
@@ -147,8 +171,12 @@ extension ContentPainter {
     private func drawBezel(isDefault: Bool, _ picture: inout Picture) {
         let height = bounds.height < 15 ? 18 : min(21, bounds.height)
         let bezel = Rect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
-        picture.fill(.rect(bezel, cornerRadius: 5), isDefault ? look.tint : look.colors.system("controlColor"))
-        picture.stroke(.rect(bezel.inset(by: .all(0.5)), cornerRadius: 5), look.colors.system("separatorColor"))
+        picture.fill(
+            .rect(bezel, cornerRadius: 5),
+            isDefault ? look.tint : look.colors.system("controlColor"))
+        picture.stroke(
+            .rect(bezel.inset(by: .all(0.5)), cornerRadius: 5), look.colors.system("separatorColor")
+        )
     }
 
     func drawPopUp(_ picture: inout Picture) {
@@ -159,7 +187,8 @@ extension ContentPainter {
             TextBox(title, font: look.font, color: ink)
                 .runs(in: bounds.inset(by: EdgeInsets(left: 8, right: 20))))
         let arrow = Rect(x: bounds.maxX - 18, y: bounds.midY - 5, width: 10, height: 10)
-        ImagePlaceholder(name: "chevron.down", ink: look.tint, isSymbol: true).draw(in: arrow, into: &picture)
+        ImagePlaceholder(name: "chevron.down", ink: look.tint, isSymbol: true).draw(
+            in: arrow, into: &picture)
     }
 
     // MARK: Images
@@ -179,7 +208,8 @@ extension ContentPainter {
         let side = min(bounds.width, bounds.height, 24)
         ImagePlaceholder(name: nil, ink: ink)
             .draw(
-                in: Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+                in: Rect(
+                    x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
                 into: &picture)
     }
 
@@ -187,8 +217,10 @@ extension ContentPainter {
         let isSymbol = look.context.symbols.contains(image) || element["catalog"] == "system"
         let declared = look.context.images[image] ?? bounds.size
         let rect = Self.place(declared, in: bounds, mode: mode)
-        ImagePlaceholder(name: image, ink: isSymbol ? look.tint : Color(white: 0.45), isSymbol: isSymbol)
-            .draw(in: rect, into: &picture)
+        ImagePlaceholder(
+            name: image, ink: isSymbol ? look.tint : Color(white: 0.45), isSymbol: isSymbol
+        )
+        .draw(in: rect, into: &picture)
     }
 
     /// Where an image of a size lies in a rectangle.
@@ -203,8 +235,11 @@ extension ContentPainter {
         default: return rect
         }
         let (width, height) = (size.width * scale, size.height * scale)
-        let x = mode == "left" ? rect.minX : mode == "right" ? rect.maxX - width : rect.midX - width / 2
-        let y = mode == "top" ? rect.minY : mode == "bottom" ? rect.maxY - height : rect.midY - height / 2
+        let x =
+            mode == "left" ? rect.minX : mode == "right" ? rect.maxX - width : rect.midX - width / 2
+        let y =
+            mode == "top"
+            ? rect.minY : mode == "bottom" ? rect.maxY - height : rect.midY - height / 2
         return Rect(x: x, y: y, width: width, height: height)
     }
 }

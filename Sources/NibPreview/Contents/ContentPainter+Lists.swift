@@ -15,8 +15,10 @@ extension ContentPainter {
     func drawNavigationBar(_ picture: inout Picture) {
         let fill = barFill()
         picture.fill(.rect(bounds), fill)
-        picture.fill(.rect(Rect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)), hairline)
-        guard let item = element.contents(of: "items").last(where: { $0.name == "navigationItem" }) else {
+        picture.fill(
+            .rect(Rect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)), hairline)
+        guard let item = element.contents(of: "items").last(where: { $0.name == "navigationItem" })
+        else {
             return drawOwner(fill.contrast, &picture)
         }
         BarItems(look: look).draw(item, in: bounds, ink: fill.contrast, &picture)
@@ -26,7 +28,8 @@ extension ContentPainter {
     private func drawOwner(_ ink: Color, _ picture: inout Picture) {
         guard let controller = owner else { return }
         var box = TextBox(
-            controller.displayName, font: Font(size: 15), color: ink.faded(0.35), alignment: .center)
+            controller.displayName, font: Font(size: 15), color: ink.faded(0.35), alignment: .center
+        )
         box.scaleMin = 0.5
         picture.write(box.runs(in: bounds.inset(by: .sides(8))))
     }
@@ -50,7 +53,8 @@ extension ContentPainter {
             let part = Rect(x: Double(number) * width, y: 0, width: width, height: bounds.height)
             let isChosen = chosen.map { $0 == item["id"] } ?? (number == 0)
             BarItems(look: look).draw(
-                tab: item, in: part, ink: isChosen ? look.tint : look.colors.system("systemGrayColor"), &picture)
+                tab: item, in: part,
+                ink: isChosen ? look.tint : look.colors.system("systemGrayColor"), &picture)
         }
     }
 
@@ -75,7 +79,9 @@ extension ContentPainter {
     /// What scrolls with the cells of a table.
     func drawTitles(into picture: inout Picture) {
         guard element.name == "tableView" else { return }
-        for section in look.view.sections { drawTitles(of: section, (look["style"] ?? "plain") != "plain", &picture) }
+        for section in look.view.sections {
+            drawTitles(of: section, (look["style"] ?? "plain") != "plain", &picture)
+        }
     }
 
     private func drawNothing(_ words: String, _ picture: inout Picture) {
@@ -88,7 +94,9 @@ extension ContentPainter {
 
     /// A section's titles lie above its first cell and below its last one.
     private func drawTitles(of section: NibObject, _ isGrouped: Bool, _ picture: inout Picture) {
-        let cells = section.element.contents(of: "cells").compactMap { $0["id"].flatMap { frames[$0] } }
+        let cells = section.element.contents(of: "cells").compactMap {
+            $0["id"].flatMap { frames[$0] }
+        }
         guard let first = cells.first, let last = cells.last else { return }
         let ink = look.colors.system(isGrouped ? "systemGrayColor" : "labelColor")
         let font = isGrouped ? Font(size: 13) : Font(size: 17, weight: .semibold)
@@ -96,7 +104,9 @@ extension ContentPainter {
         if let title = section.element.string("headerTitle"), !title.isEmpty {
             let text = isGrouped ? title.uppercased() : title
             let place = Rect(x: 16, y: first.minY - 28, width: width, height: 24)
-            picture.write(TextBox(text, font: font, color: ink).runs(in: place, isGrouped ? .bottom : .center))
+            picture.write(
+                TextBox(text, font: font, color: ink).runs(in: place, isGrouped ? .bottom : .center)
+            )
         }
         if let title = section.element.string("footerTitle"), !title.isEmpty {
             let place = Rect(x: 16, y: last.maxY + 7, width: width, height: 200)
@@ -114,10 +124,14 @@ extension ContentPainter {
         }
         drawAccessory(&picture)
         guard table != nil, table?.element["separatorStyle"] != "none" else { return }
-        let color = table.flatMap { look.colors.color("separatorColor", of: $0.element) } ?? hairline
+        let color =
+            table.flatMap { look.colors.color("separatorColor", of: $0.element) } ?? hairline
         let inset = min(16, bounds.width / 4)
         picture.fill(
-            .rect(Rect(x: inset, y: bounds.maxY - 0.5, width: max(0, bounds.width - inset), height: 0.5)), color)
+            .rect(
+                Rect(
+                    x: inset, y: bounds.maxY - 0.5, width: max(0, bounds.width - inset), height: 0.5
+                )), color)
     }
 
     private func drawAccessory(_ picture: inout Picture) {
@@ -145,6 +159,7 @@ extension ContentPainter {
 
     func drawTableHeader(_ picture: inout Picture) {
         picture.fill(.rect(bounds), look.colors.system("controlBackgroundColor"))
-        picture.fill(.rect(Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)), hairline)
+        picture.fill(
+            .rect(Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)), hairline)
     }
 }

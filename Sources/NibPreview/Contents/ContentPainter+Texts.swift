@@ -12,7 +12,8 @@ extension ContentPainter {
         let attributed = fragment.flatMap { look.colors.color("NSColor", of: $0) }
         var box = TextBox(
             text, font: look.font, color: look.textColor ?? attributed ?? labelColor,
-            alignment: paragraphAlignment(fragment) ?? look.alignment(), limit: look.view.lineCountMax ?? 1)
+            alignment: paragraphAlignment(fragment) ?? look.alignment(),
+            limit: look.view.lineCountMax ?? 1)
         box.mode = LineBreakMode(word: look["lineBreakMode"])
         if look.flag("adjustsFontSizeToFit") ?? false {
             let smallest = (look.number("minimumFontSize") ?? 0) / max(1, box.font.size)
@@ -33,7 +34,9 @@ extension ContentPainter {
     }
 
     func drawTextView(_ picture: inout Picture) {
-        if look.backgroundColor == nil { picture.fill(.rect(bounds), look.colors.system("systemBackgroundColor")) }
+        if look.backgroundColor == nil {
+            picture.fill(.rect(bounds), look.colors.system("systemBackgroundColor"))
+        }
         let text = look.shownText
         let fragment = element.child("attributedString")?.child("fragment")?.child("attributes")
         let attributed = fragment.flatMap { look.colors.color("NSColor", of: $0) }
@@ -50,14 +53,17 @@ extension ContentPainter {
     func drawTextField(_ picture: inout Picture) {
         let inset = look.context.isMac ? drawMacField(&picture) : drawFieldBorder(&picture)
         let text = look.shownText, isEmpty = text.isEmpty
-        let placeholder = look["placeholder"] ?? element.child(key: "cell")?.string("placeholderString") ?? ""
+        let placeholder =
+            look["placeholder"] ?? element.child(key: "cell")?.string("placeholderString") ?? ""
         let isSecret = look.element.child(key: "textInputTraits")?.flag("secureTextEntry") ?? false
         let shown = isEmpty ? placeholder : isSecret ? String(text.map { _ in "•" }) : text
         let cell = element.child(key: "cell")
         let own =
-            look.textColor ?? cell.flatMap { look.colors.color("textColor", of: $0, under: look.context.traits) }
+            look.textColor
+            ?? cell.flatMap { look.colors.color("textColor", of: $0, under: look.context.traits) }
         var box = TextBox(
-            shown, font: look.font, color: isEmpty ? look.colors.system("placeholderTextColor") : own ?? labelColor,
+            shown, font: look.font,
+            color: isEmpty ? look.colors.system("placeholderTextColor") : own ?? labelColor,
             alignment: cell.map { alignment(ofCell: $0) } ?? look.alignment())
         if look.context.isMac, wraps(cell) { (box.limit, box.mode) = (0, .byWordWrapping) }
         if !look.isEnabled { box.color = box.color.faded(0.5) }
@@ -83,7 +89,8 @@ extension ContentPainter {
         switch look["borderStyle"] {
         case "roundedRect":
             picture.fill(
-                .rect(bounds, cornerRadius: 5), look.backgroundColor ?? look.colors.system("textBackgroundColor"))
+                .rect(bounds, cornerRadius: 5),
+                look.backgroundColor ?? look.colors.system("textBackgroundColor"))
             picture.stroke(.rect(inner, cornerRadius: 5), line)
             return 7
         case "line", "bezel":
@@ -95,7 +102,9 @@ extension ContentPainter {
 
     private func drawMacField(_ picture: inout Picture) -> Double {
         let cell = element.child(key: "cell")
-        guard cell?.flag("drawsBackground") ?? false || cell?["borderStyle"] == "bezel" || element.name != "textField"
+        guard
+            cell?.flag("drawsBackground") ?? false || cell?["borderStyle"] == "bezel"
+                || element.name != "textField"
         else { return 2 }
         let back = cell.flatMap { look.colors.color("backgroundColor", of: $0) }
         picture.fill(.rect(bounds), back ?? look.colors.system("textBackgroundColor"))
@@ -109,19 +118,24 @@ extension ContentPainter {
     func drawSearch(_ picture: inout Picture) {
         let colors = look.colors
         if look["searchBarStyle"] != "minimal", !look.context.isMac {
-            picture.fill(.rect(bounds), look.color("barTintColor") ?? colors.system("secondarySystemBackgroundColor"))
+            picture.fill(
+                .rect(bounds),
+                look.color("barTintColor") ?? colors.system("secondarySystemBackgroundColor"))
         }
         let height = min(36, bounds.height), side = look.context.isMac ? 0.0 : 8
         let field = Rect(
             x: side, y: bounds.midY - height / 2, width: bounds.width - 2 * side, height: height)
-        picture.fill(.rect(field, cornerRadius: min(10, height / 2)), colors.system("tertiarySystemFillColor"))
+        picture.fill(
+            .rect(field, cornerRadius: min(10, height / 2)),
+            colors.system("tertiarySystemFillColor"))
         let ink = colors.system("systemGrayColor"), radius = height * 0.16
         let eye = Point(x: field.minX + height * 0.38, y: field.midY - 1)
         let ring = Rect(x: eye.x - radius, y: eye.y - radius, width: 2 * radius, height: 2 * radius)
         picture.stroke(.ellipse(ring), ink, width: 1.5)
         let (near, far) = (radius * 0.7, radius * 1.7)
         picture.stroke(
-            .line([Point(x: eye.x + near, y: eye.y + near), Point(x: eye.x + far, y: eye.y + far)]), ink, width: 1.5)
+            .line([Point(x: eye.x + near, y: eye.y + near), Point(x: eye.x + far, y: eye.y + far)]),
+            ink, width: 1.5)
         let text = look["text"] ?? "", hint = look["placeholder"] ?? "Search"
         let box = TextBox(
             text.isEmpty ? hint : text, font: Font(size: min(17, height * 0.5)),

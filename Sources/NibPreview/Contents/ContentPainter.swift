@@ -12,13 +12,16 @@ struct ContentPainter {
     var element: NibElement { look.element }
 
     private static let painters: [String: @Sendable (ContentPainter, inout Picture) -> Void] = [
-        "label": { $0.drawLabel(&$1) }, "textField": { $0.drawTextField(&$1) }, "textView": { $0.drawTextView(&$1) },
+        "label": { $0.drawLabel(&$1) }, "textField": { $0.drawTextField(&$1) },
+        "textView": { $0.drawTextView(&$1) },
         "secureTextField": { $0.drawTextField(&$1) }, "searchField": { $0.drawSearch(&$1) },
         "comboBox": { $0.drawTextField(&$1) }, "searchBar": { $0.drawSearch(&$1) },
         "button": { $0.drawButton(&$1) }, "popUpButton": { $0.drawPopUp(&$1) },
-        "imageView": { $0.drawImageView(&$1) }, "switch": { $0.drawSwitch(&$1) }, "slider": { $0.drawSlider(&$1) },
+        "imageView": { $0.drawImageView(&$1) }, "switch": { $0.drawSwitch(&$1) },
+        "slider": { $0.drawSlider(&$1) },
         "segmentedControl": { $0.drawSegments(&$1) }, "stepper": { $0.drawStepper(&$1) },
-        "progressView": { $0.drawProgress(&$1) }, "progressIndicator": { $0.drawProgressIndicator(&$1) },
+        "progressView": { $0.drawProgress(&$1) },
+        "progressIndicator": { $0.drawProgressIndicator(&$1) },
         "activityIndicatorView": { $0.drawActivity(&$1) }, "pageControl": { $0.drawPages(&$1) },
         "datePicker": { $0.drawDatePicker(&$1) }, "pickerView": { $0.drawPicker(&$1) },
         "navigationBar": { $0.drawNavigationBar(&$1) }, "toolbar": { $0.drawToolbar(&$1) },
@@ -31,8 +34,10 @@ struct ContentPainter {
 
     /// Those that show nothing but what is in them.
     private static let transparent: Set = [
-        "stackView", "scrollView", "clipView", "tableViewCellContentView", "collectionViewCellContentView",
-        "collectionViewCell", "collectionReusableView", "tableCellView", "splitView", "gridView", "scroller",
+        "stackView", "scrollView", "clipView", "tableViewCellContentView",
+        "collectionViewCellContentView",
+        "collectionViewCell", "collectionReusableView", "tableCellView", "splitView", "gridView",
+        "scroller",
         "outlineView", "tabView", "window", "control",
     ]
 
@@ -62,9 +67,12 @@ struct ContentPainter {
         let inner = bounds.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
         picture.stroke(.rect(inner, cornerRadius: look.cornerRadius), ink, dash: [3, 3])
         let name = look.view.customClass ?? look.view.kindName
-        var box = TextBox(name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)
+        var box = TextBox(
+            name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)
         box.scaleMin = 0.6
-        if bounds.height >= 12, bounds.width >= 30 { picture.write(box.runs(in: bounds.inset(by: .sides(3)))) }
+        if bounds.height >= 12, bounds.width >= 30 {
+            picture.write(box.runs(in: bounds.inset(by: .sides(3))))
+        }
     }
 
     func drawContainer(_ picture: inout Picture) {
@@ -73,7 +81,8 @@ struct ContentPainter {
 
     func drawEffect(_ picture: inout Picture) {
         picture.fill(
-            .rect(bounds), look.colors.isDark ? Color(white: 0.2, alpha: 0.6) : Color(white: 0.97, alpha: 0.6))
+            .rect(bounds),
+            look.colors.isDark ? Color(white: 0.2, alpha: 0.6) : Color(white: 0.97, alpha: 0.6))
     }
 
     func drawBox(_ picture: inout Picture) {
@@ -88,7 +97,8 @@ struct ContentPainter {
             return
         }
         picture.fill(.rect(bounds, cornerRadius: 5), look.color("fillColor") ?? line.faded(0.15))
-        picture.stroke(.rect(bounds.inset(by: .all(0.5)), cornerRadius: 5), look.color("borderColor") ?? line)
+        picture.stroke(
+            .rect(bounds.inset(by: .all(0.5)), cornerRadius: 5), look.color("borderColor") ?? line)
         guard let title = look["title"], look["titlePosition"] != "noTitle" else { return }
         picture.write(
             TextBox(title, font: Font(size: 11), color: look.colors.system("labelColor"))

@@ -1,8 +1,8 @@
 import AutoLayout
 import NibLoader
 
-/// What stands for an image: its name in a grey rectangle, a landscape where there is no room for it, or the outline of
-/// a symbol.
+/// What stands for an image: its name in a grey rectangle, a landscape where there is no room for
+/// it, or the outline of a symbol.
 struct ImagePlaceholder {
     var name: String?
     var ink = Color(white: 0.45)
@@ -37,11 +37,17 @@ struct ImagePlaceholder {
         let side = min(rect.width, rect.height) * 0.6
         guard side >= 4 else { return }
         let x = rect.midX - side / 2, y = rect.midY - side / 2
-        func point(_ across: Double, _ down: Double) -> Point { Point(x: x + across * side, y: y + down * side) }
-        let hills = [(0, 0.9), (0.35, 0.35), (0.6, 0.7), (0.75, 0.5), (1, 0.9)].map { point($0.0, $0.1) }
+        func point(_ across: Double, _ down: Double) -> Point {
+            Point(x: x + across * side, y: y + down * side)
+        }
+        let hills = [(0, 0.9), (0.35, 0.35), (0.6, 0.7), (0.75, 0.5), (1, 0.9)].map {
+            point($0.0, $0.1)
+        }
         picture.fill(.polygon(hills), ink.faded(0.6))
         picture.fill(
-            .ellipse(Rect(x: x + side * 0.65, y: y + side * 0.1, width: side * 0.2, height: side * 0.2)), ink)
+            .ellipse(
+                Rect(x: x + side * 0.65, y: y + side * 0.1, width: side * 0.2, height: side * 0.2)),
+            ink)
     }
 
     // MARK: Symbols
@@ -60,13 +66,20 @@ struct ImagePlaceholder {
         ("chevron.up", [[(0.1, 0.65), (0.5, 0.3), (0.9, 0.65)]]),
         ("arrow.left", [[(0.9, 0.5), (0.1, 0.5)], [(0.4, 0.2), (0.1, 0.5), (0.4, 0.8)]]),
         ("arrow.right", [[(0.1, 0.5), (0.9, 0.5)], [(0.6, 0.2), (0.9, 0.5), (0.6, 0.8)]]),
-        ("ellipsis", [[(0.15, 0.5), (0.2, 0.5)], [(0.48, 0.5), (0.53, 0.5)], [(0.8, 0.5), (0.85, 0.5)]]),
-        ("line.3.horizontal", [[(0.1, 0.25), (0.9, 0.25)], [(0.1, 0.5), (0.9, 0.5)], [(0.1, 0.75), (0.9, 0.75)]]),
+        (
+            "ellipsis",
+            [[(0.15, 0.5), (0.2, 0.5)], [(0.48, 0.5), (0.53, 0.5)], [(0.8, 0.5), (0.85, 0.5)]]
+        ),
+        (
+            "line.3.horizontal",
+            [[(0.1, 0.25), (0.9, 0.25)], [(0.1, 0.5), (0.9, 0.5)], [(0.1, 0.75), (0.9, 0.75)]]
+        ),
     ]
 
     private func drawSymbol(_ name: String, in rect: Rect, _ picture: inout Picture) -> Bool {
         let side = min(rect.width, rect.height), isFilled = name.hasSuffix(".fill")
-        let square = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+        let square = Rect(
+            x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
         let width = max(1, side / 11)
         let isRound = name.contains("circle")
         if isRound {
@@ -82,12 +95,15 @@ struct ImagePlaceholder {
             picture.fill(star, isFilled ? ink : ink.faded(0.4))
             return true
         }
-        guard let known = Self.lines.first(where: { name.hasPrefix($0.prefix) }) else { return isRound }
+        guard let known = Self.lines.first(where: { name.hasPrefix($0.prefix) }) else {
+            return isRound
+        }
         let scale = isRound ? 0.55 : 1, margin = (1 - scale) / 2
         for line in known.lines {
             let points = line.map { across, down in
                 Point(
-                    x: square.minX + (margin + across * scale) * side, y: square.minY + (margin + down * scale) * side
+                    x: square.minX + (margin + across * scale) * side,
+                    y: square.minY + (margin + down * scale) * side
                 )
             }
             picture.stroke(.line(points), isRound && isFilled ? ink.contrast : ink, width: width)

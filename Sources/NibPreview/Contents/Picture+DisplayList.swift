@@ -2,7 +2,8 @@ import AutoLayout
 import NibLoader
 
 extension Picture {
-    /// Draws what views draw by themselves. What a list leaves open ends with it, and it ends nothing else.
+    /// Draws what views draw by themselves. What a list leaves open ends with it, and it ends
+    /// nothing else.
     public mutating func add(_ list: DisplayList) {
         var depth = 0
         for command in list.commands {

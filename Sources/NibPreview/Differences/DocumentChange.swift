@@ -28,7 +28,8 @@ public struct DocumentChange: Sendable, Hashable {
     public let views: [String]
     /// The line in the new document; in the old one where it is gone from the new.
     public let line: Int
-    /// The bytes of the old document that are to be replaced, and by what, to make this change alone.
+    /// The bytes of the old document that are to be replaced, and by what, to make this change
+    /// alone.
     let edit: (range: Range<Int>, bytes: [UInt8])?
 
     /// By kind and id.
@@ -57,7 +58,9 @@ struct DocumentComparison {
         let kept = Set(new.constraints.map(\.id))
         let names = old.names()
         return old.constraints.filter { !kept.contains($0.id) }.map { constraint in
-            change(.removed, constraint, words(constraint, old, names), "", (constraint.element.byteRange, []))
+            change(
+                .removed, constraint, words(constraint, old, names), "",
+                (constraint.element.byteRange, []))
         }
     }
 
@@ -70,9 +73,12 @@ struct DocumentComparison {
             guard let other = before[constraint.id] else {
                 return change(.added, constraint, "", words, insertion(of: constraint, bytes))
             }
-            guard Self.content(other.element) != Self.content(constraint.element) else { return nil }
+            guard Self.content(other.element) != Self.content(constraint.element) else {
+                return nil
+            }
             return change(
-                .changed, constraint, self.words(other, old, oldNames), words, (other.element.byteRange, bytes))
+                .changed, constraint, self.words(other, old, oldNames), words,
+                (other.element.byteRange, bytes))
         }
     }
 
@@ -82,23 +88,31 @@ struct DocumentComparison {
     ) -> DocumentChange {
         DocumentChange(
             kind: kind, id: constraint.id, old: old, new: new,
-            views: [constraint.firstItemID, constraint.secondItemID].compactMap(\.self), line: constraint.line,
+            views: [constraint.firstItemID, constraint.secondItemID].compactMap(\.self),
+            line: constraint.line,
             edit: edit)
     }
 
-    private func words(_ constraint: NibConstraint, _ document: NibDocument, _ names: NibNames) -> String {
+    private func words(_ constraint: NibConstraint, _ document: NibDocument, _ names: NibNames)
+        -> String
+    {
         (try? constraint.equation(under: document.designTraits))?.formatted(with: names) ?? "?"
     }
 
     /// Where a new constraint goes in the old document: among those of its owner.
-    private func insertion(of constraint: NibConstraint, _ bytes: [UInt8]) -> (Range<Int>, [UInt8])? {
-        guard let owner = constraint.owner.flatMap({ old.object($0.id)?.asView }) else { return nil }
+    private func insertion(of constraint: NibConstraint, _ bytes: [UInt8]) -> (Range<Int>, [UInt8])?
+    {
+        guard let owner = constraint.owner.flatMap({ old.object($0.id)?.asView }) else {
+            return nil
+        }
         if let first = owner.constraints.first {
             let place = first.element.byteRange.lowerBound
             return (place..<place, bytes)
         }
         // Before its last tag.
-        guard owner.element.byteRange.upperBound > owner.element.startTagRange.upperBound else { return nil }
+        guard owner.element.byteRange.upperBound > owner.element.startTagRange.upperBound else {
+            return nil
+        }
         let start = owner.element.startTagRange.upperBound
         return (start..<start, Array("<constraints>".utf8) + bytes + Array("</constraints>".utf8))
     }
@@ -106,7 +120,8 @@ struct DocumentComparison {
     /// The attributes of an element and all in it, whatever blanks are between them.
     private static func content(_ element: NibElement) -> [String] {
         ([element] + Array(element.descendants)).flatMap { element in
-            [element.name] + element.attributes.sorted { $0.name < $1.name }.map { "\($0.name)=\($0.value)" }
+            [element.name]
+                + element.attributes.sorted { $0.name < $1.name }.map { "\($0.name)=\($0.value)" }
         }
     }
 
@@ -120,15 +135,20 @@ struct DocumentComparison {
     }
 
     private func frame(_ before: NibView, _ view: NibView) -> DocumentChange? {
-        guard let was = before.element.child(key: "frame"), let now = view.element.child(key: "frame") else {
+        guard let was = before.element.child(key: "frame"),
+            let now = view.element.child(key: "frame")
+        else {
             return nil
         }
         guard before.frame != view.frame else { return nil }
         func words(_ rect: NibRect?) -> String {
-            rect.map { "(\([$0.x, $0.y, $0.width, $0.height].map(\.shortText).joined(separator: ", ")))" } ?? ""
+            rect.map {
+                "(\([$0.x, $0.y, $0.width, $0.height].map(\.shortText).joined(separator: ", ")))"
+            } ?? ""
         }
         return DocumentChange(
-            kind: .frame, id: view.id, old: words(before.frame), new: words(view.frame), views: [view.id],
+            kind: .frame, id: view.id, old: words(before.frame), new: words(view.frame),
+            views: [view.id],
             line: now.line, edit: (was.byteRange, Array(new.bytes[now.byteRange])))
     }
 
@@ -145,7 +165,8 @@ struct DocumentComparison {
             names.map { "\($0)=\(values[$0] ?? "-")" }.joined(separator: " ")
         }
         return DocumentChange(
-            kind: .attributes, id: view.id, old: words(was), new: words(now), views: [view.id], line: view.line,
+            kind: .attributes, id: view.id, old: words(was), new: words(now), views: [view.id],
+            line: view.line,
             edit: (before.element.startTagRange, Array(new.bytes[view.element.startTagRange])))
     }
 }

@@ -9,14 +9,15 @@ extension LayoutDifference {
     private static let added = Color(red: 0.1, green: 0.6, blue: 0.25)
     private static let removed = Color(red: 0.85, green: 0.1, blue: 0.1)
 
-    /// The trees that differ, one below the other: the new one pale, old places of what moved dashed and new ones
-    /// solid; what appeared is green, and what is gone red and dashed.
+    /// The trees that differ, one below the other: the new one pale, old places of what moved
+    /// dashed and new ones solid; what appeared is green, and what is gone red and dashed.
     public func picture() -> Picture {
         let parts = roots.compactMap(part)
         let width = parts.map(\.size.width).max() ?? 1
         let gap = 16.0
         var picture = Picture(
-            size: Size(width: width, height: parts.map { $0.size.height + gap }.reduce(-gap, +)), title: "diff")
+            size: Size(width: width, height: parts.map { $0.size.height + gap }.reduce(-gap, +)),
+            title: "diff")
         picture.size = PictureLimits.shown(picture.size)
         var y = 0.0
         for part in parts {
@@ -62,7 +63,9 @@ extension LayoutDifference {
         }
     }
 
-    private func places(_ root: String, in document: NibDocument) -> (picture: Picture, places: [String: Rect])? {
+    private func places(_ root: String, in document: NibDocument) -> (
+        picture: Picture, places: [String: Rect]
+    )? {
         guard let view = document.object(root)?.asView else { return nil }
         return DocumentPreview(document, options: options).pictureAndPlaces(of: view)
     }

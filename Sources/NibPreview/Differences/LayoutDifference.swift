@@ -15,8 +15,8 @@ public struct LayoutDifference {
         public let old: Rect
         /// Its frame now.
         public let new: Rect
-        /// The changes each of which alone, made in the old document, moves the view; where there is none, or there
-        /// were too many to be tried, those that speak of it.
+        /// The changes each of which alone, made in the old document, moves the view; where there
+        /// is none, or there were too many to be tried, those that speak of it.
         public let causes: [DocumentChange]
         /// Whether the causes were found by making each change alone.
         public let isTried: Bool
@@ -38,7 +38,9 @@ public struct LayoutDifference {
     public static let trialMax = 100
 
     /// Lays two documents out and compares them.
-    public init(from old: NibDocument, to new: NibDocument, options: PreviewOptions = PreviewOptions()) {
+    public init(
+        from old: NibDocument, to new: NibDocument, options: PreviewOptions = PreviewOptions()
+    ) {
         (self.old, self.new, self.options) = (old, new, options)
         let all = DocumentComparison(old: old, new: new).changes
         let before = Self.frames(old, options), after = Self.frames(new, options)
@@ -55,13 +57,16 @@ public struct LayoutDifference {
             let causes = trials.filter { $0.moved.contains(id) }.map(\.change)
             return Move(
                 id: id, root: other.root, old: one.frame, new: other.frame,
-                causes: causes.isEmpty ? all.filter { $0.views.contains(id) && $0.kind != .frame } : causes,
+                causes: causes.isEmpty
+                    ? all.filter { $0.views.contains(id) && $0.kind != .frame } : causes,
                 isTried: !causes.isEmpty)
         }
     }
 
     /// Whether nothing differs that a layout can depend on.
-    public var isEmpty: Bool { moved.isEmpty && appeared.isEmpty && gone.isEmpty && changes.isEmpty }
+    public var isEmpty: Bool {
+        moved.isEmpty && appeared.isEmpty && gone.isEmpty && changes.isEmpty
+    }
 
     // MARK: Layouts
 
@@ -80,8 +85,11 @@ public struct LayoutDifference {
 
     /// By more than a hundredth of a point.
     private static func differ(_ one: Rect, _ other: Rect) -> Bool {
-        zip([one.minX, one.minY, one.width, one.height], [other.minX, other.minY, other.width, other.height])
-            .contains { ($0 - $1).magnitude > 0.01 }
+        zip(
+            [one.minX, one.minY, one.width, one.height],
+            [other.minX, other.minY, other.width, other.height]
+        )
+        .contains { ($0 - $1).magnitude > 0.01 }
     }
 
     /// Which views each change moves by itself.
@@ -91,7 +99,9 @@ public struct LayoutDifference {
         let editable = changes.filter { $0.edit != nil }
         guard editable.count <= trialMax else { return [] }
         return editable.compactMap { change in
-            guard let edit = change.edit, let document = try? old.splicing(edit.bytes, at: edit.range) else {
+            guard let edit = change.edit,
+                let document = try? old.splicing(edit.bytes, at: edit.range)
+            else {
                 return nil
             }
             let after = frames(document, options).frames
@@ -105,7 +115,9 @@ public struct LayoutDifference {
 
 extension NibDocument {
     /// The document with other bytes in a place.
-    fileprivate func splicing(_ piece: [UInt8], at range: Range<Int>) throws(Diagnostic) -> NibDocument {
+    fileprivate func splicing(_ piece: [UInt8], at range: Range<Int>) throws(Diagnostic)
+        -> NibDocument
+    {
         var bytes = bytes
         bytes.replaceSubrange(range, with: piece)
         return try NibDocument(bytes, file: file)

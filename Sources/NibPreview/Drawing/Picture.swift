@@ -1,10 +1,11 @@
 import AutoLayout
 import NibLoader
 
-// What NibPreview is: pictures of documents of Interface Builder, drawn from the document alone. A view tree is laid
-// out by NibLayout and painted view by view (`Painting/TreePainter.swift`) into a `Picture`, a plain value of steps
-// that `SVGWriter` and whatever else draws pictures take. `Contents` has what the frameworks' classes look like,
-// `Scenes` what a document's pictures are called and made of. Start here.
+// What NibPreview is: pictures of documents of Interface Builder, drawn from the document alone. A
+// view tree is laid out by NibLayout and painted view by view (`Painting/TreePainter.swift`) into a
+// `Picture`, a plain value of steps that `SVGWriter` and whatever else draws pictures take.
+// `Contents` has what the frameworks' classes look like, `Scenes` what a document's pictures are
+// called and made of. Start here.
 
 /// What is drawn: a size and steps, from back to front.
 public struct Picture: Hashable, Sendable {
@@ -26,7 +27,8 @@ public struct Picture: Hashable, Sendable {
         case stroke(DrawingPath, Color, Stroke)
         /// Writes a line of text.
         case text(TextRun)
-        /// From here on coordinates, opacity and what is seen are those of a group, until its `close`.
+        /// From here on coordinates, opacity and what is seen are those of a group, until its
+        /// `close`.
         case open(Group)
         /// Ends the last group.
         case close
@@ -40,7 +42,9 @@ public struct Picture: Hashable, Sendable {
         public var dash: [Double]
 
         /// A line of a width.
-        public init(width: Double = 1, dash: [Double] = []) { (self.width, self.dash) = (width, dash) }
+        public init(width: Double = 1, dash: [Double] = []) {
+            (self.width, self.dash) = (width, dash)
+        }
     }
 
     /// Steps that have something in common.
@@ -75,7 +79,8 @@ public struct TextRun: Hashable, Sendable {
     public var text: String
     /// Where its first letter begins, on the base line.
     public var start: Point
-    /// How wide it is: where that is not the width of its letters, they stand closer or farther by the same amount.
+    /// How wide it is: where that is not the width of its letters, they stand closer or farther by
+    /// the same amount.
     public var width: Double
     /// The letters.
     public var font: Font
@@ -84,7 +89,9 @@ public struct TextRun: Hashable, Sendable {
 
     /// A line of text.
     public init(_ text: String, start: Point, width: Double, font: Font, color: Color) {
-        (self.text, self.start, self.width, self.font, self.color) = (text, start, width, font, color)
+        (self.text, self.start, self.width, self.font, self.color) = (
+            text, start, width, font, color
+        )
     }
 
     /// Where each character begins, from the run's start on.
@@ -103,13 +110,19 @@ extension Picture {
     }
 
     /// Draws along an outline.
-    public mutating func stroke(_ path: DrawingPath, _ color: Color, width: Double = 1, dash: [Double] = []) {
-        if color.alpha > 0, width > 0 { commands.append(.stroke(path, color, Stroke(width: width, dash: dash))) }
+    public mutating func stroke(
+        _ path: DrawingPath, _ color: Color, width: Double = 1, dash: [Double] = []
+    ) {
+        if color.alpha > 0, width > 0 {
+            commands.append(.stroke(path, color, Stroke(width: width, dash: dash)))
+        }
     }
 
     /// Writes lines of text.
     public mutating func write(_ runs: [TextRun]) {
-        for run in runs where !run.text.isEmpty && run.color.alpha > 0 { commands.append(.text(run)) }
+        for run in runs where !run.text.isEmpty && run.color.alpha > 0 {
+            commands.append(.text(run))
+        }
     }
 
     /// Draws in a group.
@@ -121,6 +134,8 @@ extension Picture {
 
     /// Adds another picture's steps, moved.
     public mutating func add(_ other: Picture, at offset: Point) {
-        group(Group(title: other.title.isEmpty ? nil : other.title, offset: offset)) { $0.commands += other.commands }
+        group(Group(title: other.title.isEmpty ? nil : other.title, offset: offset)) {
+            $0.commands += other.commands
+        }
     }
 }

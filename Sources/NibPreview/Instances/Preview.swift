@@ -4,8 +4,8 @@ import NibLoader
 
 /// A picture of views that were made of a document, drawn by themselves where their classes can.
 ///
-/// Nothing that goes wrong makes an empty box: what failed is told with its phase, class and message, in the picture
-/// too, and the rest is drawn.
+/// Nothing that goes wrong makes an empty box: what failed is told with its phase, class and
+/// message, in the picture too, and the rest is drawn.
 public struct Preview {
     /// The picture.
     public private(set) var picture: Picture
@@ -34,8 +34,8 @@ public struct Preview {
         label()
     }
 
-    /// A picture of the first view of a nib. An object whose initialiser throws is drawn as the framework's own; where
-    /// nothing can be made, the document alone is drawn.
+    /// A picture of the first view of a nib. An object whose initialiser throws is drawn as the
+    /// framework's own; where nothing can be made, the document alone is drawn.
     ///
     /// - Parameters:
     ///   - nib: the nib; its first view is drawn.
@@ -48,7 +48,8 @@ public struct Preview {
         (lenient.unknownClasses, lenient.unsetOutlets) = (.noted, .noted)
         let thrown = ThrownFailures()
         lenient.onInitialiserFailure = { id, name, error in
-            thrown.add(PreviewFailure(phase: .loading, className: name, id: id, message: "\(error)"))
+            thrown.add(
+                PreviewFailure(phase: .loading, className: name, id: id, message: "\(error)"))
         }
         do {
             let (instance, time) = try Self.timed { try nib.load(options: lenient) }
@@ -81,7 +82,9 @@ public struct Preview {
     private mutating func drawAlone(_ document: NibDocument, _ error: any Error) {
         let line = (error as? NibLoadError)?.line
         let object = document.objects.last { $0.line == line }
-        if let root = document.rootViews.first, let scene = DocumentPreview(document).picture(of: root) {
+        if let root = document.rootViews.first,
+            let scene = DocumentPreview(document).picture(of: root)
+        {
             picture = scene.picture
         }
         add(.loading, object?.className ?? document.file, object?.id, "\(error)")
@@ -98,7 +101,9 @@ public struct Preview {
         "took \(time), and may take \(budget)"
     }
 
-    private mutating func add(_ phase: PreviewFailure.Phase, _ name: String, _ id: String?, _ message: String) {
+    private mutating func add(
+        _ phase: PreviewFailure.Phase, _ name: String, _ id: String?, _ message: String
+    ) {
         failures.append(PreviewFailure(phase: phase, className: name, id: id, message: message))
     }
 
@@ -109,7 +114,8 @@ public struct Preview {
         let (problem, time) = Self.timed { Self.caught { try view.layout() } }
         note(.layout, view, problem, time)
         for conflict in view.layoutEngine.conflicts { note(.layout, view, conflict.text, .zero) }
-        picture = Picture(size: PictureLimits.shown(view.frame.size), title: String(reflecting: type(of: view)))
+        picture = Picture(
+            size: PictureLimits.shown(view.frame.size), title: String(reflecting: type(of: view)))
         paint(view)
     }
 
@@ -138,7 +144,9 @@ public struct Preview {
         for subview in view.subviews { prepare(subview) }
     }
 
-    private mutating func note(_ phase: PreviewFailure.Phase, _ view: View, _ problem: String?, _ time: Duration) {
+    private mutating func note(
+        _ phase: PreviewFailure.Phase, _ view: View, _ problem: String?, _ time: Duration
+    ) {
         let name = String(reflecting: type(of: view)), id = ids[ObjectIdentifier(view)]
         if let problem { add(phase, name, id, problem) }
         if time > budget { add(phase, name, id, Self.slow(time, budget)) }
@@ -149,7 +157,8 @@ public struct Preview {
     /// As `DisplayList(of:)`, view by view.
     private mutating func paint(_ view: View) {
         guard !view.isHidden, view.alpha > 0 else { return }
-        let outline = DrawingPath.rect(Rect(size: view.frame.size), cornerRadius: view.layer.cornerRadius)
+        let outline = DrawingPath.rect(
+            Rect(size: view.frame.size), cornerRadius: view.layer.cornerRadius)
         let group = Picture.Group(
             id: ids[ObjectIdentifier(view)], title: "\(type(of: view))",
             clip: view.clipsToBounds ? outline : nil, opacity: view.alpha)
@@ -177,7 +186,9 @@ public struct Preview {
     private mutating func paintItself(_ view: View) {
         if let label = view as? Label { return paintText(of: label) }
         guard let designable = view as? any Designable else {
-            if let look = look(of: view) { ContentPainter(look: look, frames: [:]).draw(into: &picture) }
+            if let look = look(of: view) {
+                ContentPainter(look: look, frames: [:]).draw(into: &picture)
+            }
             return
         }
         var list = DisplayList()
@@ -201,7 +212,9 @@ public struct Preview {
 
     /// What the document says of a view.
     private func look(of view: View) -> ViewLook? {
-        guard let context, let source = ids[ObjectIdentifier(view)].flatMap({ context.document.object($0)?.asView })
+        guard let context,
+            let source = ids[ObjectIdentifier(view)].flatMap({ context.document.object($0)?.asView }
+            )
         else { return nil }
         return ViewLook(
             view: source, bounds: Rect(size: view.frame.size), context: context,
@@ -210,7 +223,8 @@ public struct Preview {
 
     private mutating func paintText(of label: Label) {
         let color = look(of: label)?.textColor ?? .black
-        var box = TextBox(label.text ?? "", font: label.font, color: color, limit: label.numberOfLines)
+        var box = TextBox(
+            label.text ?? "", font: label.font, color: color, limit: label.numberOfLines)
         box.mode = label.lineBreakMode
         picture.write(box.runs(in: Rect(size: label.frame.size)))
     }

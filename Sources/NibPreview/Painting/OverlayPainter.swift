@@ -4,7 +4,8 @@ import NibLayout
 import NibLoader
 import Rational
 
-/// Draws constraints and guides over views that are laid out, and outlines views of conflicts and ambiguous ones.
+/// Draws constraints and guides over views that are laid out, and outlines views of conflicts and
+/// ambiguous ones.
 struct OverlayPainter {
     let document: NibDocument
     let layout: TreeLayout
@@ -27,7 +28,8 @@ struct OverlayPainter {
 
     /// Outlines what something is to be said of. What has no area is a line that can be seen.
     static func mark(_ rect: Rect, _ picture: inout Picture) {
-        let seen = Rect(x: rect.minX, y: rect.minY, width: max(2, rect.width), height: max(2, rect.height))
+        let seen = Rect(
+            x: rect.minX, y: rect.minY, width: max(2, rect.width), height: max(2, rect.height))
         picture.stroke(.rect(seen), conflict, width: 2)
     }
 
@@ -47,16 +49,22 @@ struct OverlayPainter {
         for (_, equation) in constraints {
             for term in [equation.first, equation.second].compactMap(\.self) {
                 let usesMargin = term.attribute.isMargin && places[term.item] != nil
-                guard let rect = usesMargin ? margins(of: term.item) : guide(term.item) else { continue }
+                guard let rect = usesMargin ? margins(of: term.item) : guide(term.item) else {
+                    continue
+                }
                 let key = term.item + (usesMargin ? " margins" : "")
-                if drawn.insert(key).inserted { picture.stroke(.rect(rect), Self.guide, dash: [5, 3]) }
+                if drawn.insert(key).inserted {
+                    picture.stroke(.rect(rect), Self.guide, dash: [5, 3])
+                }
             }
         }
     }
 
     private func guide(_ id: String) -> Rect? {
         guard let guide = document.object(id)?.asGuide, let owner = guide.owner else { return nil }
-        guard let node = layout.tree.nodes[owner.id], let rect = places[owner.id] else { return nil }
+        guard let node = layout.tree.nodes[owner.id], let rect = places[owner.id] else {
+            return nil
+        }
         return layout.insets(of: node, for: guide.role).map { rect.inset(by: $0) }
     }
 
@@ -86,12 +94,15 @@ struct OverlayPainter {
 
     // MARK: Constraints
 
-    private func draw(_ constraint: NibConstraint, _ equation: NibEquation, _ picture: inout Picture) {
+    private func draw(
+        _ constraint: NibConstraint, _ equation: NibEquation, _ picture: inout Picture
+    ) {
         guard let first = rect(of: equation.first) else { return }
         let isInConflict = tree.conflicts.joined().contains(constraint.id)
         let color = isInConflict ? Self.conflict : Self.line
         let dash = equation.priority < 1000 ? [3.0, 2] : []
-        let pen = OverlayPen(color: color, dash: dash, isRightToLeft: layout.direction == .rightToLeft)
+        let pen = OverlayPen(
+            color: color, dash: dash, isRightToLeft: layout.direction == .rightToLeft)
         picture.group(Picture.Group(id: "constraint-\(constraint.id)")) { picture in
             if equation.first.attribute.isSize {
                 pen.drawSize(equation, of: first, &picture)

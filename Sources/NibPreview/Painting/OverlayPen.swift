@@ -17,16 +17,21 @@ struct OverlayPen {
         let words = equation.second == nil ? number(equation) : factor
         if isWidth {
             let y = rect.maxY - min(5, rect.height / 3)
-            beam(Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y), isAcross: true, words, &picture)
+            beam(
+                Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y), isAcross: true, words,
+                &picture)
         } else {
             let x = rect.maxX - min(7, rect.width / 3)
-            beam(Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY), isAcross: false, words, &picture)
+            beam(
+                Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY), isAcross: false, words,
+                &picture)
         }
     }
 
     /// The constant with the sign of an inequality.
     private func number(_ equation: NibEquation) -> String {
-        let sign = [NibRelation.lessThanOrEqual: "≤", .greaterThanOrEqual: "≥"][equation.relation] ?? ""
+        let sign =
+            [NibRelation.lessThanOrEqual: "≤", .greaterThanOrEqual: "≥"][equation.relation] ?? ""
         return sign + equation.constant.withoutTail
     }
 
@@ -48,7 +53,8 @@ struct OverlayPen {
     /// A number on a white ground, around a place.
     private func label(_ words: String, at place: Point, _ picture: inout Picture) {
         guard !words.isEmpty else { return }
-        let box = TextBox(words, font: Font(size: 8, weight: .medium), color: color, alignment: .center)
+        let box = TextBox(
+            words, font: Font(size: 8, weight: .medium), color: color, alignment: .center)
         let width = box.width() + 4
         let rect = Rect(x: place.x - width / 2, y: place.y - 5, width: width, height: 10)
         picture.fill(.rect(rect, cornerRadius: 3), Color(white: 1, alpha: 0.85))
@@ -57,10 +63,13 @@ struct OverlayPen {
 
     // MARK: Distances
 
-    func drawDistance(_ equation: NibEquation, _ first: Rect, _ second: Rect, _ picture: inout Picture) {
+    func drawDistance(
+        _ equation: NibEquation, _ first: Rect, _ second: Rect, _ picture: inout Picture
+    ) {
         guard let term = equation.second else { return }
         let isAcross = equation.first.attribute.axis == .horizontal
-        let from = place(of: equation.first.attribute, in: first), to = place(of: term.attribute, in: second)
+        let from = place(of: equation.first.attribute, in: first),
+            to = place(of: term.attribute, in: second)
         let (one, other) = isAcross ? (first.down, second.down) : (first.across, second.across)
         let (low, high) = (max(one.0, other.0), min(one.1, other.1))
         let middle = low <= high ? (low + high) / 2 : (one.0 + one.1) / 2
@@ -75,9 +84,13 @@ struct OverlayPen {
             picture.stroke(.line([point(from, line.0), point(from, line.1)]), color, dash: [2, 2])
         } else {
             picture.stroke(.line([point(from, middle), point(to, middle)]), color, dash: dash)
-            for end in [from, to] { picture.stroke(.line([point(end, middle - 3), point(end, middle + 3)]), color) }
+            for end in [from, to] {
+                picture.stroke(.line([point(end, middle - 3), point(end, middle + 3)]), color)
+            }
         }
-        if !equation.constant.isZero { label(number(equation), at: point((from + to) / 2, middle), &picture) }
+        if !equation.constant.isZero {
+            label(number(equation), at: point((from + to) / 2, middle), &picture)
+        }
     }
 
     /// Where an attribute is on its axis.

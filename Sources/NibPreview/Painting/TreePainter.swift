@@ -14,18 +14,22 @@ struct TreePainter {
     private(set) var places: ViewPlaces
     private let bars: SceneBars
     /// Draws the root of another document at a size.
-    typealias NibDrawing = (_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String]) -> Picture?
+    typealias NibDrawing = (_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String])
+        -> Picture?
 
     private let drawNib: NibDrawing
     /// The classes whose nibs are being drawn.
     let nesting: [String]
 
     init(
-        _ document: NibDocument, _ options: PreviewOptions, traits: NibTraits, frames: [String: Rect],
+        _ document: NibDocument, _ options: PreviewOptions, traits: NibTraits,
+        frames: [String: Rect],
         bars: SceneBars = SceneBars(), nesting: [String] = [], drawNib: @escaping NibDrawing
     ) {
         (self.bars, self.drawNib) = (bars, drawNib)
-        (self.document, self.options, self.frames, self.nesting) = (document, options, frames, nesting)
+        (self.document, self.options, self.frames, self.nesting) = (
+            document, options, frames, nesting
+        )
         context = LookContext(document, options, traits: traits)
         places = ViewPlaces(frames, traits: traits, isMac: document.platform == .macOS)
         installation = document.installation(for: traits)
@@ -38,12 +42,14 @@ struct TreePainter {
         var picture = Picture(size: size, title: root.displayName)
         if nesting.isEmpty { picture.fill(.rect(Rect(size: size)), backdrop(of: root)) }
         paint(root, in: nil, tint: documentTint, into: &picture)
-        BarsPainter(root: root, size: size, bars: bars, context: context, tint: documentTint).draw(into: &picture)
+        BarsPainter(root: root, size: size, bars: bars, context: context, tint: documentTint).draw(
+            into: &picture)
         return picture
     }
 
     private var documentTint: Color {
-        context.colors.color("tintColor", of: document.root) ?? context.colors.system("systemBlueColor")
+        context.colors.color("tintColor", of: document.root)
+            ?? context.colors.system("systemBlueColor")
     }
 
     /// What is seen where a root shows nothing: that of a screen or a window.
@@ -53,12 +59,17 @@ struct TreePainter {
 
     // MARK: A view
 
-    private func paint(_ view: NibView, in parent: NibView?, tint: Color, into picture: inout Picture) {
-        guard installation.contains(view), let frame = places.place(of: view, in: parent) else { return }
+    private func paint(
+        _ view: NibView, in parent: NibView?, tint: Color, into picture: inout Picture
+    ) {
+        guard installation.contains(view), let frame = places.place(of: view, in: parent) else {
+            return
+        }
         let bounds = Rect(size: Size(width: max(0, frame.width), height: max(0, frame.height)))
         let look = ViewLook(
             view: view, bounds: bounds, context: context,
-            tint: context.colors.color("tintColor", of: view.element, under: context.traits) ?? tint)
+            tint: context.colors.color("tintColor", of: view.element, under: context.traits) ?? tint
+        )
         guard !look.isHidden, look.opacity > 0 else { return }
         let group = Picture.Group(
             id: view.id, title: view.displayName, offset: frame.origin, opacity: look.opacity)
@@ -78,10 +89,12 @@ struct TreePainter {
         picture.fill(.rect(look.bounds, cornerRadius: look.cornerRadius), color)
     }
 
-    private func paintInside(_ look: ViewLook, _ painter: ContentPainter, _ picture: inout Picture) {
+    private func paintInside(_ look: ViewLook, _ painter: ContentPainter, _ picture: inout Picture)
+    {
         let origin = places.contentOrigin(of: look.view)
         let needsClip = look.clips && !look.view.subviews.isEmpty
-        let clip = DrawingPath.rect(Rect(origin: origin, size: look.bounds.size), cornerRadius: look.cornerRadius)
+        let clip = DrawingPath.rect(
+            Rect(origin: origin, size: look.bounds.size), cornerRadius: look.cornerRadius)
         if needsClip || origin != .zero {
             let moved = Point(x: -origin.x, y: -origin.y)
             picture.group(Picture.Group(offset: moved, clip: needsClip ? clip : nil)) { picture in
@@ -95,26 +108,35 @@ struct TreePainter {
     }
 
     private func paintChildren(_ look: ViewLook, _ picture: inout Picture) {
-        for child in look.view.subviews { paint(child, in: look.view, tint: look.tint, into: &picture) }
+        for child in look.view.subviews {
+            paint(child, in: look.view, tint: look.tint, into: &picture)
+        }
         if look.view.subviews.isEmpty { paintNib(of: look, &picture) }
     }
 
     private func paintBorder(_ look: ViewLook, _ picture: inout Picture) {
         let width = look.borderWidth
         guard width > 0, !look.isEmpty else { return }
-        let inner = look.bounds.inset(by: .all(min(width, look.bounds.width, look.bounds.height) / 2))
+        let inner = look.bounds.inset(
+            by: .all(min(width, look.bounds.width, look.bounds.height) / 2))
         picture.stroke(
-            .rect(inner, cornerRadius: max(0, look.cornerRadius - width / 2)), look.borderColor, width: width)
+            .rect(inner, cornerRadius: max(0, look.cornerRadius - width / 2)), look.borderColor,
+            width: width)
     }
 
     // MARK: Contents in nibs
 
-    /// The contents of the nib that is named as an empty view's class, and whose owner is of that class.
+    /// The contents of the nib that is named as an empty view's class, and whose owner is of that
+    /// class.
     private func paintNib(of look: ViewLook, _ picture: inout Picture) {
-        guard let name = look.view.customClass, !nesting.contains(name), nesting.count < 8, !look.isEmpty else {
+        guard let name = look.view.customClass, !nesting.contains(name), nesting.count < 8,
+            !look.isEmpty
+        else {
             return
         }
-        guard let nib = options.nibs(name), nib.filesOwner?.customClass == name, let root = nib.rootViews.first else {
+        guard let nib = options.nibs(name), nib.filesOwner?.customClass == name,
+            let root = nib.rootViews.first
+        else {
             return
         }
         guard let contents = drawNib(nib, root, look.bounds.size, nesting + [name]) else { return }

@@ -4,11 +4,13 @@ import NibLayout
 
 /// Where views are in their superviews, and in the root, from the top down.
 struct ViewPlaces {
-    /// The frames of a layout by id: on the Mac those of what masks place count from the lower edge.
+    /// The frames of a layout by id: on the Mac those of what masks place count from the lower
+    /// edge.
     private let frames: [String: Rect]
     private let traits: NibTraits
     private let isMac: Bool
-    /// How far the contents of a root that is a list begin below its upper edge, as bars lie over it.
+    /// How far the contents of a root that is a list begin below its upper edge, as bars lie over
+    /// it.
     var listInset = 0.0
 
     init(_ frames: [String: Rect], traits: NibTraits, isMac: Bool) {
@@ -18,7 +20,9 @@ struct ViewPlaces {
     /// The place of a view in its superview; a root begins at the origin. `nil` where it has none.
     func place(of view: NibView, in parent: NibView?) -> Rect? {
         guard var frame = frames[view.id] else { return nil }
-        guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else { return nil }
+        guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
+            return nil
+        }
         guard let parent else { return Rect(size: frame.size) }
         if growsUpwards(view, in: parent), let height = frames[parent.id]?.height {
             frame.origin.y = height - frame.maxY
@@ -29,7 +33,9 @@ struct ViewPlaces {
     /// Where what a view shows begins.
     func contentOrigin(of view: NibView) -> Point {
         var origin = ViewReading(view, under: traits).boundsOrigin
-        if listInset > 0, view.superview == nil, Self.isList(view) { origin.y = min(origin.y, -listInset) }
+        if listInset > 0, view.superview == nil, Self.isList(view) {
+            origin.y = min(origin.y, -listInset)
+        }
         return origin
     }
 
@@ -44,7 +50,9 @@ struct ViewPlaces {
         return places
     }
 
-    private func enter(_ view: NibView, in parent: NibView?, at origin: Point, _ places: inout [String: Rect]) {
+    private func enter(
+        _ view: NibView, in parent: NibView?, at origin: Point, _ places: inout [String: Rect]
+    ) {
         guard let place = place(of: view, in: parent) else { return }
         let moved = place.offsetBy(dx: origin.x, dy: origin.y)
         if places[view.id] == nil { places[view.id] = moved }

@@ -11,13 +11,14 @@ public struct PreviewOptions: Sendable {
     public var showsOverlay = false
     /// The ids of views that are outlined, as something is to be said of them.
     public var marks: [String] = []
-    /// Whether an ambiguous tree is drawn twice, side by side: as it is laid out, and in another layout as good.
+    /// Whether an ambiguous tree is drawn twice, side by side: as it is laid out, and in another
+    /// layout as good.
     public var showsExtremes = false
-    /// Whether what Interface Builder ignores on its canvas is ignored: attributes by key path of classes that do not
-    /// draw themselves there.
+    /// Whether what Interface Builder ignores on its canvas is ignored: attributes by key path of
+    /// classes that do not draw themselves there.
     public var isXcodeLike = false
-    /// Finds the nib of a class: its contents are drawn where a view of the class is empty. The nib's owner has to be
-    /// of the class.
+    /// Finds the nib of a class: its contents are drawn where a view of the class is empty. The
+    /// nib's owner has to be of the class.
     public var nibs: @Sendable (String) -> NibDocument? = { _ in nil }
 
     /// As documents are stored, in light appearance.

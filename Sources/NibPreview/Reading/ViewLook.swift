@@ -55,7 +55,9 @@ struct ViewLook {
     var isEmpty: Bool { bounds.isEmpty }
 
     /// An attribute under the traits.
-    subscript(_ attribute: String) -> String? { element.value(of: attribute, under: context.traits) }
+    subscript(_ attribute: String) -> String? {
+        element.value(of: attribute, under: context.traits)
+    }
 
     func flag(_ attribute: String) -> Bool? {
         switch self[attribute] {
@@ -82,15 +84,19 @@ struct ViewLook {
 
     /// The sizes of the Mac's fonts for a purpose.
     private static let metaSizes: [String: Double] = [
-        "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "label": 10, "labelFont": 10, "cellTitle": 12,
+        "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "label": 10, "labelFont": 10,
+        "cellTitle": 12,
         "toolTip": 11, "menu": 14, "user": 12, "userFixedPitch": 11,
     ]
 
     var isEnabled: Bool { flag("enabled") ?? true }
 
     /// How lines stand, by the word of a document.
-    func alignment(_ attribute: String = "textAlignment", natural: TextBox.Alignment = .left) -> TextBox.Alignment {
-        let start: TextBox.Alignment = natural == .center ? .center : context.isRightToLeft ? .right : .left
+    func alignment(_ attribute: String = "textAlignment", natural: TextBox.Alignment = .left)
+        -> TextBox.Alignment
+    {
+        let start: TextBox.Alignment =
+            natural == .center ? .center : context.isRightToLeft ? .right : .left
         switch self[attribute] {
         case "left": return .left
         case "right": return .right
@@ -104,7 +110,8 @@ struct ViewLook {
 
 // What its author set by key path.
 extension ViewLook {
-    /// Values by key path. Interface Builder shows them of classes that draw themselves, and of no others.
+    /// Values by key path. Interface Builder shows them of classes that draw themselves, and of no
+    /// others.
     private func value(_ paths: String...) -> NibValue? {
         if context.isXcodeLike, !context.designables.contains(view.id) { return nil }
         return NibObject(element).runtimeAttributes.last { paths.contains($0.keyPath) }?.value
@@ -127,7 +134,9 @@ extension ViewLook {
 
     /// The radius of its corners; no more than half of its shorter side.
     var cornerRadius: Double {
-        min(length(value("layer.cornerRadius", "cornerRadius")) ?? 0, max(0, min(bounds.width, bounds.height) / 2))
+        min(
+            length(value("layer.cornerRadius", "cornerRadius")) ?? 0,
+            max(0, min(bounds.width, bounds.height) / 2))
     }
 
     private var hasBigBorder: Bool { truth(value("bigBorder")) ?? false }
@@ -142,7 +151,8 @@ extension ViewLook {
     }
 
     var backgroundColor: Color? {
-        shade(value("backgroundColor", "layer.backgroundColor", "layerBackgroundColor")) ?? color("backgroundColor")
+        shade(value("backgroundColor", "layer.backgroundColor", "layerBackgroundColor"))
+            ?? color("backgroundColor")
     }
 
     var textColor: Color? { shade(value("textColor")) ?? color("textColor") }
@@ -157,14 +167,19 @@ extension ViewLook {
         }
     }
 
-    var opacity: Double { min(max(length(value("alpha")) ?? number("alpha") ?? number("alphaValue") ?? 1, 0), 1) }
+    var opacity: Double {
+        min(max(length(value("alpha")) ?? number("alpha") ?? number("alphaValue") ?? 1, 0), 1)
+    }
 
     var isHidden: Bool { truth(value("hidden")) ?? flag("hidden") ?? false }
 
     var clips: Bool {
-        truth(value("layer.masksToBounds", "clipsToBounds")) ?? flag("clipsSubviews") ?? flag("clipsToBounds")
+        truth(value("layer.masksToBounds", "clipsToBounds")) ?? flag("clipsSubviews") ?? flag(
+            "clipsToBounds")
             ?? Self.clippers.contains(element.name)
     }
 
-    private static let clippers: Set = ["tableView", "collectionView", "scrollView", "clipView", "textView"]
+    private static let clippers: Set = [
+        "tableView", "collectionView", "scrollView", "clipView", "textView",
+    ]
 }

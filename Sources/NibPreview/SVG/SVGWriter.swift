@@ -1,8 +1,9 @@
 import AutoLayout
 import NibLoader
 
-/// Writes pictures as SVG: the same bytes for the same picture everywhere, one `<text>` for each line, and a group with
-/// id and title for each view, so that two pictures can be compared as texts.
+/// Writes pictures as SVG: the same bytes for the same picture everywhere, one `<text>` for each
+/// line, and a group with id and title for each view, so that two pictures can be compared as
+/// texts.
 public struct SVGWriter {
     private var text = ""
     private var depth = 1
@@ -42,7 +43,8 @@ public struct SVGWriter {
             let lengths = stroke.dash.map(\.svg).joined(separator: " ")
             let dash = lengths.isEmpty ? "" : " stroke-dasharray=\"\(lengths)\""
             line(
-                "<\(Self.shape(path))\(Self.paint("stroke", color)) stroke-width=\"\(stroke.width.svg)\"\(dash)/>")
+                "<\(Self.shape(path))\(Self.paint("stroke", color)) stroke-width=\"\(stroke.width.svg)\"\(dash)/>"
+            )
         case .text(let run): write(run)
         case .open(let group): begin(group)
         case .close: if depth > 1 { end() }
@@ -50,8 +52,10 @@ public struct SVGWriter {
     }
 
     private mutating func write(_ run: TextRun) {
-        let weight = run.font.weight == .regular ? "" : " font-weight=\"\(run.font.weight.rawValue)\""
-        let place = "x=\"\(run.start.x.svg)\" y=\"\(run.start.y.svg)\" font-size=\"\(run.font.size.svg)\"\(weight)"
+        let weight =
+            run.font.weight == .regular ? "" : " font-weight=\"\(run.font.weight.rawValue)\""
+        let place =
+            "x=\"\(run.start.x.svg)\" y=\"\(run.start.y.svg)\" font-size=\"\(run.font.size.svg)\"\(weight)"
         line(
             "<text \(place) textLength=\"\(run.width.svg)\"\(Self.paint("fill", run.color))>"
                 + "\(run.text.svgEscaped)</text>")
@@ -61,11 +65,17 @@ public struct SVGWriter {
 
     private mutating func begin(_ group: Picture.Group) {
         var attributes = ""
-        if let id = group.id, !id.isEmpty, usedIDs.insert(id).inserted { attributes += " id=\"\(id.svgEscaped)\"" }
+        if let id = group.id, !id.isEmpty, usedIDs.insert(id).inserted {
+            attributes += " id=\"\(id.svgEscaped)\""
+        }
         var transforms: [String] = []
-        if group.offset != .zero { transforms.append("translate(\(group.offset.x.svg) \(group.offset.y.svg))") }
+        if group.offset != .zero {
+            transforms.append("translate(\(group.offset.x.svg) \(group.offset.y.svg))")
+        }
         if group.scale != 1 { transforms.append("scale(\(group.scale.svg))") }
-        if !transforms.isEmpty { attributes += " transform=\"\(transforms.joined(separator: " "))\"" }
+        if !transforms.isEmpty {
+            attributes += " transform=\"\(transforms.joined(separator: " "))\""
+        }
         if group.opacity != 1 { attributes += " opacity=\"\(group.opacity.svg)\"" }
         if let clip = group.clip {
             clips += 1
@@ -105,7 +115,8 @@ public struct SVGWriter {
 
     private static func paint(_ attribute: String, _ color: Color) -> String {
         let value = " \(attribute)=\"#\([color.red, color.green, color.blue].map(hex).joined())\""
-        return color.alpha < 1 ? value + " \(attribute)-opacity=\"\(max(0, color.alpha).svg)\"" : value
+        return color.alpha < 1
+            ? value + " \(attribute)-opacity=\"\(max(0, color.alpha).svg)\"" : value
     }
 
     private static func hex(_ part: Double) -> String {
@@ -120,13 +131,15 @@ extension Double {
         guard !isNaN else { return "0" }
         let hundredths = Int(min(max(self, -1e9), 1e9) * 100 + (self < 0 ? -0.5 : 0.5))
         let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-        let digits = part == 0 ? "" : part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)"
+        let digits =
+            part == 0 ? "" : part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)"
         return (hundredths < 0 ? "-" : "") + "\(whole)" + digits
     }
 }
 
 extension String {
-    /// For the text of elements and for attributes. What XML cannot have is shown as the sign for such.
+    /// For the text of elements and for attributes. What XML cannot have is shown as the sign for
+    /// such.
     var svgEscaped: String {
         var result = ""
         for scalar in unicodeScalars {

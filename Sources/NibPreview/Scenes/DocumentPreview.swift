@@ -4,8 +4,8 @@ import NibLayout
 
 /// Pictures of a document.
 ///
-/// Each is made from the document alone: nothing is kept from one to the next, so that a picture never shows what an
-/// earlier state of the document left behind.
+/// Each is made from the document alone: nothing is kept from one to the next, so that a picture
+/// never shows what an earlier state of the document left behind.
 public struct DocumentPreview {
     private let document: NibDocument
     private let options: PreviewOptions
@@ -21,42 +21,56 @@ public struct DocumentPreview {
     /// The picture of a root view's tree; `nil` where there is no such root.
     public func picture(of root: NibView) -> ScenePicture? {
         let clock = ContinuousClock(), start = clock.now
-        guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else { return nil }
+        guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {
+            return nil
+        }
         let other = options.showsExtremes ? layout.otherFrames() : nil
         let tree = layout.answer(), middle = clock.now
-        var picture = self.picture(of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames))
+        var picture = self.picture(
+            of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames))
         if let other {
             picture = Self.beside(picture, self.picture(of: root, layout, tree, frames: other))
         }
         picture.title = ScenePicture.name(of: root)
         return ScenePicture(
-            root: root.id, name: ScenePicture.name(of: root), picture: picture, notes: notes(tree, layout),
+            root: root.id, name: ScenePicture.name(of: root), picture: picture,
+            notes: notes(tree, layout),
             conflicts: tree.conflicts, ambiguous: tree.views.filter(\.isAmbiguous).map(\.id),
             layoutTime: middle - start, drawingTime: clock.now - middle)
     }
 
     /// A picture, and where the views are in it.
     func pictureAndPlaces(of root: NibView) -> (picture: Picture, places: [String: Rect])? {
-        guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else { return nil }
+        guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {
+            return nil
+        }
         let frames = layout.answer().frames
         let painter = painter(layout, frames, bars: layout.bars)
         return (painter.picture(of: root), painter.places.all(below: root))
     }
 
     private func painter(
-        _ layout: TreeLayout, _ frames: [String: Rect], bars: SceneBars = SceneBars(), nesting: [String] = []
+        _ layout: TreeLayout, _ frames: [String: Rect], bars: SceneBars = SceneBars(),
+        nesting: [String] = []
     ) -> TreePainter {
         TreePainter(
-            document, options, traits: layout.traits, frames: frames, bars: bars, nesting: nesting, drawNib: drawNib)
+            document, options, traits: layout.traits, frames: frames, bars: bars, nesting: nesting,
+            drawNib: drawNib)
     }
 
     /// The root of another document, without anything around it, as it is drawn in other views.
-    private func drawNib(_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String]) -> Picture? {
+    private func drawNib(_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String])
+        -> Picture?
+    {
         var options = options
         (options.layout.size, options.layout.written) = (size, nil)
-        guard let layout = DocumentLayout(nib, options: options.layout).layout(of: root) else { return nil }
-        return DocumentPreview(nib, options: options).painter(layout, layout.answer().frames, nesting: nesting)
-            .picture(of: root)
+        guard let layout = DocumentLayout(nib, options: options.layout).layout(of: root) else {
+            return nil
+        }
+        return DocumentPreview(nib, options: options).painter(
+            layout, layout.answer().frames, nesting: nesting
+        )
+        .picture(of: root)
     }
 
     private func picture(
@@ -67,13 +81,16 @@ public struct DocumentPreview {
         guard options.showsOverlay || !options.marks.isEmpty else { return picture }
         let places = painter.places.all(below: root)
         if options.showsOverlay {
-            OverlayPainter(document: document, layout: layout, tree: tree, places: places).draw(into: &picture)
+            OverlayPainter(document: document, layout: layout, tree: tree, places: places).draw(
+                into: &picture)
         }
         for rect in options.marks.compactMap({ places[$0] }) { OverlayPainter.mark(rect, &picture) }
         return picture
     }
 
-    private static func shownFrames(_ layout: TreeLayout, _ frames: [String: Rect]) -> [String: Rect] {
+    private static func shownFrames(_ layout: TreeLayout, _ frames: [String: Rect]) -> [String:
+        Rect]
+    {
         var frames = frames
         frames[layout.root.id, default: .zero].size = layout.shownSize
         return frames
@@ -86,10 +103,13 @@ public struct DocumentPreview {
             notes.append("the view has no area; give it a size, or lay it out with --size")
         } else if shown.width < size.width || shown.height < size.height {
             let points = "\(size.width.svg) by \(size.height.svg) points"
-            notes.append("the view has \(points), of which \(PictureLimits.side.svg) each way are shown")
+            notes.append(
+                "the view has \(points), of which \(PictureLimits.side.svg) each way are shown")
         }
         let open = tree.views.count(where: \.isAmbiguous)
-        if open > 0 { notes.append("the constraints leave \(open) views a choice; --overlay shows which") }
+        if open > 0 {
+            notes.append("the constraints leave \(open) views a choice; --overlay shows which")
+        }
         return notes
     }
 
@@ -100,7 +120,10 @@ public struct DocumentPreview {
         let height = top + max(one.size.height, other.size.height)
         var picture = Picture(size: Size(width: width, height: height))
         picture.fill(.rect(Rect(size: picture.size)), Color(white: 0.85))
-        let places = [(0.0, one, "as it is laid out"), (one.size.width + gap, other, "another layout, as good")]
+        let places = [
+            (0.0, one, "as it is laid out"),
+            (one.size.width + gap, other, "another layout, as good"),
+        ]
         for (x, part, words) in places {
             let line = Rect(x: x + 4, y: 0, width: max(0, part.size.width - 4), height: top)
             picture.write(TextBox(words, font: Font(size: 12), color: .black).runs(in: line))

@@ -21,7 +21,9 @@ public struct ScenePicture: Sendable {
 
     /// What the scene of a root view is called.
     public static func name(of root: NibView) -> String {
-        guard let controller = NibObject(root.element).parent?.asController else { return root.displayName }
+        guard let controller = NibObject(root.element).parent?.asController else {
+            return root.displayName
+        }
         let name = controller.storyboardIdentifier ?? controller.displayName
         return root.element["key"] == "view" ? name : "\(name) \(root.displayName)"
     }

@@ -1,8 +1,8 @@
 import AutoLayout
 import ViewMetrics
 
-/// A text and how it is set into a rectangle: with the measurer that lays documents out, lines as high as the layout
-/// takes them to be.
+/// A text and how it is set into a rectangle: with the measurer that lays documents out, lines as
+/// high as the layout takes them to be.
 struct TextBox {
     /// Where lines stand between the sides.
     enum Alignment { case left, center, right }
@@ -20,11 +20,13 @@ struct TextBox {
     var scaleMin = 1.0
 
     init(_ text: String, font: Font, color: Color, alignment: Alignment = .left, limit: Int = 1) {
-        (self.text, self.font, self.color, self.alignment, self.limit) = (text, font, color, alignment, limit)
+        (self.text, self.font, self.color, self.alignment, self.limit) = (
+            text, font, color, alignment, limit
+        )
     }
 
-    /// The widths of letters are an estimate, those of other families than the system's more so: what is this much too
-    /// wide is set closer instead of being cut off.
+    /// The widths of letters are an estimate, those of other families than the system's more so:
+    /// what is this much too wide is set closer instead of being cut off.
     private var tolerance: Double { font.family == nil ? 1.05 : 1.15 }
     /// The proportions of the system's letters.
     static let (ascent, leading) = (0.952, 1.193)
@@ -60,7 +62,8 @@ struct TextBox {
     private func setting(_ font: Font, height: Double) -> TextSetting {
         let room = Int(min(max(1, (height + 3) / (font.size * Self.leading)), 500))
         return TextSetting(
-            measurer: TableTextMeasurer(), font: font, limit: limit == 0 ? room : min(limit, room), mode: mode)
+            measurer: TableTextMeasurer(), font: font, limit: limit == 0 ? room : min(limit, room),
+            mode: mode)
     }
 
     private func fittingFont(_ width: Double) -> Font {
@@ -69,7 +72,9 @@ struct TextBox {
         // Smaller letters stand farther apart, so that one step is not enough.
         for _ in 0..<4 {
             let natural = natural(font)
-            if natural > width { font.size = max(self.font.size * scaleMin, font.size * width / natural) }
+            if natural > width {
+                font.size = max(self.font.size * scaleMin, font.size * width / natural)
+            }
         }
         return font
     }
@@ -84,6 +89,7 @@ struct TextBox {
             case .right: rect.maxX - width
             }
         return TextRun(
-            String(line.text), start: Point(x: x, y: baseline), width: width, font: font, color: color)
+            String(line.text), start: Point(x: x, y: baseline), width: width, font: font,
+            color: color)
     }
 }

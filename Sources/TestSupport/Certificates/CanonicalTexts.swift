@@ -6,7 +6,8 @@ extension CertificateChecker {
         verify(trace: Array(trace.utf8), certificates: Array(certificates.utf8))
     }
 
-    /// The canonical texts at refused lines, and that of what is installed at the end, as the checker writes them.
+    /// The canonical texts at refused lines, and that of what is installed at the end, as the
+    /// checker writes them.
     public static func problems(
         of trace: [UInt8], refusing lines: Set<Int>
     ) throws -> (refused: [String], end: String) {

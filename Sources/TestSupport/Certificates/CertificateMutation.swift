@@ -1,4 +1,5 @@
-/// What can go wrong with a certificate's text. A mutation need not make it false: it may say another true thing.
+/// What can go wrong with a certificate's text. A mutation need not make it false: it may say
+/// another true thing.
 public enum CertificateMutation: String, Sendable, CaseIterable {
     /// A number has the other sign.
     case signFlipped

@@ -1,6 +1,7 @@
 import Rational
 
-/// Makes certificates wrong in small ways: the same seed gives the same mutations of the same text everywhere.
+/// Makes certificates wrong in small ways: the same seed gives the same mutations of the same text
+/// everywhere.
 ///
 /// It knows lines, words and pairs, and not what they mean.
 public struct CertificateMutator: Sendable {
@@ -22,7 +23,8 @@ public struct CertificateMutator: Sendable {
         random = SeededRandom(seed: seed)
     }
 
-    /// The text with one mutation of a kind, or `nil` where it has nothing of the sort or comes out the same.
+    /// The text with one mutation of a kind, or `nil` where it has nothing of the sort or comes out
+    /// the same.
     public mutating func mutant(of text: String, _ kind: CertificateMutation) -> Mutant? {
         lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         let mutated: String? =
@@ -44,14 +46,17 @@ public struct CertificateMutator: Sendable {
     private var exchanged: String? {
         guard let other, let header = lines.first else { return nil }
         let end = lines.firstIndex(of: ["END"]).map { lines[($0 + 1)...] } ?? []
-        let body = other.split(separator: "\n").dropFirst().map { $0.split(separator: " ").map(String.init) }
+        let body = other.split(separator: "\n").dropFirst().map {
+            $0.split(separator: " ").map(String.init)
+        }
         return ([header] + body + end).map { $0.joined(separator: " ") + "\n" }.joined()
     }
 
     private mutating func mutateLines(_ kind: CertificateMutation) -> String? {
         let isDone =
             switch kind {
-            case .signFlipped, .offByABillionth, .numberReplaced, .numbersSwapped: mutateNumber(kind)
+            case .signFlipped, .offByABillionth, .numberReplaced, .numbersSwapped:
+                mutateNumber(kind)
             case .levelChanged, .rowRenamed: mutateName(kind)
             case .hashChanged, .placeChanged, .kindChanged: mutateHeader(kind)
             case .endMoved, .certificateDroppedOrDoubled: mutateCertificate(kind)
@@ -99,7 +104,9 @@ extension CertificateMutator {
         switch letter {
         case "X", "W": return place.word % 2 == 0
         case "D": return place.word > 2 && place.word % 2 == 0
-        case "P": return place.word == 1 || place.word > 2 && place.word % 2 == 0 && lines[place.line][2] == "X"
+        case "P":
+            return place.word == 1
+                || place.word > 2 && place.word % 2 == 0 && lines[place.line][2] == "X"
         default: return false
         }
     }
@@ -111,7 +118,8 @@ extension CertificateMutator {
         guard let number = try? Rational(text: text(place)) else { return false }
         switch kind {
         case .signFlipped: replace(place, by: "\(-number)")
-        case .offByABillionth: replace(place, by: "\(number + Rational(random.pick([1, -1]), 1_000_000_000))")
+        case .offByABillionth:
+            replace(place, by: "\(number + Rational(random.pick([1, -1]), 1_000_000_000))")
         case .numberReplaced: replace(place, by: "\(random.pick([0, 1, -1, number + number]))")
         default:
             let other = random.pick(numbers.filter { $0.line == place.line }), text = text(other)
@@ -126,11 +134,15 @@ extension CertificateMutator {
         let names = places { letter, place in
             isLevel
                 ? letter == "Y" && place.word == 2 && place.part % 2 == 0
-                : "YZNMFD".contains(letter) && place.part == 0 && (place.word == 1 || "ZNMF".contains(letter))
+                : "YZNMFD".contains(letter) && place.part == 0
+                    && (place.word == 1 || "ZNMF".contains(letter))
         }
         guard !names.isEmpty else { return false }
         let place = random.pick(names), others = names.map(text)
-        let strange = isLevel ? ["250", "999.5", "1000", "s0", "s1"] : ["0", "1", "7", "e0", "e1", "s0", "99999999999"]
+        let strange =
+            isLevel
+            ? ["250", "999.5", "1000", "s0", "s1"]
+            : ["0", "1", "7", "e0", "e1", "s0", "99999999999"]
         replace(place, by: random.pick(random.chance(60) ? others : strange))
         return true
     }
@@ -146,7 +158,8 @@ extension CertificateMutator {
         case .lineDropped: lines.remove(at: line)
         case .lineDuplicated: lines.insert(lines[line], at: line)
         case .linesSwapped: lines.swapAt(line, random.pick(inner))
-        case .unknownLine: lines.insert(random.pick([["Q", "1"], ["#"], [], ["x", "0", "1"], ["Y"]]), at: line)
+        case .unknownLine:
+            lines.insert(random.pick([["Q", "1"], ["#"], [], ["x", "0", "1"], ["Y"]]), at: line)
         default:
             let word = random.below(lines[line].count)
             lines[line].removeSubrange(word..<min(word + random.int(1...2), lines[line].count))
@@ -160,10 +173,13 @@ extension CertificateMutator {
         let line = random.pick(headers)
         switch kind {
         case .kindChanged:
-            lines[line][2] = random.pick(["layout", "unique", "ambiguous", "canonical", "conflict", "range", "Layout"])
+            lines[line][2] = random.pick([
+                "layout", "unique", "ambiguous", "canonical", "conflict", "range", "Layout",
+            ])
         case .hashChanged:
             let digit = random.pick(Array(lines[line][3].indices.dropFirst(8)))
-            lines[line][3].replaceSubrange(digit...digit, with: lines[line][3][digit] == "0" ? "1" : "0")
+            lines[line][3].replaceSubrange(
+                digit...digit, with: lines[line][3][digit] == "0" ? "1" : "0")
         default:
             guard lines[line].count > 4 else { return false }
             let word = random.int(4...lines[line].count - 1)

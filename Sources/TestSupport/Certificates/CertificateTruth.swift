@@ -1,13 +1,15 @@
 import ConstraintSolver
 import Rational
 
-/// Whether what certificates say of a history is true: the reference solver is asked, no proof is looked at.
+/// Whether what certificates say of a history is true: the reference solver is asked, no proof is
+/// looked at.
 public struct CertificateTruth {
     private let problem: ReferenceProblem
     private let layout: ReferenceLayout?
     private let isAmbiguous: Bool
     private let edits: [ReferenceRow?]
-    /// The rows that were judged where a record was refused, by the record's line in the text of the history.
+    /// The rows that were judged where a record was refused, by the record's line in the text of
+    /// the history.
     private var refused: [Int: [Int: ReferenceRow]] = [:]
 
     /// What is true of a history.
@@ -26,14 +28,17 @@ public struct CertificateTruth {
     /// Whether everything in the text of certificates, which a checker has accepted, is true.
     public func holds(_ certificates: String) -> Bool {
         certificates.split(separator: "END").allSatisfy { text in
-            let lines = text.split { $0 == "\n" || $0 == "\r\n" }.map { $0.split { $0 == " " || $0 == "\t" } }
+            let lines = text.split { $0 == "\n" || $0 == "\r\n" }.map {
+                $0.split { $0 == " " || $0 == "\t" }
+            }
             guard let header = lines.first, header.count > 2 else { return lines.joined().isEmpty }
             return holds(header, lines.dropFirst())
         }
     }
 
     private func holds(_ header: [Substring], _ lines: ArraySlice<[Substring]>) -> Bool {
-        let points = lines.filter { $0.first == "X" }, point = self.point(points.flatMap { $0.dropFirst() })
+        let points = lines.filter { $0.first == "X" },
+            point = self.point(points.flatMap { $0.dropFirst() })
         switch header[2] {
         case "layout": return isOptimal(point, problem, layout)
         case "canonical": return point == layout?.values
@@ -58,7 +63,9 @@ public struct CertificateTruth {
 
     private func number(_ word: Substring) -> Rational { (try? Rational(text: word)) ?? .zero }
 
-    private func isOptimal(_ point: [Rational], _ problem: ReferenceProblem, _ layout: ReferenceLayout?) -> Bool {
+    private func isOptimal(
+        _ point: [Rational], _ problem: ReferenceProblem, _ layout: ReferenceLayout?
+    ) -> Bool {
         guard let layout else { return false }
         return problem.rows.allSatisfy { !$0.isRequired || $0.violation(at: point).isZero }
             && layout.levelSums.allSatisfy { problem.levelSum($0.priority, at: point) == $0.sum }
@@ -68,7 +75,8 @@ public struct CertificateTruth {
     private func isConflict(_ header: [Substring], _ lines: ArraySlice<[Substring]>) -> Bool {
         let words = lines.filter { $0.first == "F" }.flatMap { $0.dropFirst() }
         let ids = words.compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
-        guard let line = value("at=", header).flatMap({ Int($0) }), let judged = refused[line] else { return false }
+        guard let line = value("at=", header).flatMap({ Int($0) }), let judged = refused[line]
+        else { return false }
         let rows = ids.compactMap { judged[$0] }
         guard rows.count == words.count, !isFeasible(rows) else { return false }
         return rows.indices.allSatisfy { place in
@@ -86,7 +94,9 @@ public struct CertificateTruth {
 
     /// At each value there is a layout as it says, or none.
     private func isRange(_ header: [Substring], _ lines: ArraySlice<[Substring]>) -> Bool {
-        guard let variable = value("v=", header).flatMap({ Int($0) }), problem.anchors.indices.contains(variable) else {
+        guard let variable = value("v=", header).flatMap({ Int($0) }),
+            problem.anchors.indices.contains(variable)
+        else {
             return false
         }
         return lines.filter { $0.first == "P" && $0.count > 2 }.allSatisfy { line in
@@ -101,7 +111,9 @@ public struct CertificateTruth {
     /// The problem with a variable's value required, in the place of its edit.
     private func swept(_ variable: Int, _ value: Rational) -> ReferenceProblem {
         var rows = problem.rows
-        if let edit = edits[variable], let place = rows.lastIndex(of: edit) { rows.remove(at: place) }
+        if let edit = edits[variable], let place = rows.lastIndex(of: edit) {
+            rows.remove(at: place)
+        }
         rows.append(ReferenceRow([ReferenceTerm(1, variable)], -value, .equal))
         return ReferenceProblem(anchors: problem.anchors, rows: rows)
     }

@@ -2,8 +2,8 @@ import CertificateChecker
 
 /// The checker's own test: certificates of many histories, each made wrong in every way there is.
 ///
-/// What the checker accepts all the same must be true, by the reference solver, and is handed over so that a second
-/// checker can be asked.
+/// What the checker accepts all the same must be true, by the reference solver, and is handed over
+/// so that a second checker can be asked.
 public struct MutantRun: Sendable {
     /// A mutant that was accepted.
     public struct Accepted: Sendable {
@@ -27,7 +27,9 @@ public struct MutantRun: Sendable {
         public var rejected: [FuzzCase] = []
 
         /// Mutants of one kind of certificate.
-        public func count(of kind: CertificateKind) -> Int { counts[kind.rawValue]?.values.reduce(0, +) ?? 0 }
+        public func count(of kind: CertificateKind) -> Int {
+            counts[kind.rawValue]?.values.reduce(0, +) ?? 0
+        }
 
         /// Mutants of one kind of mutation.
         public func count(of mutation: CertificateMutation) -> Int {
@@ -93,7 +95,8 @@ public struct MutantRun: Sendable {
 
     /// One mutant of every kind of every certificate, the others left as they are.
     private func mutate(
-        _ original: CertificateGate.Outcome, _ former: String, _ fuzzCase: FuzzCase, _ truth: CertificateTruth,
+        _ original: CertificateGate.Outcome, _ former: String, _ fuzzCase: FuzzCase,
+        _ truth: CertificateTruth,
         _ result: inout Result
     ) {
         let blocks = original.certificates.certificateBlocks, others = former.certificateBlocks
@@ -108,7 +111,9 @@ public struct MutantRun: Sendable {
                 guard case .verified = verdict else { continue }
                 let whole = CertificateMutator.Mutant(kind: mutant.kind, text: text)
                 result.accepted.append(
-                    Accepted(trace: original.trace, fuzzCase: fuzzCase, mutant: whole, isTrue: truth.holds(text)))
+                    Accepted(
+                        trace: original.trace, fuzzCase: fuzzCase, mutant: whole,
+                        isTrue: truth.holds(text)))
             }
         }
     }

@@ -1,5 +1,5 @@
-/// Damages documents at random: flips bits, cuts, repeats and swaps passages, and puts in what is known to hurt
-/// readers. The same seed damages in the same way.
+/// Damages documents at random: flips bits, cuts, repeats and swaps passages, and puts in what is
+/// known to hurt readers. The same seed damages in the same way.
 public struct DocumentDamage {
     private var dice: SeededRandom
 
@@ -14,7 +14,11 @@ public struct DocumentDamage {
         // Half of them stay well-formed mostly, so that the layers above the XML reader meet them.
         let isGentle = dice.chance(50)
         for _ in 0..<dice.int(1...4) {
-            if isGentle { changeValue(&bytes, from: dice.below(bytes.count)) } else { damage(&bytes, sound) }
+            if isGentle {
+                changeValue(&bytes, from: dice.below(bytes.count))
+            } else {
+                damage(&bytes, sound)
+            }
         }
         return bytes
     }
@@ -30,9 +34,12 @@ public struct DocumentDamage {
         case 1: bytes[place] = UInt8(dice.below(256))
         case 2: bytes.removeSubrange(place...)
         case 3: bytes.removeSubrange(passage(bytes, from: place))
-        case 4: bytes.insert(contentsOf: bytes[passage(bytes, from: place)], at: dice.below(bytes.count))
+        case 4:
+            bytes.insert(
+                contentsOf: bytes[passage(bytes, from: place)], at: dice.below(bytes.count))
         case 5: bytes.insert(contentsOf: foreign(dice.pick(sound)), at: place)
-        case 6...7: bytes.insert(contentsOf: dice.pick(Self.hostile).utf8, at: tagEnd(bytes, from: place))
+        case 6...7:
+            bytes.insert(contentsOf: dice.pick(Self.hostile).utf8, at: tagEnd(bytes, from: place))
         case 8: bytes.insert(contentsOf: nest(), at: tagEnd(bytes, from: place))
         case 9: swap(&bytes, place)
         default: changeValue(&bytes, from: place)
@@ -42,7 +49,9 @@ public struct DocumentDamage {
     private mutating func passage(_ bytes: [UInt8], from place: Int) -> Range<Int> {
         let start = dice.chance(50) ? tagEnd(bytes, from: place) : place
         let end =
-            dice.chance(50) ? tagEnd(bytes, from: min(start + dice.below(2000), bytes.count)) : start + dice.below(40)
+            dice.chance(50)
+            ? tagEnd(bytes, from: min(start + dice.below(2000), bytes.count))
+            : start + dice.below(40)
         return start..<max(start, min(end, bytes.count))
     }
 
@@ -70,36 +79,48 @@ public struct DocumentDamage {
         let depth = dice.chance(4) ? 100_000 : dice.pick([3, 40, 400, 3000])
         let tag = dice.pick(["view", "subviews", "a"])
         let opening = String(repeating: "<\(tag)>", count: depth)
-        return Array((opening + (dice.chance(70) ? String(repeating: "</\(tag)>", count: depth) : "")).utf8)
+        return Array(
+            (opening + (dice.chance(70) ? String(repeating: "</\(tag)>", count: depth) : "")).utf8)
     }
 
-    /// Another value for an attribute, so that what is damaged stays well-formed and the layers above meet it.
+    /// Another value for an attribute, so that what is damaged stays well-formed and the layers
+    /// above meet it.
     private mutating func changeValue(_ bytes: inout [UInt8], from place: Int) {
         let quote = UInt8(ascii: "\"")
-        guard let equals = bytes[place...].firstIndex(of: UInt8(ascii: "=")), equals + 1 < bytes.count else { return }
+        guard let equals = bytes[place...].firstIndex(of: UInt8(ascii: "=")),
+            equals + 1 < bytes.count
+        else { return }
         guard bytes[equals + 1] == quote else { return }
         guard let end = bytes[(equals + 2)...].firstIndex(of: quote) else { return }
         let other =
-            dice.chance(30) ? value(in: bytes, from: dice.below(bytes.count)) : Array(dice.pick(Self.values).utf8)
+            dice.chance(30)
+            ? value(in: bytes, from: dice.below(bytes.count)) : Array(dice.pick(Self.values).utf8)
         bytes.replaceSubrange((equals + 2)..<end, with: other)
     }
 
     /// The value of some attribute of the document: ids end up where other ids belong.
     private func value(in bytes: [UInt8], from place: Int) -> [UInt8] {
         let quote = UInt8(ascii: "\"")
-        guard let start = bytes[place...].firstIndex(of: quote), start + 1 < bytes.count else { return [] }
-        guard let end = bytes[(start + 1)...].firstIndex(of: quote), end - start < 80 else { return [] }
+        guard let start = bytes[place...].firstIndex(of: quote), start + 1 < bytes.count else {
+            return []
+        }
+        guard let end = bytes[(start + 1)...].firstIndex(of: quote), end - start < 80 else {
+            return []
+        }
         let value = bytes[(start + 1)..<end]
         return value.contains(UInt8(ascii: "<")) ? [] : Array(value)
     }
 
     private static let hostile = [
-        "<!DOCTYPE a [<!ENTITY x \"yyyy\">]>", bomb, "&x;", "&l;", "&#0;", "&#xD800;", "&#x10FFFF;", "<![CDATA[ ]]>",
+        "<!DOCTYPE a [<!ENTITY x \"yyyy\">]>", bomb, "&x;", "&l;", "&#0;", "&#xD800;", "&#x10FFFF;",
+        "<![CDATA[ ]]>",
         "]]>", "<!--", "-->",
         "<?xml version=\"1.0\"?>", "<a a=\"1\" a=\"2\"/>", "<constraint/>",
         "<constraints><constraint id=\"q\"/></constraints>",
-        "<variation key=\"==--==\"><mask/></variation>", "<rect key=\"frame\"/>", "<view/>", "<view id=\"\"/>",
-        "<connections><segue/></connections>", "<subviews/>", "\u{FEFF}", "\0", "<é/>", "<scene><objects/></scene>",
+        "<variation key=\"==--==\"><mask/></variation>", "<rect key=\"frame\"/>", "<view/>",
+        "<view id=\"\"/>",
+        "<connections><segue/></connections>", "<subviews/>", "\u{FEFF}", "\0", "<é/>",
+        "<scene><objects/></scene>",
     ]
 
     /// A document type whose last entity is a billion letters.
@@ -111,10 +132,13 @@ public struct DocumentDamage {
     }()
 
     private static let values = [
-        "", "0", "-0", "1e4000", "-1e-4000", "1:0", "0:0", "16:9", "1/3", "NaN", "inf", "99999999999999999999", "YES",
+        "", "0", "-0", "1e4000", "-1e-4000", "1:0", "0:0", "16:9", "1/3", "NaN", "inf",
+        "99999999999999999999", "YES",
         "default",
-        "&#10;", "&lt;&amp;", "1001", "0.0000001", "leading", "baseline", "equal", "view", "contentView", "frame", "-2",
-        "widthClass=", "widthClass=regular", "heightClass=compact-widthClass=regular", "é", "\u{1F6A2}",
+        "&#10;", "&lt;&amp;", "1001", "0.0000001", "leading", "baseline", "equal", "view",
+        "contentView", "frame", "-2",
+        "widthClass=", "widthClass=regular", "heightClass=compact-widthClass=regular", "é",
+        "\u{1F6A2}",
         "1.7976931348623157e309",
     ]
 }

@@ -3,7 +3,8 @@ import NibFormat
 
 /// Reads a document, looks at everything that can be looked at, and changes it at random.
 ///
-/// Whatever the bytes, the outcome is a document or an error with a place; a trap is the only thing that must not be.
+/// Whatever the bytes, the outcome is a document or an error with a place; a trap is the only thing
+/// that must not be.
 public struct DocumentExercise {
     private var dice: SeededRandom
     /// How many documents were read.
@@ -21,7 +22,9 @@ public struct DocumentExercise {
         do throws(Diagnostic) {
             let document = try NibDocument(bytes, file: "damaged")
             readCount += 1
-            guard document.bytes == bytes else { return "the document has other bytes than were read" }
+            guard document.bytes == bytes else {
+                return "the document has other bytes than were read"
+            }
             Self.look(at: document)
             return change(document)
         } catch {
@@ -32,7 +35,9 @@ public struct DocumentExercise {
 
     private static func fault(of error: Diagnostic, _ bytes: [UInt8]) -> String? {
         let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-        guard (1...lineCount).contains(error.line), (1...bytes.count + 1).contains(error.column ?? 0) else {
+        guard (1...lineCount).contains(error.line),
+            (1...bytes.count + 1).contains(error.column ?? 0)
+        else {
             return "the error lies outside of the text: \(error)"
         }
         return error.message.isEmpty || error.message.utf8.count > 400
@@ -48,13 +53,18 @@ extension DocumentExercise {
         let names = document.names()
         let installation = document.installation(for: document.designTraits)
         var sum =
-            document.diagnostics().count + document.capabilities.count + document.images.count + document.colors.count
+            document.diagnostics().count + document.capabilities.count + document.images.count
+            + document.colors.count
         for constraint in document.constraints {
             sum += installation.contains(constraint) ? 1 : 0
-            sum += (try? constraint.equation(under: document.designTraits).formatted(with: names).utf8.count) ?? 0
+            sum +=
+                (try? constraint.equation(under: document.designTraits).formatted(with: names).utf8
+                    .count) ?? 0
         }
         for connection in document.connections {
-            sum += names.name(of: connection.destinationID ?? "").utf8.count + (connection.source?.line ?? 0)
+            sum +=
+                names.name(of: connection.destinationID ?? "").utf8.count
+                + (connection.source?.line ?? 0)
         }
         for scene in document.scenes { sum += look(at: scene) }
         for view in document.views { sum += look(at: view) }
@@ -69,9 +79,12 @@ extension DocumentExercise {
     }
 
     private static func look(at view: NibView) -> Int {
-        var sum = view.subviews.count + view.constraints.count + view.guides.count { $0.owner == view }
+        var sum =
+            view.subviews.count + view.constraints.count + view.guides.count { $0.owner == view }
         sum += view.frame?.withoutNoise.width.signum() ?? 0
-        sum += (view.superview?.line ?? 0) + (view.layoutMargins == nil ? 0 : 1) + (view.font == nil ? 0 : 1)
+        sum +=
+            (view.superview?.line ?? 0) + (view.layoutMargins == nil ? 0 : 1)
+            + (view.font == nil ? 0 : 1)
         for axis in NibAxis.allCases {
             sum += view.huggingPriority(axis) == nil ? 0 : 1
             sum += view.placeholderIntrinsicSize(axis) == nil ? 0 : 1
@@ -81,8 +94,11 @@ extension DocumentExercise {
     }
 
     private static func look(at object: NibObject) -> Int {
-        var sum = object.displayName.utf8.count + object.className.utf8.count + (object.parent?.line ?? 0)
-        for attribute in object.runtimeAttributes where attribute.value != .none { sum += attribute.keyPath.utf8.count }
+        var sum =
+            object.displayName.utf8.count + object.className.utf8.count + (object.parent?.line ?? 0)
+        for attribute in object.runtimeAttributes where attribute.value != .none {
+            sum += attribute.keyPath.utf8.count
+        }
         for child in object.children { sum += look(at: child) }
         return sum
     }
@@ -102,7 +118,9 @@ extension DocumentExercise {
                 guard document.bytes == before else {
                     return "a change that was refused changed the document: \(error)"
                 }
-                guard Self.isRefusal(error.code) else { return "a change made the document unreadable: \(error)" }
+                guard Self.isRefusal(error.code) else {
+                    return "a change made the document unreadable: \(error)"
+                }
             }
         }
         return nil
@@ -115,7 +133,9 @@ extension DocumentExercise {
 
     private mutating func change(_ document: inout NibDocument) throws(Diagnostic) {
         let (objects, constraints) = (document.objects.map(\.id), document.constraints.map(\.id))
-        let (id, other) = (objects.isEmpty ? "" : dice.pick(objects), objects.isEmpty ? "" : dice.pick(objects))
+        let (id, other) = (
+            objects.isEmpty ? "" : dice.pick(objects), objects.isEmpty ? "" : dice.pick(objects)
+        )
         let constraint = constraints.isEmpty ? "" : dice.pick(constraints)
         switch dice.below(8) {
         case 0: try document.delete([id])

@@ -1,9 +1,10 @@
-/// Documents of any size, as an app's settings might be: sections of rows, each a stack view of a title with a note, a
-/// text field and a switch, with constraints, margins, outlets and actions.
+/// Documents of any size, as an app's settings might be: sections of rows, each a stack view of a
+/// title with a note, a text field and a switch, with constraints, margins, outlets and actions.
 public enum DocumentGenerator {
     /// A xib with so many views, at least 16.
     public static func form(views count: Int) -> String {
-        // The root, the scroll view and its contents; a section has itself and its heading; a row has six views.
+        // The root, the scroll view and its contents; a section has itself and its heading; a row
+        // has six views.
         var (left, sections, rows) = (count - 3, [String](), 0)
         while left >= 8 {
             let rowCount = min(10, (left - 2) / 6)
@@ -108,12 +109,14 @@ public enum DocumentGenerator {
 
     private static let placed = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    private static func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    private static func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String
+    {
         "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
     }
 
     private static func edge(
-        _ id: String, _ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int
+        _ id: String, _ first: String, _ attribute: String, _ second: String, _ other: String,
+        _ constant: Int
     ) -> String {
         """
         <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \

@@ -11,13 +11,19 @@ struct EndState {
     init(_ model: HistoryModel) {
         (variableCount, constraintCount) = (model.anchors.count, model.rows.count)
         for record in model.endState {
-            if case .suggest = record { groups[groups.count - 1].append(record) } else { groups.append([record]) }
+            if case .suggest = record {
+                groups[groups.count - 1].append(record)
+            } else {
+                groups.append([record])
+            }
         }
     }
 
     /// The groups in their order.
     var history: History {
-        History(variableCount: variableCount, constraintCount: constraintCount, records: groups.flatMap(\.self))
+        History(
+            variableCount: variableCount, constraintCount: constraintCount,
+            records: groups.flatMap(\.self))
     }
 
     private var rows: [(id: Int, row: ReferenceRow)] {
@@ -32,7 +38,8 @@ struct EndState {
             parts[1].weight = row.weight * Rational(2, 3)
             let place = groups.firstIndex { $0 == [.add(id: id, row: row)] }!
             groups[place] = [.add(id: id, row: parts[0])]
-            groups.insert([.add(id: constraintCount, row: parts[1])], at: random.below(groups.count + 1))
+            groups.insert(
+                [.add(id: constraintCount, row: parts[1])], at: random.below(groups.count + 1))
             constraintCount += 1
         }
     }
@@ -42,7 +49,9 @@ struct EndState {
         let required = rows.map(\.row).filter(\.isRequired)
         for _ in 0..<random.int(1...3) {
             var sum = ReferenceRow([], Rational(-random.pick([0, 0, 3])), .lessOrEqual)
-            for _ in 0..<(required.isEmpty ? 0 : random.int(1...3)) { sum.add(random.pick(required), &random) }
+            for _ in 0..<(required.isEmpty ? 0 : random.int(1...3)) {
+                sum.add(random.pick(required), &random)
+            }
             groups.insert([.add(id: constraintCount, row: sum)], at: random.below(groups.count + 1))
             constraintCount += 1
         }
@@ -50,10 +59,14 @@ struct EndState {
 
     /// Every variable is counted from another origin.
     func translated(_ layout: [Rational], _ random: inout SeededRandom) -> Metamorphosis.Changed {
-        let shifts = layout.map { _ in Rational(random.int(-1000...1000), random.pick([1, 1, 3, 7])) }
+        let shifts = layout.map { _ in
+            Rational(random.int(-1000...1000), random.pick([1, 1, 3, 7]))
+        }
         var state = self
         state.groups = groups.map { $0.map { $0.translated(shifts) } }
-        let anchored = groups.joined().compactMap { if case .anchor(let variable, _) = $0 { variable } else { nil } }
+        let anchored = groups.joined().compactMap {
+            if case .anchor(let variable, _) = $0 { variable } else { nil }
+        }
         for variable in shifts.indices where !anchored.contains(variable) {
             state.groups.insert([.anchor(variable: variable, value: shifts[variable])], at: 0)
         }
@@ -96,7 +109,9 @@ extension ReferenceRow {
     /// Adds a multiple of a required row such that the sum still follows from both.
     fileprivate mutating func add(_ other: ReferenceRow, _ random: inout SeededRandom) {
         var factor: Rational = random.pick([1, 2, Rational(1, 3)])
-        if other.relation == .greaterOrEqual || other.relation == .equal && random.chance(50) { factor = -factor }
+        if other.relation == .greaterOrEqual || other.relation == .equal && random.chance(50) {
+            factor = -factor
+        }
         constant += other.constant * factor
         for term in other.terms {
             if let place = terms.firstIndex(where: { $0.variable == term.variable }) {
@@ -111,8 +126,10 @@ extension ReferenceRow {
 extension HistoryRecord {
     fileprivate func translated(_ shifts: [Rational]) -> HistoryRecord {
         switch self {
-        case .anchor(let variable, let value): return .anchor(variable: variable, value: value + shifts[variable])
-        case .suggest(let variable, let value): return .suggest(variable: variable, value: value + shifts[variable])
+        case .anchor(let variable, let value):
+            return .anchor(variable: variable, value: value + shifts[variable])
+        case .suggest(let variable, let value):
+            return .suggest(variable: variable, value: value + shifts[variable])
         case .add(let id, var row):
             for term in row.terms { row.constant -= term.coefficient * shifts[term.variable] }
             return .add(id: id, row: row)

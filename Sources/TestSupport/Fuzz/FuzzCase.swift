@@ -7,7 +7,8 @@ public struct FuzzCase: Sendable, Hashable {
     /// How the history is played.
     public var options: FuzzOptions
 
-    /// Makes a case with the options of its seed, or of a plain one, for solvers that round, those that are usual.
+    /// Makes a case with the options of its seed, or of a plain one, for solvers that round, those
+    /// that are usual.
     public init(seed: UInt64, family: HistoryFamily, isPlain: Bool = false) {
         self.seed = seed
         self.family = family
@@ -16,28 +17,35 @@ public struct FuzzCase: Sendable, Hashable {
     }
 
     /// The history of the case.
-    public var history: History { options.numbered(HistoryGenerator.history(seed: seed, family: family)) }
+    public var history: History {
+        options.numbered(HistoryGenerator.history(seed: seed, family: family))
+    }
 
     /// Plays a history under the rules of the case.
-    public func outcome<Engine: HistoryEngine>(_ history: History, _: Engine.Type) -> HistoryOutcome {
+    public func outcome<Engine: HistoryEngine>(_ history: History, _: Engine.Type) -> HistoryOutcome
+    {
         var player = HistoryPlayer<Engine>(history, options, doubtless: family == .nice)
         var outcome = player.play()
-        guard Engine.self == CertifiedEngine.self, outcome.failure == nil, let end = player.end else { return outcome }
+        guard Engine.self == CertifiedEngine.self, outcome.failure == nil, let end = player.end
+        else { return outcome }
         var finding = Metamorphosis.complaint(end, options, seed: seed, Engine.self)
         if finding == nil { finding = certificateComplaint(history, &outcome) }
         outcome.failure = finding.map { HistoryFailure(record: history.records.count, finding: $0) }
         return outcome
     }
 
-    /// What an engine makes of what is installed at the end, after a change that must not matter; `nil` if all is well.
+    /// What an engine makes of what is installed at the end, after a change that must not matter;
+    /// `nil` if all is well.
     package func changeComplaint<Engine: HistoryEngine>(_: Engine.Type) -> HistoryFailure.Finding? {
         let history = history
         let model = history.records.reduce(into: HistoryModel(history)) { _ = $0.apply($1) }
         guard let layout = ReferenceSolver.solve(model.problem) else { return nil }
-        return Metamorphosis.complaint(HistoryEnd(model: model, layout: layout), options, seed: seed, Engine.self)
+        return Metamorphosis.complaint(
+            HistoryEnd(model: model, layout: layout), options, seed: seed, Engine.self)
     }
 
-    /// The certificates of the end and, for every second seed, of a place on the way have to be accepted.
+    /// The certificates of the end and, for every second seed, of a place on the way have to be
+    /// accepted.
     private func certificateComplaint(
         _ history: History, _ outcome: inout HistoryOutcome
     ) -> HistoryFailure.Finding? {
@@ -54,7 +62,8 @@ public struct FuzzCase: Sendable, Hashable {
         return nil
     }
 
-    /// Whether an outcome makes the run fail: a difference after a doubt is tolerated in the wild family.
+    /// Whether an outcome makes the run fail: a difference after a doubt is tolerated in the wild
+    /// family.
     public func isFailure(_ outcome: HistoryOutcome) -> Bool {
         outcome.failure != nil && !(family == .wild && outcome.doubted)
     }
@@ -68,7 +77,8 @@ public struct FuzzCase: Sendable, Hashable {
         }
     }
 
-    /// The failing case as a report: what is wrong, the command that replays it, and the shortest trace found.
+    /// The failing case as a report: what is wrong, the command that replays it, and the shortest
+    /// trace found.
     public func report<Engine: HistoryEngine>(_ engine: Engine.Type) -> String {
         let short = shortest(engine)
         let failure = outcome(short, engine).failure.map(String.init(describing:)) ?? "no failure"

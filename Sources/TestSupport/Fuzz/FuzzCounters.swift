@@ -91,7 +91,9 @@ extension FuzzCounters {
             share("unique by one-sided rows", oneSided, atLeast: 10),
             share("with three deciding levels", deep, atLeast: 20),
             share("spilled to big numbers", spilled, atLeast: 5),
-            Share(name: "with a doubt", count: doubted, total: histories, bar: doubtBar, isFloor: false),
+            Share(
+                name: "with a doubt", count: doubted, total: histories, bar: doubtBar,
+                isFloor: false),
         ]
     }
 

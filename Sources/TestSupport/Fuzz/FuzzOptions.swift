@@ -5,7 +5,8 @@ import Rational
 public struct FuzzOptions: Sendable, Hashable {
     /// Verdicts are asked for after every record; otherwise the solver may queue.
     public var isEager = true
-    /// Lengths are in a unit of 2⁻⁸⁰ and rows are multiplied by 3⁵⁰, so that numbers do not fit in words.
+    /// Lengths are in a unit of 2⁻⁸⁰ and rows are multiplied by 3⁵⁰, so that numbers do not fit in
+    /// words.
     public var isSpilled = false
     /// How the solver computes.
     package var tuning = Tuning()
@@ -28,7 +29,9 @@ public struct FuzzOptions: Sendable, Hashable {
     public var text: String {
         var words = [isEager ? "judged record by record" : "queued"]
         if isSpilled { words.append("spilled") }
-        if tuning.refactoring != .whenItPays { words.append("refactored \(tuning.refactoring.rawValue)") }
+        if tuning.refactoring != .whenItPays {
+            words.append("refactored \(tuning.refactoring.rawValue)")
+        }
         if tuning.isBland { words.append("by Bland's rule") }
         if tuning.isExactAtOnce { words.append("exact at once") }
         return words.joined(separator: ", ")

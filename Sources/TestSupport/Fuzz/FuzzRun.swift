@@ -8,11 +8,13 @@ public struct FuzzRun: Sendable {
     public var families: [HistoryFamily]
     /// Whether the run goes on after a failure and counts failures by kind.
     public var keepsGoing = false
-    /// Whether time is up: then no more pieces are begun, and the run is what was played until then.
+    /// Whether time is up: then no more pieces are begun, and the run is what was played until
+    /// then.
     public var isOver: @Sendable () -> Bool = { false }
     /// Whether all is played in the usual way; for solvers that round.
     public var isPlain = false
-    /// Told of every case before it is played, on the thread that plays it, and when that thread plays none any more.
+    /// Told of every case before it is played, on the thread that plays it, and when that thread
+    /// plays none any more.
     public var watch: (@Sendable (FuzzCase?) -> Void)?
     /// Which pieces are played, of `pieceCount`; all if `nil`.
     public var pieces: Range<Int>?
@@ -35,7 +37,8 @@ public struct FuzzRun: Sendable {
         public var counters: [HistoryFamily: FuzzCounters] = [:]
         /// The failing case of the least number.
         public var failure: FuzzCase?
-        /// How many histories failed in each way, and the first of them; only of a run that keeps going.
+        /// How many histories failed in each way, and the first of them; only of a run that keeps
+        /// going.
         public var kinds: [String: (count: Int, first: FuzzCase)] = [:]
 
         /// The counters of all families together.
@@ -49,13 +52,15 @@ public struct FuzzRun: Sendable {
 
     /// The case of a number in `0..<count`.
     public func fuzzCase(_ number: Int) -> FuzzCase {
-        FuzzCase(seed: seed &+ UInt64(number), family: families[number / 2 % families.count], isPlain: isPlain)
+        FuzzCase(
+            seed: seed &+ UInt64(number), family: families[number / 2 % families.count],
+            isPlain: isPlain)
     }
 
     /// Plays all histories, or up to the first failure.
     ///
-    /// Pieces are started in order and finish all; so when one fails, every earlier one is known, and the first
-    /// failure is the same whatever the number of workers.
+    /// Pieces are started in order and finish all; so when one fails, every earlier one is known,
+    /// and the first failure is the same whatever the number of workers.
     public func play<Engine: HistoryEngine>(
         _ engine: Engine.Type, workers: Int, progress: (Int) -> Void = { _ in }
     ) async -> Result {
@@ -70,7 +75,9 @@ public struct FuzzRun: Sendable {
         var results: [Int: Result] = [:]
         await withTaskGroup(of: (Int, Result).self) { group in
             var next = pieces.lowerBound
-            while next < min(pieces.lowerBound + workers, pieces.upperBound) { start(&next, engine, &group) }
+            while next < min(pieces.lowerBound + workers, pieces.upperBound) {
+                start(&next, engine, &group)
+            }
             var failed = false
             while let (piece, result) = await group.next() {
                 results[piece] = result
@@ -110,7 +117,8 @@ public struct FuzzRun: Sendable {
     /// The pieces in order, up to the first that failed.
     public func merged(_ results: [Int: Result]) -> Result {
         var total = Result()
-        for (_, result) in results.sorted(by: { $0.key < $1.key }) where keepsGoing || total.failure == nil {
+        for (_, result) in results.sorted(by: { $0.key < $1.key })
+        where keepsGoing || total.failure == nil {
             total.counters.merge(result.counters) { $0 + $1 }
             total.kinds.merge(result.kinds) { ($0.count + $1.count, $0.first) }
             total.failure = total.failure ?? result.failure

@@ -1,12 +1,14 @@
 import Rational
 
-/// A change of a problem that must not change its layout, or only in a way that is known beforehand.
+/// A change of a problem that must not change its layout, or only in a way that is known
+/// beforehand.
 ///
 /// It needs no reference: the certified layouts of both problems are compared, bit for bit.
 public enum Metamorphosis: String, Sendable, CaseIterable {
     /// The rows come in another order.
     case permuted
-    /// Rows have other ids; variables have other numbers, in the same order, with others between them.
+    /// Rows have other ids; variables have other numbers, in the same order, with others between
+    /// them.
     case renamed
     /// Rows are multiplied by numbers of either sign, and their weights divided.
     case scaled
@@ -24,7 +26,9 @@ public enum Metamorphosis: String, Sendable, CaseIterable {
     case continuous
 
     /// What is installed at the end of a history, changed, and the layout that it must then have.
-    package func callAsFunction(_ model: HistoryModel, _ layout: [Rational], _ random: inout SeededRandom) -> Changed {
+    package func callAsFunction(
+        _ model: HistoryModel, _ layout: [Rational], _ random: inout SeededRandom
+    ) -> Changed {
         var end = EndState(model)
         switch self {
         case .permuted: end.groups = random.shuffled(end.groups)
@@ -93,7 +97,9 @@ private struct MetamorphosisTrial<Engine: HistoryEngine> {
         return (0..<history.variableCount).compactMap { engine.exactValue(of: $0) }
     }
 
-    mutating func difference(_ change: Metamorphosis, _ expected: [Rational]) -> HistoryFailure.Finding? {
+    mutating func difference(_ change: Metamorphosis, _ expected: [Rational]) -> HistoryFailure
+        .Finding?
+    {
         let got = layout()
         let different = zip(got, expected).enumerated().first { $1.0 != $1.1 }
         return different.map { variable, pair in
@@ -101,14 +107,18 @@ private struct MetamorphosisTrial<Engine: HistoryEngine> {
         }
     }
 
-    /// Three suggestions so near each other that no row's breakpoint is between them: the layout is continuous and, so
-    /// near a point, a line.
+    /// Three suggestions so near each other that no row's breakpoint is between them: the layout is
+    /// continuous and, so near a point, a line.
     mutating func continuity(_ random: inout SeededRandom) throws -> HistoryFailure.Finding? {
         guard history.variableCount > 0 else { return nil }
         for record in history.records { try play(record) }
         let variable = random.below(history.variableCount)
-        let isEdited = history.records.contains { if case .edit(variable, _) = $0 { true } else { false } }
-        if !isEdited { try play(.edit(variable: variable, priority: random.pick([999.5, 400, 1]))) }
+        let isEdited = history.records.contains {
+            if case .edit(variable, _) = $0 { true } else { false }
+        }
+        if !isEdited {
+            try play(.edit(variable: variable, priority: random.pick([999.5, 400, 1])))
+        }
         let start = Rational(random.int(-50...50)) + (layout().dropFirst(variable).first ?? 0)
         let step = powerOfTen(-600) * random.pick([1, -1])
         var points: [[Rational]] = []
@@ -117,7 +127,9 @@ private struct MetamorphosisTrial<Engine: HistoryEngine> {
             points.append(layout())
         }
         for moved in points[0].indices {
-            let (expected, got) = (points[1][moved] + points[1][moved] - points[0][moved], points[2][moved])
+            let (expected, got) = (
+                points[1][moved] + points[1][moved] - points[0][moved], points[2][moved]
+            )
             if expected != got {
                 let name = Metamorphosis.continuous.rawValue
                 return .metamorphosis(name, variable: moved, expected: expected, got: got)

@@ -5,7 +5,8 @@ import TraceFormat
 extension History {
     /// The history as a trace file.
     public var text: String {
-        (["V \(variableCount)", "C \(constraintCount)"] + records.map(\.text)).map { $0 + "\n" }.joined()
+        (["V \(variableCount)", "C \(constraintCount)"] + records.map(\.text)).map { $0 + "\n" }
+            .joined()
     }
 }
 

@@ -20,7 +20,8 @@ extension HistoryRecord {
     fileprivate init?(_ record: TraceRecord, of trace: Trace) {
         switch record {
         case .phase: return nil
-        case .anchor(let variable, let value): self = .anchor(variable: variable, value: trace.exact(value))
+        case .anchor(let variable, let value):
+            self = .anchor(variable: variable, value: trace.exact(value))
         case .add(let id, let relation, let priority, let weight, let constant, let terms):
             let row = ReferenceRow(
                 trace.terms(terms), trace.exact(constant), relation.solved, priority: priority,
@@ -37,9 +38,11 @@ extension HistoryRecord {
 
     private init?(edit record: TraceRecord, of trace: Trace) {
         switch record {
-        case .edit(let variable, let priority, _): self = .edit(variable: variable, priority: priority)
+        case .edit(let variable, let priority, _):
+            self = .edit(variable: variable, priority: priority)
         case .endEdit(let variable): self = .endEdit(variable: variable)
-        case .suggest(let variable, let value): self = .suggest(variable: variable, value: trace.exact(value))
+        case .suggest(let variable, let value):
+            self = .suggest(variable: variable, value: trace.exact(value))
         default: return nil
         }
     }

@@ -2,7 +2,8 @@ import Rational
 
 /// What the player needs of a solver under test.
 ///
-/// Records arrive as they stand in the history; an engine may queue them until it is asked to settle.
+/// Records arrive as they stand in the history; an engine may queue them until it is asked to
+/// settle.
 public protocol HistoryEngine: SendableMetatype {
     /// An engine with variables and nothing else.
     init(variableCount: Int, constraintCount: Int)
@@ -19,10 +20,12 @@ public protocol HistoryEngine: SendableMetatype {
     /// The value of a variable after the last `settle`.
     func value(of variable: Int) -> Double
 
-    /// The value of a variable exactly, after the last `settle`; `nil` from an engine that does not prove its layouts.
+    /// The value of a variable exactly, after the last `settle`; `nil` from an engine that does not
+    /// prove its layouts.
     func exactValue(of variable: Int) -> Rational?
 
-    /// An independent engine in the same state; inside a batch, in that in which the outermost batch began.
+    /// An independent engine in the same state; inside a batch, in that in which the outermost
+    /// batch began.
     func fork() -> Self
 
     /// The whole state as text: equal before and after a record that was refused.
@@ -31,7 +34,8 @@ public protocol HistoryEngine: SendableMetatype {
     /// Whether the layout is unique, with the proof; `nil` from an engine that cannot tell.
     func uniqueness() -> EngineUniqueness?
 
-    /// The wishes that the layout does not fulfil, with what beats them; `nil` from an engine that cannot tell.
+    /// The wishes that the layout does not fulfil, with what beats them; `nil` from an engine that
+    /// cannot tell.
     func lostWishes() -> [EngineLostWish]?
 }
 
@@ -71,7 +75,8 @@ public struct EngineReport: Sendable {
         public var id: Int?
         /// The ids of constraints it clashes with.
         public var clashes: [Int]
-        /// Whether the engine says that it has proven the clash: then it is minimal, and always the same one.
+        /// Whether the engine says that it has proven the clash: then it is minimal, and always the
+        /// same one.
         public var isProven: Bool
 
         /// Makes a refusal.

@@ -2,7 +2,8 @@ import Rational
 
 /// Why a history failed.
 public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The number of the record after which it showed, from 0; the number of records for what is checked at the end.
+    /// The number of the record after which it showed, from 0; the number of records for what is
+    /// checked at the end.
     public var record: Int
     /// What was found.
     public var finding: Finding
@@ -73,7 +74,8 @@ extension HistoryFailure.Finding: CustomStringConvertible {
     /// What complaints of the same kind have in common: all but the numbers.
     private static func shape(_ complaint: String) -> String {
         complaint.drop { $0 != ":" }.prefix { $0 != "(" }
-            .split(whereSeparator: { $0.isNumber || "-/:,() ".contains($0) }).prefix(12).joined(separator: " ")
+            .split(whereSeparator: { $0.isNumber || "-/:,() ".contains($0) }).prefix(12).joined(
+                separator: " ")
     }
 
     /// The finding in words.
@@ -83,8 +85,10 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .clashes(let ids): "the constraints \(ids) that a refusal names do not conflict"
         case .reducible(let ids, let superfluous):
             "of the constraints \(ids) that a refusal names, \(superfluous) is not needed for a conflict"
-        case .otherClashes(let ids, let expected): "a refusal names \(ids), and had to name \(expected)"
-        case .coldClashes(let ids, let cold): "a refusal names \(ids), that of a cold engine \(cold)"
+        case .otherClashes(let ids, let expected):
+            "a refusal names \(ids), and had to name \(expected)"
+        case .coldClashes(let ids, let cold):
+            "a refusal names \(ids), that of a cold engine \(cold)"
         case .value(let engine, let variable, let expected, let got, let tolerance):
             "\(engine): variable \(variable) is \(got), expected \(expected) ± \(tolerance)"
         case .exactValue(let engine, let variable, let expected, let got):
@@ -97,7 +101,8 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .uniqueness(let fault): "uniqueness: \(fault)"
         case .lostWishes(let fault): "lost wishes: \(fault)"
         case .doubt: "a doubt was left undecided"
-        case .dump(let before, let after): "a refusal or a roll back changed the state from\n\(before)\nto\n\(after)"
+        case .dump(let before, let after):
+            "a refusal or a roll back changed the state from\n\(before)\nto\n\(after)"
         case .fork: "a fork moved with its original"
         case .thrown(let error): "a legal record was refused with the error \(error)"
         }

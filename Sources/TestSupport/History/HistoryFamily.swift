@@ -2,9 +2,11 @@ import Rational
 
 /// The kinds of numbers a random history is made of.
 public enum HistoryFamily: String, Sendable, CaseIterable {
-    /// Coefficients ±1, ±2, ±1/2, ±1/3 and constants below 10⁶: nothing here may be too close to call.
+    /// Coefficients ±1, ±2, ±1/2, ±1/3 and constants below 10⁶: nothing here may be too close to
+    /// call.
     case nice
-    /// Coefficients and constants of any size from 10⁻⁹ to 10⁹, in rows, in columns and scattered, and near ties.
+    /// Coefficients and constants of any size from 10⁻⁹ to 10⁹, in rows, in columns and scattered,
+    /// and near ties.
     case wild
     /// Nice numbers, and more than half of the rows are copies of others.
     case duplicates
@@ -20,7 +22,8 @@ public enum HistoryFamily: String, Sendable, CaseIterable {
     case parts
     /// Nothing, or nearly nothing.
     case empty
-    /// Views in a line; boxes in boxes; cells under each other; labels beside fields; views that share a parent.
+    /// Views in a line; boxes in boxes; cells under each other; labels beside fields; views that
+    /// share a parent.
     case chain, nested, grid, form, siblings
     /// Views that share a parent, removed and put back.
     case churn
@@ -34,8 +37,8 @@ public enum HistoryFamily: String, Sendable, CaseIterable {
     /// The families without a story of their own.
     public static let mixed: [HistoryFamily] = [.nice, .wild]
 
-    /// All families in turn, as often as they are worth it: those most that find one-sided rows, as only degenerate
-    /// layouts are unique by them.
+    /// All families in turn, as often as they are worth it: those most that find one-sided rows, as
+    /// only degenerate layouts are unique by them.
     public static let rotation: [HistoryFamily] =
         allCases.flatMap { family in
             let shares =
@@ -51,11 +54,15 @@ public enum HistoryFamily: String, Sendable, CaseIterable {
         }
 }
 
-/// The number that a `Double` stands for (the rational of least denominator in its rounding interval).
+/// The number that a `Double` stands for (the rational of least denominator in its rounding
+/// interval).
 ///
-/// All numbers of a history are made like this, so a solver that is given the doubles is given the same problem.
+/// All numbers of a history are made like this, so a solver that is given the doubles is given the
+/// same problem.
 func exact(_ value: Double) -> Rational {
-    guard let exact = Rational(simplest: value) else { preconditionFailure("a history holds finite numbers only") }
+    guard let exact = Rational(simplest: value) else {
+        preconditionFailure("a history holds finite numbers only")
+    }
     return exact
 }
 

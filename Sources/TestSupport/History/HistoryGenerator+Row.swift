@@ -4,7 +4,8 @@ import Rational
 // MARK: - Random rows
 
 extension HistoryGenerator {
-    /// A row: new, or a copy or the sum of installed ones so that it is redundant, tied or just misses.
+    /// A row: new, or a copy or the sum of installed ones so that it is redundant, tied or just
+    /// misses.
     mutating func row() -> ReferenceRow {
         switch random.below(100) {
         case 0..<numbers.copies: return copy() ?? fresh()
@@ -38,7 +39,8 @@ extension HistoryGenerator {
         return row
     }
 
-    /// A constant that makes the row hold at the hidden point, or any if that one has too many digits.
+    /// A constant that makes the row hold at the hidden point, or any if that one has too many
+    /// digits.
     private mutating func constant(_ terms: [ReferenceTerm], _ relation: Relation) -> Rational {
         let activity = ReferenceRow(terms, 0, relation).activity(at: hidden)
         let room = random.chance(50) ? 0 : Rational(random.int(0...50))
@@ -51,7 +53,8 @@ extension HistoryGenerator {
         return numbers.allows(constant: constant) ? constant : numbers.constant(&random)
     }
 
-    /// A bound, a difference, a chain link, a longer sum; seldom a variable twice, a zero coefficient, no term.
+    /// A bound, a difference, a chain link, a longer sum; seldom a variable twice, a zero
+    /// coefficient, no term.
     private mutating func terms() -> [ReferenceTerm] {
         if numbers.zeros > 0, random.chance(numbers.zeros) {
             return terms(random.below(3)).map { ReferenceTerm(0, $0.variable) }
@@ -67,10 +70,13 @@ extension HistoryGenerator {
     }
 
     private mutating func terms(_ count: Int) -> [ReferenceTerm] {
-        (0..<count).map { _ in ReferenceTerm(numbers.coefficient(&random), random.below(hidden.count)) }
+        (0..<count).map { _ in
+            ReferenceTerm(numbers.coefficient(&random), random.below(hidden.count))
+        }
     }
 
-    /// The terms without those whose variable came before: sums of nice coefficients need not be nice.
+    /// The terms without those whose variable came before: sums of nice coefficients need not be
+    /// nice.
     private func distinct(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
         terms.indices.map { place in (terms[place], terms[..<place]) }
             .filter { term, before in !before.contains { $0.variable == term.variable } }
@@ -80,7 +86,10 @@ extension HistoryGenerator {
     private mutating func difference() -> [ReferenceTerm] {
         let first = random.below(hidden.count)
         let second = (first + random.int(1...hidden.count - 1)) % hidden.count
-        return [ReferenceTerm(1, first), ReferenceTerm(random.chance(75) ? -1 : numbers.coefficient(&random), second)]
+        return [
+            ReferenceTerm(1, first),
+            ReferenceTerm(random.chance(75) ? -1 : numbers.coefficient(&random), second),
+        ]
     }
 
     private mutating func installed() -> ReferenceRow? {
@@ -88,7 +97,8 @@ extension HistoryGenerator {
         return rows.isEmpty ? nil : random.pick(rows)
     }
 
-    /// An installed row once more: the same or mirrored, with its own constant or one that misses it a little.
+    /// An installed row once more: the same or mirrored, with its own constant or one that misses
+    /// it a little.
     private mutating func copy() -> ReferenceRow? {
         guard var row = installed() else { return nil }
         if random.chance(40) { row.constant = numbers.near(row.constant, &random) }
@@ -106,19 +116,25 @@ extension HistoryGenerator {
         return row
     }
 
-    /// The sum of two installed rows of one relation, which required ones imply; `nil` if it is not of the family.
+    /// The sum of two installed rows of one relation, which required ones imply; `nil` if it is not
+    /// of the family.
     private mutating func sum() -> ReferenceRow? {
-        guard let first = installed(), let second = installed(), first.relation == second.relation else { return nil }
+        guard let first = installed(), let second = installed(), first.relation == second.relation
+        else { return nil }
         var row = first
         row.terms = merged(first.terms + second.terms)
         row.constant = first.constant + second.constant
         guard numbers.allows(constant: row.constant) else { return nil }
-        guard row.terms.allSatisfy({ numbers.allows(coefficient: $0.coefficient) }) else { return nil }
+        guard row.terms.allSatisfy({ numbers.allows(coefficient: $0.coefficient) }) else {
+            return nil
+        }
         return finished(row)
     }
 
     private func merged(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
-        let sums = terms.reduce(into: [Int: Rational]()) { $0[$1.variable, default: 0] += $1.coefficient }
+        let sums = terms.reduce(into: [Int: Rational]()) {
+            $0[$1.variable, default: 0] += $1.coefficient
+        }
         return sums.sorted { $0.key < $1.key }.map { ReferenceTerm($0.value, $0.key) }
     }
 }

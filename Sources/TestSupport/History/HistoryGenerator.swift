@@ -3,8 +3,9 @@ import Rational
 
 /// Makes random histories: the same seed and family give the same history everywhere.
 ///
-/// A hidden point decides most constants, so that required rows hold together often, meet in one point often, and
-/// conflict now and then. The model is played along, so every record is legal where it stands.
+/// A hidden point decides most constants, so that required rows hold together often, meet in one
+/// point often, and conflict now and then. The model is played along, so every record is legal
+/// where it stands.
 public struct HistoryGenerator {
     var random: SeededRandom
     var model: HistoryModel
@@ -21,9 +22,12 @@ public struct HistoryGenerator {
     public static func history(seed: UInt64, family: HistoryFamily) -> History {
         var random = SeededRandom(seed: seed ^ 0x7363_656E_6573)
         switch family {
-        case .nice, .wild, .duplicates, .nearTies, .extremes, .zeroRows: return mixture(seed: seed, family)
+        case .nice, .wild, .duplicates, .nearTies, .extremes, .zeroRows:
+            return mixture(seed: seed, family)
         case .scaled: return HistoryDisguise.scaled(mixture(seed: seed, .nice), &random)
-        case .parts: return History.sideBySide(mixture(seed: seed, .nice), mixture(seed: ~seed, .nice), &random)
+        case .parts:
+            return History.sideBySide(
+                mixture(seed: seed, .nice), mixture(seed: ~seed, .nice), &random)
         case .empty: return History.nearlyEmpty(&random)
         default: return SceneStory.history(family, &random)
         }
@@ -131,10 +135,14 @@ extension HistoryGenerator {
 extension HistoryGenerator {
     private mutating func emitAnchor() {
         let variable = random.below(hidden.count)
-        emit(.anchor(variable: variable, value: random.chance(50) ? hidden[variable] : numbers.constant(&random)))
+        emit(
+            .anchor(
+                variable: variable,
+                value: random.chance(50) ? hidden[variable] : numbers.constant(&random)))
     }
 
-    /// Adds a row under a free id, or the id of a refused row once more; where there are too many rows, removes one.
+    /// Adds a row under a free id, or the id of a refused row once more; where there are too many
+    /// rows, removes one.
     private mutating func emitAdd() {
         guard model.problem.rows.count < rowsMax else { return emitRemove() }
         let free = model.rows.indices.filter { model.rows[$0] == nil }
@@ -155,7 +163,9 @@ extension HistoryGenerator {
 
     private mutating func emitConstant() {
         guard let id = knownID() else { return }
-        let constant = model.rows[id].map { random.chance(50) ? numbers.near($0.constant, &random) : $0.constant }
+        let constant = model.rows[id].map {
+            random.chance(50) ? numbers.near($0.constant, &random) : $0.constant
+        }
         let value = random.chance(50) ? numbers.constant(&random) : constant ?? 0
         emit(.constant(id: id, value: value))
     }

@@ -7,15 +7,16 @@ public enum HistoryVerdict: Sendable, Hashable {
     case accepted
     /// It names a refused row that is not installed: nothing happens.
     case ignored
-    /// It conflicts: nothing changes, or the whole batch is undone. The rows are those that were judged, by id.
+    /// It conflicts: nothing changes, or the whole batch is undone. The rows are those that were
+    /// judged, by id.
     case refused([Int: ReferenceRow])
 }
 
 /// What is installed after each record of a history, by the letter of the trace format.
 ///
-/// A plain list of rows; every verdict is one question to the reference solver. Records are judged one by one, a
-/// batch at its end and on its final set: all that is installed then, so a batch inside another is judged with what
-/// the outer one did before.
+/// A plain list of rows; every verdict is one question to the reference solver. Records are judged
+/// one by one, a batch at its end and on its final set: all that is installed then, so a batch
+/// inside another is judged with what the outer one did before.
 public struct HistoryModel: Sendable {
     /// What a batch that is undone restores.
     private struct State {
@@ -71,7 +72,8 @@ public struct HistoryModel: Sendable {
 
     /// The problem that is installed: rows by id, then edits by variable.
     public var problem: ReferenceProblem {
-        ReferenceProblem(anchors: state.anchors, rows: (state.rows + state.edits).compactMap(\.self))
+        ReferenceProblem(
+            anchors: state.anchors, rows: (state.rows + state.edits).compactMap(\.self))
     }
 }
 
@@ -80,15 +82,18 @@ public struct HistoryModel: Sendable {
 extension HistoryModel {
     /// Whether a record is legal here; an illegal one is an input error in a trace file.
     ///
-    /// Values are never read while a batch is open: what its unjudged set means to a reader is nobody's promise.
+    /// Values are never read while a batch is open: what its unjudged set means to a reader is
+    /// nobody's promise.
     public func admits(_ record: HistoryRecord) -> Bool {
         switch record {
         case .anchor(let variable, _): state.anchors.indices.contains(variable)
         case .add(let id, let row): admitsAdd(id, row)
-        case .remove(let id), .constant(let id, _): state.known.indices.contains(id) && state.known[id]
+        case .remove(let id), .constant(let id, _):
+            state.known.indices.contains(id) && state.known[id]
         case .priority(let id, let priority, _): admitsPriority(id, priority)
         case .edit(let variable, let priority): admitsEdit(variable, priority)
-        case .endEdit(let variable): state.edits.indices.contains(variable) && state.edits[variable] != nil
+        case .endEdit(let variable):
+            state.edits.indices.contains(variable) && state.edits[variable] != nil
         case .suggest(let variable, _): admits(.endEdit(variable: variable))
         case .commit, .rollBack: !open.isEmpty
         case .update, .checkpoint: open.isEmpty
@@ -148,7 +153,9 @@ extension HistoryModel {
         state.rows[id] = nil
     }
 
-    private mutating func setPriority(_ id: Int, _ priority: Float, _ weight: Rational) -> HistoryVerdict {
+    private mutating func setPriority(_ id: Int, _ priority: Float, _ weight: Rational)
+        -> HistoryVerdict
+    {
         guard state.rows[id] != nil else { return .ignored }
         state.rows[id]?.priority = priority
         state.rows[id]?.weight = weight
@@ -165,7 +172,9 @@ extension HistoryModel {
     private mutating func install(_ id: Int, _ row: ReferenceRow) -> HistoryVerdict {
         let old = state.rows[id]
         state.rows[id] = row
-        guard row.isRequired, open.isEmpty, !ReferenceSolver.isFeasible(problem) else { return .accepted }
+        guard row.isRequired, open.isEmpty, !ReferenceSolver.isFeasible(problem) else {
+            return .accepted
+        }
         defer { state.rows[id] = old }
         return .refused(required)
     }
@@ -193,14 +202,17 @@ extension HistoryModel {
         let stays = anchors.enumerated().compactMap { variable, value in
             value.isZero ? nil : HistoryRecord.anchor(variable: variable, value: value)
         }
-        let adds = rows.enumerated().compactMap { id, row in row.map { HistoryRecord.add(id: id, row: $0) } }
+        let adds = rows.enumerated().compactMap { id, row in
+            row.map { HistoryRecord.add(id: id, row: $0) }
+        }
         return stays + adds + edits.indices.flatMap(editRecords)
     }
 
     private func editRecords(_ variable: Int) -> [HistoryRecord] {
         guard let row = edits[variable] else { return [] }
         return [
-            .edit(variable: variable, priority: row.priority), .suggest(variable: variable, value: -row.constant),
+            .edit(variable: variable, priority: row.priority),
+            .suggest(variable: variable, value: -row.constant),
         ]
     }
 }

@@ -1,12 +1,14 @@
 import Rational
 
-/// Where the numbers of one random history come from, before `HistoryDisguise` gives rows and variables their sizes.
+/// Where the numbers of one random history come from, before `HistoryDisguise` gives rows and
+/// variables their sizes.
 struct HistoryNumbers {
     /// The percentage of coefficients, of constants and of weights that may have any size.
     private let scattered: Int
     private let constants: Int
     private let weights: Int
-    /// The percentage of near copies that miss by a small part only, and one part of how many that is.
+    /// The percentage of near copies that miss by a small part only, and one part of how many that
+    /// is.
     private let nearTies: Int
     private var parts = [4, 6, 8]
     /// The powers of ten that a constant of any size may have; `nil` for a spread of them.
@@ -44,12 +46,15 @@ struct HistoryNumbers {
         case 0..<5: return Rational(random.int(-10...10))
         case 5..<8: return Rational(10 * random.int(-50...50))
         case 8: return Rational(random.int(-999_000...999_000))
-        default: return exact(Double(random.int(-1000...1000)) / Double(random.pick([2, 3, 4, 10])))
+        default:
+            return exact(Double(random.int(-1000...1000)) / Double(random.pick([2, 3, 4, 10])))
         }
     }
 
     func weight(_ random: inout SeededRandom) -> Rational {
-        if random.chance(weights) { return Rational(random.int(1...9)) * powerOfTen(random.int(-3...3)) }
+        if random.chance(weights) {
+            return Rational(random.int(1...9)) * powerOfTen(random.int(-3...3))
+        }
         return random.chance(70) ? 1 : random.pick([2, 3, Rational(1, 2), Rational(3, 2)])
     }
 
@@ -58,7 +63,8 @@ struct HistoryNumbers {
         (isExact(constant) || parts[0] >= 12) && (constants > 0 || constant.magnitude < 1_000_000)
     }
 
-    /// A constant that misses another by a little: by a whole number, or by a small part of its size.
+    /// A constant that misses another by a little: by a whole number, or by a small part of its
+    /// size.
     func near(_ constant: Rational, _ random: inout SeededRandom) -> Rational {
         guard random.chance(nearTies) else { return constant + random.pick([1, -1, 10, -10]) }
         let part = Rational(random.pick([1, -1])) * powerOfTen(-random.pick(parts))
@@ -82,7 +88,8 @@ struct HistoryNumbers {
 
     /// One to three digits times a power of ten from 10⁻⁶ to 10³, of either sign.
     private static func scientific(_ random: inout SeededRandom) -> Rational {
-        let digits = random.pick([1, 5, random.int(1...9), random.int(1...999)]) * random.pick([1, -1])
+        let digits =
+            random.pick([1, 5, random.int(1...9), random.int(1...999)]) * random.pick([1, -1])
         return Rational(digits) * powerOfTen(random.int(-6...3))
     }
 }

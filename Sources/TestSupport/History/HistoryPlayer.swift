@@ -36,10 +36,11 @@ public struct HistoryEnd: Sendable {
 
 /// Plays a history into an engine and into the model, and compares them.
 ///
-/// Verdicts are compared record by record if the player is eager; otherwise the engine may queue what it gets until
-/// values are read, and the refusals since the last reading are compared in order. Either way a batch is judged at
-/// its end. Values and level sums are compared wherever the history reads them. At the end the engine has to agree
-/// with a cold one built from what is installed, and a fork taken half-way must not have moved.
+/// Verdicts are compared record by record if the player is eager; otherwise the engine may queue
+/// what it gets until values are read, and the refusals since the last reading are compared in
+/// order. Either way a batch is judged at its end. Values and level sums are compared wherever the
+/// history reads them. At the end the engine has to agree with a cold one built from what is
+/// installed, and a fork taken half-way must not have moved.
 public struct HistoryPlayer<Engine: HistoryEngine> {
     /// How the history is played.
     let options: FuzzOptions
@@ -100,7 +101,8 @@ public struct HistoryPlayer<Engine: HistoryEngine> {
 // MARK: - One record
 
 extension HistoryPlayer {
-    private mutating func step(_ record: HistoryRecord, isHalf: Bool) throws(HistoryFailure.Finding) {
+    private mutating func step(_ record: HistoryRecord, isHalf: Bool) throws(HistoryFailure.Finding)
+    {
         if eager, record == .begin, model.depth == 0 { beforeBatch = engine.dump() }
         let verdict = model.apply(record)
         let before = eager ? stateToKeep(record, verdict) : nil
@@ -141,7 +143,9 @@ extension HistoryPlayer {
 
     private mutating func settle(after record: HistoryRecord) throws(HistoryFailure.Finding) {
         let report = engine.settle()
-        if case .suggest = record, sinceSettled == 1, report.pivots > 0 { outcome.pivotedInEdit = true }
+        if case .suggest = record, sinceSettled == 1, report.pivots > 0 {
+            outcome.pivotedInEdit = true
+        }
         defer { (sinceSettled, expected) = (0, []) }
         try checkDoubts(report)
         try checkRefusals(report)
@@ -156,7 +160,9 @@ extension HistoryPlayer {
     private func checkRefusals(_ report: EngineReport) throws(HistoryFailure.Finding) {
         let (want, got) = (expected.map(\.id), report.refusals.map(\.id))
         guard want == got else { throw .verdict(expected: text(want), got: text(got)) }
-        for (expectation, refusal) in zip(expected, report.refusals) { try checkClashes(expectation, refusal) }
+        for (expectation, refusal) in zip(expected, report.refusals) {
+            try checkClashes(expectation, refusal)
+        }
     }
 
     /// The refused row and the rows it is said to clash with must be a conflict by themselves.
@@ -166,7 +172,9 @@ extension HistoryPlayer {
         let ids = Set(refusal.clashes + (refusal.id.map { [$0] } ?? []))
         let rows = ids.sorted().compactMap { expectation.judged[$0] }
         let problem = ReferenceProblem(anchors: model.anchors, rows: rows)
-        guard rows.count == ids.count, !ReferenceSolver.isFeasible(problem) else { throw .clashes(ids.sorted()) }
+        guard rows.count == ids.count, !ReferenceSolver.isFeasible(problem) else {
+            throw .clashes(ids.sorted())
+        }
         guard refusal.isProven else { return }
         try checkMinimality(refusal.clashes, expectation.judged)
         try checkColdClashes(refusal.clashes, expectation.judged)
@@ -179,10 +187,13 @@ extension HistoryPlayer {
         for id in ids {
             let others = ids.filter { $0 != id }.compactMap { judged[$0] }
             let problem = ReferenceProblem(anchors: model.anchors, rows: others)
-            guard ReferenceSolver.isFeasible(problem) else { throw .reducible(ids, superfluous: id) }
+            guard ReferenceSolver.isFeasible(problem) else {
+                throw .reducible(ids, superfluous: id)
+            }
         }
         let all = judged.sorted { $0.key < $1.key }
-        let least = ReferenceSolver.leastConflict(all.map(\.value), variables: history.variableCount) ?? []
+        let least =
+            ReferenceSolver.leastConflict(all.map(\.value), variables: history.variableCount) ?? []
         let expected = least.map { all[$0].key }
         guard ids == expected else { throw .otherClashes(ids, expected: expected) }
     }
@@ -191,10 +202,13 @@ extension HistoryPlayer {
     private func checkColdClashes(
         _ ids: [Int], _ judged: [Int: ReferenceRow]
     ) throws(HistoryFailure.Finding) {
-        var cold = Engine(variableCount: history.variableCount, constraintCount: history.constraintCount)
+        var cold = Engine(
+            variableCount: history.variableCount, constraintCount: history.constraintCount)
         do {
             try cold.play(.begin)
-            for (id, row) in judged.sorted(by: { $0.key > $1.key }) { try cold.play(.add(id: id, row: row)) }
+            for (id, row) in judged.sorted(by: { $0.key > $1.key }) {
+                try cold.play(.add(id: id, row: row))
+            }
             try cold.play(.commit)
         } catch { throw .thrown("cold: \(error)") }
         let names = cold.settle().refusals.first?.clashes ?? []
@@ -230,9 +244,12 @@ extension HistoryPlayer {
             if let exact = engine.exactValue(of: variable), exact != value {
                 throw .exactValue(engine: name, variable: variable, expected: value, got: exact)
             }
-            let (got, expected, slack) = (engine.value(of: variable), value.doubleValue, tolerance.values[variable])
+            let (got, expected, slack) = (
+                engine.value(of: variable), value.doubleValue, tolerance.values[variable]
+            )
             if (got - expected).magnitude <= slack { continue }
-            throw .value(engine: name, variable: variable, expected: expected, got: got, tolerance: slack)
+            throw .value(
+                engine: name, variable: variable, expected: expected, got: got, tolerance: slack)
         }
     }
 
@@ -242,14 +259,18 @@ extension HistoryPlayer {
         guard let point = exactValues(of: engine) else { return }
         let problem = model.problem
         for level in layout.levelSums {
-            let (got, expected) = (problem.levelSum(level.priority, at: point).doubleValue, level.sum.doubleValue)
+            let (got, expected) = (
+                problem.levelSum(level.priority, at: point).doubleValue, level.sum.doubleValue
+            )
             let slack = tolerance.levelSum(level.priority, problem, layout)
             if (got - expected).magnitude <= slack { continue }
-            throw .levelSum(priority: level.priority, expected: expected, got: got, tolerance: slack)
+            throw .levelSum(
+                priority: level.priority, expected: expected, got: got, tolerance: slack)
         }
     }
 
-    /// The engine's values as the dyadic numbers they are; `nil` if one is not finite, which no value may be.
+    /// The engine's values as the dyadic numbers they are; `nil` if one is not finite, which no
+    /// value may be.
     private func exactValues(of engine: Engine) -> [Rational]? {
         let point = values(of: engine).compactMap { Rational(dyadic: $0) }
         return point.count == history.variableCount ? point : nil
@@ -274,7 +295,9 @@ extension HistoryPlayer {
     }
 
     /// An engine that can tell has to be right about uniqueness and lost wishes, and prove it.
-    private mutating func compareVerdicts(_ problem: ReferenceProblem) throws(HistoryFailure.Finding) {
+    private mutating func compareVerdicts(_ problem: ReferenceProblem) throws(HistoryFailure
+        .Finding)
+    {
         guard let verdict = engine.uniqueness(), let wishes = engine.lostWishes() else { return }
         let checker = VerdictChecker(model.namedRows, point: verdict.point, anchors: model.anchors)
         let fault: String?
@@ -282,17 +305,22 @@ extension HistoryPlayer {
         case .unique(let claim):
             outcome.oneSided = !claim.oneSided.isEmpty
             fault = outcome.ambiguous ? "it is ambiguous" : checker.fault(in: claim)
-        case .ambiguous(let claim): fault = outcome.ambiguous ? checker.fault(in: claim) : "it is unique"
+        case .ambiguous(let claim):
+            fault = outcome.ambiguous ? checker.fault(in: claim) : "it is unique"
         }
         if let fault { throw .uniqueness(fault) }
         if let fault = checker.fault(in: wishes) { throw .lostWishes(fault) }
-        guard verdict.point == layout().values else { throw .uniqueness("its point is not the layout") }
+        guard verdict.point == layout().values else {
+            throw .uniqueness("its point is not the layout")
+        }
     }
 
     /// A new engine that loads what is installed must have the same layout.
     private mutating func compareCold() throws(HistoryFailure.Finding) {
         var cold = Engine(history, options)
-        do { for record in model.endState { try cold.play(record) } } catch { throw .thrown("cold: \(error)") }
+        do { for record in model.endState { try cold.play(record) } } catch {
+            throw .thrown("cold: \(error)")
+        }
         let report = cold.settle()
         try checkDoubts(report)
         guard report.refusals.isEmpty else {

@@ -38,7 +38,8 @@ public enum HistoryRecord: Sendable, Hashable {
     }
 }
 
-/// What somebody did to a solver, as a value: it can be played, shortened, printed as a trace file and read back.
+/// What somebody did to a solver, as a value: it can be played, shortened, printed as a trace file
+/// and read back.
 public struct History: Sendable, Hashable {
     /// How many variables there are from the start.
     public var variableCount: Int
@@ -54,7 +55,8 @@ public struct History: Sendable, Hashable {
         self.records = records
     }
 
-    /// The history without the records that are input errors where they stand, and with every batch closed.
+    /// The history without the records that are input errors where they stand, and with every batch
+    /// closed.
     ///
     /// Dropping a record can make later ones illegal; this makes any list of records a legal trace.
     public var legal: History {

@@ -1,7 +1,8 @@
 /// Makes a failing history shorter while it still fails.
 ///
-/// Greedy: pieces of halving size are dropped, then terms of rows, until nothing more can go. What is left after a
-/// drop is made legal first, so a piece may take the records with it that depend on it.
+/// Greedy: pieces of halving size are dropped, then terms of rows, until nothing more can go. What
+/// is left after a drop is made legal first, so a piece may take the records with it that depend on
+/// it.
 public struct HistoryShrinker {
     /// Whether a history still fails.
     private let fails: (History) -> Bool
@@ -10,7 +11,9 @@ public struct HistoryShrinker {
     /// The shortest failing history that was found.
     ///
     /// - Precondition: `history` itself fails.
-    public static func shrink(_ history: History, while fails: @escaping (History) -> Bool) -> History {
+    public static func shrink(_ history: History, while fails: @escaping (History) -> Bool)
+        -> History
+    {
         var shrinker = HistoryShrinker(fails: fails, best: history)
         while shrinker.dropRecords() || shrinker.dropTerms() {}
         return shrinker.best
@@ -34,13 +37,15 @@ public struct HistoryShrinker {
         return changed
     }
 
-    /// Tries the pieces from the end, so that a dropped one moves nothing that is still to be tried.
+    /// Tries the pieces from the end, so that a dropped one moves nothing that is still to be
+    /// tried.
     private mutating func dropRecords(inPiecesOf piece: Int) -> Bool {
         var end = best.records.count
         var changed = false
         while end > 0 {
             var candidate = best
-            candidate.records.removeSubrange(max(0, end - piece)..<min(end, candidate.records.count))
+            candidate.records.removeSubrange(
+                max(0, end - piece)..<min(end, candidate.records.count))
             changed = accept(candidate) || changed
             end = min(end - piece, best.records.count)
         }

@@ -2,14 +2,15 @@ import Rational
 
 /// How far a float layout may be from the exact one.
 ///
-/// The optimum is the point where n rows (stays among them) are at their breakpoints, `B x = b`. A backward stable
-/// solve in doubles returns the exact solution of a system whose entries are off by a few units of 2⁻⁵³ each, so by
-/// Skeel's componentwise bound its error is at most
+/// The optimum is the point where n rows (stays among them) are at their breakpoints, `B x = b`. A
+/// backward stable solve in doubles returns the exact solution of a system whose entries are off by
+/// a few units of 2⁻⁵³ each, so by Skeel's componentwise bound its error is at most
 ///
 ///     k · 2⁻⁵³ · |B⁻¹| (|B| |x| + |b|)
 ///
-/// with k a small multiple of n; the reference knows `B⁻¹` exactly. With n ≤ 8 and a few steps of refinement skipped
-/// k = 128 is generous. To this comes the relative 10⁻⁹ that the project promises.
+/// with k a small multiple of n; the reference knows `B⁻¹` exactly. With n ≤ 8 and a few steps of
+/// refinement skipped k = 128 is generous. To this comes the relative 10⁻⁹ that the project
+/// promises.
 /// - Source: Higham, "Accuracy and Stability of Numerical Algorithms", 2nd ed., section 7.2.
 public struct LayoutTolerance: Sendable {
     /// The tolerance of each variable's value.
@@ -25,8 +26,11 @@ public struct LayoutTolerance: Sendable {
         }
     }
 
-    /// How far a level's sum may be off: each violation moves at most with its variables, plus its own rounding.
-    public func levelSum(_ priority: Float, _ problem: ReferenceProblem, _ layout: ReferenceLayout) -> Double {
+    /// How far a level's sum may be off: each violation moves at most with its variables, plus its
+    /// own rounding.
+    public func levelSum(_ priority: Float, _ problem: ReferenceProblem, _ layout: ReferenceLayout)
+        -> Double
+    {
         problem.rows.reduce(0) { sum, row in
             row.priority == priority ? sum + row.weight.doubleValue * activity(row, layout) : sum
         }

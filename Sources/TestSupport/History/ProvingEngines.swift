@@ -15,7 +15,9 @@ public protocol ProvingEngine: HistoryEngine {
 extension ProvingEngine {
     /// A solver with variables and nothing else.
     public init(variableCount: Int, constraintCount: Int) {
-        self.init(SolverEngine(variableCount: variableCount, constraintCount: constraintCount, mode: Self.mode))
+        self.init(
+            SolverEngine(
+                variableCount: variableCount, constraintCount: constraintCount, mode: Self.mode))
     }
 
     /// The solver's own way to compute, as the options say.

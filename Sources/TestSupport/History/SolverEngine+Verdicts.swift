@@ -16,7 +16,8 @@ extension SolverEngine {
         var multipliers: [EngineRow: [Float: Rational]] = [:]
         for (row, entries) in proof.multipliers { multipliers[name(row)] = levels(entries) }
         return UniqueClaim(
-            held: proof.held.map(name), oneSided: proof.oneSided.map { (name($0.row), $0.isFreeUpwards, $0.factor) },
+            held: proof.held.map(name),
+            oneSided: proof.oneSided.map { (name($0.row), $0.isFreeUpwards, $0.factor) },
             balance: proof.balance.map { (name($0.row), $0.factor) },
             multipliers: multipliers)
     }
@@ -33,7 +34,8 @@ extension SolverEngine {
     private func claim(_ ambiguity: Ambiguity) -> AmbiguousClaim {
         let direction = ambiguity.direction.map { ($0.variable.index, $0.rate) }
         return AmbiguousClaim(
-            variables: ambiguity.variables.map(\.index), direction: Dictionary(uniqueKeysWithValues: direction),
+            variables: ambiguity.variables.map(\.index),
+            direction: Dictionary(uniqueKeysWithValues: direction),
             steps: ambiguity.steps, otherLayout: ambiguity.otherLayout)
     }
 

@@ -8,7 +8,8 @@ public struct SolverEngine: HistoryEngine {
     private var constraints: [Constraint?]
     /// The id under which a constraint was added.
     private(set) var ids: [Constraint: Int] = [:]
-    /// The constraints at the beginning of each open batch, and of the last batch that was committed.
+    /// The constraints at the beginning of each open batch, and of the last batch that was
+    /// committed.
     private var open: [[Constraint?]] = []
     private var committed: [Constraint?] = []
     /// What the solver had counted when it was last asked.
@@ -16,7 +17,8 @@ public struct SolverEngine: HistoryEngine {
 
     /// A solver with variables and nothing else.
     public init(variableCount: Int, constraintCount: Int) {
-        self.init(variableCount: variableCount, constraintCount: constraintCount, mode: .floatingPoint)
+        self.init(
+            variableCount: variableCount, constraintCount: constraintCount, mode: .floatingPoint)
     }
 
     /// A solver that proves what `mode` says.
@@ -46,7 +48,9 @@ public struct SolverEngine: HistoryEngine {
     }
 
     /// Calls `body` with every variable that the last settling changed, and its value.
-    public func forEachChange(_ body: (Int, Double) -> Void) { solver.forEachChange { body($0.index, $1) } }
+    public func forEachChange(_ body: (Int, Double) -> Void) {
+        solver.forEachChange { body($0.index, $1) }
+    }
 
     /// A fork of the solver.
     public func fork() -> SolverEngine { SolverEngine(copying: self) }
@@ -74,7 +78,8 @@ public struct SolverEngine: HistoryEngine {
         }
     }
 
-    /// Drops a constraint that was refused when it was added; a refused constant leaves it installed.
+    /// Drops a constraint that was refused when it was added; a refused constant leaves it
+    /// installed.
     private mutating func forget(_ refusal: Refusal) {
         guard case .addition(let refused) = refusal.kind, let id = ids[refused] else { return }
         if constraints[id] == refused { constraints[id] = nil }
@@ -87,7 +92,8 @@ extension SolverEngine {
     /// Hands a record to the solver.
     public mutating func play(_ record: HistoryRecord) throws {
         switch record {
-        case .anchor(let variable, let value): try solver.setAnchor(exactly: value, of: Variable(index: variable))
+        case .anchor(let variable, let value):
+            try solver.setAnchor(exactly: value, of: Variable(index: variable))
         case .add(let id, let row): try add(id, row)
         case .remove(let id): try remove(id)
         case .priority(let id, let priority, let weight): try setPriority(id, priority, weight)
@@ -103,7 +109,8 @@ extension SolverEngine {
         case .edit(let variable, let priority):
             try solver.edit(Variable(index: variable), priority: level(priority), fromExactly: 0)
         case .endEdit(let variable): try solver.endEdit(Variable(index: variable))
-        case .suggest(let variable, let value): try solver.suggest(exactly: value, for: Variable(index: variable))
+        case .suggest(let variable, let value):
+            try solver.suggest(exactly: value, for: Variable(index: variable))
         default: break
         }
     }
@@ -124,7 +131,8 @@ extension SolverEngine {
 
     private mutating func add(_ id: Int, _ row: ReferenceRow) throws {
         let constraint = try solver.add(
-            exactly: row.terms.map { ($0.coefficient, Variable(index: $0.variable)) }, constant: row.constant,
+            exactly: row.terms.map { ($0.coefficient, Variable(index: $0.variable)) },
+            constant: row.constant,
             row.relation, priority: level(row.priority), weight: row.weight, order: id)
         constraints[id] = constraint
         ids[constraint] = id
@@ -143,10 +151,13 @@ extension SolverEngine {
     }
 
     private mutating func setConstant(_ id: Int, _ value: Rational) throws {
-        try change(id) { solver, constraint in try solver.setConstant(exactly: value, of: constraint) }
+        try change(id) { solver, constraint in
+            try solver.setConstant(exactly: value, of: constraint)
+        }
     }
 
-    /// Changes the constraint of an id; where its addition was queued and turns out to be refused, nothing happens.
+    /// Changes the constraint of an id; where its addition was queued and turns out to be refused,
+    /// nothing happens.
     private mutating func change(_ id: Int, _ body: (Solver, Constraint) throws -> Void) throws {
         guard let constraint = constraints[id] else { return }
         do {

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Rational
 
-/// What is wrong with a conflict, judged by its own rows and the reference solver; empty if nothing is.
+/// What is wrong with a conflict, judged by its own rows and the reference solver; empty if nothing
+/// is.
 public struct ConflictCheck {
     /// The faults, in words.
     public private(set) var faults: [String] = []
@@ -15,7 +16,9 @@ public struct ConflictCheck {
         for index in rows.indices {
             var others = rows
             others.remove(at: index)
-            if !Self.isFeasible(others, variables) { faults.append("member \(index) is superfluous") }
+            if !Self.isFeasible(others, variables) {
+                faults.append("member \(index) is superfluous")
+            }
         }
     }
 
@@ -29,8 +32,12 @@ public struct ConflictCheck {
         var constant = Rational.zero
         for (index, member) in conflict.members.enumerated() {
             let number = member.multiplier
-            if !Self.hasRightSign(number, member.row.relation) { faults.append("the sign of number \(index)") }
-            for term in member.row.terms { sums[term.variable.index].addProduct(number, term.coefficient) }
+            if !Self.hasRightSign(number, member.row.relation) {
+                faults.append("the sign of number \(index)")
+            }
+            for term in member.row.terms {
+                sums[term.variable.index].addProduct(number, term.coefficient)
+            }
             constant.addProduct(number, member.row.constant)
         }
         if !sums.allSatisfy(\.isZero) { faults.append("the numbers leave variables over") }
@@ -50,6 +57,8 @@ public struct ConflictCheck {
 extension ReferenceRow {
     /// A required row as a conflict has it.
     public init(_ row: ExactRow) {
-        self.init(row.terms.map { ReferenceTerm($0.coefficient, $0.variable.index) }, row.constant, row.relation)
+        self.init(
+            row.terms.map { ReferenceTerm($0.coefficient, $0.variable.index) }, row.constant,
+            row.relation)
     }
 }

@@ -15,7 +15,8 @@ public struct ReferenceTerm: Sendable, Hashable {
     }
 }
 
-/// One row `Σ coefficient · variable + constant  relation  0` with its priority and weight, all exact.
+/// One row `Σ coefficient · variable + constant  relation  0` with its priority and weight, all
+/// exact.
 public struct ReferenceRow: Sendable, Hashable {
     /// The terms; a variable may occur more than once, and there may be none.
     public var terms: [ReferenceTerm]
@@ -30,7 +31,8 @@ public struct ReferenceRow: Sendable, Hashable {
 
     /// Makes a row; required and of weight one unless told otherwise.
     public init(
-        _ terms: [ReferenceTerm], _ constant: Rational, _ relation: Relation, priority: Float = 1000,
+        _ terms: [ReferenceTerm], _ constant: Rational, _ relation: Relation,
+        priority: Float = 1000,
         weight: Rational = 1
     ) {
         self.terms = terms
@@ -63,7 +65,8 @@ public struct ReferenceRow: Sendable, Hashable {
 ///
 /// An edit is the row it stands for, `variable − goal = 0` at the edit's priority.
 public struct ReferenceProblem: Sendable, Hashable {
-    /// The anchor of each variable's stay, in the order of creation; its length is the number of variables.
+    /// The anchor of each variable's stay, in the order of creation; its length is the number of
+    /// variables.
     public var anchors: [Rational]
     /// The rows, in any order: the answer is a function of the set.
     public var rows: [ReferenceRow]

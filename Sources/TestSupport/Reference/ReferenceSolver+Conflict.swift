@@ -1,12 +1,12 @@
 import Rational
 
 extension ReferenceSolver {
-    /// The conflict to tell of required rows given in order, by the letter of the definition: the places of its
-    /// members.
+    /// The conflict to tell of required rows given in order, by the letter of the definition: the
+    /// places of its members.
     ///
-    /// The first row that contradicts those before it is a member; then, among the rows before it, the first one that
-    /// contradicts those before it and the members; and so on until the members alone contradict each other. `nil` if
-    /// the rows can all hold.
+    /// The first row that contradicts those before it is a member; then, among the rows before it,
+    /// the first one that contradicts those before it and the members; and so on until the members
+    /// alone contradict each other. `nil` if the rows can all hold.
     public static func leastConflict(_ rows: [ReferenceRow], variables: Int) -> [Int]? {
         func canHold(_ places: [Int]) -> Bool {
             isFeasible(ReferenceProblem(variables: variables, rows: places.map { rows[$0] }))
@@ -21,7 +21,8 @@ extension ReferenceSolver {
         return members.reversed()
     }
 
-    /// The first place at which rows from the first one on no longer hold; they do not hold up to the last.
+    /// The first place at which rows from the first one on no longer hold; they do not hold up to
+    /// the last.
     private static func firstContradiction(before end: Int, _ holds: (Int) -> Bool) -> Int {
         var (low, high) = (0, end - 1)
         while low < high {

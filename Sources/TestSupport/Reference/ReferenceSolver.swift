@@ -6,7 +6,8 @@ public struct ReferenceLayout: Sendable, Hashable {
     public var values: [Rational]
     /// The least weighted sum of violations of each level, highest priority first.
     public var levelSums: [LevelSum]
-    /// Each variable's entry of `|B⁻¹| (|B| |x| + |b|)`: what rounding errors are magnified by (`LayoutTolerance`).
+    /// Each variable's entry of `|B⁻¹| (|B| |x| + |b|)`: what rounding errors are magnified by
+    /// (`LayoutTolerance`).
     public var sensitivities: [Double]
 
     /// One level's optimum.
@@ -21,11 +22,14 @@ public struct ReferenceLayout: Sendable, Hashable {
 /// A slow and obvious exact solver: the semantics word by word, one objective after another.
 ///
 /// 1. The required rows' violations are minimised; unless their sum is zero, they are in conflict.
-/// 2. Level by level, highest first, the weighted sum of violations is minimised and its optimum held.
-/// 3. Variable by variable, in the order of creation, the distance from the anchor is minimised and held.
+/// 2. Level by level, highest first, the weighted sum of violations is minimised and its optimum
+///    held.
+/// 3. Variable by variable, in the order of creation, the distance from the anchor is minimised and
+///    held.
 ///
-/// It shares nothing with the production solver but the number type: a dense dictionary (see `SimplexDictionary`)
-/// instead of an active set, Bland's rule, no tolerance, no state between problems.
+/// It shares nothing with the production solver but the number type: a dense dictionary (see
+/// `SimplexDictionary`) instead of an active set, Bland's rule, no tolerance, no state between
+/// problems.
 public enum ReferenceSolver {
     /// The canonical layout, or `nil` if the required rows are in conflict.
     public static func solve(_ problem: ReferenceProblem) -> ReferenceLayout? {
@@ -38,17 +42,22 @@ public enum ReferenceSolver {
         }
         let values = problem.anchors.enumerated().map { $1 + dictionary.value(of: $0) }
         let sizes = sizes(problem, at: values)
-        let sensitivities = problem.anchors.indices.map { dictionary.sensitivity(of: $0, sizes: sizes) }
+        let sensitivities = problem.anchors.indices.map {
+            dictionary.sensitivity(of: $0, sizes: sizes)
+        }
         return ReferenceLayout(values: values, levelSums: sums, sensitivities: sensitivities)
     }
 
     /// `|a| |x| + |c|` for every quantity: the displacements, then the rows.
     private static func sizes(_ problem: ReferenceProblem, at point: [Rational]) -> [Double] {
         let stays = zip(point, problem.anchors).map { ($0.magnitude + $1.magnitude).doubleValue }
-        return stays + problem.rows.map { row in
-            let size = row.terms.reduce(row.constant.magnitude) { $0 + ($1.coefficient * point[$1.variable]).magnitude }
-            return size.doubleValue
-        }
+        return stays
+            + problem.rows.map { row in
+                let size = row.terms.reduce(row.constant.magnitude) {
+                    $0 + ($1.coefficient * point[$1.variable]).magnitude
+                }
+                return size.doubleValue
+            }
     }
 
     /// Whether the required rows can hold together.
@@ -58,16 +67,20 @@ public enum ReferenceSolver {
 
     /// Whether more than one point is optimal over the real priorities; `false` in a conflict.
     ///
-    /// The optimal points form one convex face; it is a single point if and only if no variable can be lower or
-    /// higher anywhere on it than at the point at hand.
+    /// The optimal points form one convex face; it is a single point if and only if no variable can
+    /// be lower or higher anywhere on it than at the point at hand.
     public static func isAmbiguous(_ problem: ReferenceProblem) -> Bool {
-        guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else { return false }
+        guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else {
+            return false
+        }
         return problem.anchors.indices.contains { canMove($0, problem, dictionary) }
     }
 
     /// The variables that are not the same at all points that are optimal over the real priorities.
     public static func openVariables(_ problem: ReferenceProblem) -> [Int] {
-        guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else { return [] }
+        guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else {
+            return []
+        }
         return problem.anchors.indices.filter { canMove($0, problem, dictionary) }
     }
 
@@ -75,7 +88,9 @@ public enum ReferenceSolver {
     ///
     /// - Parameter limit: counting stops there.
     /// - Parameter highest: how many levels are looked at, the highest ones.
-    public static func decidingLevels(_ problem: ReferenceProblem, limit: Int = .max, highest: Int = .max) -> Int {
+    public static func decidingLevels(
+        _ problem: ReferenceProblem, limit: Int = .max, highest: Int = .max
+    ) -> Int {
         guard let layout = solve(problem) else { return 0 }
         var count = 0
         for priority in problem.levels.prefix(highest) where count < limit {
@@ -96,8 +111,11 @@ public enum ReferenceSolver {
         return dictionary
     }
 
-    /// The dictionary whose open halves span the optimal face over the real priorities, and the levels' optima.
-    private static func optimise(_ problem: ReferenceProblem) -> (SimplexDictionary, [ReferenceLayout.LevelSum])? {
+    /// The dictionary whose open halves span the optimal face over the real priorities, and the
+    /// levels' optima.
+    private static func optimise(_ problem: ReferenceProblem) -> (
+        SimplexDictionary, [ReferenceLayout.LevelSum]
+    )? {
         guard var dictionary = feasible(problem) else { return nil }
         let sums = problem.levels.map { priority in
             let violation = Slopes.level(priority, of: problem)
@@ -108,7 +126,9 @@ public enum ReferenceSolver {
         return (dictionary, sums)
     }
 
-    private static func canMove(_ variable: Int, _ problem: ReferenceProblem, _ face: SimplexDictionary) -> Bool {
+    private static func canMove(
+        _ variable: Int, _ problem: ReferenceProblem, _ face: SimplexDictionary
+    ) -> Bool {
         [1, -1].contains { canMove(variable, downhill: $0, problem, face) }
     }
 

@@ -2,7 +2,8 @@ import Rational
 
 /// Half of a quantity: how far it is above zero, or how far below.
 ///
-/// A quantity is `plus − minus` with both halves ≥ 0: the usual way to write a free number for the simplex method.
+/// A quantity is `plus − minus` with both halves ≥ 0: the usual way to write a free number for the
+/// simplex method.
 struct Half: Hashable {
     /// The quantity's number.
     var quantity: Int
@@ -18,18 +19,20 @@ struct Half: Hashable {
 
 /// An exact simplex dictionary: each dependent quantity written over the independent ones.
 ///
-/// The quantities are the displacements `x_v − s_v` of the variables from their anchors, then the activities of the
-/// rows. All are linear in the displacements, so any n that are independent determine the rest:
+/// The quantities are the displacements `x_v − s_v` of the variables from their anchors, then the
+/// activities of the rows. All are linear in the displacements, so any n that are independent
+/// determine the rest:
 ///
 ///     dependent_i = value_i + Σ_j entry_ij · independent_j
 ///
-/// The current point has every independent quantity at zero. In terms of halves this is the textbook dictionary of
-/// an LP in which every half is a variable ≥ 0: both halves of an independent quantity are nonbasic, and of a
-/// dependent quantity the half on its `side` is basic. The opposite half has minus the column of a unit vector, so
-/// it is not stored; its reduced cost is the sum of both slopes.
+/// The current point has every independent quantity at zero. In terms of halves this is the
+/// textbook dictionary of an LP in which every half is a variable ≥ 0: both halves of an
+/// independent quantity are nonbasic, and of a dependent quantity the half on its `side` is basic.
+/// The opposite half has minus the column of a unit vector, so it is not stored; its reduced cost
+/// is the sum of both slopes.
 ///
-/// A **closed** half is held at zero for good: that is how the optimum of one objective becomes a constraint of the
-/// next (`minimise`, last step).
+/// A **closed** half is held at zero for good: that is how the optimum of one objective becomes a
+/// constraint of the next (`minimise`, last step).
 struct SimplexDictionary {
     /// The dependent quantity of each line, and the side it is on.
     private(set) var dependent: [Half]
@@ -45,7 +48,9 @@ struct SimplexDictionary {
         let activities = problem.rows.map { $0.activity(at: problem.anchors) }
         independent = Array(0..<width)
         values = activities
-        dependent = activities.indices.map { Half(quantity: width + $0, sign: activities[$0] < 0 ? -1 : 1) }
+        dependent = activities.indices.map {
+            Half(quantity: width + $0, sign: activities[$0] < 0 ? -1 : 1)
+        }
         entries = Array(repeating: 0, count: width * values.count)
         closed = Array(repeating: false, count: 2 * (width + values.count))
         for (line, row) in problem.rows.enumerated() {
@@ -59,11 +64,15 @@ struct SimplexDictionary {
         return values[line]
     }
 
-    /// `Σ_j |entry_j| · size_j` over the independent quantities, of which the given one is a combination.
+    /// `Σ_j |entry_j| · size_j` over the independent quantities, of which the given one is a
+    /// combination.
     func sensitivity(of quantity: Int, sizes: [Double]) -> Double {
-        guard let line = dependent.firstIndex(where: { $0.quantity == quantity }) else { return sizes[quantity] }
+        guard let line = dependent.firstIndex(where: { $0.quantity == quantity }) else {
+            return sizes[quantity]
+        }
         return independent.indices.reduce(0) { sum, column in
-            sum + entries[line * independent.count + column].magnitude.doubleValue * sizes[independent[column]]
+            sum + entries[line * independent.count + column].magnitude.doubleValue
+                * sizes[independent[column]]
         }
     }
 
@@ -81,7 +90,8 @@ struct SimplexDictionary {
 // MARK: - The simplex method
 
 extension SimplexDictionary {
-    /// Moves to a point of least cost among the points that the closed halves leave, by Bland's rule.
+    /// Moves to a point of least cost among the points that the closed halves leave, by Bland's
+    /// rule.
     ///
     /// - Returns: false if the cost has no lower bound there.
     /// - Complexity: finite; Bland's rule never cycles.
@@ -96,14 +106,17 @@ extension SimplexDictionary {
 
     /// Holds the least cost just reached from now on.
     ///
-    /// Over the whole dictionary `cost = optimum + Σ reducedCost · half`, every reduced cost is ≥ 0 and every half
-    /// is ≥ 0. So the cost stays at its optimum exactly where each half of positive reduced cost is zero.
+    /// Over the whole dictionary `cost = optimum + Σ reducedCost · half`, every reduced cost is ≥ 0
+    /// and every half is ≥ 0. So the cost stays at its optimum exactly where each half of positive
+    /// reduced cost is zero.
     mutating func close(_ slopes: Slopes) {
         for column in independent.indices {
             let gradient = gradient(column, slopes)
             let above = Half(quantity: independent[column], sign: 1)
             if (slopes[above] + gradient).signum() > 0 { closed[above.index] = true }
-            if (slopes[above.opposite] - gradient).signum() > 0 { closed[above.opposite.index] = true }
+            if (slopes[above.opposite] - gradient).signum() > 0 {
+                closed[above.opposite.index] = true
+            }
         }
         for half in dependent where (slopes[half] + slopes[half.opposite]).signum() > 0 {
             closed[half.opposite.index] = true
@@ -119,24 +132,30 @@ extension SimplexDictionary {
         return best
     }
 
-    /// The half of one column to enter, if any: its own slope plus what its growth does to the dependent ones.
+    /// The half of one column to enter, if any: its own slope plus what its growth does to the
+    /// dependent ones.
     private func improvingHalf(_ column: Int, _ slopes: Slopes) -> Half? {
         let above = Half(quantity: independent[column], sign: 1)
         guard !closed[above.index] || !closed[above.opposite.index] else { return nil }
         let gradient = gradient(column, slopes)
         if !closed[above.index], (slopes[above] + gradient).signum() < 0 { return above }
-        if !closed[above.opposite.index], (slopes[above.opposite] - gradient).signum() < 0 { return above.opposite }
+        if !closed[above.opposite.index], (slopes[above.opposite] - gradient).signum() < 0 {
+            return above.opposite
+        }
         return nil
     }
 
-    /// The first line whose half falls to zero as `entering` grows; ties go to the half of least index.
+    /// The first line whose half falls to zero as `entering` grows; ties go to the half of least
+    /// index.
     private func blockingLine(_ entering: Half) -> Int? {
         let column = independent.firstIndex(of: entering.quantity)!
         var best: (line: Int, step: Rational)?
         for line in dependent.indices where rate(line, column, entering).signum() < 0 {
             let step = values[line].magnitude / rate(line, column, entering).magnitude
             if let old = best, old.step < step { continue }
-            if let old = best, old.step == step, dependent[old.line].index < dependent[line].index { continue }
+            if let old = best, old.step == step, dependent[old.line].index < dependent[line].index {
+                continue
+            }
             best = (line, step)
         }
         return best?.line
@@ -155,7 +174,11 @@ extension SimplexDictionary {
             let slope = slopes[dependent[line]]
             guard !slope.isZero else { continue }
             let entry = entries[line * independent.count + column]
-            if dependent[line].sign > 0 { sum.addProduct(slope, entry) } else { sum.subtractProduct(slope, entry) }
+            if dependent[line].sign > 0 {
+                sum.addProduct(slope, entry)
+            } else {
+                sum.subtractProduct(slope, entry)
+            }
         }
         return sum
     }

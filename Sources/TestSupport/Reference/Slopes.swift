@@ -16,7 +16,8 @@ struct Slopes {
 
     /// The weighted sum of violations at one priority.
     ///
-    /// For required rows it is the sum of what must not be; feasible means that its least value is zero.
+    /// For required rows it is the sum of what must not be; feasible means that its least value is
+    /// zero.
     static func level(_ priority: Float, of problem: ReferenceProblem) -> Slopes {
         var slopes = Slopes(problem)
         for (index, row) in problem.rows.enumerated() where row.priority == priority {

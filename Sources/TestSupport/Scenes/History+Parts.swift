@@ -3,8 +3,11 @@ import Rational
 
 extension History {
     /// Two histories that share neither variables nor ids, with their records interleaved.
-    static func sideBySide(_ first: History, _ second: History, _ random: inout SeededRandom) -> History {
-        let variable: (Int) -> Int = { $0 + first.variableCount }, id: (Int) -> Int = { $0 + first.constraintCount }
+    static func sideBySide(_ first: History, _ second: History, _ random: inout SeededRandom)
+        -> History
+    {
+        let variable: (Int) -> Int = { $0 + first.variableCount },
+            id: (Int) -> Int = { $0 + first.constraintCount }
         var rest = [first.records[...], second.renamed(variable: variable, id: id).records[...]]
         var merged = History(
             variableCount: first.variableCount + second.variableCount,
@@ -32,9 +35,15 @@ extension History {
             if random.chance(20) { history.records.append(.remove(id: random.below(2))) }
             guard count > 0 else { continue }
             let variable = random.below(count)
-            if random.chance(20) { history.records.append(.anchor(variable: variable, value: value)) }
-            if random.chance(20) { history.records.append(.edit(variable: variable, priority: 750)) }
-            if random.chance(20) { history.records.append(.suggest(variable: variable, value: value)) }
+            if random.chance(20) {
+                history.records.append(.anchor(variable: variable, value: value))
+            }
+            if random.chance(20) {
+                history.records.append(.edit(variable: variable, priority: 750))
+            }
+            if random.chance(20) {
+                history.records.append(.suggest(variable: variable, value: value))
+            }
             if random.chance(10) { history.records.append(.endEdit(variable: variable)) }
         }
         return history.legal

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Rational
 
-// The scenes that layout engines are measured with, in small: once stiff, as a drag of one size, and once with wishes
-// that compete.
+// The scenes that layout engines are measured with, in small: once stiff, as a drag of one size,
+// and once with wishes that compete.
 
 extension Scene {
     /// Views of equal width in a line.
@@ -32,7 +32,10 @@ extension Scene {
         bound(root, .equal, count * 60 + random.below(40))
         bound(lefts[0], .equal, 8)
         for place in 0..<count {
-            if place > 0 { row([(1, lefts[place]), (-1, lefts[place - 1]), (-1, widths[place - 1])], .equal, 8) }
+            if place > 0 {
+                row(
+                    [(1, lefts[place]), (-1, lefts[place - 1]), (-1, widths[place - 1])], .equal, 8)
+            }
             bound(widths[place], .greaterOrEqual, random.pick([10, 20, 30]))
             bound(widths[place], .greaterOrEqual, random.pick([40, 44, 50, 64]), 750)
             bound(widths[place], .lessOrEqual, random.pick([40, 44, 50, 64]), 250)
@@ -71,7 +74,9 @@ extension Scene {
         bound(root[1], .equal, 1024)
         var open = [root]
         let goal = random.int(10...26)
-        while rows.count < goal, !open.isEmpty { open += children(of: open.removeFirst(), isTop: rows.count == 2) }
+        while rows.count < goal, !open.isEmpty {
+            open += children(of: open.removeFirst(), isTop: rows.count == 2)
+        }
         drag = Drag(variable: root[1], priority: 950, goals: 600...1400, blockedBy: 1)
     }
 
@@ -92,7 +97,9 @@ extension Scene {
             list.append(child)
         }
         let last = list[list.count - 1]
-        row([(1, last[0]), (1, last[1]), (-1, parent[0]), (-1, parent[1])], .equal, -8, isTop ? 1000 : 999)
+        row(
+            [(1, last[0]), (1, last[1]), (-1, parent[0]), (-1, parent[1])], .equal, -8,
+            isTop ? 1000 : 999)
         return list
     }
 
@@ -135,7 +142,9 @@ extension Scene {
                 bound(width, .equal, random.pick([20, 30, 44]), 250)
             }
         }
-        drag = Drag(variable: x[columns], priority: 950, goals: (columns * 20)...(columns * 80), blockedBy: 1)
+        drag = Drag(
+            variable: x[columns], priority: 950, goals: (columns * 20)...(columns * 80),
+            blockedBy: 1)
     }
 
     /// Labels as wide as the widest beside fields that take the rest.

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Rational
 
-/// A small layout of a known kind: its rows in the order in which an app would make them, and what is dragged.
+/// A small layout of a known kind: its rows in the order in which an app would make them, and what
+/// is dragged.
 struct Scene {
     /// The variable that is dragged, on which level, and from where to where.
     struct Drag {
@@ -29,7 +30,8 @@ struct Scene {
 
     /// Adds a row: `Σ coefficient · variable  relation  value`.
     mutating func row(
-        _ terms: [(Rational, Int)], _ relation: Relation, _ value: Rational, _ priority: Float = 1000,
+        _ terms: [(Rational, Int)], _ relation: Relation, _ value: Rational,
+        _ priority: Float = 1000,
         weight: Rational = 1
     ) {
         let terms = terms.map { ReferenceTerm($0.0, $0.1) }
@@ -37,12 +39,16 @@ struct Scene {
     }
 
     /// Adds the row `first − second − offset  relation  0`.
-    mutating func link(_ first: Int, _ second: Int, _ offset: Rational = 0, _ priority: Float = 1000) {
+    mutating func link(
+        _ first: Int, _ second: Int, _ offset: Rational = 0, _ priority: Float = 1000
+    ) {
         row([(1, first), (-1, second)], .equal, offset, priority)
     }
 
     /// Adds a row on one variable.
-    mutating func bound(_ variable: Int, _ relation: Relation, _ value: Int, _ priority: Float = 1000) {
+    mutating func bound(
+        _ variable: Int, _ relation: Relation, _ value: Int, _ priority: Float = 1000
+    ) {
         row([(1, variable)], relation, Rational(value), priority)
     }
 }

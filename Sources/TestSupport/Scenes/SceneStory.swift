@@ -68,7 +68,8 @@ extension SceneStory {
     }
 
     private mutating func suggest() {
-        let goal = Rational(64 * random.int(scene.drag.goals) + random.pick([0, 0, random.below(64)]), 64)
+        let goal = Rational(
+            64 * random.int(scene.drag.goals) + random.pick([0, 0, random.below(64)]), 64)
         records.append(.suggest(variable: scene.drag.variable, value: goal))
     }
 
@@ -135,6 +136,7 @@ extension SceneStory {
 
     private mutating func priority() {
         let priority: Float = random.pick([999, 750, 500, 251, 250, 249.99998])
-        records.append(.priority(id: anyID, priority: priority, weight: random.pick([1, 2, Rational(1, 3)])))
+        records.append(
+            .priority(id: anyID, priority: priority, weight: random.pick([1, 2, Rational(1, 3)])))
     }
 }

@@ -34,7 +34,9 @@ extension VerdictChecker {
     /// What is wrong with the proof that the layout is unique.
     public func fault(in claim: UniqueClaim) -> String? {
         guard isFeasible(point) else { return "a required row is violated" }
-        if let fault = multiplierFault(claim) ?? standingFault(claim) ?? balanceFault(claim) { return fault }
+        if let fault = multiplierFault(claim) ?? standingFault(claim) ?? balanceFault(claim) {
+            return fault
+        }
         let held = claim.held.compactMap { rows[$0].map(dense) }
         guard rank(held) == claim.held.count else { return "held rows are dependent" }
         let all = held + claim.oneSided.compactMap { rows[$0.row].map(dense) }
@@ -47,9 +49,13 @@ extension VerdictChecker {
             var sum = Array(repeating: Rational.zero, count: point.count)
             for (name, levels) in claim.multipliers {
                 guard let row = rows[name], let factor = levels[priority] else { continue }
-                for (variable, coefficient) in dense(row).enumerated() { sum[variable].addProduct(coefficient, factor) }
+                for (variable, coefficient) in dense(row).enumerated() {
+                    sum[variable].addProduct(coefficient, factor)
+                }
             }
-            guard sum.allSatisfy(\.isZero) else { return "multipliers do not balance at \(priority)" }
+            guard sum.allSatisfy(\.isZero) else {
+                return "multipliers do not balance at \(priority)"
+            }
         }
         let named = Set(claim.multipliers.values.flatMap(\.keys))
         guard named.isSubset(of: problem.levels) else { return "a multiplier at no level" }
@@ -71,7 +77,9 @@ extension VerdictChecker {
     /// The slope of a row's cost on one side of its breakpoint.
     private func slope(of row: ReferenceRow, _ sign: Int) -> [Rational] {
         let costs = sign > 0 ? row.relation != .greaterOrEqual : row.relation != .lessOrEqual
-        return problem.levels.map { $0 == row.priority && costs ? (sign > 0 ? row.weight : -row.weight) : .zero }
+        return problem.levels.map {
+            $0 == row.priority && costs ? (sign > 0 ? row.weight : -row.weight) : .zero
+        }
     }
 
     /// The sign of what a row's move off its breakpoint costs, by the first level that is not 0.
@@ -86,28 +94,42 @@ extension VerdictChecker {
     /// Held rows cost on both sides, the others on the side that is not free.
     private func standingFault(_ claim: UniqueClaim) -> String? {
         for name in claim.held {
-            guard let row = rows[name], row.activity(at: point).isZero else { return "\(name) is loose" }
+            guard let row = rows[name], row.activity(at: point).isZero else {
+                return "\(name) is loose"
+            }
             let levels = levels(of: name, claim)
             let isHeld = cost(row, levels, up: true) > 0 && cost(row, levels, up: false) > 0
             guard isHeld else { return "\(name) is not held" }
         }
         for side in claim.oneSided {
-            guard let row = rows[side.row], row.activity(at: point).isZero else { return "\(side.row) is loose" }
+            guard let row = rows[side.row], row.activity(at: point).isZero else {
+                return "\(side.row) is loose"
+            }
             let levels = levels(of: side.row, claim)
-            guard cost(row, levels, up: !side.isFreeUpwards) > 0 else { return "\(side.row) is not one-sided" }
+            guard cost(row, levels, up: !side.isFreeUpwards) > 0 else {
+                return "\(side.row) is not one-sided"
+            }
         }
         return nil
     }
 
     private func balanceFault(_ claim: UniqueClaim) -> String? {
         var sum = Array(repeating: Rational.zero, count: point.count)
-        let sides = claim.oneSided.map { (row: $0.row, factor: $0.isFreeUpwards ? $0.factor : -$0.factor) }
+        let sides = claim.oneSided.map {
+            (row: $0.row, factor: $0.isFreeUpwards ? $0.factor : -$0.factor)
+        }
         for (name, factor) in sides + claim.balance {
             guard let row = rows[name] else { return "no row \(name)" }
-            for (variable, coefficient) in dense(row).enumerated() { sum[variable].addProduct(coefficient, factor) }
+            for (variable, coefficient) in dense(row).enumerated() {
+                sum[variable].addProduct(coefficient, factor)
+            }
         }
-        guard Set(claim.balance.map(\.row)).isSubset(of: claim.held) else { return "the balance counts a row not held" }
-        guard claim.oneSided.allSatisfy({ $0.factor.signum() > 0 }) else { return "a factor is not positive" }
+        guard Set(claim.balance.map(\.row)).isSubset(of: claim.held) else {
+            return "the balance counts a row not held"
+        }
+        guard claim.oneSided.allSatisfy({ $0.factor.signum() > 0 }) else {
+            return "a factor is not positive"
+        }
         return sum.allSatisfy(\.isZero) ? nil : "the balance is not nothing"
     }
 
@@ -115,11 +137,15 @@ extension VerdictChecker {
     private func rank(_ list: [[Rational]]) -> Int {
         var (rows, rank) = (list, 0)
         for column in point.indices {
-            guard let pivot = rows.indices.dropFirst(rank).first(where: { !rows[$0][column].isZero }) else { continue }
+            guard
+                let pivot = rows.indices.dropFirst(rank).first(where: { !rows[$0][column].isZero })
+            else { continue }
             rows.swapAt(rank, pivot)
             for row in rows.indices.dropFirst(rank + 1) where !rows[row][column].isZero {
                 let factor = rows[row][column] / rows[rank][column]
-                for cell in point.indices { rows[row][cell].subtractProduct(factor, rows[rank][cell]) }
+                for cell in point.indices {
+                    rows[row][cell].subtractProduct(factor, rows[rank][cell])
+                }
             }
             rank += 1
         }
@@ -132,12 +158,18 @@ extension VerdictChecker {
 extension VerdictChecker {
     /// What is wrong with the proof that the layout is ambiguous.
     public func fault(in claim: AmbiguousClaim) -> String? {
-        guard claim.otherLayout.count == point.count, claim.otherLayout != point else { return "no other layout" }
-        guard claim.otherLayout == moved(claim, by: claim.steps ?? 1) else { return "not in the direction" }
+        guard claim.otherLayout.count == point.count, claim.otherLayout != point else {
+            return "no other layout"
+        }
+        guard claim.otherLayout == moved(claim, by: claim.steps ?? 1) else {
+            return "not in the direction"
+        }
         guard isAsGood(claim.otherLayout) else { return "the other layout costs more" }
         guard claim.steps.map({ $0.signum() > 0 }) ?? true else { return "no step" }
         let beyond = moved(claim, by: claim.steps.map { $0 * Rational(1001, 1000) } ?? 1_000_000)
-        guard isAsGood(beyond) == (claim.steps == nil) else { return "it does not end where it is said to" }
+        guard isAsGood(beyond) == (claim.steps == nil) else {
+            return "it does not end where it is said to"
+        }
         let open = ReferenceSolver.openVariables(problem)
         return claim.variables == open ? nil : "open are \(open), not \(claim.variables)"
     }
@@ -148,7 +180,9 @@ extension VerdictChecker {
 
     private func isAsGood(_ other: [Rational]) -> Bool {
         guard isFeasible(other) else { return false }
-        return problem.levels.allSatisfy { problem.levelSum($0, at: other) == problem.levelSum($0, at: point) }
+        return problem.levels.allSatisfy {
+            problem.levelSum($0, at: other) == problem.levelSum($0, at: point)
+        }
     }
 }
 
@@ -164,21 +198,29 @@ extension VerdictChecker {
         return wishes.lazy.compactMap(fault).first
     }
 
-    /// No layout in which no winner is worse off has the wish half as far off; nor one in which a single winner is
-    /// worse off by less than is said.
+    /// No layout in which no winner is worse off has the wish half as far off; nor one in which a
+    /// single winner is worse off by less than is said.
     private func fault(_ wish: EngineLostWish) -> String? {
-        guard let row = rows[wish.row], row.violation(at: point) == wish.violation else { return "a violation" }
-        for winner in wish.winners {
-            guard let other = rows[winner.row], other.priority >= row.priority else { return "a lesser winner" }
+        guard let row = rows[wish.row], row.violation(at: point) == wish.violation else {
+            return "a violation"
         }
-        if isPossible(wish, row, yielding: nil) { return "\(wish.row) is not beaten by \(wish.winners.map(\.row))" }
+        for winner in wish.winners {
+            guard let other = rows[winner.row], other.priority >= row.priority else {
+                return "a lesser winner"
+            }
+        }
+        if isPossible(wish, row, yielding: nil) {
+            return "\(wish.row) is not beaten by \(wish.winners.map(\.row))"
+        }
         for winner in wish.winners where isPossible(wish, row, yielding: winner.row) {
             return "\(winner.row) has to give way less for \(wish.row) than is said"
         }
         return nil
     }
 
-    private func isPossible(_ wish: EngineLostWish, _ row: ReferenceRow, yielding: EngineRow?) -> Bool {
+    private func isPossible(_ wish: EngineLostWish, _ row: ReferenceRow, yielding: EngineRow?)
+        -> Bool
+    {
         let half = wish.violation * Rational(1, 2)
         var list = notWorse(row, by: -half)
         for winner in wish.winners {

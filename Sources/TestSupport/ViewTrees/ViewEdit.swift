@@ -35,7 +35,8 @@ enum ViewFacet {
         case .inset(let inset): node.inset = inset
         case .scroll(let scroll): node.scroll = scroll
         case .margin(let margin): node.margin = margin
-        case .priorities(let hugging, let resistance): (node.hugging, node.resistance) = (hugging, resistance)
+        case .priorities(let hugging, let resistance):
+            (node.hugging, node.resistance) = (hugging, resistance)
         case .stack(let stack):
             guard node.kind == .stack else { return false }
             node.stack = stack
@@ -48,7 +49,8 @@ extension ViewEdit: CustomStringConvertible {
     /// A line for the person who looks for the fault.
     var description: String {
         switch self {
-        case .addNode(let node): "add \(node.kind.rawValue) \(node.id) in \(node.parent): \(node.text)"
+        case .addNode(let node):
+            "add \(node.kind.rawValue) \(node.id) in \(node.parent): \(node.text)"
         case .removeNode(let id): "remove \(id)"
         case .moveNode(let id, let parent): "move \(id) to \(parent)"
         case .set(let id, let facet): "set \(id): \(facet)"
@@ -66,7 +68,8 @@ extension ViewPlan.Node {
     fileprivate var text: String {
         let flags = (isMirrored ? ", right to left" : "") + (isHidden ? ", hidden" : "")
         let edges = "inset \(inset), scrolled by \(scroll), margin \(margin)"
-        return "\(size), hugs at \(hugging), resists at \(resistance), \(edges)\(flags), held \(held.rawValue)"
+        return
+            "\(size), hugs at \(hugging), resists at \(resistance), \(edges)\(flags), held \(held.rawValue)"
             + (kind == .stack ? ", \(stack)" : "")
     }
 }

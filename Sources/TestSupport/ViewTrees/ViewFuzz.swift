@@ -1,10 +1,12 @@
-/// Random histories of trees of views over all cores; the result does not depend on how many there are.
+/// Random histories of trees of views over all cores; the result does not depend on how many there
+/// are.
 public struct ViewFuzz: Sendable {
     /// The seed of the first history; the others follow by ones.
     public var seed: UInt64
     /// How many histories are played.
     public var count: Int
-    /// Told of the seed of every history before it is played, on the thread that plays it; `nil` when none is any more.
+    /// Told of the seed of every history before it is played, on the thread that plays it; `nil`
+    /// when none is any more.
     public var watch: (@Sendable (UInt64?) -> Void)?
     /// Which pieces are played, of `pieceCount`; all if `nil`.
     public var pieces: Range<Int>?
@@ -37,13 +39,16 @@ public struct ViewFuzz: Sendable {
     }
 
     /// What each piece came to, up to the first that failed.
-    public func playPieces(workers: Int, progress: (Int) -> Void = { _ in }) async -> [Int: Result] {
+    public func playPieces(workers: Int, progress: (Int) -> Void = { _ in }) async -> [Int: Result]
+    {
         let pieces = pieces ?? 0..<pieceCount
         var results: [Int: Result] = [:]
         await withTaskGroup(of: (Int, Result).self) { group in
             var next = pieces.lowerBound
             func start() {
-                guard next < pieces.upperBound, results.values.allSatisfy(\.failures.isEmpty) else { return }
+                guard next < pieces.upperBound, results.values.allSatisfy(\.failures.isEmpty) else {
+                    return
+                }
                 let piece = next
                 group.addTask { (piece, play(piece)) }
                 next += 1
@@ -87,9 +92,11 @@ public struct ViewFuzz: Sendable {
 public enum ViewShrinker {
     /// The shortest history that was found, and what it fails in.
     ///
-    /// Greedy: runs of edits of halving length are left out, from the end on; what no longer makes sense without them
-    /// is passed over.
-    public static func shrink(_ history: ViewHistory, _ finding: ViewFinding) -> (ViewHistory, ViewFinding) {
+    /// Greedy: runs of edits of halving length are left out, from the end on; what no longer makes
+    /// sense without them is passed over.
+    public static func shrink(_ history: ViewHistory, _ finding: ViewFinding) -> (
+        ViewHistory, ViewFinding
+    ) {
         var (best, told) = (history, finding)
         var length = max(1, history.edits.count / 2)
         while true {

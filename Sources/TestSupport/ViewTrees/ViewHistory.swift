@@ -50,7 +50,8 @@ struct ViewHistoryGenerator {
         self.setting = setting
         if random.chance(50) { kinds += [.framed, .scroll] }
         if random.chance(50) { kinds += [.stack, .stack] }
-        // Heights of texts follow from widths; a width that follows from a height would go round in circles.
+        // Heights of texts follow from widths; a width that follows from a height would go round in
+        // circles.
         if random.chance(30) { (kinds, allowsRatios) = (kinds + [.text], false) }
         requiredShare = random.pick([0, 20, 40, 60])
     }
@@ -74,7 +75,8 @@ struct ViewHistoryGenerator {
 
     private mutating func addNode() -> ViewEdit {
         let parents = [0] + plan.nodes.map(\.id).filter(plan.holdsViews)
-        var node = ViewPlan.Node(id: nextNode, parent: random.pick(parents), kind: random.pick(kinds))
+        var node = ViewPlan.Node(
+            id: nextNode, parent: random.pick(parents), kind: random.pick(kinds))
         nextNode += 1
         node.isMirrored = random.chance(20)
         node.size = size()
@@ -82,7 +84,9 @@ struct ViewHistoryGenerator {
         if node.kind == .contents, random.chance(30) { node.inset = Double(random.int(1...4)) }
         if random.chance(15) { node.scroll = Double(random.int(-10...10)) }
         if node.kind == .stack { node.stack = stack() }
-        if setting.isAmbiguous { node.held = ViewPlan.Held(rawValue: openness.below(32) & openness.below(32)) }
+        if setting.isAmbiguous {
+            node.held = ViewPlan.Held(rawValue: openness.below(32) & openness.below(32))
+        }
         return .addNode(node)
     }
 
@@ -92,8 +96,10 @@ struct ViewHistoryGenerator {
 
     private mutating func stack() -> ViewPlan.Stack {
         ViewPlan.Stack(
-            axis: random.pick(Axis.allCases), distribution: random.pick(StackView.Distribution.allCases),
-            alignment: random.pick(StackView.Alignment.allCases), spacing: Double(random.int(0...10)),
+            axis: random.pick(Axis.allCases),
+            distribution: random.pick(StackView.Distribution.allCases),
+            alignment: random.pick(StackView.Alignment.allCases),
+            spacing: Double(random.int(0...10)),
             usesMargins: random.chance(25))
     }
 
@@ -113,11 +119,14 @@ struct ViewHistoryGenerator {
         var second: Int? = random.chance(40) ? 0 : random.pick(ids)
         if isSize, random.chance(50) { second = nil }
         var other = second == nil ? LayoutAttribute.notAnAttribute : random.pick(family)
-        if isSize, second != nil, allowsRatios, random.chance(20) { other = random.pick([.width, .height]) }
+        if isSize, second != nil, allowsRatios, random.chance(20) {
+            other = random.pick([.width, .height])
+        }
         nextLine += 1
         return .addLine(
             ViewPlan.Line(
-                serial: nextLine, first: random.chance(5) ? 0 : random.pick(ids), firstAttribute: attribute,
+                serial: nextLine, first: random.chance(5) ? 0 : random.pick(ids),
+                firstAttribute: attribute,
                 second: second, secondAttribute: other,
                 relation: random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
                 multiplier: random.pick([1, 1, 1, 1, 0.5, 2]), constant: number(),
@@ -126,7 +135,9 @@ struct ViewHistoryGenerator {
 
     private mutating func number() -> Double { Double(random.int(-20...60)) }
 
-    private mutating func priority() -> Float { random.pick([999, 750, 750, 500, 499.5, 250, 250, 100]) }
+    private mutating func priority() -> Float {
+        random.pick([999, 750, 750, 500, 499.5, 250, 250, 100])
+    }
 
     // MARK: Changes
 
@@ -137,7 +148,8 @@ struct ViewHistoryGenerator {
         case 1: return ids.isEmpty ? nil : .removeNode(random.pick(ids))
         case 2: return ids.isEmpty ? nil : .moveNode(random.pick(ids), to: random.pick([0] + ids))
         case 3:
-            let size = Size(width: Double(random.int(10...40) * 10), height: Double(random.int(5...30) * 10))
+            let size = Size(
+                width: Double(random.int(10...40) * 10), height: Double(random.int(5...30) * 10))
             return .resizeRoot(size)
         case 4..<9: return addLine()
         case 9..<12: return lines.isEmpty ? nil : .removeLine(random.pick(lines))
@@ -160,7 +172,9 @@ struct ViewHistoryGenerator {
         case 4: .inset(Double(random.int(0...4)))
         case 5: .scroll(Double(random.int(-10...10)))
         case 6: .margin(Double(random.int(0...12)))
-        case 7: .priorities(hugging: random.pick([250, 251, 100]), resistance: random.pick([750, 751, 300]))
+        case 7:
+            .priorities(
+                hugging: random.pick([250, 251, 100]), resistance: random.pick([750, 751, 300]))
         default: .stack(stack())
         }
     }

@@ -10,9 +10,11 @@ public struct ViewFinding: Sendable, CustomStringConvertible {
 
 /// What was compared in histories of views.
 public struct ViewCounters: Sendable {
-    /// How many layouts, views' frames, and constraints' residuals were compared, and how many had a conflict.
+    /// How many layouts, views' frames, and constraints' residuals were compared, and how many had
+    /// a conflict.
     public var layouts = 0, frames = 0, residuals = 0, conflicts = 0
-    /// How many of the layouts are of histories in which lines alone may leave numbers undetermined.
+    /// How many of the layouts are of histories in which lines alone may leave numbers
+    /// undetermined.
     public var ambiguous = 0
     /// How many frames were not equal bit for bit.
     public var roundings = 0
@@ -54,7 +56,9 @@ public struct ViewHistoryPlayer {
             let fault =
                 refusedCall(edited) ?? refusedCall(fresh) ?? difference(edited, fresh, plan)
                 ?? violation(edited, history.setting) ?? offGrid(edited, plan, history.setting)
-            if let fault { return ViewFinding(kind: fault.kind, description: "step \(step): \(fault.text)") }
+            if let fault {
+                return ViewFinding(kind: fault.kind, description: "step \(step): \(fault.text)")
+            }
         }
         return nil
     }
@@ -63,22 +67,30 @@ public struct ViewHistoryPlayer {
 
     /// A call of the engine that its solver refused.
     private func refusedCall(_ tree: ViewTree) -> Fault? {
-        for case .refusedCall(let reason) in tree.root.layoutEngine.diagnostics { return ("refused call", reason) }
+        for case .refusedCall(let reason) in tree.root.layoutEngine.diagnostics {
+            return ("refused call", reason)
+        }
         return nil
     }
 
     // MARK: Against the fresh tree
 
-    private mutating func difference(_ edited: ViewTree, _ fresh: ViewTree, _ plan: ViewPlan) -> Fault? {
+    private mutating func difference(_ edited: ViewTree, _ fresh: ViewTree, _ plan: ViewPlan)
+        -> Fault?
+    {
         let out = edited.leftOut, expected = fresh.leftOut
         if !out.isEmpty { counters.conflicts += 1 }
-        if out != expected { return ("left out", "left out are \(out), of a fresh tree \(expected)") }
+        if out != expected {
+            return ("left out", "left out are \(out), of a fresh tree \(expected)")
+        }
         for id in [0] + plan.nodes.map(\.id) {
             guard let one = edited.frame(id), let other = fresh.frame(id) else { continue }
             counters.frames += 1
             guard one != other else { continue }
             counters.roundings += 1
-            if !isNear(one, other) { return ("frame", "\(id) is at \(one), in a fresh tree at \(other)") }
+            if !isNear(one, other) {
+                return ("frame", "\(id) is at \(one), in a fresh tree at \(other)")
+            }
         }
         return nil
     }
@@ -86,8 +98,11 @@ public struct ViewHistoryPlayer {
     /// Numbers of a few hundred, of rows that were solved in another order.
     private func isNear(_ one: Rect, _ other: Rect) -> Bool {
         let size = max(1, abs(one.minX), abs(one.minY), abs(one.maxX), abs(one.maxY))
-        return [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
-            .allSatisfy { abs($0) <= 1e-9 * size }
+        return [
+            one.minX - other.minX, one.minY - other.minY, one.width - other.width,
+            one.height - other.height,
+        ]
+        .allSatisfy { abs($0) <= 1e-9 * size }
     }
 
     // MARK: Against the constraints
@@ -98,11 +113,18 @@ public struct ViewHistoryPlayer {
             guard let violation = residuals.violation(of: constraint) else { continue }
             guard !tree.root.layoutEngine.isLeftOut(constraint) else { continue }
             counters.residuals += 1
-            // Each edge that is rounded is off by half a pixel at most, four of them and the middle between them.
-            let pixels = setting.scale > 0 ? (1 + abs(constraint.multiplier)) * 2 / setting.scale : 0
+            // Each edge that is rounded is off by half a pixel at most, four of them and the middle
+            // between them.
+            let pixels =
+                setting.scale > 0 ? (1 + abs(constraint.multiplier)) * 2 / setting.scale : 0
             if violation > 1e-7 * scale(of: tree) + pixels {
-                let places = [constraint.firstItem, constraint.secondItem].compactMap { $0.map(place) }
-                return ("residual", "\(constraint.equation) is off by \(violation): \(places.joined(separator: ", "))")
+                let places = [constraint.firstItem, constraint.secondItem].compactMap {
+                    $0.map(place)
+                }
+                return (
+                    "residual",
+                    "\(constraint.equation) is off by \(violation): \(places.joined(separator: ", "))"
+                )
             }
         }
         return nil
@@ -114,7 +136,10 @@ public struct ViewHistoryPlayer {
     }
 
     private func scale(of tree: ViewTree) -> Double {
-        max(1000, tree.items.keys.compactMap(tree.frame).map { max(abs($0.maxX), abs($0.maxY)) }.max() ?? 0)
+        max(
+            1000,
+            tree.items.keys.compactMap(tree.frame).map { max(abs($0.maxX), abs($0.maxY)) }.max()
+                ?? 0)
     }
 
     /// An edge that is not shown at a whole pixel.

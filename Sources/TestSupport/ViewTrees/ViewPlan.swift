@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// A tree of views as plain values: what an edited tree should be, and what a fresh one is built from.
+/// A tree of views as plain values: what an edited tree should be, and what a fresh one is built
+/// from.
 struct ViewPlan {
     /// What a view, or a guide, is.
     enum Kind: String, CaseIterable {
@@ -74,7 +75,9 @@ struct ViewPlan {
     func line(_ serial: Int) -> Line? { lines.first { $0.serial == serial } }
 
     /// Whether something can lie in it.
-    func holdsViews(_ id: Int) -> Bool { id == 0 || node(id).map { $0.kind != .guide && $0.kind != .text } ?? false }
+    func holdsViews(_ id: Int) -> Bool {
+        id == 0 || node(id).map { $0.kind != .guide && $0.kind != .text } ?? false
+    }
 
     func isStack(_ id: Int) -> Bool { node(id)?.kind == .stack }
 
@@ -83,7 +86,9 @@ struct ViewPlan {
         var found: Set = [id]
         var stack = [id]
         while let next = stack.popLast() {
-            for node in nodes where node.parent == next && found.insert(node.id).inserted { stack.append(node.id) }
+            for node in nodes where node.parent == next && found.insert(node.id).inserted {
+                stack.append(node.id)
+            }
         }
         return found
     }
@@ -105,9 +110,12 @@ struct ViewPlan {
         case .removeLine(let serial):
             guard line(serial) != nil else { return false }
             lines.removeAll { $0.serial == serial }
-        case .setConstant(let serial, let constant): return change(serial) { $0.constant = constant }
+        case .setConstant(let serial, let constant):
+            return change(serial) { $0.constant = constant }
         case .setPriority(let serial, let priority):
-            guard let line = line(serial), (line.priority == 1000) == (priority == 1000) else { return false }
+            guard let line = line(serial), (line.priority == 1000) == (priority == 1000) else {
+                return false
+            }
             return change(serial) { $0.priority = priority }
         }
         return true
@@ -120,11 +128,15 @@ struct ViewPlan {
     }
 
     private mutating func add(_ new: Node) -> Bool {
-        guard node(new.id) == nil, holdsViews(new.parent), !(isStack(new.parent) && new.kind == .framed) else {
+        guard node(new.id) == nil, holdsViews(new.parent),
+            !(isStack(new.parent) && new.kind == .framed)
+        else {
             return false
         }
         nodes.append(new)
-        if isStack(new.parent), new.kind != .guide { arranged[new.parent, default: []].append(new.id) }
+        if isStack(new.parent), new.kind != .guide {
+            arranged[new.parent, default: []].append(new.id)
+        }
         return true
     }
 
@@ -139,11 +151,17 @@ struct ViewPlan {
     }
 
     private mutating func move(_ id: Int, to parent: Int) -> Bool {
-        guard let place = nodes.firstIndex(where: { $0.id == id }), holdsViews(parent) else { return false }
+        guard let place = nodes.firstIndex(where: { $0.id == id }), holdsViews(parent) else {
+            return false
+        }
         let node = nodes[place], moved = subtree(id)
-        guard node.kind != .guide, node.parent != parent, !moved.contains(parent) else { return false }
+        guard node.kind != .guide, node.parent != parent, !moved.contains(parent) else {
+            return false
+        }
         guard !(isStack(parent) && node.kind == .framed) else { return false }
-        dropLines { first, second in second.map { moved.contains(first) != moved.contains($0) } ?? false }
+        dropLines { first, second in
+            second.map { moved.contains(first) != moved.contains($0) } ?? false
+        }
         arranged[node.parent]?.removeAll { $0 == id }
         nodes[place].parent = parent
         if isStack(parent) { arranged[parent, default: []].append(id) }
@@ -156,8 +174,11 @@ struct ViewPlan {
 
     private mutating func add(_ line: Line) -> Bool {
         guard self.line(line.serial) == nil else { return false }
-        for (id, attribute) in [(line.first, line.firstAttribute), (line.second ?? 0, line.secondAttribute)] {
-            guard id == 0 || node(id).map({ $0.kind != .guide || !attribute.isMargin }) ?? false else { return false }
+        for (id, attribute) in [
+            (line.first, line.firstAttribute), (line.second ?? 0, line.secondAttribute),
+        ] {
+            guard id == 0 || node(id).map({ $0.kind != .guide || !attribute.isMargin }) ?? false
+            else { return false }
         }
         lines.append(line)
         return true

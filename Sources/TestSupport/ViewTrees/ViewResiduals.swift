@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// What constraints say of frames, computed from the frames alone: by places on the screen, not by the rows that the
-/// engine makes. Nothing here knows the engine.
+/// What constraints say of frames, computed from the frames alone: by places on the screen, not by
+/// the rows that the engine makes. Nothing here knows the engine.
 struct ViewResiduals {
     /// One of the two sides of a constraint on the way to a number.
     private struct Place {
@@ -9,15 +9,20 @@ struct ViewResiduals {
         let attribute: LayoutAttribute
     }
 
-    /// By how much the layout violates a constraint; `nil` where frames do not say, as an extent that would be
-    /// negative is shown as none.
+    /// By how much the layout violates a constraint; `nil` where frames do not say, as an extent
+    /// that would be negative is shown as none.
     func violation(of constraint: LayoutConstraint) -> Double? {
         guard let item = constraint.firstItem else { return nil }
         let first = Place(item: item, attribute: constraint.firstAttribute)
-        let second = constraint.secondItem.map { Place(item: $0, attribute: constraint.secondAttribute) }
-        guard let ancestor = commonAncestor(first.item, second?.item ?? first.item) else { return nil }
+        let second = constraint.secondItem.map {
+            Place(item: $0, attribute: constraint.secondAttribute)
+        }
+        guard let ancestor = commonAncestor(first.item, second?.item ?? first.item) else {
+            return nil
+        }
         let isDirected = first.attribute.isDirectional || constraint.secondAttribute.isDirectional
-        let isMirrored = isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isMirrored =
+            isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard let left = value(first, ancestor, isMirrored) else { return nil }
         var right = constraint.constant
         if let second {
@@ -32,13 +37,16 @@ struct ViewResiduals {
     }
 
     private func commonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> View? {
-        guard let start = one.layoutNode as? View, let end = other.layoutNode as? View else { return nil }
+        guard let start = one.layoutNode as? View, let end = other.layoutNode as? View else {
+            return nil
+        }
         var above: View? = start
         while let view = above, !end.isDescendant(of: view) { above = view.superview }
         return above
     }
 
-    /// The value of an attribute, where places are measured from the ancestor's zero, or from its right edge leftwards.
+    /// The value of an attribute, where places are measured from the ancestor's zero, or from its
+    /// right edge leftwards.
     private func value(_ place: Place, _ ancestor: View, _ isMirrored: Bool) -> Double? {
         var rect = rectangle(place, ancestor)
         let inside = interior(of: ancestor)
@@ -88,21 +96,30 @@ struct ViewResiduals {
             return shifted(guide.layoutFrame, by: screenZero(of: owner))
         }
         let isBaseline = place.attribute == .firstBaseline || place.attribute == .lastBaseline
-        guard let view = isBaseline ? baselineView(place) : place.item as? View else { return .zero }
+        guard let view = isBaseline ? baselineView(place) : place.item as? View else {
+            return .zero
+        }
         if place.attribute.isMargin {
             return shifted(view.bounds.inset(by: view.layoutMargins), by: screenZero(of: view))
         }
         if view === ancestor, !place.attribute.isSize, let scroll = view as? ScrollView {
-            // Edges are those of the contents, centres those of the part that is shown before it is scrolled.
+            // Edges are those of the contents, centres those of the part that is shown before it is
+            // scrolled.
             let isCentre = place.attribute == .centerX || place.attribute == .centerY
-            let rect = isCentre ? Rect(origin: .zero, size: scroll.bounds.size) : scroll.contentLayoutGuide.layoutFrame
+            let rect =
+                isCentre
+                ? Rect(origin: .zero, size: scroll.bounds.size)
+                : scroll.contentLayoutGuide.layoutFrame
             return shifted(rect, by: screenZero(of: scroll))
         }
-        return view.alignmentRect(forFrame: shifted(view.frame, by: view.superview.map(screenZero) ?? .zero))
+        return view.alignmentRect(
+            forFrame: shifted(view.frame, by: view.superview.map(screenZero) ?? .zero))
     }
 
     private func shifted(_ rect: Rect, by offset: Point) -> Rect {
-        Rect(x: rect.minX + offset.x, y: rect.minY + offset.y, width: rect.width, height: rect.height)
+        Rect(
+            x: rect.minX + offset.x, y: rect.minY + offset.y, width: rect.width, height: rect.height
+        )
     }
 
     /// Where the zero of a view's own coordinates is on the screen.

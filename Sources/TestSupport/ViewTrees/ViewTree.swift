@@ -2,9 +2,9 @@ import AutoLayout
 
 /// A tree of real views that follows a plan.
 ///
-/// An optional constraint at a priority of its own asks for every extent and origin, so that there is one best layout
-/// whatever the lines say. In an ambiguous history it asks for those only that the plan's nodes hold, and the order of
-/// the stays decides the rest.
+/// An optional constraint at a priority of its own asks for every extent and origin, so that there
+/// is one best layout whatever the lines say. In an ambiguous history it asks for those only that
+/// the plan's nodes hold, and the order of the stays decides the rest.
 final class ViewTree {
     let root: View
     private(set) var items: [Int: any LayoutItem] = [:]
@@ -20,7 +20,9 @@ final class ViewTree {
         // First all of them, then where they hang: a view may lie in one that came to be later.
         for node in plan.nodes { items[node.id] = make(node) }
         for node in plan.nodes { hang(node) }
-        for node in plan.nodes { for id in plan.arranged[node.id] ?? [] { arrange(id, in: node.id) } }
+        for node in plan.nodes {
+            for id in plan.arranged[node.id] ?? [] { arrange(id, in: node.id) }
+        }
         for line in plan.lines { add(line) }
     }
 
@@ -42,7 +44,8 @@ final class ViewTree {
         case .addLine(let line): add(line)
         case .removeLine(let serial): constraints.removeValue(forKey: serial)?.isActive = false
         case .setConstant(let serial, let constant): constraints[serial]?.constant = constant
-        case .setPriority(let serial, let priority): constraints[serial]?.priority = LayoutPriority(priority)
+        case .setPriority(let serial, let priority):
+            constraints[serial]?.priority = LayoutPriority(priority)
         }
         let kept = Set(plan.nodes.map(\.id)), lines = Set(plan.lines.map(\.serial))
         items = items.filter { $0.key == 0 || kept.contains($0.key) }
@@ -85,7 +88,9 @@ final class ViewTree {
     private func set(_ view: View, _ node: ViewPlan.Node) {
         if view.isHidden != node.isHidden { view.isHidden = node.isHidden }
         view.semanticContentAttribute = node.isMirrored ? .forceRightToLeft : .unspecified
-        if view.bounds.minX != node.scroll { view.bounds.origin = Point(x: node.scroll, y: -node.scroll) }
+        if view.bounds.minX != node.scroll {
+            view.bounds.origin = Point(x: node.scroll, y: -node.scroll)
+        }
         view.layoutMargins = EdgeInsets(
             top: node.margin, left: node.margin + 1, bottom: node.margin, right: node.margin + 1)
         for axis in Axis.allCases {
@@ -95,14 +100,17 @@ final class ViewTree {
         if let view = view as? SizedView { (view.contents, view.inset) = (node.size, node.inset) }
         if let view = view as? LetterView { view.letters = Int(node.size.width) / 4 }
         if node.kind == .framed {
-            let frame = Rect(origin: Point(x: Double(node.id), y: Double(node.id * 2)), size: node.size)
+            let frame = Rect(
+                origin: Point(x: Double(node.id), y: Double(node.id * 2)), size: node.size)
             if view.frame != frame { view.frame = frame }
         }
         if let view = view as? StackView { set(view, node.stack) }
     }
 
     private func set(_ view: StackView, _ stack: ViewPlan.Stack) {
-        (view.axis, view.distribution, view.alignment) = (stack.axis, stack.distribution, stack.alignment)
+        (view.axis, view.distribution, view.alignment) = (
+            stack.axis, stack.distribution, stack.alignment
+        )
         (view.spacing, view.isLayoutMarginsRelativeArrangement) = (stack.spacing, stack.usesMargins)
     }
 
@@ -115,7 +123,11 @@ final class ViewTree {
             parent.addLayoutGuide(guide)
             hold(guide, in: parent, node)
         } else if let view = view(node.id) {
-            if let stack = parent as? StackView { stack.addArrangedSubview(view) } else { parent.addSubview(view) }
+            if let stack = parent as? StackView {
+                stack.addArrangedSubview(view)
+            } else {
+                parent.addSubview(view)
+            }
             if node.kind != .framed { hold(view, in: parent, node) }
             if let scroll = view as? ScrollView, node.kind == .scroll { holdContents(scroll, node) }
         }
@@ -138,10 +150,12 @@ final class ViewTree {
     }
 
     private func wish(
-        _ item: any LayoutItem, _ attribute: LayoutAttribute, _ parent: View?, _ constant: Double, _ rank: Int
+        _ item: any LayoutItem, _ attribute: LayoutAttribute, _ parent: View?, _ constant: Double,
+        _ rank: Int
     ) {
         let constraint = LayoutConstraint(
-            item: item, attribute: attribute, relatedBy: .equal, toItem: parent, attribute: attribute,
+            item: item, attribute: attribute, relatedBy: .equal, toItem: parent,
+            attribute: attribute,
             constant: constant)
         // Between 1 and 17 for up to 128 nodes, and never a whole number, which stack views use.
         constraint.priority = LayoutPriority(1 + Float(2 * rank + 1) / 128)
@@ -151,7 +165,8 @@ final class ViewTree {
     private func add(_ line: ViewPlan.Line) {
         let constraint = LayoutConstraint(
             item: items[line.first], attribute: line.firstAttribute, relatedBy: line.relation,
-            toItem: line.second.flatMap { items[$0] }, attribute: line.secondAttribute, multiplier: line.multiplier,
+            toItem: line.second.flatMap { items[$0] }, attribute: line.secondAttribute,
+            multiplier: line.multiplier,
             constant: line.constant)
         constraint.priority = LayoutPriority(line.priority)
         constraint.isActive = true

@@ -4,12 +4,14 @@ import NibCheck
 struct AppPlans {
     private let usual: CheckPlan
     private var plans: [String: CheckPlan] = [:]
-    /// The number of documents for which a configuration is left out, by the file that rules it out.
+    /// The number of documents for which a configuration is left out, by the file that rules it
+    /// out.
     private var leftOut: [String: [AppFeature: Int]] = [:]
 
     /// The plans for documents.
     ///
-    /// - Parameter arguments: The paths on the command line; the folders among them bound the search for evidence.
+    /// - Parameter arguments: The paths on the command line; the folders among them bound the
+    ///   search for evidence.
     init(_ plan: CheckPlan, for documents: [String], in arguments: [String]) {
         usual = plan
         let needed = Set(plan.configurations.compactMap(\.feature))
@@ -28,7 +30,7 @@ struct AppPlans {
     subscript(_ document: String) -> CheckPlan { plans[document] ?? usual }
 
     /// Says once for each file which configurations it rules out.
-    func report(to talk: TextSink) {
+    func report(to messages: TextSink) {
         for (file, features) in leftOut.sorted(by: { $0.key < $1.key }) {
             for feature in AppFeature.allCases {
                 guard let count = features[feature] else { continue }
@@ -36,7 +38,7 @@ struct AppPlans {
                     "UISupportedInterfaceOrientations lists no landscape on "
                     + "\(feature == .padLandscape ? "iPad" : "iPhone"): \(count) "
                     + "document\(count == 1 ? " is" : "s are") not laid out so; --device with --landscape does"
-                talk.report(Diagnostic("no-landscape", message, severity: .note, file: file))
+                messages.report(Diagnostic("no-landscape", message, severity: .note, file: file))
             }
         }
     }

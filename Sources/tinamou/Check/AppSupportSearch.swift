@@ -3,10 +3,12 @@ import FoundationEssentials
 import Glibc
 import NibCheck
 
-/// Finds what the app of a document supports: orientations in property lists and build settings, and languages.
+/// Finds what the app of a document supports: orientations in property lists and build settings,
+/// and languages.
 ///
-/// The search begins in the document's folder and goes up to the git work tree's root, else to the checked folder. The
-/// nearest folder that has evidence below it decides. A file that cannot be read is no evidence.
+/// The search begins in the document's folder and goes up to the git work tree's root, else to the
+/// checked folder. The nearest folder that has evidence below it decides. A file that cannot be
+/// read is no evidence.
 struct AppSupportSearch {
     /// The tops of searches without a git work tree: the checked folders, with all links resolved.
     private let checked: [String]
@@ -15,7 +17,8 @@ struct AppSupportSearch {
 
     /// A search for the documents below the folders among the arguments.
     init(_ arguments: [String]) {
-        checked = arguments.filter { DocumentSearch.kind(of: $0, following: true) == S_IFDIR }.map(RealPath.of)
+        checked = arguments.filter { DocumentSearch.kind(of: $0, following: true) == S_IFDIR }.map(
+            RealPath.of)
     }
 
     /// The files and folders in one folder that matter.
@@ -42,7 +45,8 @@ struct AppSupportSearch {
         return found
     }
 
-    /// The last folder of a search: the root of the git work tree, else the checked folder, else the folder itself.
+    /// The last folder of a search: the root of the git work tree, else the checked folder, else
+    /// the folder itself.
     private func top(above folder: String) -> String {
         var place = folder
         for _ in 0..<Self.heightMax {
@@ -50,7 +54,9 @@ struct AppSupportSearch {
             if place == "/" { break }
             place = Self.parent(of: place)
         }
-        return checked.filter { folder == $0 || folder.hasPrefix($0 + "/") }.min { $0.count < $1.count } ?? folder
+        return checked.filter { folder == $0 || folder.hasPrefix($0 + "/") }.min {
+            $0.count < $1.count
+        } ?? folder
     }
 
     private static func parent(of path: String) -> String {
@@ -73,8 +79,10 @@ struct AppSupportSearch {
         var folder = Folder()
         for name in DocumentSearch.names(in: path).sorted().prefix(Self.entriesMax) {
             switch DocumentSearch.kind(of: path + "/" + name, following: false) {
-            case S_IFDIR where name.hasSuffix(".lproj"): folder.evidence.add(language: String(name.dropLast(6)))
-            case S_IFDIR where !DocumentSearch.skips(name) && !name.hasSuffix(".xcassets"): folder.folders.append(name)
+            case S_IFDIR where name.hasSuffix(".lproj"):
+                folder.evidence.add(language: String(name.dropLast(6)))
+            case S_IFDIR where !DocumentSearch.skips(name) && !name.hasSuffix(".xcassets"):
+                folder.folders.append(name)
             case S_IFREG: folder.evidence.read(path + "/" + name, name)
             default: break
             }
@@ -95,7 +103,9 @@ struct AppEvidence {
     /// The answers of the evidence. Languages alone are no evidence against a further one.
     var support: AppSupport {
         var support = AppSupport()
-        for (feature, listed) in orientations { support[feature] = listed.contains { $0.contains("Landscape") } }
+        for (feature, listed) in orientations {
+            support[feature] = listed.contains { $0.contains("Landscape") }
+        }
         if languages.contains(where: CheckSettings.isRightToLeft) { support[.rightToLeft] = true }
         return support
     }
@@ -195,7 +205,9 @@ struct AppEvidence {
         guard let bytes = try? InputFile.bytes(path, as: .source),
             let catalogue = try? JSONDecoder().decode(TextCatalogue.self, from: Data(bytes))
         else { return }
-        for language in catalogue.strings.values.flatMap({ $0.localizations?.keys.map(\.self) ?? [] }) {
+        for language in catalogue.strings.values.flatMap({
+            $0.localizations?.keys.map(\.self) ?? []
+        }) {
             add(language: language)
         }
     }

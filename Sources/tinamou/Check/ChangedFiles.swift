@@ -3,16 +3,21 @@ import Glibc
 
 /// The files that differ from a commit, by git.
 enum ChangedFiles {
-    /// The real paths of what was changed or added since a commit, and of what git does not know yet.
+    /// The real paths of what was changed or added since a commit, and of what git does not know
+    /// yet.
     ///
     /// - Throws: where git is not there or does not know the commit.
     static func since(_ commit: String, near path: String) throws(Diagnostic) -> Set<String> {
-        let folder = isFolder(path) ? path : path.split(separator: "/").dropLast().joined(separator: "/")
+        let folder =
+            isFolder(path) ? path : path.split(separator: "/").dropLast().joined(separator: "/")
         let place =
             folder.isEmpty
-            ? (path.hasPrefix("/") ? "/" : ".") : (path.hasPrefix("/") && !folder.hasPrefix("/") ? "/" : "") + folder
+            ? (path.hasPrefix("/") ? "/" : ".")
+            : (path.hasPrefix("/") && !folder.hasPrefix("/") ? "/" : "") + folder
         let root = try git(["-C", place, "rev-parse", "--show-toplevel"]).first ?? "."
-        let changed = try git(["-C", root, "diff", "--name-only", "-z", "--diff-filter=d", commit, "--"])
+        let changed = try git([
+            "-C", root, "diff", "--name-only", "-z", "--diff-filter=d", commit, "--",
+        ])
         let added = try git(["-C", root, "ls-files", "-z", "--others", "--exclude-standard"])
         return Set((changed + added).map { RealPath.of(root + "/" + $0) })
     }
@@ -34,14 +39,19 @@ enum ChangedFiles {
             bytes += chunk[..<count]
         }
         guard pclose(pipe) == 0 else { throw failure }
-        return bytes.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map { String(decoding: $0, as: UTF8.self) }
+        return bytes.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     private static func quoted(_ word: String) -> String {
-        "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        "'"
+            + word.split(separator: "'", omittingEmptySubsequences: false).joined(
+                separator: "'\\''") + "'"
     }
 
     private static let failure = Diagnostic(
         "no-git",
-        "git cannot tell what changed; give --changed-since a commit of the repository that the files are in")
+        "git cannot tell what changed; give --changed-since a commit of the repository that the files are in"
+    )
 }

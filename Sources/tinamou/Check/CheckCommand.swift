@@ -9,20 +9,25 @@ import NibLayout
 struct CheckCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Lay out documents for devices, languages and text sizes, and report what breaks.",
+        abstract:
+            "Lay out documents for devices, languages and text sizes, and report what breaks.",
         discussion: """
             Each cause is one finding, whatever the number of affected configurations. Swift sources that are named or \
             lie in a folder are compared with the documents. Settings come from .tinamou.yml in this folder or above. \
             `tinamou rules NAME` explains a rule. Exit code 1 if there is a warning or an error.
             """)
 
-    @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
-        [String] = []
+    @Argument(
+        help: "Documents, Swift sources, and folders to search for them.", completion: .file())
+    var paths: [String] = []
 
-    @Option(help: "Read settings from this file (default: .tinamou.yml in this folder or above).", completion: .file())
+    @Option(
+        help: "Read settings from this file (default: .tinamou.yml in this folder or above).",
+        completion: .file())
     var config: String?
 
-    @Option(help: "Also lay out for this device, such as “iPhone 15” (repeatable).") var device: [DeviceName] = []
+    @Option(help: "Also lay out for this device, such as “iPhone 15” (repeatable).") var device:
+        [DeviceName] = []
 
     @Flag(help: "With --device: also lay out in landscape.") var landscape = false
 
@@ -39,7 +44,8 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     @Option(help: "Check only files that differ from this commit.") var changedSince: String?
 
-    @Option(help: "Check this number of documents at once (default: the number of cores).") var jobs: Int?
+    @Option(help: "Check this number of documents at once (default: the number of cores).")
+    var jobs: Int?
 
     @Option(help: "Check only this part of the files, such as 3/16.") var shard: Shard = .whole
 
@@ -51,7 +57,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var reports: ReportFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         if rules { return list(output) }
         let (settings, plan) = try chosenPlan()
         if configurations {
@@ -64,11 +70,12 @@ struct CheckCommand: ParsableCommand, Subcommand {
         let run = CheckRun(
             plan: plan, settings: settings, shard: shard,
             workerCount: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-            reading: try reader.reading(), talk: talk)
+            reading: try reader.reading(), messages: messages)
         let changed = try changedSince.map { try ChangedFiles.since($0, near: paths[0]) }
         let records = try run.records(paths, only: changed)
         return try reports.report(
-            records, plan.configurations, baseline: settings.baseline, output: output, talk: talk)
+            records, plan.configurations, baseline: settings.baseline, output: output,
+            messages: messages)
     }
 
     // MARK: Plan
@@ -78,7 +85,9 @@ struct CheckCommand: ParsableCommand, Subcommand {
         for name in only + except { try RuleList.confirm(name) }
         if !only.isEmpty { settings.choose(only) }
         for name in except { settings.severities[name] = .some(nil) }
-        if strict || only.contains(CheckRule.lostWish.rawValue) { settings.lostWishes = settings.lostWishes ?? 750 }
+        if strict || only.contains(CheckRule.lostWish.rawValue) {
+            settings.lostWishes = settings.lostWishes ?? 750
+        }
         if let priority = unsatisfied ?? lostWishes { settings.lostWishes = priority }
         var plan = CheckPlan()
         plan.isStrict = strict
@@ -105,7 +114,9 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     private func list(_ output: TextSink) -> RunStatus {
         var table = TextTable()
-        for rule in RuleList.all { table.add([rule.name, rule.declaration.severity.rawValue, rule.summary]) }
+        for rule in RuleList.all {
+            table.add([rule.name, rule.declaration.severity.rawValue, rule.summary])
+        }
         table.write(to: output, indentation: "")
         return .fine
     }
@@ -116,20 +127,24 @@ struct MergeCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Merge the records of a check in parts, and report them as one check.",
-        discussion: "Each part is a file of tinamou check --shard K/N --records FILE. All N parts are needed.")
+        discussion:
+            "Each part is a file of tinamou check --shard K/N --records FILE. All N parts are needed."
+    )
 
     @Argument(help: "Files of records, one for each part.", completion: .file()) var files: [String]
 
     @OptionGroup var reports: ReportFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         try reports.confirm(inputs: files)
         let parts = try files.map { file in
             let bytes = try InputFile.bytes(file, as: .records)
             return (file: file, records: try CheckRecords(bytes, file: InputFile.name(file)))
         }
         let usual = CheckPlan.usual + (try SettingsFile.settings(nil).configurations())
-        return try reports.report(try CheckRecords(merging: parts), usual, baseline: nil, output: output, talk: talk)
+        return try reports.report(
+            try CheckRecords(merging: parts), usual, baseline: nil, output: output,
+            messages: messages)
     }
 }
 

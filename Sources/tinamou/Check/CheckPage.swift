@@ -4,7 +4,8 @@ import NibFormat
 import NibLayout
 import NibPreview
 
-/// The findings of a check as a page: a table of all, and for each file what was found, with pictures.
+/// The findings of a check as a page: a table of all, and for each file what was found, with
+/// pictures.
 struct CheckPage {
     let records: CheckRecords
     /// The configurations by which pictures are made.
@@ -13,7 +14,8 @@ struct CheckPage {
     /// So many pictures a page has at most, of which each may be some hundred kilobytes.
     private static let pictureMax = 150
 
-    /// The page as text. Documents are read again for their pictures; those that are gone have none.
+    /// The page as text. Documents are read again for their pictures; those that are gone have
+    /// none.
     func text() -> String {
         let found = records.records.filter { !$0.findings.isEmpty || !$0.isRead }
         var left = Self.pictureMax
@@ -22,11 +24,13 @@ struct CheckPage {
         let page = HTMLPage(
             title: "Layouts checked", summary: text.summary,
             facts: [
-                ("documents", "\(records.header.documents)"), ("sources", "\(records.header.sources)"),
+                ("documents", "\(records.header.documents)"),
+                ("sources", "\(records.header.sources)"),
                 ("configurations", "\(records.header.configurations.count)"),
                 ("findings", "\(records.records.map(\.findings.count).reduce(0, +))"),
             ],
-            sections: [rules, ways] + (files.isEmpty ? [] : [HTMLSection(name: "files", title: "Files", blocks: files)])
+            sections: [rules, ways]
+                + (files.isEmpty ? [] : [HTMLSection(name: "files", title: "Files", blocks: files)])
                 + [overview(found)])
         return page.text
     }
@@ -40,13 +44,15 @@ struct CheckPage {
         }
         let rows = byRule.map { rule, findings in
             [
-                HTMLTable.Cell(rule), HTMLTable.Cell("\(findings.count)", key: Double(findings.count)),
+                HTMLTable.Cell(rule),
+                HTMLTable.Cell("\(findings.count)", key: Double(findings.count)),
                 HTMLTable.Cell(findings[0].severity, mark: Self.mark(findings[0].severity)),
                 HTMLTable.Cell(findings[0].evidence), HTMLTable.Cell(RuleList.summary(of: rule)),
             ]
         }
         let columns: [HTMLTable.Column] = [
-            .text("rule"), .number("findings"), .text("severity"), .text("rests on"), .text("what it looks for"),
+            .text("rule"), .number("findings"), .text("severity"), .text("rests on"),
+            .text("what it looks for"),
         ]
         return HTMLSection(
             name: "rules", title: "What was found",
@@ -59,15 +65,20 @@ struct CheckPage {
         let rows = found.enumerated().flatMap { number, record in
             record.findings.map { finding in
                 [
-                    HTMLTable.Cell(finding.severity, mark: Self.mark(finding.severity)), HTMLTable.Cell(finding.rule),
-                    HTMLTable.Cell("\(Self.short(record.path)):\(finding.line)", link: "#file-\(number)"),
+                    HTMLTable.Cell(finding.severity, mark: Self.mark(finding.severity)),
+                    HTMLTable.Cell(finding.rule),
+                    HTMLTable.Cell(
+                        "\(Self.short(record.path)):\(finding.line)", link: "#file-\(number)"),
                     HTMLTable.Cell(finding.sentence),
-                    HTMLTable.Cell("\(finding.configurations.count)", key: Double(finding.configurations.count)),
+                    HTMLTable.Cell(
+                        "\(finding.configurations.count)", key: Double(finding.configurations.count)
+                    ),
                 ]
             }
         }
         let columns: [HTMLTable.Column] = [
-            .text("severity"), .text("rule"), .text("where"), .text("what"), .number("configurations"),
+            .text("severity"), .text("rule"), .text("where"), .text("what"),
+            .number("configurations"),
         ]
         return HTMLSection(
             name: "findings", title: "All findings",
@@ -76,16 +87,21 @@ struct CheckPage {
 
     private var ways: HTMLSection {
         let counts = Dictionary(
-            records.records.flatMap(\.findings).flatMap(\.configurations).map { ($0, 1) }, uniquingKeysWith: +)
+            records.records.flatMap(\.findings).flatMap(\.configurations).map { ($0, 1) },
+            uniquingKeysWith: +)
         let rows = records.header.configurations.map { name in
-            [HTMLTable.Cell(name), HTMLTable.Cell("\(counts[name] ?? 0)", key: Double(counts[name] ?? 0))]
+            [
+                HTMLTable.Cell(name),
+                HTMLTable.Cell("\(counts[name] ?? 0)", key: Double(counts[name] ?? 0)),
+            ]
         }
         return HTMLSection(
             name: "configurations", title: "Configurations",
             blocks: [
                 .table(
                     HTMLTable(
-                        caption: "Findings by configuration", columns: [.text("configuration"), .number("findings")],
+                        caption: "Findings by configuration",
+                        columns: [.text("configuration"), .number("findings")],
                         rows: rows))
             ])
     }
@@ -95,17 +111,22 @@ struct CheckPage {
     }
 
     /// The last two parts of a path.
-    private static func short(_ path: String) -> String { path.split(separator: "/").suffix(2).joined(separator: "/") }
+    private static func short(_ path: String) -> String {
+        path.split(separator: "/").suffix(2).joined(separator: "/")
+    }
 
     // MARK: Files
 
     private func blocks(_ record: CheckRecord, _ number: Int, _ left: inout Int) -> [HTMLBlock] {
         let lines = record.findings.map { finding in
             let head = "\(finding.line): \(finding.severity): \(finding.sentence) [\(finding.rule)]"
-            let places = finding.configurations.isEmpty ? [] : ["in " + finding.configurations.joined(separator: "; ")]
+            let places =
+                finding.configurations.isEmpty
+                ? [] : ["in " + finding.configurations.joined(separator: "; ")]
             return ([head] + (finding.details + places).map { "    " + $0 }).joined(separator: "\n")
         }
-        let title = HTMLNode.element("h3", [HTMLAttribute("id", "file-\(number)")], [.text(record.path)])
+        let title = HTMLNode.element(
+            "h3", [HTMLAttribute("id", "file-\(number)")], [.text(record.path)])
         let text = record.isRead ? lines.joined(separator: "\n") : "It could not be read."
         var blocks: [HTMLBlock] = [.node(title), .lines(text)]
         let pictures = pictures(record, &left)
@@ -113,17 +134,22 @@ struct CheckPage {
         return blocks
     }
 
-    /// Of each view tree in which something was found, the first configuration in which something shows, with what is
-    /// meant marked.
+    /// Of each view tree in which something was found, the first configuration in which something
+    /// shows, with what is meant marked.
     private func pictures(_ record: CheckRecord, _ left: inout Int) -> [HTMLPicture] {
-        guard left > 0, record.path.hasSuffix(".xib") || record.path.hasSuffix(".storyboard") else { return [] }
+        guard left > 0, record.path.hasSuffix(".xib") || record.path.hasSuffix(".storyboard") else {
+            return []
+        }
         guard let document = try? DocumentRun.read(record.path) else { return [] }
         var pictures: [HTMLPicture] = []
         for root in document.rootViews where left > 0 {
             let findings = record.findings.filter { finding in
-                finding.evidence != "document" && document.element(finding.subject)?.isInside(root.element) ?? false
+                finding.evidence != "document"
+                    && document.element(finding.subject)?.isInside(root.element) ?? false
             }
-            guard let name = findings.lazy.compactMap(\.configurations.first).first else { continue }
+            guard let name = findings.lazy.compactMap(\.configurations.first).first else {
+                continue
+            }
             let shown = findings.filter { $0.configurations.contains(name) }
             if let picture = picture(document, root, shown, name) {
                 pictures.append(picture)
@@ -136,17 +162,24 @@ struct CheckPage {
     private func picture(
         _ document: NibDocument, _ root: NibView, _ findings: [CheckRecord.Finding], _ name: String
     ) -> HTMLPicture? {
-        guard let way = configurations.first(where: { $0.name == name }), way.language == nil else { return nil }
+        guard let way = configurations.first(where: { $0.name == name }), way.language == nil else {
+            return nil
+        }
         var options = PreviewOptions(layout: DocumentLayoutOptions(configuration: way.layout))
         options.marks = findings.flatMap { Self.views($0.subject, document) }
-        guard let scene = DocumentPreview(document, options: options).picture(of: root) else { return nil }
+        guard let scene = DocumentPreview(document, options: options).picture(of: root) else {
+            return nil
+        }
         let rules = Set(findings.map(\.rule)).sorted().joined(separator: ", ")
-        return HTMLPicture(svg: SVGWriter.svg(scene.picture), title: "\(scene.name), \(name): \(rules)")
+        return HTMLPicture(
+            svg: SVGWriter.svg(scene.picture), title: "\(scene.name), \(name): \(rules)")
     }
 
     /// The view that an id means, or those that a constraint is between.
     private static func views(_ id: String, _ document: NibDocument) -> [String] {
-        guard let constraint = document.constraints.first(where: { $0.id == id }) else { return [id] }
+        guard let constraint = document.constraints.first(where: { $0.id == id }) else {
+            return [id]
+        }
         return [constraint.firstItemID, constraint.secondItemID].compactMap(\.self)
     }
 }

@@ -2,7 +2,8 @@ import Diagnostics
 import FoundationEssentials
 import NibCheck
 
-/// What was found in one file: a line of the records that parts of a check write, and that are put together again.
+/// What was found in one file: a line of the records that parts of a check write, and that are put
+/// together again.
 struct CheckRecord: Codable, Equatable {
     /// The file's place among all that the whole check looks at.
     let index: Int
@@ -40,15 +41,18 @@ struct CheckRecord: Codable, Equatable {
 extension CheckRecord.Finding {
     init(_ finding: CheckFinding, column: Int?, fix: RecordedFix?) {
         self.init(
-            rule: finding.rule, severity: finding.severity.rawValue, evidence: finding.evidence.rawValue,
+            rule: finding.rule, severity: finding.severity.rawValue,
+            evidence: finding.evidence.rawValue,
             line: finding.line, column: column, subject: finding.subject,
-            sentence: finding.sentence, details: finding.details, configurations: finding.configurations,
+            sentence: finding.sentence, details: finding.details,
+            configurations: finding.configurations,
             fingerprint: finding.fingerprint, fix: fix)
     }
 
     /// The finding as JSON.
     var json: String {
-        let column = column.map { "\"column\":\($0)," } ?? "", fix = fix.map { ",\"fix\":\($0.json)" } ?? ""
+        let column = column.map { "\"column\":\($0)," } ?? "",
+            fix = fix.map { ",\"fix\":\($0.json)" } ?? ""
         let members = JSONText.object([
             "subject": JSONText.string(subject), "sentence": JSONText.string(sentence),
             "details": JSONText.array(details.map(JSONText.string)),
@@ -75,7 +79,8 @@ struct CheckHeader: Codable, Equatable {
     /// One line of JSON.
     var line: String {
         JSONText.object([
-            "schema": "\(schema)", "files": "\(files)", "documents": "\(documents)", "sources": "\(sources)",
+            "schema": "\(schema)", "files": "\(files)", "documents": "\(documents)",
+            "sources": "\(sources)",
             "configurations": JSONText.array(configurations.map(JSONText.string)),
         ])
     }
@@ -89,7 +94,9 @@ struct CheckRecords: Equatable {
     /// The header and the records, a line each.
     var text: String { ([header.line] + records.map(\.line)).map { $0 + "\n" }.joined() }
 
-    init(_ header: CheckHeader, _ records: [CheckRecord]) { (self.header, self.records) = (header, records) }
+    init(_ header: CheckHeader, _ records: [CheckRecord]) {
+        (self.header, self.records) = (header, records)
+    }
 
     /// Reads what ``text`` writes.
     ///
@@ -97,7 +104,8 @@ struct CheckRecords: Equatable {
     init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first else {
-            throw Diagnostic("bad-records", "the file is empty; write it by tinamou check --records", file: file)
+            throw Diagnostic(
+                "bad-records", "the file is empty; write it by tinamou check --records", file: file)
         }
         header = try Self.read(CheckHeader.self, first, 1, file)
         var records: [CheckRecord] = []
@@ -114,7 +122,8 @@ struct CheckRecords: Equatable {
             return try JSONDecoder().decode(type, from: Data(line))
         } catch {
             throw Diagnostic(
-                "bad-records", "invalid record of a check; write it by tinamou check --records", file: file,
+                "bad-records", "invalid record of a check; write it by tinamou check --records",
+                file: file,
                 line: number)
         }
     }
@@ -123,17 +132,21 @@ struct CheckRecords: Equatable {
     ///
     /// - Throws: what does not belong together, or is missing.
     init(merging parts: [(file: String, records: CheckRecords)]) throws(Diagnostic) {
-        guard let first = parts.first else { throw Diagnostic("no-records", "name files of records") }
+        guard let first = parts.first else {
+            throw Diagnostic("no-records", "name files of records")
+        }
         var byIndex: [Int: CheckRecord] = [:]
         for part in parts {
             guard part.records.header == first.records.header else {
                 throw Diagnostic(
-                    "other-check", "these records are of another check than those of \(first.file)", file: part.file)
+                    "other-check", "these records are of another check than those of \(first.file)",
+                    file: part.file)
             }
             for record in part.records.records {
                 if let known = byIndex[record.index], known != record {
                     throw Diagnostic(
-                        "other-check", "\(record.path) occurs twice, with other findings", file: part.file)
+                        "other-check", "\(record.path) occurs twice, with other findings",
+                        file: part.file)
                 }
                 byIndex[record.index] = record
             }

@@ -2,7 +2,8 @@
 enum CheckJSON {
     static func text(_ records: CheckRecords) -> String {
         JSONText.object([
-            "schema": "1", "documents": "\(records.header.documents)", "sources": "\(records.header.sources)",
+            "schema": "1", "documents": "\(records.header.documents)",
+            "sources": "\(records.header.sources)",
             "configurations": JSONText.array(records.header.configurations.map(JSONText.string)),
             "files": JSONText.array(
                 records.records.filter { !$0.findings.isEmpty || !$0.isRead }.map { record in
@@ -20,12 +21,15 @@ enum CheckJUnit {
     /// - Parameter command: The command whose findings they are.
     static func text(_ records: CheckRecords, of command: String = "check") -> String {
         // A source is a suite only where it has findings: what is laid out are documents.
-        let suites = records.records.filter { !$0.path.hasSuffix(".swift") || !$0.findings.isEmpty || !$0.isRead }
+        let suites = records.records.filter {
+            !$0.path.hasSuffix(".swift") || !$0.findings.isEmpty || !$0.isRead
+        }
         let failures = suites.flatMap(\.findings).count { $0.severity != "note" }
         let unread = suites.count { !$0.isRead }
         let tests = suites.map { max(1, $0.findings.count) }.reduce(0, +)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        text += "<testsuites name=\"tinamou \(command)\" tests=\"\(tests)\" failures=\"\(failures)\" "
+        text +=
+            "<testsuites name=\"tinamou \(command)\" tests=\"\(tests)\" failures=\"\(failures)\" "
         text += "errors=\"\(unread)\">\n"
         for record in suites { text += suite(record) }
         return text + "</testsuites>\n"
@@ -34,11 +38,14 @@ enum CheckJUnit {
     private static func suite(_ record: CheckRecord) -> String {
         let failures = record.findings.count { $0.severity != "note" }
         let name = XMLText.attribute(record.path)
-        var text = "  <testsuite name=\"\(name)\" tests=\"\(max(1, record.findings.count))\" failures=\"\(failures)\""
+        var text =
+            "  <testsuite name=\"\(name)\" tests=\"\(max(1, record.findings.count))\" failures=\"\(failures)\""
         text += " errors=\"\(record.isRead ? 0 : 1)\">\n"
         if record.findings.isEmpty {
             text += "    <testcase classname=\"\(name)\" name=\"layout\""
-            text += record.isRead ? "/>\n" : "><error message=\"the document could not be read\"/></testcase>\n"
+            text +=
+                record.isRead
+                ? "/>\n" : "><error message=\"the document could not be read\"/></testcase>\n"
         }
         for finding in record.findings { text += testCase(finding, name) }
         return text + "  </testsuite>\n"
@@ -46,7 +53,8 @@ enum CheckJUnit {
 
     private static func testCase(_ finding: CheckRecord.Finding, _ name: String) -> String {
         let title = XMLText.attribute("\(finding.rule) in line \(finding.line)")
-        let lines = XMLText.content((finding.details + finding.configurations).joined(separator: "\n"))
+        let lines = XMLText.content(
+            (finding.details + finding.configurations).joined(separator: "\n"))
         let inner =
             finding.severity == "note"
             ? "<system-out>\(XMLText.content(finding.sentence))</system-out>"
@@ -66,7 +74,9 @@ enum XMLText {
     static func content(_ text: String) -> String {
         let legal = text.unicodeScalars.filter { $0.value >= 32 || $0 == "\n" || $0 == "\t" }
         var kept = ""
-        kept.unicodeScalars.append(contentsOf: legal.filter { $0.value != 0xFFFE && $0.value != 0xFFFF })
-        return kept.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        kept.unicodeScalars.append(
+            contentsOf: legal.filter { $0.value != 0xFFFE && $0.value != 0xFFFF })
+        return kept.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+            ">", with: "&gt;")
     }
 }

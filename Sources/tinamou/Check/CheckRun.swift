@@ -6,7 +6,8 @@ import NibCheck
 import NibFormat
 import Synchronization
 
-/// A check of many files: documents are laid out by several workers, and what they find does not depend on how many.
+/// A check of many files: documents are laid out by several workers, and what they find does not
+/// depend on how many.
 struct CheckRun {
     /// What to look at, and for.
     var plan = CheckPlan()
@@ -15,7 +16,7 @@ struct CheckRun {
     var shard = Shard.whole
     var workerCount = 1
     var reading = SwiftReading.words
-    let talk: TextSink
+    let messages: TextSink
 
     /// Looks at files.
     ///
@@ -24,11 +25,14 @@ struct CheckRun {
         let named = arguments.filter { !AppFiles.isObjectiveC($0) }
         let all = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
         var paths = all.filter { path in !settings.exclude.contains { $0.matches(path) } }
-        var files = try CheckedFile.files(paths, reading, talk)
-        for file in files { if let error = file.error { talk.write("\(error)\n") } }
-        let app = AppFiles(arguments, talk: talk) { path in settings.exclude.contains { $0.matches(path) } }
+        var files = try CheckedFile.files(paths, reading, messages)
+        for file in files { if let error = file.error { messages.write("\(error)\n") } }
+        let app = AppFiles(arguments, messages: messages) { path in
+            settings.exclude.contains { $0.matches(path) }
+        }
         let lint = lintFindings(files, app)
-        // Objective-C sources and tables of texts count as files if there is something to say of them.
+        // Objective-C sources and tables of texts count as files if there is something to say of
+        // them.
         let others = Set(lint.keys).subtracting(paths).sorted()
         (paths, files) = (paths + others, files + others.map(CheckedFile.init(named:)))
         let wanted = files.indices.filter { index in
@@ -36,13 +40,15 @@ struct CheckRun {
         }
         let code = CodeReading(
             CodeBase(files.compactMap(\.source) + app.objectiveC), files.compactMap(\.document))
-        let plans = AppPlans(plan, for: wanted.filter { files[$0].document != nil }.map { paths[$0] }, in: arguments)
-        plans.report(to: talk)
+        let plans = AppPlans(
+            plan, for: wanted.filter { files[$0].document != nil }.map { paths[$0] }, in: arguments)
+        plans.report(to: messages)
         let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) }, code, plans)
         let records = wanted.map { index in
             let all = (found.findings[index] ?? []) + (lint[InputFile.name(paths[index])] ?? [])
             let kept = all.filter { isWanted($0, paths[index]) }.enumerated()
-                .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+                .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(
+                    \.element)
             return CheckRecord(
                 index: index, path: InputFile.name(paths[index]), isRead: files[index].error == nil,
                 findings: kept.map {
@@ -52,7 +58,8 @@ struct CheckRun {
         }
         let header = CheckHeader(
             schema: 1, files: changed == nil ? files.count : wanted.count,
-            documents: files.count { $0.document != nil }, sources: files.count { $0.source != nil },
+            documents: files.count { $0.document != nil },
+            sources: files.count { $0.source != nil },
             configurations: plan.configurations.map(\.name))
         return CheckRecords(header, changed == nil ? records : Self.numbered(records))
     }
@@ -60,7 +67,8 @@ struct CheckRun {
     /// Of changed files alone, the records count by themselves.
     private static func numbered(_ records: [CheckRecord]) -> [CheckRecord] {
         records.enumerated().map { number, record in
-            CheckRecord(index: number, path: record.path, isRead: record.isRead, findings: record.findings)
+            CheckRecord(
+                index: number, path: record.path, isRead: record.isRead, findings: record.findings)
         }
     }
 
@@ -80,14 +88,17 @@ struct CheckRun {
         _ files: [(index: Int, file: CheckedFile)], _ code: CodeReading, _ plans: AppPlans
     ) -> Found {
         let documents = files.filter { $0.file.document != nil }
-        let progress = CheckProgress(documents.count, talk)
+        let progress = CheckProgress(documents.count, messages)
         let queue = WorkQueue(documents.count)
         let found = Mutex(Found()), run = RunFiles.current
-        DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) { _ in
+        DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) {
+            _ in
             while let number = queue.next() {
                 guard let document = documents[number].file.document else { continue }
                 let (facts, plan) = (code.facts(of: document), plans[documents[number].file.path])
-                let findings = RunFiles.$current.withValue(run) { Self.findings(in: document, plan, facts) }
+                let findings = RunFiles.$current.withValue(run) {
+                    Self.findings(in: document, plan, facts)
+                }
                 let index = documents[number].index
                 found.withLock { found in
                     found.findings[index] = findings.findings
@@ -107,7 +118,7 @@ struct CheckRun {
         for language in Set(plan.configurations.compactMap(\.language)) {
             let texts = DocumentLanguage(name: language)
             if texts.exists(for: document) {
-                translations[language] = try? texts.localize(document, talk: TextSink.kept)
+                translations[language] = try? texts.localize(document, messages: TextSink.kept)
             }
         }
         let findings = DocumentCheck(
@@ -130,9 +141,12 @@ struct CheckRun {
             .findings(of: Set(rules))
         let byFile = Dictionary(
             grouping: findings.map { finding in
-                CheckFinding(finding, severity: settings.severities[finding.rule.rawValue].flatMap(\.self))
+                CheckFinding(
+                    finding, severity: settings.severities[finding.rule.rawValue].flatMap(\.self))
             }, by: \.file)
-        let documents = Dictionary(files.compactMap(\.document).map { ($0.file, $0) }) { first, _ in first }
+        let documents = Dictionary(files.compactMap(\.document).map { ($0.file, $0) }) { first, _ in
+            first
+        }
         return Dictionary(
             uniqueKeysWithValues: byFile.map { file, findings in
                 (file, documents[file].map { Suppressions($0).filter(findings) } ?? findings)
@@ -155,14 +169,16 @@ struct CheckedFile: Sendable {
     init(named path: String) { self.path = path }
 
     /// Reads files; the sources all together.
-    static func files(_ paths: [String], _ reading: SwiftReading, _ talk: TextSink) throws -> [CheckedFile] {
+    static func files(_ paths: [String], _ reading: SwiftReading, _ messages: TextSink) throws
+        -> [CheckedFile]
+    {
         var (files, sources) = ([CheckedFile](), [(index: Int, file: SwiftReading.File)]())
         for (index, path) in paths.enumerated() {
             var bytes: [UInt8]?
             files.append(CheckedFile(path, sourceBytes: &bytes))
             if let bytes { sources.append((index, (path, bytes))) }
         }
-        let read = try reading.sources(sources.map(\.file), talk: talk)
+        let read = try reading.sources(sources.map(\.file), messages: messages)
         for (source, entry) in zip(read, sources) { files[entry.index].source = source }
         return files
     }

@@ -50,7 +50,9 @@ struct CheckSettings {
             throw Self.error(file, root, "settings are lines of the form devices: [retina4_7]")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(Diagnostic) in try settings.read(key, value, file) }
+            note { (settings: inout CheckSettings) throws(Diagnostic) in
+                try settings.read(key, value, file)
+            }
         }
         guard mistakes.isEmpty else { throw DiagnosticList(mistakes) }
     }
@@ -61,22 +63,28 @@ struct CheckSettings {
     }
 
     private static let keys = [
-        "devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes", "rules", "lost-wishes",
+        "devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes",
+        "rules", "lost-wishes",
         "tolerance", "exclude", "suppress", "baseline",
     ]
 
     private mutating func read(_ key: Node, _ value: Node, _ file: String) throws(Diagnostic) {
         switch key.string ?? "" {
         case "devices": devices = try list(value, file, ScreenDevice.all.map(\.id), Self.device)
-        case "orientations": orientations = try list(value, file, ["portrait", "landscape"], Self.orientation)
+        case "orientations":
+            orientations = try list(value, file, ["portrait", "landscape"], Self.orientation)
         case "windows":
-            windows = try list(value, file, WindowShare.allCases.map(\.rawValue)) { WindowShare(rawValue: $0) }
+            windows = try list(value, file, WindowShare.allCases.map(\.rawValue)) {
+                WindowShare(rawValue: $0)
+            }
         case "languages": languages = try list(value, file, []) { $0 }
         case "texts":
-            texts = try list(value, file, LayoutConfiguration.TextVariant.allCases.map(\.rawValue)) {
+            texts = try list(value, file, LayoutConfiguration.TextVariant.allCases.map(\.rawValue))
+            {
                 LayoutConfiguration.TextVariant(rawValue: $0)
             }
-        case "directions": directions = try list(value, file, ["left-to-right", "right-to-left"], Self.direction)
+        case "directions":
+            directions = try list(value, file, ["left-to-right", "right-to-left"], Self.direction)
         case "text-sizes":
             textSizes = try list(value, file, ContentSizeCategory.allCases.map(\.rawValue)) {
                 ContentSizeCategory(rawValue: $0)
@@ -90,14 +98,20 @@ struct CheckSettings {
         case let other:
             let near = Suggestion.nearest(to: other, among: Self.keys)
             throw Self.error(
-                file, key, "unknown setting “\(other)”\(near); expected one of \(Self.keys.joined(separator: ", "))")
+                file, key,
+                "unknown setting “\(other)”\(near); expected one of \(Self.keys.joined(separator: ", "))"
+            )
         }
-        let isTarget = ["devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes"]
+        let isTarget = [
+            "devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes",
+        ]
         if isTarget.contains(key.string ?? "") { hasConfigurations = true }
     }
 
     private static func device(_ name: String) -> ScreenDevice? { .named(name) ?? .product(name) }
-    private static func orientation(_ name: String) -> Bool? { ["portrait": false, "landscape": true][name] }
+    private static func orientation(_ name: String) -> Bool? {
+        ["portrait": false, "landscape": true][name]
+    }
     private static func direction(_ name: String) -> LayoutDirection? {
         ["left-to-right": .leftToRight, "right-to-left": .rightToLeft][name]
     }
@@ -109,7 +123,8 @@ struct CheckSettings {
         for rule in RuleList.all {
             let chosen: Severity? = severities[rule.name] ?? nil
             severities.updateValue(
-                names.contains(rule.name) ? chosen ?? rule.declaration.severity : nil, forKey: rule.name)
+                names.contains(rule.name) ? chosen ?? rule.declaration.severity : nil,
+                forKey: rule.name)
         }
     }
 
@@ -118,10 +133,13 @@ struct CheckSettings {
 
     private mutating func readRules(_ node: Node, _ file: String) throws(Diagnostic) {
         guard let mapping = node.mapping else {
-            throw Self.error(file, node, "rules are lines of the form overlap: off, warning or error")
+            throw Self.error(
+                file, node, "rules are lines of the form overlap: off, warning or error")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(Diagnostic) in try settings.readRule(key, value, file) }
+            note { (settings: inout CheckSettings) throws(Diagnostic) in
+                try settings.readRule(key, value, file)
+            }
         }
     }
 
@@ -135,7 +153,8 @@ struct CheckSettings {
         } else if let severity = Severity(rawValue: text) {
             severities[name] = severity
         } else {
-            throw Self.error(file, value, "“\(text)” is no severity; use off, on, note, warning or error")
+            throw Self.error(
+                file, value, "“\(text)” is no severity; use off, on, note, warning or error")
         }
     }
 
@@ -145,7 +164,8 @@ struct CheckSettings {
         }
         for (key, value) in mapping {
             note { (settings: inout CheckSettings) throws(Diagnostic) in
-                let name = try settings.rule(key, file), paths = try settings.list(value, file, []) { PathPattern($0) }
+                let name = try settings.rule(key, file),
+                    paths = try settings.list(value, file, []) { PathPattern($0) }
                 settings.suppressions.append((name, paths))
             }
         }
@@ -171,9 +191,12 @@ struct CheckSettings {
         return text
     }
 
-    private func number(_ node: Node, _ file: String, in range: ClosedRange<Double>) throws(Diagnostic) -> Double {
+    private func number(_ node: Node, _ file: String, in range: ClosedRange<Double>)
+        throws(Diagnostic) -> Double
+    {
         guard let number = Double(node.string ?? ""), range.contains(number) else {
-            throw Self.error(file, node, "expected a number from \(range.lowerBound) to \(range.upperBound)")
+            throw Self.error(
+                file, node, "expected a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
@@ -188,7 +211,8 @@ struct CheckSettings {
             guard let found = value(text) else {
                 let near = Suggestion.nearest(to: text, among: words)
                 mistakes.append(
-                    Self.error(file, item, "“\(text)” is none of \(words.joined(separator: ", "))\(near)"))
+                    Self.error(
+                        file, item, "“\(text)” is none of \(words.joined(separator: ", "))\(near)"))
                 continue
             }
             values.append(found)
@@ -203,7 +227,8 @@ struct CheckSettings {
         suppressions.contains { name, paths in name == rule && paths.contains { $0.matches(path) } }
     }
 
-    /// The ways in which each document is looked at: as stored, then all that is said with all else that is said.
+    /// The ways in which each document is looked at: as stored, then all that is said with all else
+    /// that is said.
     func configurations() throws(Diagnostic) -> [CheckConfiguration] {
         guard hasConfigurations else { return CheckPlan.usual }
         var all: [CheckConfiguration] = [.stored]
@@ -221,7 +246,8 @@ struct CheckSettings {
         guard all.count <= Self.configurationsMax else {
             throw Diagnostic(
                 "bad-settings",
-                "the settings make \(all.count) configurations; name fewer, at most \(Self.configurationsMax)")
+                "the settings make \(all.count) configurations; name fewer, at most \(Self.configurationsMax)"
+            )
         }
         return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

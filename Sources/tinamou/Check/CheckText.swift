@@ -15,7 +15,9 @@ struct CheckText {
     func write(to output: TextSink) {
         var last: String?
         for (path, finding) in shown {
-            if style.hasHeadings, path != last { output.write((last == nil ? "" : "\n") + style.bold(path) + "\n") }
+            if style.hasHeadings, path != last {
+                output.write((last == nil ? "" : "\n") + style.bold(path) + "\n")
+            }
             last = path
             write(finding, path, output)
         }
@@ -25,7 +27,8 @@ struct CheckText {
         let place = style.hasHeadings ? "  \(finding.line)" : "\(path):\(finding.line)"
         let (before, after) = ("\(place): \(finding.severity): ", " [\(finding.rule)]")
         let sentence = style.cut(finding.sentence, to: style.width - before.count - after.count)
-        output.write("\(place): \(style.severity(finding.severity)): \(sentence)\(style.faint(after))\n")
+        output.write(
+            "\(place): \(style.severity(finding.severity)): \(sentence)\(style.faint(after))\n")
         for detail in finding.details + [places(finding)].compactMap(\.self) {
             output.write("    \(style.cut(detail, to: style.width - 4))\n")
         }
@@ -36,22 +39,26 @@ struct CheckText {
         let names = finding.configurations, all = records.header.configurations.count
         if names.isEmpty || names.count == all || names == ["as stored"] { return nil }
         let listed = names.prefix(4).joined(separator: "; ")
-        return "in \(names.count) of \(all) configurations: \(listed)\(names.count > 4 ? "; …" : "")"
+        return
+            "in \(names.count) of \(all) configurations: \(listed)\(names.count > 4 ? "; …" : "")"
     }
 
     // MARK: Totals
 
     /// The findings by rule, the most frequent first; empty where one rule has them all.
     var totals: String {
-        let byRule = Dictionary(grouping: shown.map(\.finding)) { "\($0.severity) \($0.rule)" }.values
+        let byRule = Dictionary(grouping: shown.map(\.finding)) { "\($0.severity) \($0.rule)" }
+            .values
         guard byRule.count > 1 else { return "" }
         let rows = byRule.sorted { ($1.count, $0[0].rule) < ($0.count, $1[0].rule) }
         let width = "\(rows[0].count)".count
         return rows.map { findings in
-            let count = "\(findings.count)", padding = String(repeating: " ", count: width - count.count)
+            let count = "\(findings.count)",
+                padding = String(repeating: " ", count: width - count.count)
             let severity = findings[0].severity
             let blanks = String(repeating: " ", count: max(0, 7 - severity.count))
-            return "  \(padding)\(count)  \(style.severity(severity))\(blanks)  \(findings[0].rule)\n"
+            return
+                "  \(padding)\(count)  \(style.severity(severity))\(blanks)  \(findings[0].rule)\n"
         }.joined()
     }
 
@@ -66,7 +73,8 @@ struct CheckText {
         let header = records.header, ways = header.configurations.count
         let read =
             "\(header.documents) document\(header.documents == 1 ? "" : "s")"
-            + (header.sources == 0 ? "" : ", \(header.sources) source\(header.sources == 1 ? "" : "s")")
+            + (header.sources == 0
+                ? "" : ", \(header.sources) source\(header.sources == 1 ? "" : "s")")
         let unread = records.records.count { !$0.isRead }
         return "\(read) read, in \(ways) configuration\(ways == 1 ? "" : "s")"
             + (unread == 0 ? "" : "; \(unread) could not be read")
@@ -88,7 +96,8 @@ enum CheckLines {
         lines(records, style) { path, finding in
             let command = finding.severity == "note" ? "notice" : finding.severity
             let column = finding.column.map { ",col=\($0)" } ?? ""
-            let place = "file=\(property(path)),line=\(max(1, finding.line))\(column),title=\(property(finding.rule))"
+            let place =
+                "file=\(property(path)),line=\(max(1, finding.line))\(column),title=\(property(finding.rule))"
             let text = ([finding.sentence] + finding.details).joined(separator: "\n")
             return "::\(command) \(place)::\(message(text))\n"
         }

@@ -4,18 +4,23 @@ import NibFormat
 extension CheckFinding {
     /// A finding of the linter, with the severity that settings choose or its own.
     init(_ finding: LintFinding, severity: Severity? = nil) {
-        // The subject and the words tell findings apart, numbers of lines do not. Files are named as seen from the
-        // finding's own, whatever they are called on the command line.
+        // The subject and the words tell findings apart, numbers of lines do not. Files are named
+        // as seen from the finding's own, whatever they are called on the command line.
         let paths = finding.files.isEmpty ? nil : RelativePaths(to: finding.file)
-        let sentence = finding.files.reduce(finding.sentence) { $0.replacing($1, with: paths?.key(of: $1) ?? $1) }
+        let sentence = finding.files.reduce(finding.sentence) {
+            $0.replacing($1, with: paths?.key(of: $1) ?? $1)
+        }
         let key = String(sentence.filter { !$0.isNumber })
         self.init(
-            rule: finding.rule.rawValue, severity: severity ?? finding.severity, evidence: .document,
-            file: finding.file, line: finding.line, subject: finding.subject, sentence: finding.sentence,
+            rule: finding.rule.rawValue, severity: severity ?? finding.severity,
+            evidence: .document,
+            file: finding.file, line: finding.line, subject: finding.subject,
+            sentence: finding.sentence,
             fingerprint: "\(finding.rule.rawValue) \(finding.subject) \(key)")
     }
 
-    /// The column: that of its element if it begins in the line, else of the line's first character.
+    /// The column: that of its element if it begins in the line, else of the line's first
+    /// character.
     func column(in document: NibDocument?, bytes: [UInt8]?) -> Int? {
         guard let bytes, line > 0 else { return nil }
         if let element = document?.element(subject), element.line == line {
@@ -42,7 +47,8 @@ extension CheckRecords {
                 })
         }
         let header = CheckHeader(
-            schema: 1, files: files.count, documents: project.documents.count, sources: project.base.sources.count,
+            schema: 1, files: files.count, documents: project.documents.count,
+            sources: project.base.sources.count,
             configurations: [])
         self.init(header, records)
     }

@@ -1,6 +1,6 @@
-/// A pattern for paths, as in `.gitignore`: `*` stands for anything in a name, `**` for any folders, `?` for one
-/// character; a pattern without a slash is for names at any depth, and what lies below a folder that it names goes with
-/// it.
+/// A pattern for paths, as in `.gitignore`: `*` stands for anything in a name, `**` for any
+/// folders, `?` for one character; a pattern without a slash is for names at any depth, and what
+/// lies below a folder that it names goes with it.
 struct PathPattern {
     private let parts: [[Character]]
 
@@ -15,10 +15,14 @@ struct PathPattern {
         return names.indices.contains { Self.matches(parts[...], names[$0...]) }
     }
 
-    private static func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {
+    private static func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>)
+        -> Bool
+    {
         guard let part = parts.first else { return true }
         if part == Array("**") {
-            return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
+            return (names.startIndex...names.endIndex).contains {
+                matches(parts.dropFirst(), names[$0...])
+            }
         }
         guard let name = names.first, fits(part[...], name[...]) else { return false }
         return matches(parts.dropFirst(), names.dropFirst())

@@ -1,4 +1,5 @@
-/// A change of a document that repairs a finding: a passage and its new text, by lines and columns from 1.
+/// A change of a document that repairs a finding: a passage and its new text, by lines and columns
+/// from 1.
 struct RecordedFix: Codable, Equatable {
     let description: String
     let startLine: Int
@@ -13,7 +14,8 @@ struct RecordedFix: Codable, Equatable {
         if start == before.count, start == after.count { return nil }
         // A passage begins and ends between characters.
         while start > 0, start < before.count, before[start] & 0xC0 == 0x80 { start -= 1 }
-        var tail = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
+        var tail = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }
+            .count
         while tail > 0, before[before.count - tail] & 0xC0 == 0x80 { tail -= 1 }
         (startLine, startColumn) = before.place(of: start)
         (endLine, endColumn) = before.place(of: before.count - tail)
@@ -24,7 +26,8 @@ struct RecordedFix: Codable, Equatable {
     /// The fix as JSON.
     var json: String {
         JSONText.object([
-            "description": JSONText.string(description), "startLine": "\(startLine)", "startColumn": "\(startColumn)",
+            "description": JSONText.string(description), "startLine": "\(startLine)",
+            "startColumn": "\(startColumn)",
             "endLine": "\(endLine)", "endColumn": "\(endColumn)", "text": JSONText.string(text),
         ])
     }
@@ -41,8 +44,10 @@ extension [UInt8] {
 
     /// The column of the first character of a line that is no blank.
     func firstColumn(ofLine number: Int) -> Int {
-        let lines = split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
+        let lines = split(
+            separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
         guard lines.indices.contains(number - 1) else { return 1 }
-        return 1 + lines[number - 1].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+        return 1
+            + lines[number - 1].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     }
 }

@@ -30,7 +30,9 @@ struct RepairedFindings {
     }
 
     private static func entry(_ finding: RepairFinding) -> (String, DocumentRepair)? {
-        guard case .conflict(let members) = finding.problem, let best = finding.repairs.first else { return nil }
+        guard case .conflict(let members) = finding.problem, let best = finding.repairs.first else {
+            return nil
+        }
         let ids = members.compactMap(\.id).sorted()
         return ("\(CheckRule.conflict.rawValue) \(ids.joined(separator: " "))", best)
     }

@@ -6,7 +6,9 @@ import NibCheck
 /// The form of the findings on standard output, for `check`, `merge` and `lint`.
 struct FormatFlags: ParsableArguments {
     /// A form.
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, junit, github, xcode }
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, sarif, junit, github, xcode
+    }
 
     @Option(
         help: ArgumentHelp(
@@ -18,14 +20,19 @@ struct FormatFlags: ParsableArguments {
     @Flag(help: "Print one JSON object (schema 1), as --format json does.") var json = false
 
     mutating func validate() throws {
-        if json, let format, format != .json { throw ValidationError("Give --json or --format, not both.") }
+        if json, let format, format != .json {
+            throw ValidationError("Give --json or --format, not both.")
+        }
     }
 
     /// The form that was asked for, or text.
     var chosen: Format { format ?? (json ? .json : .text) }
 
     /// Writes records of a command in the form that was asked for.
-    func write(_ records: CheckRecords, of command: String = "check", _ style: TextStyle, to output: TextSink) {
+    func write(
+        _ records: CheckRecords, of command: String = "check", _ style: TextStyle,
+        to output: TextSink
+    ) {
         switch chosen {
         case .text: CheckText(records: records, style: style).write(to: output)
         case .json: output.write(CheckJSON.text(records))
@@ -43,22 +50,32 @@ struct ReportFlags: ParsableArguments {
 
     @OptionGroup var text: TextFlags
 
-    @Option(help: "Also write findings to this file as SARIF 2.1.0.", completion: .file()) var sarif: String?
+    @Option(help: "Also write findings to this file as SARIF 2.1.0.", completion: .file())
+    var sarif: String?
 
-    @Option(help: "Also write findings to this file as JUnit XML.", completion: .file()) var junit: String?
+    @Option(help: "Also write findings to this file as JUnit XML.", completion: .file()) var junit:
+        String?
 
-    @Option(help: "Also write a page with tables and pictures to this file, which loads nothing.", completion: .file())
+    @Option(
+        help: "Also write a page with tables and pictures to this file, which loads nothing.",
+        completion: .file())
     var html: String?
 
-    @Option(help: "Also write records to this file: JSON Lines, for tinamou merge.", completion: .file())
+    @Option(
+        help: "Also write records to this file: JSON Lines, for tinamou merge.", completion: .file()
+    )
     var records: String?
 
-    @Option(help: "Leave out findings that this baseline accepts.", completion: .file()) var baseline: String?
+    @Option(help: "Leave out findings that this baseline accepts.", completion: .file())
+    var baseline: String?
 
-    @Option(help: "Write all current findings to this file as the baseline, and exit 0.", completion: .file())
+    @Option(
+        help: "Write all current findings to this file as the baseline, and exit 0.",
+        completion: .file())
     var writeBaseline: String?
 
-    @Option(help: "Exit 1 from this severity on: note, warning or error.") var failOn = Severity.warning
+    @Option(help: "Exit 1 from this severity on: note, warning or error.") var failOn = Severity
+        .warning
 
     @Flag(help: "Replace an output file that this command did not write.") var force = false
 
@@ -66,14 +83,17 @@ struct ReportFlags: ParsableArguments {
     ///
     /// - Returns: The verdict: negative if a finding has at least the severity of `--fail-on`.
     func report(
-        _ all: CheckRecords, _ configurations: [CheckConfiguration], baseline usual: String?, output: TextSink,
-        talk: TextSink
+        _ all: CheckRecords, _ configurations: [CheckConfiguration], baseline usual: String?,
+        output: TextSink,
+        messages: TextSink
     ) throws(Diagnostic) -> RunStatus {
         if let writeBaseline {
             try write([(records, .json, { all.text })])
             let text = Array(Baseline(all, at: writeBaseline).text.utf8)
             try FileEdit.write([FileEdit(writeBaseline, before: nil, after: text)])
-            talk.write("\(CheckText(records: all).summary); \(writeBaseline) accepts all of it from now on\n")
+            messages.write(
+                "\(CheckText(records: all).summary); \(writeBaseline) accepts all of it from now on\n"
+            )
             return .fine
         }
         let (shown, known) = try filtered(all, baseline ?? usual)
@@ -82,11 +102,13 @@ struct ReportFlags: ParsableArguments {
             (junit, .junit, { CheckJUnit.text(shown) }),
             (html, .page, { CheckPage(records: shown, configurations: configurations).text() }),
         ])
-        print(shown, known, to: output, talk)
+        print(shown, known, to: output, messages)
         return status(shown)
     }
 
-    private func print(_ shown: CheckRecords, _ known: Int, to output: TextSink, _ talk: TextSink) {
+    private func print(
+        _ shown: CheckRecords, _ known: Int, to output: TextSink, _ messages: TextSink
+    ) {
         var style = text.style(for: output)
         if failOn == .note { style.showsNotes = true }
         form.write(shown, style, to: output)
@@ -94,16 +116,17 @@ struct ReportFlags: ParsableArguments {
         if !shown.records.isEmpty, shown.records.allSatisfy({ !$0.isRead }) { return }
         output.flush()
         if [.json, .sarif, .junit].contains(form.chosen) { style.showsNotes = true }
-        style.isColored = text.color.isColored(talk)
+        style.isColored = text.color.isColored(messages)
         let sum = CheckText(records: shown, style: style)
-        if form.chosen == .text { talk.write(sum.totals) }
-        talk.write(sum.summary + (known == 0 ? "" : ", besides \(known) known") + "\n")
+        if form.chosen == .text { messages.write(sum.totals) }
+        messages.write(sum.summary + (known == 0 ? "" : ", besides \(known) known") + "\n")
     }
 
     /// Refuses outputs that cannot be written, before anything is laid out.
     func confirm(inputs: [String]) throws(Diagnostic) {
         let outputs: [(String?, OutputForm)] = [
-            (records, .json), (sarif, .sarif), (junit, .junit), (html, .page), (writeBaseline, .baseline),
+            (records, .json), (sarif, .sarif), (junit, .junit), (html, .page),
+            (writeBaseline, .baseline),
         ]
         try OutputFile.confirm(
             outputs.compactMap { path, form in path.map { OutputFile($0, form, force: force) } },
@@ -111,22 +134,31 @@ struct ReportFlags: ParsableArguments {
     }
 
     /// Writes all reports that are asked for, or none.
-    private func write(_ reports: [(path: String?, form: OutputForm, text: () -> String)]) throws(Diagnostic) {
+    private func write(_ reports: [(path: String?, form: OutputForm, text: () -> String)])
+        throws(Diagnostic)
+    {
         try OutputFile.write(
             reports.compactMap { report in
-                report.path.map { (OutputFile($0, report.form, force: force), Array(report.text().utf8)) }
+                report.path.map {
+                    (OutputFile($0, report.form, force: force), Array(report.text().utf8))
+                }
             })
     }
 
-    private func filtered(_ all: CheckRecords, _ path: String?) throws(Diagnostic) -> (CheckRecords, Int) {
+    private func filtered(_ all: CheckRecords, _ path: String?) throws(Diagnostic) -> (
+        CheckRecords, Int
+    ) {
         guard let path else { return (all, 0) }
-        let baseline = try Baseline(try InputFile.bytes(path, as: .records), file: InputFile.name(path))
+        let baseline = try Baseline(
+            try InputFile.bytes(path, as: .records), file: InputFile.name(path))
         return baseline.filter(all, at: path)
     }
 
     private func status(_ records: CheckRecords) -> RunStatus {
         if records.records.contains(where: { !$0.isRead }) { return .inputError }
-        let severities = records.records.flatMap(\.findings).compactMap { Severity(rawValue: $0.severity) }
+        let severities = records.records.flatMap(\.findings).compactMap {
+            Severity(rawValue: $0.severity)
+        }
         return severities.contains { $0 >= failOn } ? .negativeVerdict : .fine
     }
 }

@@ -16,7 +16,7 @@ struct RulesCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         if let name { try RuleList.confirm(name) }
         let rules = RuleList.all.filter { name == nil || $0.name == name }
         if json {
@@ -44,10 +44,14 @@ private struct RulesAnswer: Encodable {
 
         init(_ rule: RuleList.Rule) {
             let declaration = rule.declaration, page = declaration.page
-            (name, summary, severity) = (rule.name, declaration.summary, declaration.severity.rawValue)
+            (name, summary, severity) = (
+                rule.name, declaration.summary, declaration.severity.rawValue
+            )
             (recommended, needsSources) = (declaration.isRecommended, declaration.needsSources)
             evidence = declaration.evidence.rawValue
-            (meaning, reason, example, repair) = (page.meaning, page.reason, page.example, page.repair)
+            (meaning, reason, example, repair) = (
+                page.meaning, page.reason, page.example, page.repair
+            )
         }
     }
 
@@ -63,7 +67,9 @@ enum RuleList {
         let declaration: RuleDeclaration
 
         /// The summary in one line, with a mark if the rule needs sources.
-        var summary: String { declaration.summary + (declaration.needsSources ? " (needs sources)" : "") }
+        var summary: String {
+            declaration.summary + (declaration.needsSources ? " (needs sources)" : "")
+        }
     }
 
     static let all: [Rule] =
@@ -125,7 +131,8 @@ struct RulePageText {
     /// The page for code hosts.
     var markdown: String {
         let parts = sections.map { "## \($0.title)\n\n\($0.text)\n" }
-        let head = "# \(rule.name)\n\n\(rule.summary) (\(rule.declaration.severity.rawValue), \(isOn))\n"
+        let head =
+            "# \(rule.name)\n\n\(rule.summary) (\(rule.declaration.severity.rawValue), \(isOn))\n"
         let list = switches.map { "- `\($0)`\n" }.joined()
         return ([head] + parts + ["## How to turn off\n\n\(list)"]).joined(separator: "\n")
     }

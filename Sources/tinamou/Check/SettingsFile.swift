@@ -9,7 +9,8 @@ enum SettingsFile {
     /// The settings of a file, else of `.tinamou.yml` in this folder or above, else none.
     static func settings(_ path: String?) throws -> CheckSettings {
         guard let path = path ?? nearest() else { return CheckSettings() }
-        return try CheckSettings(try InputFile.text(path, as: .settings), file: InputFile.name(path))
+        return try CheckSettings(
+            try InputFile.text(path, as: .settings), file: InputFile.name(path))
     }
 
     private static func nearest() -> String? {

@@ -40,7 +40,8 @@ struct TextStyle {
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 
-    /// A Boolean value that indicates whether output to a sink has colours: on terminals, unless NO_COLOR is set.
+    /// A Boolean value that indicates whether output to a sink has colours: on terminals, unless
+    /// NO_COLOR is set.
     func isColored(_ output: TextSink) -> Bool {
         switch self {
         case .always: return true
@@ -62,13 +63,16 @@ struct TextFlags: ParsableArguments {
     @Option(help: "Color the text: auto (on terminals, unless NO_COLOR is set), always or never.")
     var color = ColorChoice.auto
 
-    @Flag(inversion: .prefixedNo, help: "Group findings below the names of their files (default: on terminals).")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Group findings below the names of their files (default: on terminals).")
     var heading: Bool?
 
     /// The style of text for a sink.
     func style(for output: TextSink) -> TextStyle {
         TextStyle(
-            isColored: color.isColored(output), hasHeadings: heading ?? output.isTerminal, showsNotes: notes,
+            isColored: color.isColored(output), hasHeadings: heading ?? output.isTerminal,
+            showsNotes: notes,
             isVerbose: verbose)
     }
 }

@@ -20,9 +20,9 @@ final class CheckProgress: Sendable {
     private let count: Int
     private let isShown: Bool
 
-    init(_ count: Int, _ talk: TextSink) {
+    init(_ count: Int, _ messages: TextSink) {
         self.count = count
-        isShown = talk.isTerminal && count > 3
+        isShown = messages.isTerminal && count > 3
     }
 
     func step() {

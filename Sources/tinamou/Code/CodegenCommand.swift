@@ -19,34 +19,41 @@ struct CodegenCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
 
-    @Option(help: "Generate only the view tree of this root view or controller (default: all).") var root: String?
+    @Option(help: "Generate only the view tree of this root view or controller (default: all).")
+    var root: String?
 
-    @Option(name: .customLong("import"), help: "Import this module in the code.") var module = "UIKit"
+    @Option(name: .customLong("import"), help: "Import this module in the code.") var module =
+        "UIKit"
 
     @Option(
-        help: "Read the app's classes from these Swift sources or folders (repeatable; default: beside the document).",
+        help:
+            "Read the app's classes from these Swift sources or folders (repeatable; default: beside the document).",
         completion: .file())
     var sources: [String] = []
 
     @Option(name: .customLong("code"), help: .hidden) var oldSources: [String] = []
 
-    @Option(name: .shortAndLong, help: "Write the code to this file (default: standard output).", completion: .file())
+    @Option(
+        name: .shortAndLong, help: "Write the code to this file (default: standard output).",
+        completion: .file())
     var output: String?
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     @OptionGroup var outputs: OutputFlags
 
-    func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         let target = output.map { OutputFile($0, .code(importing: module), force: outputs.force) }
         try OutputFile.confirm([target].compactMap(\.self), inputs: [file])
         let document = try DocumentRun.read(file)
         guard document.platform == .iOS || document.platform == .tvOS else {
             throw Diagnostic(
-                "platform", "code is made for UIKit, and this is \(document.platform.rawValue)", file: file)
+                "platform", "code is made for UIKit, and this is \(document.platform.rawValue)",
+                file: file)
         }
         let generator = CodeGenerator(document, importing: module, code: try code())
-        let roots = try root.map { [try document.rootView($0, among: generator.roots)] } ?? generator.roots
+        let roots =
+            try root.map { [try document.rootView($0, among: generator.roots)] } ?? generator.roots
         let text = generator.text(of: roots)
         if let target { try target.write(Array(text.utf8)) }
         if json {
@@ -60,15 +67,18 @@ struct CodegenCommand: ParsableCommand, Subcommand {
     /// The sources of the command line, or those in the folder of the document.
     private func code() throws -> CodeBase {
         let given = sources + oldSources
-        let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+            separator: "/")
         let beside = folder.isEmpty ? file.hasPrefix("/") ? "/" : "." : folder
-        let all = given.isEmpty
+        let all =
+            given.isEmpty
             ? (try? DocumentSearch.paths([beside], endings: [".swift"])) ?? []
             : try DocumentSearch.paths(given, endings: [".swift"])
         // Without the folders below that of the document.
         let prefix = beside.hasSuffix("/") ? beside : beside + "/"
         let paths = given.isEmpty ? all.filter { !$0.dropFirst(prefix.count).contains("/") } : all
-        return CodeBase(try paths.map { SwiftSource(try InputFile.bytes($0, as: .source), file: $0) })
+        return CodeBase(
+            try paths.map { SwiftSource(try InputFile.bytes($0, as: .source), file: $0) })
     }
 }
 
@@ -84,7 +94,8 @@ extension OutputForm {
     /// The form of generated code.
     fileprivate static func code(importing module: String) -> OutputForm {
         OutputForm(
-            "Swift file of tinamou codegen", "import \(module)\n\n// Generated from", "import \(module)\n\n// Made of")
+            "Swift file of tinamou codegen", "import \(module)\n\n// Generated from",
+            "import \(module)\n\n// Made of")
     }
 }
 
@@ -95,6 +106,8 @@ extension NibDocument {
         let id = object.asController?.view?.id ?? object.id
         if let view = roots.first(where: { $0.id == id }) { return view }
         let ids = roots.map(\.id).joined(separator: ", ")
-        throw Diagnostic("no-root", "\(object.id) is no root view; give one of \(ids)", file: file, line: object.line)
+        throw Diagnostic(
+            "no-root", "\(object.id) is no root view; give one of \(ids)", file: file,
+            line: object.line)
     }
 }

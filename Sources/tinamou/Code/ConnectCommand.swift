@@ -25,9 +25,13 @@ struct ConnectCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The property, the method, or the kind of the segue.") var name: String
 
-    @Argument(help: "The destination object, by id, label, title or outlet.") var destination: String
+    @Argument(help: "The destination object, by id, label, title or outlet.") var destination:
+        String
 
-    @Option(help: "Send the action for this event, such as valueChanged (default: the control's usual one).")
+    @Option(
+        help:
+            "Send the action for this event, such as valueChanged (default: the control's usual one)."
+    )
     var event: String?
 
     @Option(help: "Give the segue this identifier.") var identifier: String?
@@ -41,7 +45,9 @@ struct ConnectCommand: ParsableCommand, Subcommand {
 
     @Option(name: .customLong("class"), help: .hidden) var oldSegueClass: String?
 
-    @Option(help: "Read the classes from these Swift sources or folders (repeatable).", completion: .file())
+    @Option(
+        help: "Read the classes from these Swift sources or folders (repeatable).",
+        completion: .file())
     var sources: [String] = []
 
     @OptionGroup var reader: SwiftReaderFlags
@@ -50,12 +56,15 @@ struct ConnectCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let document = try DocumentRun.read(file)
         let finder = ObjectFinder(document)
-        let request = ConnectionRequest(kind, from: try finder.object(source), to: try finder.object(destination))
+        let request = ConnectionRequest(
+            kind, from: try finder.object(source), to: try finder.object(destination))
         let base =
-            sources.isEmpty ? CodeBase([]) : try Project(sources, reading: reader.reading(), talk: talk).base
+            sources.isEmpty
+            ? CodeBase([])
+            : try Project(sources, reading: reader.reading(), messages: messages).base
         var generator = SystemRandomNumberGenerator()
         let made = try Connecting(request, in: document, base, using: &generator)
         try writing.write(made.document.bytes, over: document)
@@ -75,7 +84,8 @@ struct ConnectCommand: ParsableCommand, Subcommand {
         case .segue:
             .segue(
                 ConnectionRequest.Segue(
-                    kind: name, identifier: identifier, unwindAction: action, relationship: relationship,
+                    kind: name, identifier: identifier, unwindAction: action,
+                    relationship: relationship,
                     customClass: segueClass ?? oldSegueClass))
         }
     }
@@ -110,4 +120,6 @@ private struct ConnectAnswer: Encodable {
 }
 
 /// A type of connection, on the command line.
-enum ConnectionType: String, ExpressibleByArgument, CaseIterable { case outlet, collection, action, segue }
+enum ConnectionType: String, ExpressibleByArgument, CaseIterable {
+    case outlet, collection, action, segue
+}

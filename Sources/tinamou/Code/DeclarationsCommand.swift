@@ -11,18 +11,23 @@ struct DeclarationsCommand: ParsableCommand, Subcommand {
             the marks in Xcode's gutter. Connections without a declaration in the sources come last.
             """)
 
-    @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
-        [String]
+    @Argument(
+        help: "Documents, Swift sources, and folders to search for them.", completion: .file())
+    var paths: [String]
 
     @OptionGroup var reader: SwiftReaderFlags
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let project = try Project(paths, reading: reader.reading(), talk: talk)
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        let project = try Project(paths, reading: reader.reading(), messages: messages)
         let wiring = Wiring(project.documents, project.base)
-        if json { try output.write(json: DeclarationsAnswer(wiring)) } else { Self.write(wiring, to: output) }
-        talk.write(json ? "" : "\(project.summary)\n")
+        if json {
+            try output.write(json: DeclarationsAnswer(wiring))
+        } else {
+            Self.write(wiring, to: output)
+        }
+        messages.write(json ? "" : "\(project.summary)\n")
         return project.status
     }
 
@@ -31,10 +36,13 @@ struct DeclarationsCommand: ParsableCommand, Subcommand {
             let member = entry.member
             let mark = entry.places.isEmpty ? "○" : "●"
             output.write(
-                "\(mark) \(member.file):\(member.line): \(member.kind.rawValue) \(member.owner).\(member.key)\n")
+                "\(mark) \(member.file):\(member.line): \(member.kind.rawValue) \(member.owner).\(member.key)\n"
+            )
             for place in entry.places { output.write("    \(description(of: place))\n") }
         }
-        for place in wiring.undeclared { output.write("? \(description(of: place)), not declared\n") }
+        for place in wiring.undeclared {
+            output.write("? \(description(of: place)), not declared\n")
+        }
     }
 
     private static func description(of place: Wiring.Place) -> String {
@@ -58,7 +66,9 @@ private struct DeclarationsAnswer: Encodable {
         init(_ place: Wiring.Place) {
             let connection = place.connection
             (file, line, id, type) = (place.file, connection.line, connection.id, connection.type)
-            (name, source, destination) = (connection.name, connection.source?.id, connection.destinationID)
+            (name, source, destination) = (
+                connection.name, connection.source?.id, connection.destinationID
+            )
         }
     }
 

@@ -27,15 +27,19 @@ struct NewCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         var maker = try TemplateMaker(name, module: module, using: SystemRandomNumberGenerator())
         let files = maker.files(of: template)
         let paths = files.map { "\(output)/\($0.name)" }
         for path in paths where OutputFile.exists(path) {
-            throw Diagnostic("file-exists", "the file is there already; choose another name or folder", file: path)
+            throw Diagnostic(
+                "file-exists", "the file is there already; choose another name or folder",
+                file: path)
         }
         try OutputFile.write(
-            zip(files, paths).map { (OutputFile($1, OutputForm("file of tinamou new")), Array($0.text.utf8)) })
+            zip(files, paths).map {
+                (OutputFile($1, OutputForm("file of tinamou new")), Array($0.text.utf8))
+            })
         if json {
             try sink.write(json: NewAnswer(files: paths))
         } else {

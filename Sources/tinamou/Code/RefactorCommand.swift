@@ -12,10 +12,13 @@ struct RefactorCommand: ParsableCommand {
 
 /// The arguments of both refactorings.
 struct RefactorFlags: ParsableArguments {
-    @Argument(help: "Documents, Swift sources, and folders to search for them.", completion: .file()) var paths:
-        [String]
+    @Argument(
+        help: "Documents, Swift sources, and folders to search for them.", completion: .file())
+    var paths: [String]
 
-    @Option(name: .customLong("class"), help: "Choose the outlet of this class, if several have one of the name.")
+    @Option(
+        name: .customLong("class"),
+        help: "Choose the outlet of this class, if several have one of the name.")
     var className: String?
 
     @OptionGroup var reader: SwiftReaderFlags
@@ -26,15 +29,17 @@ struct RefactorFlags: ParsableArguments {
 
     /// Finds an outlet, lists the changes, and makes them with `--apply`.
     func run(
-        _ name: String, output: TextSink, talk: TextSink,
+        _ name: String, output: TextSink, messages: TextSink,
         _ change: (OutletRefactoring) throws -> [OutletRefactoring.Edit]
     ) throws -> RunStatus {
-        let project = try Project(paths, reading: reader.reading(), talk: talk)
-        let refactoring = try OutletRefactoring(name, of: className, in: project.documents, project.base)
+        let project = try Project(paths, reading: reader.reading(), messages: messages)
+        let refactoring = try OutletRefactoring(
+            name, of: className, in: project.documents, project.base)
         let edits = try change(refactoring)
         if apply {
             try FileEdit.write(
-                edits.map { FileEdit($0.file, before: project.bytes(of: $0.file), after: $0.bytes) })
+                edits.map { FileEdit($0.file, before: project.bytes(of: $0.file), after: $0.bytes) }
+            )
         }
         if json {
             try output.write(json: RefactorAnswer(refactoring, edits, isApplied: apply))
@@ -44,11 +49,15 @@ struct RefactorFlags: ParsableArguments {
         return project.status
     }
 
-    private func write(_ refactoring: OutletRefactoring, _ edits: [OutletRefactoring.Edit], to output: TextSink) {
+    private func write(
+        _ refactoring: OutletRefactoring, _ edits: [OutletRefactoring.Edit], to output: TextSink
+    ) {
         output.write("outlet \(refactoring.owner).\(refactoring.name)\n")
         for (document, connection) in refactoring.connections {
             let target = connection.destinationID.map { document.names().name(of: $0) } ?? "-"
-            output.write("  \(document.file):\(connection.line): \(connection.type) to \(target) [\(connection.id)]\n")
+            output.write(
+                "  \(document.file):\(connection.line): \(connection.type) to \(target) [\(connection.id)]\n"
+            )
         }
         for site in refactoring.sites {
             output.write("  \(site.file):\(site.line): \(site.kind.rawValue): \(site.text)\n")
@@ -91,9 +100,12 @@ private struct RefactorAnswer: Encodable {
         (`class`, name, applied) = (refactoring.owner, refactoring.name, isApplied)
         connections = refactoring.connections.map { document, connection in
             Connection(
-                file: document.file, line: connection.line, id: connection.id, destination: connection.destinationID)
+                file: document.file, line: connection.line, id: connection.id,
+                destination: connection.destinationID)
         }
-        sites = refactoring.sites.map { Site(file: $0.file, line: $0.line, kind: $0.kind.rawValue, text: $0.text) }
+        sites = refactoring.sites.map {
+            Site(file: $0.file, line: $0.line, kind: $0.kind.rawValue, text: $0.text)
+        }
         files = edits.map { File(file: $0.file, places: $0.count) }
     }
 }
@@ -113,15 +125,16 @@ struct RenameOutletCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var flags: RefactorFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        try flags.run(old, output: output, talk: talk) { try $0.renamed(to: new) }
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        try flags.run(old, output: output, messages: messages) { try $0.renamed(to: new) }
     }
 }
 
 /// `tinamou refactor remove-outlet NAME PATH…`: removes an outlet.
 struct RemoveOutletCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove-outlet", abstract: "Remove an outlet from documents and Swift sources.",
+        commandName: "remove-outlet",
+        abstract: "Remove an outlet from documents and Swift sources.",
         discussion: """
             Lists the connections, the declaration, and every use in code, with file and line. --apply removes the \
             connections and the declaration; remove the uses yourself, as they no longer compile.
@@ -131,7 +144,7 @@ struct RemoveOutletCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var flags: RefactorFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        try flags.run(name, output: output, talk: talk) { try $0.removed() }
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        try flags.run(name, output: output, messages: messages) { try $0.removed() }
     }
 }

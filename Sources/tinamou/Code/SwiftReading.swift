@@ -4,7 +4,8 @@ import Diagnostics
 import FoundationEssentials
 import Glibc
 
-/// The reading of a run's Swift sources: by their words, or by the records that a reader prints in its own process.
+/// The reading of a run's Swift sources: by their words, or by the records that a reader prints in
+/// its own process.
 struct SwiftReading {
     /// The name of the reader's executable.
     static let readerName = "tinamou-swift-reader"
@@ -18,11 +19,13 @@ struct SwiftReading {
 
     private init(reader: String?, batch: Int) { (self.reader, self.batch) = (reader, batch) }
 
-    /// Chooses the named reader, that of the environment, or the one beside this program; without any, words.
+    /// Chooses the named reader, that of the environment, or the one beside this program; without
+    /// any, words.
     ///
     /// - Throws: An error if the named reader is not a program.
     init(
-        named name: String?, environment: String? = SwiftReading.environment, folder: String? = SwiftReading.folder,
+        named name: String?, environment: String? = SwiftReading.environment,
+        folder: String? = SwiftReading.folder,
         batch: Int = 1 << 16
     ) throws(Diagnostic) {
         let named = name ?? environment.flatMap { $0.isEmpty ? nil : $0 }
@@ -48,7 +51,8 @@ struct SwiftReading {
 
     private static func isExecutable(_ path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            && access(path, X_OK) == 0
     }
 
     private static func missing(_ path: String) -> Diagnostic {
@@ -66,17 +70,21 @@ struct SwiftReading {
     /// Returns the sources in the order of the files. Those that do not parse get a warning.
     ///
     /// - Throws: An error if the reader fails or its records are invalid.
-    func sources(_ files: [File], talk: TextSink) throws -> [SwiftSource] {
+    func sources(_ files: [File], messages: TextSink) throws -> [SwiftSource] {
         guard let reader else { return files.map { SwiftSource($0.bytes, file: $0.path) } }
         var sources: [SwiftSource] = []
         for batch in batches(of: files) {
             let records = try records(of: batch.map(\.path), by: reader)
-            for (file, record) in zip(batch, records) { sources.append(try SwiftSource(file.bytes, record: record)) }
+            for (file, record) in zip(batch, records) {
+                sources.append(try SwiftSource(file.bytes, record: record))
+            }
         }
         for source in sources where source.unreadPlaces > 0 {
             let places = "\(source.unreadPlaces) place\(source.unreadPlaces == 1 ? "" : "s")"
-            let message = "\(places) of the file cannot be parsed; declarations may be missing until it compiles"
-            talk.report(Diagnostic("unparsed-source", message, severity: .warning, file: source.file))
+            let message =
+                "\(places) of the file cannot be parsed; declarations may be missing until it compiles"
+            messages.report(
+                Diagnostic("unparsed-source", message, severity: .warning, file: source.file))
         }
         return sources
     }
@@ -95,16 +103,20 @@ struct SwiftReading {
         return start < files.count ? batches + [files[start...]] : batches
     }
 
-    private func records(of paths: [String], by reader: String) throws(Diagnostic) -> [SwiftRecord] {
+    private func records(of paths: [String], by reader: String) throws(Diagnostic) -> [SwiftRecord]
+    {
         let end = try ChildProcess.run(reader, ["--"] + paths)
         guard end.status == 0 else { throw Self.failed(reader, end) }
         let lines = end.output.split(separator: UInt8(ascii: "\n"))
         guard lines.count == paths.count else {
             throw Self.notUnderstood(
-                reader, "it printed \(lines.count) record\(lines.count == 1 ? "" : "s") of \(paths.count)")
+                reader,
+                "it printed \(lines.count) record\(lines.count == 1 ? "" : "s") of \(paths.count)")
         }
         var records: [SwiftRecord] = []
-        for (path, line) in zip(paths, lines) { records.append(try Self.record(line, of: path, by: reader)) }
+        for (path, line) in zip(paths, lines) {
+            records.append(try Self.record(line, of: path, by: reader))
+        }
         return records
     }
 
@@ -119,9 +131,11 @@ struct SwiftReading {
             throw notUnderstood(reader, "what it printed of \(path) is no record")
         }
         guard header.schema == SwiftRecord.currentSchema else {
-            throw notUnderstood(reader, "it speaks schema \(header.schema), and not \(SwiftRecord.currentSchema)")
+            throw notUnderstood(
+                reader, "it speaks schema \(header.schema), and not \(SwiftRecord.currentSchema)")
         }
-        guard let record = try? decoder.decode(SwiftRecord.self, from: data), record.file == path else {
+        guard let record = try? decoder.decode(SwiftRecord.self, from: data), record.file == path
+        else {
             throw notUnderstood(reader, "what it printed of \(path) is no record of it")
         }
         return record
@@ -130,7 +144,10 @@ struct SwiftReading {
     // MARK: Errors
 
     private static func failed(_ reader: String, _ end: ChildProcess.End) -> Diagnostic {
-        let words = String(decoding: end.errors, as: UTF8.self).split(separator: "\n").first.map { " (\($0))" } ?? ""
+        let words =
+            String(decoding: end.errors, as: UTF8.self).split(separator: "\n").first.map {
+                " (\($0))"
+            } ?? ""
         return Diagnostic(
             "swift-reader-failed",
             "the reader of Swift sources ended with \(end.words)\(words); correct that, or give --swift-reader none",
@@ -150,7 +167,8 @@ struct SwiftReaderFlags: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Read Swift sources by this tinamou-swift-reader, or by words only (none).",
-            discussion: "Default: $TINAMOU_SWIFT_READER, or the one beside tinamou, or none.", valueName: "path"),
+            discussion: "Default: $TINAMOU_SWIFT_READER, or the one beside tinamou, or none.",
+            valueName: "path"),
         completion: .file())
     var swiftReader: String?
 

@@ -30,17 +30,20 @@ struct DoctorCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var outputs: OutputFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let isInput = log == "-"
-        if isInput, isatty(STDIN_FILENO) == 1 { talk.write("Paste the log and press Ctrl-D.\n") }
+        if isInput, isatty(STDIN_FILENO) == 1 {
+            messages.write("Paste the log and press Ctrl-D.\n")
+        }
         try OutputFile.confirm(certificate.map { files(of: $0) } ?? [], inputs: [log])
         let bytes = try InputFile.bytes(log, as: .log)
         let file = InputFile.name(log)
         let diagnosis = LogDiagnosis(
-            ConsoleLog(String(decoding: bytes, as: UTF8.self), file: file), rightToLeft: rightToLeft)
-        for note in diagnosis.notes { talk.report(note) }
+            ConsoleLog(String(decoding: bytes, as: UTF8.self), file: file), rightToLeft: rightToLeft
+        )
+        for note in diagnosis.notes { messages.report(note) }
         if diagnosis.findings.isEmpty { return .inputError }
-        if let certificate { try write(diagnosis, to: certificate, talk) }
+        if let certificate { try write(diagnosis, to: certificate, messages) }
         if json {
             try output.write(json: DoctorAnswer(diagnosis, file))
         } else {
@@ -56,14 +59,18 @@ struct DoctorCommand: ParsableCommand, Subcommand {
         ]
     }
 
-    /// Writes the certificates of each conflict, those of further ones to `OUT.2`, `OUT.3` and so on.
-    private func write(_ diagnosis: LogDiagnosis, to path: String, _ talk: TextSink) throws {
+    /// Writes the certificates of each conflict, those of further ones to `OUT.2`, `OUT.3` and so
+    /// on.
+    private func write(_ diagnosis: LogDiagnosis, to path: String, _ messages: TextSink) throws {
         for (number, finding) in diagnosis.findings.enumerated() {
             let own = number == 0 ? path : "\(path).\(number + 1)"
             let proof = try TraceProof(finding.trace, file: own + ".trace")
             try OutputFile.write(
-                Array(zip(files(of: own), [Array(proof.certificates().utf8), Array(finding.trace.utf8)])))
-            talk.write("tinamou verify \(own).trace \(own)\n")
+                Array(
+                    zip(
+                        files(of: own),
+                        [Array(proof.certificates().utf8), Array(finding.trace.utf8)])))
+            messages.write("tinamou verify \(own).trace \(own)\n")
         }
     }
 }
@@ -78,7 +85,9 @@ private struct DoctorAnswer: Encodable {
         let priority: Float
 
         init(_ constraint: LoggedConstraint) {
-            (line, address, identifier) = (constraint.line, constraint.address, constraint.identifier)
+            (line, address, identifier) = (
+                constraint.line, constraint.address, constraint.identifier
+            )
             (statement, maker) = (constraint.statement, constraint.maker.rawValue)
             priority = constraint.priority.rawValue
         }
@@ -114,7 +123,8 @@ private struct DoctorAnswer: Encodable {
         init(_ advice: LogAdvice) {
             (reason, sentence) = (advice.reason.rawValue, advice.sentence)
             switch advice.change {
-            case .lower(let constraint): (change, of) = ("lower", .constraint(Constraint(constraint)))
+            case .lower(let constraint):
+                (change, of) = ("lower", .constraint(Constraint(constraint)))
             case .stopTranslating(let item): (change, of) = ("stopTranslating", .view(item.name))
             }
         }
@@ -153,6 +163,8 @@ private struct DoctorAnswer: Encodable {
     init(_ diagnosis: LogDiagnosis, _ path: String) {
         self.path = path
         conflicts = diagnosis.findings.map(Conflict.init)
-        notes = diagnosis.notes.map { Note(line: $0.line, code: $0.code.rawValue, sentence: $0.message) }
+        notes = diagnosis.notes.map {
+            Note(line: $0.line, code: $0.code.rawValue, sentence: $0.message)
+        }
     }
 }

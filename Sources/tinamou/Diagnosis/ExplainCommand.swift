@@ -18,13 +18,14 @@ struct ExplainCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
 
-    @Argument(help: "The view, guide or constraint, by id, label, title or outlet.") var object: String
+    @Argument(help: "The view, guide or constraint, by id, label, title or outlet.") var object:
+        String
 
     @OptionGroup var layout: LayoutFlags
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let document = try DocumentRun.read(file)
         let explanation = try Explanation(of: object, in: document, try layout.options())
         let answer = ExplainAnswer(explanation, file)
@@ -38,7 +39,9 @@ private struct ExplainAnswer {
     private let explanation: Explanation
     private let path: String
 
-    init(_ explanation: Explanation, _ path: String) { (self.explanation, self.path) = (explanation, path) }
+    init(_ explanation: Explanation, _ path: String) {
+        (self.explanation, self.path) = (explanation, path)
+    }
 
     /// A Boolean value that indicates whether the object is neither ambiguous nor in conflict.
     var isFine: Bool {
@@ -54,7 +57,8 @@ private struct ExplainAnswer {
     var text: String {
         switch explanation {
         case .view(let view): "\(path):\(view.line): \(explanation.text)"
-        case .constraint(let constraint): "\(path):\(constraint.constraint.line ?? 1): \(explanation.text)"
+        case .constraint(let constraint):
+            "\(path):\(constraint.constraint.line ?? 1): \(explanation.text)"
         }
     }
 
@@ -127,7 +131,9 @@ private struct ViewAnswer: Encodable {
             Conflict(leftOut: .init($0.leftOut), others: $0.others.map(NamedConstraintAnswer.init))
         }
         ties = view.ambiguity?.ties ?? []
-        together = (view.ambiguity?.together ?? []).map { Movement(id: $0.id, name: $0.name, effects: $0.effects) }
+        together = (view.ambiguity?.together ?? []).map {
+            Movement(id: $0.id, name: $0.name, effects: $0.effects)
+        }
         (container, stored) = (view.container, view.stored?.numbers)
     }
 }
@@ -158,7 +164,9 @@ private struct ConstraintAnswer: Encodable {
         case .leftOut(let list): (fate, others) = ("leftOut", list)
         }
         (self.path, constraint) = (path, NamedConstraintAnswer(explained.constraint))
-        (self.fate, self.amount, self.others) = (fate, amount, others.map(NamedConstraintAnswer.init))
+        (self.fate, self.amount, self.others) = (
+            fate, amount, others.map(NamedConstraintAnswer.init)
+        )
         redundant = explained.isRedundant
         moves = explained.moves.map {
             Move(id: $0.id, name: $0.name, with: $0.with.numbers, without: $0.without.numbers)

@@ -6,7 +6,8 @@ import NibCheck
 import NibFormat
 import NibLayout
 
-/// `tinamou fix FILE…`: proposes repairs, tried on all configurations, and makes them with `--apply`.
+/// `tinamou fix FILE…`: proposes repairs, tried on all configurations, and makes them with
+/// `--apply`.
 struct FixCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "fix",
@@ -24,16 +25,20 @@ struct FixCommand: ParsableCommand, Subcommand {
             written, unless the file has changed meanwhile. Exit code 1 if there is something to repair.
             """)
 
-    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    @Argument(
+        help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var files: [String]
 
     @Option(
-        name: .long, defaultAsFlag: 0, help: "Make the best repair of each finding, or the one with this number.")
+        name: .long, defaultAsFlag: 0,
+        help: "Make the best repair of each finding, or the one with this number.")
     var apply: Int?
 
     @OptionGroup var target: ConfigurationFlags
 
-    @Option(help: "Read settings from this file (default: .tinamou.yml in this folder or above).", completion: .file())
+    @Option(
+        help: "Read settings from this file (default: .tinamou.yml in this folder or above).",
+        completion: .file())
     var config: String?
 
     @Flag(help: "With --device and similar options: also use the default configurations.")
@@ -53,7 +58,9 @@ struct FixCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     func validate() throws {
-        if let apply, apply < 0 { throw ValidationError("--apply takes the number of a repair, from 1.") }
+        if let apply, apply < 0 {
+            throw ValidationError("--apply takes the number of a repair, from 1.")
+        }
         if let priority = unsatisfied ?? lost, !(priority > 0 && priority < 1000) {
             throw ValidationError("--unsatisfied takes a priority above 0 and below 1000.")
         }
@@ -63,26 +70,29 @@ struct FixCommand: ParsableCommand, Subcommand {
         if limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
     }
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let settings = try SettingsFile.settings(config)
         let (usual, trials) = try plans(settings)
         let paths = try DocumentSearch.paths(files)
         let plans = AppPlans(usual, for: paths, in: files)
         if let apply, apply > 0, paths.count > 1 {
             throw Diagnostic(
-                "usage", "--apply \(apply) numbers the repairs of one document; give one document, not \(paths.count)")
+                "usage",
+                "--apply \(apply) numbers the repairs of one document; give one document, not \(paths.count)"
+            )
         }
         var answers = JSONDocuments(json ? output : .kept)
         var status = RunStatus.fine
         for path in paths {
             do {
                 let check = plans[path].leavingOut { settings.suppresses($0, in: path) }
-                let plan = RepairPlan(check.configurations, trials: trials, translate: FixRun.translation)
+                let plan = RepairPlan(
+                    check.configurations, trials: trials, translate: FixRun.translation)
                 let run = try FixRun(path, plan, check, self)
                 if json { try answers.write(run.answer, of: path) } else { output.write(run.text) }
                 if run.hasFindings, status == .fine { status = .negativeVerdict }
             } catch let error as Diagnostic where paths.count > 1 {
-                talk.report(error)
+                messages.report(error)
                 status = .inputError
             }
         }
@@ -90,9 +100,11 @@ struct FixCommand: ParsableCommand, Subcommand {
         return status
     }
 
-    /// The check whose findings get an answer, and trials with long and large texts, unless options choose
-    /// configurations.
-    private func plans(_ settings: CheckSettings) throws -> (check: CheckPlan, trials: [LayoutConfiguration]) {
+    /// The check whose findings get an answer, and trials with long and large texts, unless options
+    /// choose configurations.
+    private func plans(_ settings: CheckSettings) throws -> (
+        check: CheckPlan, trials: [LayoutConfiguration]
+    ) {
         var (check, trials) = (CheckPlan(), [LayoutConfiguration]())
         check.severities = settings.severities.filter { CheckRule(rawValue: $0.key) != nil }
         let own = try target.configuration().map { [CheckConfiguration($0)] } ?? []
@@ -113,7 +125,9 @@ extension CheckPlan {
     /// The plan with some rules off.
     fileprivate func leavingOut(_ isOff: (String) -> Bool) -> CheckPlan {
         var plan = self
-        for rule in CheckRule.allCases where isOff(rule.rawValue) { plan.severities[rule.rawValue] = .some(nil) }
+        for rule in CheckRule.allCases where isOff(rule.rawValue) {
+            plan.severities[rule.rawValue] = .some(nil)
+        }
         return plan
     }
 }

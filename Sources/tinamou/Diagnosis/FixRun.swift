@@ -27,16 +27,20 @@ struct FixRun {
             conflicts: check.severity(of: .conflict) != nil,
             ambiguity: !command.conflictsOnly && check.severity(of: .ambiguous) != nil)
         findings = search.findings
-        transient = Self.findings(search.repaired, check, [.transientConflict]).filter { $0.severity > .note }
-        (unanswered, settled) = Self.others(search, before, check, conflictsOnly: command.conflictsOnly)
+        transient = Self.findings(search.repaired, check, [.transientConflict]).filter {
+            $0.severity > .note
+        }
+        (unanswered, settled) = Self.others(
+            search, before, check, conflictsOnly: command.conflictsOnly)
         guard let number = command.apply else { return }
-        let changed = number == 0 ? try Self.repaired(search.repaired, transient) : try chosen(number)
+        let changed =
+            number == 0 ? try Self.repaired(search.repaired, transient) : try chosen(number)
         try Self.write(changed.bytes, over: before.bytes, to: path)
         after = changed
     }
 
-    /// The findings of a check that the search does not have: those that remain in the repaired document, and those
-    /// that do not.
+    /// The findings of a check that the search does not have: those that remain in the repaired
+    /// document, and those that do not.
     private static func others(
         _ search: RepairSearch, _ before: NibDocument, _ check: CheckPlan, conflictsOnly: Bool
     ) -> (left: [CheckFinding], gone: [CheckFinding]) {
@@ -44,9 +48,12 @@ struct FixRun {
         let reported = findings(before, check, rules)
         guard !reported.isEmpty else { return ([], []) }
         let subjects = Set(search.findings.compactMap(\.subject))
-        let conflicts = Set(search.findings.map { $0.constraintIDs.sorted().joined(separator: " ") })
+        let conflicts = Set(
+            search.findings.map { $0.constraintIDs.sorted().joined(separator: " ") })
         func isOther(_ finding: CheckFinding) -> Bool {
-            guard finding.rule == CheckRule.conflict.rawValue else { return !subjects.contains(finding.subject) }
+            guard finding.rule == CheckRule.conflict.rawValue else {
+                return !subjects.contains(finding.subject)
+            }
             return !conflicts.contains { finding.fingerprint == "\(finding.rule) \($0)" }
         }
         let left = findings(search.repaired, check, rules).filter(isOther)
@@ -61,18 +68,25 @@ struct FixRun {
         _ document: NibDocument, _ check: CheckPlan, _ rules: [CheckRule]
     ) -> [CheckFinding] {
         var plan = check
-        for rule in CheckRule.allCases where !rules.contains(rule) { plan.severities[rule.rawValue] = .some(nil) }
+        for rule in CheckRule.allCases where !rules.contains(rule) {
+            plan.severities[rule.rawValue] = .some(nil)
+        }
         let languages = Set(plan.configurations.compactMap(\.language))
-        let translations = languages.compactMap { name in translation(document, name).map { (name, $0) } }
+        let translations = languages.compactMap { name in
+            translation(document, name).map { (name, $0) }
+        }
         let names = Set(rules.map(\.rawValue))
-        return DocumentCheck(document, translations: Dictionary(translations) { first, _ in first }, plan: plan)
-            .findings().filter { names.contains($0.rule) }
+        return DocumentCheck(
+            document, translations: Dictionary(translations) { first, _ in first }, plan: plan
+        )
+        .findings().filter { names.contains($0.rule) }
     }
 
     /// A document with the texts of a language; `nil` without such texts.
     @Sendable static func translation(_ document: NibDocument, _ language: String) -> NibDocument? {
         let texts = DocumentLanguage(name: language)
-        return texts.exists(for: document) ? try? texts.localize(document, talk: TextSink.kept) : nil
+        return texts.exists(for: document)
+            ? try? texts.localize(document, messages: TextSink.kept) : nil
     }
 
     /// Writes a changed document, unless its file has changed meanwhile.
@@ -106,7 +120,9 @@ struct FixRun {
     }
 
     /// A document with the priorities that repair conflicts of run time.
-    private static func repaired(_ document: NibDocument, _ findings: [CheckFinding]) throws -> NibDocument {
+    private static func repaired(_ document: NibDocument, _ findings: [CheckFinding]) throws
+        -> NibDocument
+    {
         var document = document
         for repair in findings.flatMap(\.repairs) {
             try document.setPriority(repair.priority, of: repair.constraint)
@@ -116,7 +132,9 @@ struct FixRun {
 
     private func chosen(_ number: Int) throws -> NibDocument {
         let all = numbered.joined()
-        if let place = transientNumbers.firstIndex(of: number) { return try Self.repaired(before, [transient[place]]) }
+        if let place = transientNumbers.firstIndex(of: number) {
+            return try Self.repaired(before, [transient[place]])
+        }
         guard let repair = all.first(where: { $0.number == number })?.repair else {
             let count = all.count + transientNumbers.count { $0 != nil }
             let range = count == 0 ? "there is nothing to repair" : "there are 1 to \(count)"
@@ -136,8 +154,11 @@ struct FixRun {
         }
         let left = unanswered.map { "\(path):\($0.line): \($0.sentence)\n  \(Self.leftReason)\n" }
         let gone = settled.map { "\(path):\($0.line): \($0.sentence)\n  \(Self.settledReason)\n" }
-        let runTime = zip(transient, transientNumbers).map { "\(path):\($0.line): \($0.runTimeText($1))" }
-        return parts.joined() + runTime.joined() + gone.joined() + left.joined() + (after.map { diff($0) } ?? "")
+        let runTime = zip(transient, transientNumbers).map {
+            "\(path):\($0.line): \($0.runTimeText($1))"
+        }
+        return parts.joined() + runTime.joined() + gone.joined() + left.joined()
+            + (after.map { diff($0) } ?? "")
     }
 
     fileprivate static let settledReason = "the repairs of other findings end it"
@@ -153,7 +174,9 @@ struct FixRun {
     var answer: FixAnswer {
         FixAnswer(
             path: path, applied: after.map { $0.bytes != before.bytes } ?? false,
-            findings: zip(findings, numbered).map { .init($0, $1.map { .init($0.repair, number: $0.number) }) },
+            findings: zip(findings, numbered).map {
+                .init($0, $1.map { .init($0.repair, number: $0.number) })
+            },
             runTime: zip(transient, transientNumbers).map { .init($0, number: $1) },
             settled: settled.map { .init($0, reason: nil) },
             unanswered: unanswered.map { .init($0, reason: Self.leftReason) })
@@ -200,7 +223,9 @@ extension DocumentRepair {
             effects.append("\(newlyAmbiguous) more view\(newlyAmbiguous == 1 ? "" : "s") ambiguous")
         }
         effects.append(
-            distance == 0 ? "all views at their stored frames" : "views \(distance.shortText) pt off in total")
+            distance == 0
+                ? "all views at their stored frames" : "views \(distance.shortText) pt off in total"
+        )
         if hasOutlet { effects.append("an outlet refers to it") }
         let place = line.map { " (line \($0))" } ?? ""
         return words + place + ": " + effects.joined(separator: ", ")
@@ -209,7 +234,8 @@ extension DocumentRepair {
 
 // The text of conflicts of run time. The check has their repairs, laid out in all states.
 extension CheckFinding {
-    fileprivate static let noRepair = "no change of few priorities ends the conflict in all states of its view"
+    fileprivate static let noRepair =
+        "no change of few priorities ends the conflict in all states of its view"
 
     /// The finding with its constraints, and its repair or the reason for none.
     fileprivate func runTimeText(_ number: Int?) -> String {
@@ -329,7 +355,8 @@ struct LineDiff {
     init(_ old: [UInt8], _ new: [UInt8]) {
         let (before, after) = (Self.lines(old), Self.lines(new))
         let difference = after.difference(from: before)
-        let removed = Set(difference.removals.map(\.place)), inserted = Set(difference.insertions.map(\.place))
+        let removed = Set(difference.removals.map(\.place)),
+            inserted = Set(difference.insertions.map(\.place))
         var (one, other) = (0, 0)
         while one < before.count || other < after.count {
             guard removed.contains(one) || inserted.contains(other) else {

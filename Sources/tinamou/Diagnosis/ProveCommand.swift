@@ -26,7 +26,8 @@ struct ProveCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
 
-    @Argument(help: "Check only views in this view, by id, label, title or outlet (default: all).") var object: String?
+    @Argument(help: "Check only views in this view, by id, label, title or outlet (default: all).")
+    var object: String?
 
     @Option(help: "The widths in points, such as 320...1366, or one width for a range of heights.")
     var width: ExtentRange?
@@ -34,7 +35,8 @@ struct ProveCommand: ParsableCommand, Subcommand {
     @Option(help: "The heights in points, such as 480...1024, or one height for a range of widths.")
     var height: ExtentRange?
 
-    @Option(help: "Prove this property (repeatable; default: fits, sizes and text).") var property: [SizeProperty] = []
+    @Option(help: "Prove this property (repeatable; default: fits, sizes and text).") var property:
+        [SizeProperty] = []
 
     @Option(help: "Let the text of OBJECT, a label on one line, be up to this many times as long.")
     var textLength: Double?
@@ -42,7 +44,8 @@ struct ProveCommand: ParsableCommand, Subcommand {
     @OptionGroup var target: ConfigurationFlags
 
     @Option(
-        help: "Write certificates to this file, OUT.2 and so on, and their problems to these files with .trace added.",
+        help:
+            "Write certificates to this file, OUT.2 and so on, and their problems to these files with .trace added.",
         completion: .file(extensions: ["cert"]))
     var certificate: String?
 
@@ -52,7 +55,9 @@ struct ProveCommand: ParsableCommand, Subcommand {
 
     func validate() throws {
         let isWide = width?.isRange ?? false, isHigh = height?.isRange ?? false
-        if width == nil, height == nil { throw ValidationError("Give a range, such as --width 320...1366.") }
+        if width == nil, height == nil {
+            throw ValidationError("Give a range, such as --width 320...1366.")
+        }
         if let textLength {
             guard textLength > 1, textLength <= 100 else {
                 throw ValidationError("--text-length takes a factor above 1, up to 100.")
@@ -60,13 +65,14 @@ struct ProveCommand: ParsableCommand, Subcommand {
             if object == nil { throw ValidationError("--text-length needs OBJECT, a label.") }
         }
         if isWide, isHigh {
-            throw ValidationError("Give one range: --width \(width?.text ?? "") with one height, or the reverse.")
+            throw ValidationError(
+                "Give one range: --width \(width?.text ?? "") with one height, or the reverse.")
         }
     }
 
     private var properties: [SizeProperty] { property.isEmpty ? SizeProperty.usual : property }
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         try OutputFile.confirm(
             certificate.map {
                 [
@@ -77,10 +83,14 @@ struct ProveCommand: ParsableCommand, Subcommand {
         let document = try DocumentRun.read(file)
         let question = try question()
         let proofs = try question.proofs(document, object)
-        if proofs.isEmpty { talk.report(Diagnostic("no-view", "no view tree to prove", severity: .note, file: file)) }
-        if let certificate { try write(proofs, to: certificate, talk) }
+        if proofs.isEmpty {
+            messages.report(
+                Diagnostic("no-view", "no view tree to prove", severity: .note, file: file))
+        }
+        if let certificate { try write(proofs, to: certificate, messages) }
         if json {
-            try output.write(json: ProveAnswer(path: file, trees: proofs.map(ProveAnswer.Tree.init)))
+            try output.write(
+                json: ProveAnswer(path: file, trees: proofs.map(ProveAnswer.Tree.init)))
         } else {
             output.write(proofs.map { $0.text(file, properties) }.joined())
         }
@@ -91,13 +101,14 @@ struct ProveCommand: ParsableCommand, Subcommand {
         let isHigh = height?.isRange ?? (width == nil)
         guard let swept = isHigh ? height : width else { throw ValidationError("Give a range.") }
         var question = WidthQuestion(
-            isHigh ? .vertical : .horizontal, swept.range, other: (isHigh ? width : height)?.range.lowerBound,
+            isHigh ? .vertical : .horizontal, swept.range,
+            other: (isHigh ? width : height)?.range.lowerBound,
             properties, try target.configuration())
         question.textFactor = textLength
         return question
     }
 
-    private func write(_ proofs: [WidthProof], to path: String, _ talk: TextSink) throws {
+    private func write(_ proofs: [WidthProof], to path: String, _ messages: TextSink) throws {
         var number = 0
         for piece in proofs.flatMap(\.pieces) {
             guard let variable = piece.variable else { continue }
@@ -109,11 +120,11 @@ struct ProveCommand: ParsableCommand, Subcommand {
                 (OutputFile(own, .certificates, force: outputs.force), Array(range.utf8)),
                 (OutputFile(own + ".trace", .trace, force: outputs.force), Array(piece.trace.utf8)),
             ])
-            talk.write("tinamou verify \(own).trace \(own)\n")
+            messages.write("tinamou verify \(own).trace \(own)\n")
         }
         if number == 0 {
             let message = "no constraint depends on the root's size; \(path) is not written"
-            talk.report(Diagnostic("not-written", message, severity: .note, file: file))
+            messages.report(Diagnostic("not-written", message, severity: .note, file: file))
         }
     }
 }
@@ -165,7 +176,9 @@ private struct ProveAnswer: Encodable {
         @OrNull var textLength: TextLength?
 
         init(_ proof: WidthProof) {
-            (root, name, axis) = (proof.root, proof.name, proof.axis == .horizontal ? "width" : "height")
+            (root, name, axis) = (
+                proof.root, proof.name, proof.axis == .horizontal ? "width" : "height"
+            )
             (from, to) = ("\(proof.range.lowerBound)", "\(proof.range.upperBound)")
             (other, holds) = (proof.other, proof.holds)
             pieces = proof.pieces.map {
@@ -192,7 +205,8 @@ struct ExtentRange: ExpressibleByArgument {
         let parts = argument.replacing("...", with: "-").replacing("…", with: "-").split(
             separator: "-", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite && $0 >= 0 && $0 <= 1e6 }
-        guard numbers.count == parts.count, let low = numbers.first, let high = numbers.last, numbers.count <= 2,
+        guard numbers.count == parts.count, let low = numbers.first, let high = numbers.last,
+            numbers.count <= 2,
             low <= high
         else { return nil }
         range = low...high

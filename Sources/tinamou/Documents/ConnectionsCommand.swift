@@ -11,7 +11,8 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
             Each connection has a line: its type, its source, its name, its destination, and the line of the file.
             """)
 
-    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    @Argument(
+        help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var paths: [String]
 
     @Option(help: "List only connections from or to the object with this id.")
@@ -20,13 +21,15 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let run = try DocumentRun(paths, talk: talk)
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        let run = try DocumentRun(paths, messages: messages)
         guard json else { return run.forEach { writeTable($0, to: output) } }
         var documents = JSONDocuments(output)
         let status = run.forEach { document throws(Diagnostic) in
             try documents.write(
-                ConnectionsAnswer(path: document.file, connections: connections(document).map(ConnectionAnswer.init)),
+                ConnectionsAnswer(
+                    path: document.file,
+                    connections: connections(document).map(ConnectionAnswer.init)),
                 of: document.file)
         }
         documents.end()
@@ -39,13 +42,16 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
 
     private func writeTable(_ document: NibDocument, to output: TextSink) {
         let (names, connections) = (document.names(), connections(document))
-        output.write("\(document.file): \(connections.count) connection\(connections.count == 1 ? "" : "s")\n")
+        output.write(
+            "\(document.file): \(connections.count) connection\(connections.count == 1 ? "" : "s")\n"
+        )
         var table = TextTable()
         for connection in connections {
             let source = connection.source.map { names.name(of: $0.id) } ?? "?"
             let target = connection.destinationID.map { names.name(of: $0) } ?? "-"
             table.add([
-                connection.type, source, Self.label(of: connection), "→ \(target)", connection.id, "\(connection.line)",
+                connection.type, source, Self.label(of: connection), "→ \(target)", connection.id,
+                "\(connection.line)",
             ])
         }
         table.write(to: output)
@@ -53,7 +59,9 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
 
     /// The name of a connection with its kind, relationship, event and key path.
     private static func label(of connection: NibConnection) -> String {
-        let kinds = [connection.segueKind, connection.relationship, connection.eventType, connection.keyPath]
+        let kinds = [
+            connection.segueKind, connection.relationship, connection.eventType, connection.keyPath,
+        ]
         let kind = kinds.compactMap(\.self).joined(separator: " ")
         guard let name = connection.name else { return kind }
         return kind.isEmpty ? name : "\(name) (\(kind))"

@@ -12,7 +12,8 @@ struct ConstraintsCommand: ParsableCommand, Subcommand {
             if it is a placeholder, or not installed on the document's device; its id; and the line of the file.
             """)
 
-    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    @Argument(
+        help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var paths: [String]
 
     @Option(help: "List only constraints on the view or guide with this id, or owned by it.")
@@ -21,9 +22,9 @@ struct ConstraintsCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let run = try DocumentRun(paths, talk: talk)
-        guard json else { return run.forEach { writeTable($0, to: output, talk) } }
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        let run = try DocumentRun(paths, messages: messages)
+        guard json else { return run.forEach { writeTable($0, to: output, messages) } }
         var documents = JSONDocuments(output)
         let status = run.forEach { document throws(Diagnostic) in
             try documents.write(answer(document), of: document.file)
@@ -34,22 +35,31 @@ struct ConstraintsCommand: ParsableCommand, Subcommand {
 
     private func constraints(_ document: NibDocument) -> [NibConstraint] {
         document.constraints.filter { constraint in
-            id == nil || [constraint.firstItemID, constraint.secondItemID, constraint.owner?.id].contains(id)
+            id == nil
+                || [constraint.firstItemID, constraint.secondItemID, constraint.owner?.id].contains(
+                    id)
         }
     }
 
-    private func writeTable(_ document: NibDocument, to output: TextSink, _ talk: TextSink) {
-        let (names, constraints, traits) = (document.names(), constraints(document), document.designTraits)
+    private func writeTable(_ document: NibDocument, to output: TextSink, _ messages: TextSink) {
+        let (names, constraints, traits) = (
+            document.names(), constraints(document), document.designTraits
+        )
         let installation = document.installation(for: traits)
-        output.write("\(document.file): \(constraints.count) constraint\(constraints.count == 1 ? "" : "s")\n")
+        output.write(
+            "\(document.file): \(constraints.count) constraint\(constraints.count == 1 ? "" : "s")\n"
+        )
         var table = TextTable()
         for constraint in constraints {
             do throws(Diagnostic) {
-                let notes = Self.notes(on: constraint, isInstalled: installation.contains(constraint))
+                let notes = Self.notes(
+                    on: constraint, isInstalled: installation.contains(constraint))
                 let words = try constraint.equation(under: traits).formatted(with: names)
-                table.add([words, notes.joined(separator: ", "), constraint.id, "\(constraint.line)"])
+                table.add([
+                    words, notes.joined(separator: ", "), constraint.id, "\(constraint.line)",
+                ])
             } catch {
-                talk.report(error)
+                messages.report(error)
             }
         }
         table.write(to: output)
@@ -76,10 +86,12 @@ extension ConstraintsCommand {
                         constraint, equation, equation.formatted(with: names),
                         isInstalled: installation.contains(constraint)))
             } catch {
-                return .unreadable(.init(id: constraint.id, line: constraint.line, error: error.message))
+                return .unreadable(
+                    .init(id: constraint.id, line: constraint.line, error: error.message))
             }
         }
-        return ConstraintsAnswer(path: document.file, traits: traits.description, constraints: constraints)
+        return ConstraintsAnswer(
+            path: document.file, traits: traits.description, constraints: constraints)
     }
 }
 
@@ -104,13 +116,17 @@ private struct ConstraintsAnswer: Encodable {
         let words: String
         let line: Int
 
-        init(_ constraint: NibConstraint, _ equation: NibEquation, _ words: String, isInstalled: Bool) {
+        init(
+            _ constraint: NibConstraint, _ equation: NibEquation, _ words: String, isInstalled: Bool
+        ) {
             (id, owner, line) = (constraint.id, constraint.owner?.id, constraint.line)
             (first, second) = (Term(equation.first), equation.second.map(Term.init))
             (relation, priority) = (equation.relation.symbol, equation.priority)
             (multiplier, constant) = ("\(equation.multiplier)", "\(equation.constant)")
             identifier = constraint.identifier
-            (placeholder, symbolic, installed) = (constraint.isPlaceholder, constraint.isSymbolic, isInstalled)
+            (placeholder, symbolic, installed) = (
+                constraint.isPlaceholder, constraint.isSymbolic, isInstalled
+            )
             self.words = words
         }
     }

@@ -29,13 +29,14 @@ struct HitCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let document = try DocumentRun.read(file)
         let roots = try chosen(document)
         let map = LayoutMap(document, options: try layout.options())
         let stacks = roots.map { HitStack(map, root: $0, at: point.point) }
         if json {
-            try output.write(json: HitAnswer(path: document.file, trees: stacks.map(HitAnswer.Tree.init)))
+            try output.write(
+                json: HitAnswer(path: document.file, trees: stacks.map(HitAnswer.Tree.init)))
         } else {
             write(stacks, document, output)
         }
@@ -53,7 +54,8 @@ struct HitCommand: ParsableCommand, Subcommand {
         let place = "\(point.point.x.shortText),\(point.point.y.shortText)"
         for stack in stacks {
             let count = stack.entries.isEmpty ? "nothing" : "\(stack.entries.count)"
-            output.write("\(document.file): \(count) under \(place) of \(names.name(of: stack.root))\n")
+            output.write(
+                "\(document.file): \(count) under \(place) of \(names.name(of: stack.root))\n")
             var table = TextTable()
             for entry in stack.entries { table.add(Self.row(entry, names)) }
             table.write(to: output)

@@ -29,7 +29,7 @@ struct InspectCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let document = try DocumentRun.read(file)
         let object = try ObjectFinder(document).object(object)
         let map = object.asView == nil ? nil : LayoutMap(document, options: try layout.options())
@@ -42,13 +42,19 @@ struct InspectCommand: ParsableCommand, Subcommand {
         return .fine
     }
 
-    private static func writeTable(_ inspection: Inspection, _ document: NibDocument, _ output: TextSink) {
+    private static func writeTable(
+        _ inspection: Inspection, _ document: NibDocument, _ output: TextSink
+    ) {
         let object = inspection.object
-        output.write("\(document.file):\(object.line): \(object.displayName), \(object.className), \(object.id)\n")
+        output.write(
+            "\(document.file):\(object.line): \(object.displayName), \(object.className), \(object.id)\n"
+        )
         for section in inspection.sections {
             output.write(section.title + "\n")
             var table = TextTable()
-            for row in section.rows { table.add([row.name, row.value, row.line.map { "\($0)" } ?? ""]) }
+            for row in section.rows {
+                table.add([row.name, row.value, row.line.map { "\($0)" } ?? ""])
+            }
             table.write(to: output)
         }
     }
@@ -79,7 +85,9 @@ private struct InspectAnswer: Encodable {
         sections = inspection.sections.map { section in
             Section(
                 title: section.title, class: section.className,
-                attributes: section.rows.map { Attribute(name: $0.name, value: $0.value, line: $0.line) })
+                attributes: section.rows.map {
+                    Attribute(name: $0.name, value: $0.value, line: $0.line)
+                })
         }
     }
 }

@@ -19,7 +19,8 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             constraints conflict.
             """)
 
-    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    @Argument(
+        help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var paths: [String]
 
     @OptionGroup var layout: LayoutFlags
@@ -27,7 +28,10 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     @Option(help: "Use the texts of this language, such as de, from de.lproj beside the document.")
     var language: String?
 
-    @Flag(help: "Lay out as a running app: without placeholders and without views that stack views hide.")
+    @Flag(
+        help:
+            "Lay out as a running app: without placeholders and without views that stack views hide."
+    )
     var loaded = false
 
     @Flag(help: "Print exact frames, not whole pixels.")
@@ -43,8 +47,8 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         if digest, json { throw ValidationError("Give --digest or --json, not both.") }
     }
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let run = try DocumentRun(paths, talk: talk)
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        let run = try DocumentRun(paths, messages: messages)
         var options = try layout.options()
         if loaded {
             options.isLoaded = true
@@ -55,7 +59,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             guard let language else { return document }
             options.written = document
             do throws(Diagnostic) {
-                return try DocumentLanguage(name: language).localize(document, talk: talk)
+                return try DocumentLanguage(name: language).localize(document, messages: messages)
             } catch {
                 unreadable.append(error)
                 return document
@@ -65,7 +69,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             let trees = DocumentLayout(document, options: options).trees()
             if trees.contains(where: { !$0.conflicts.isEmpty }) { isConflicting = true }
             for reason in trees.flatMap(\.refused) {
-                talk.report(Diagnostic("refused", reason, severity: .note, file: document.file))
+                messages.report(Diagnostic("refused", reason, severity: .note, file: document.file))
             }
             return trees
         }
@@ -75,7 +79,9 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             let document = texts(written), trees = trees(document)
             if digest { return frames.add(trees) }
             var shown = ShownFrames(document, options.configuration)
-            let framed = trees.map { (tree: $0, frames: exact ? $0.views.map(\.frame) : shown.frames(of: $0)) }
+            let framed = trees.map {
+                (tree: $0, frames: exact ? $0.views.map(\.frame) : shown.frames(of: $0))
+            }
             guard json else { return Self.writeTable(document, framed, to: output) }
             try documents?.write(LayoutAnswer(document, framed), of: document.file)
         }
@@ -88,7 +94,9 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     /// View trees with their printed frames.
     fileprivate typealias FramedTrees = [(tree: LaidOutTree, frames: [Rect])]
 
-    private static func writeTable(_ document: NibDocument, _ trees: FramedTrees, to output: TextSink) {
+    private static func writeTable(
+        _ document: NibDocument, _ trees: FramedTrees, to output: TextSink
+    ) {
         let names = document.names()
         output.write("\(document.file): \(trees.count) view tree\(trees.count == 1 ? "" : "s")\n")
         for (tree, frames) in trees {
@@ -99,7 +107,9 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             }
             table.write(to: output)
             for conflict in tree.conflicts {
-                output.write("  conflict: \(conflict.map { words($0, document, names) }.joined(separator: "; "))\n")
+                output.write(
+                    "  conflict: \(conflict.map { words($0, document, names) }.joined(separator: "; "))\n"
+                )
             }
         }
     }
@@ -110,7 +120,8 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     }
 
     private static func words(_ id: String, _ document: NibDocument, _ names: NibNames) -> String {
-        let equation = try? document.constraints.first { $0.id == id }?.equation(under: document.designTraits)
+        let equation = try? document.constraints.first { $0.id == id }?.equation(
+            under: document.designTraits)
         return "\(equation?.formatted(with: names) ?? "?") [\(id)]"
     }
 }
@@ -148,15 +159,16 @@ private struct LayoutAnswer: Encodable {
 
 /// The frames of a tree in whole pixels of a screen, as UIKit gives them to views (rule 91).
 ///
-/// An edge is at the pixel nearest to its distance from the root. Coinciding edges of different superviews stay
-/// together.
+/// An edge is at the pixel nearest to its distance from the root. Coinciding edges of different
+/// superviews stay together.
 struct ShownFrames {
     private let document: NibDocument
     private let grid: PixelGrid
     /// Distances of views' origins from their pixels, in pixels.
     private var fractions: [String: Point] = [:]
 
-    /// Frames of a document's views; exact ones if neither the configuration nor the document names a known device.
+    /// Frames of a document's views; exact ones if neither the configuration nor the document names
+    /// a known device.
     init(_ document: NibDocument, _ configuration: LayoutConfiguration?) {
         self.document = document
         let own = document.device.flatMap { ScreenDevice.named($0.id) }
@@ -176,9 +188,10 @@ struct ShownFrames {
 
 /// One hash of all frames of documents.
 ///
-/// The SHA-256 of a text with a line for each document (`document`), for each view tree (`tree ID`) and for each
-/// view (`ID X Y WIDTH HEIGHT`), in the order of the documents and of the views in them. Numbers are whole multiples of
-/// 1/1048576 pt, to the nearest one: finer than any pixel, and coarser than the last bits of a division.
+/// The SHA-256 of a text with a line for each document (`document`), for each view tree (`tree ID`)
+/// and for each view (`ID X Y WIDTH HEIGHT`), in the order of the documents and of the views in
+/// them. Numbers are whole multiples of 1/1048576 pt, to the nearest one: finer than any pixel, and
+/// coarser than the last bits of a division.
 struct LayoutDigest {
     private var hash = SHA256()
 

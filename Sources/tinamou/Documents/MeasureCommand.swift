@@ -29,7 +29,7 @@ struct MeasureCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let document = try DocumentRun.read(file)
         let finder = ObjectFinder(document)
         let views = (try finder.object(first), try finder.object(second))
@@ -43,22 +43,30 @@ struct MeasureCommand: ParsableCommand, Subcommand {
         return .fine
     }
 
-    private static func write(_ measurement: Measurement, _ document: NibDocument, _ output: TextSink) {
+    private static func write(
+        _ measurement: Measurement, _ document: NibDocument, _ output: TextSink
+    ) {
         let names = document.names()
         let ids = (measurement.views.first.id, measurement.views.second.id)
         output.write("\(document.file): \(words(measurement.relation)), in the coordinates of ")
         output.write(names.name(of: measurement.places.first.root) + "\n")
         var table = TextTable()
-        for (id, frame) in [(ids.0, measurement.places.first.frame), (ids.1, measurement.places.second.frame)] {
+        for (id, frame) in [
+            (ids.0, measurement.places.first.frame), (ids.1, measurement.places.second.frame),
+        ] {
             table.add([names.name(of: id)] + frame.numbers.map(\.shortText) + [id])
         }
         table.write(to: output)
         table = TextTable()
-        for distance in measurement.gaps + measurement.offsets { table.add([distance.name, distance.value.shortText]) }
+        for distance in measurement.gaps + measurement.offsets {
+            table.add([distance.name, distance.value.shortText])
+        }
         table.write(to: output)
         table = TextTable()
         for constraint in measurement.constraints {
-            table.add([Self.words(constraint, document, names), constraint.id, "\(constraint.line)"])
+            table.add([
+                Self.words(constraint, document, names), constraint.id, "\(constraint.line)",
+            ])
         }
         table.write(to: output)
     }
@@ -72,7 +80,9 @@ struct MeasureCommand: ParsableCommand, Subcommand {
         }
     }
 
-    fileprivate static func words(_ constraint: NibConstraint, _ document: NibDocument, _ names: NibNames) -> String {
+    fileprivate static func words(
+        _ constraint: NibConstraint, _ document: NibDocument, _ names: NibNames
+    ) -> String {
         let equation = try? constraint.equation(under: document.designTraits)
         let text = equation?.formatted(with: names) ?? "unreadable constraint"
         return text + (constraint.isSymbolic ? " (standard)" : "")
@@ -108,7 +118,8 @@ private struct MeasureAnswer: Encodable {
         offsets = Dictionary(measurement.offsets.map { ($0.name, $0.value) }) { first, _ in first }
         constraints = measurement.constraints.map {
             Constraint(
-                id: $0.id, words: MeasureCommand.words($0, document, names), symbolic: $0.isSymbolic, line: $0.line)
+                id: $0.id, words: MeasureCommand.words($0, document, names),
+                symbolic: $0.isSymbolic, line: $0.line)
         }
     }
 }

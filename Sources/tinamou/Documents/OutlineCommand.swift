@@ -12,17 +12,18 @@ struct OutlineCommand: ParsableCommand, Subcommand {
             elements and dangling references are notes on standard error.
             """)
 
-    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    @Argument(
+        help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var paths: [String]
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
-        let run = try DocumentRun(paths, talk: talk)
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        let run = try DocumentRun(paths, messages: messages)
         guard json else {
             return run.forEach { document in
-                document.writeDiagnostics(to: talk)
+                document.writeDiagnostics(to: messages)
                 Self.writeTable(document, to: output)
             }
         }
@@ -41,24 +42,33 @@ extension OutlineCommand {
         output.write("\(document.file): \(summary(document))\n")
         var table = TextTable()
         for group in groups(document) {
-            if let scene = group.scene { table.add(["\(scene.name) Scene", "", scene.sceneID, "\(scene.line)"]) }
+            if let scene = group.scene {
+                table.add(["\(scene.name) Scene", "", scene.sceneID, "\(scene.line)"])
+            }
             for object in group.objects { add(object, depth: group.scene == nil ? 0 : 1, &table) }
         }
         table.write(to: output)
     }
 
-    private static func groups(_ document: NibDocument) -> [(scene: NibScene?, objects: [NibObject])] {
-        document.isStoryboard ? document.scenes.map { ($0, $0.objects) } : [(nil, document.topLevelObjects)]
+    private static func groups(_ document: NibDocument) -> [(
+        scene: NibScene?, objects: [NibObject]
+    )] {
+        document.isStoryboard
+            ? document.scenes.map { ($0, $0.objects) } : [(nil, document.topLevelObjects)]
     }
 
     private static func summary(_ document: NibDocument) -> String {
         let device = document.device.map { ", \($0.id)\($0.isLandscape ? " landscape" : "")" } ?? ""
-        let scenes = document.isStoryboard ? "storyboard of \(count(document.scenes.count, "scene"))" : "xib"
+        let scenes =
+            document.isStoryboard ? "storyboard of \(count(document.scenes.count, "scene"))" : "xib"
         let start = document.initialScene.map { ", starts with \($0.name)" } ?? ""
-        return "\(document.platform.rawValue) \(scenes), \(count(document.objects.count, "object"))\(device)\(start)"
+        return
+            "\(document.platform.rawValue) \(scenes), \(count(document.objects.count, "object"))\(device)\(start)"
     }
 
-    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    private static func count(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
 
     private static func add(_ object: NibObject, depth: Int, _ table: inout TextTable) {
         let indentation = String(repeating: "  ", count: depth)
@@ -88,8 +98,12 @@ private struct OutlineAnswer: Encodable {
 
         init(_ object: NibObject) {
             (id, element, kind) = (object.id, object.element.name, object.kind.rawValue)
-            (`class`, customClass, customModule) = (object.className, object.customClass, object.customModule)
-            (name, label, title, key) = (object.displayName, object.userLabel, object.title, object.key)
+            (`class`, customClass, customModule) = (
+                object.className, object.customClass, object.customModule
+            )
+            (name, label, title, key) = (
+                object.displayName, object.userLabel, object.title, object.key
+            )
             line = object.line
             children = object.children.map(Object.init)
         }
@@ -117,7 +131,9 @@ private struct OutlineAnswer: Encodable {
         (useAutolayout, useSafeAreas) = (document.usesAutoLayout, document.usesSafeAreas)
         useTraitCollections = document.usesTraitCollections
         scenes = document.scenes.map {
-            Scene(scene: $0.sceneID, name: $0.name, line: $0.line, objects: $0.objects.map(Object.init))
+            Scene(
+                scene: $0.sceneID, name: $0.name, line: $0.line,
+                objects: $0.objects.map(Object.init))
         }
         objects = document.isStoryboard ? [] : document.topLevelObjects.map(Object.init)
         remarks = document.diagnostics().all.map {

@@ -22,7 +22,8 @@ struct DiffCommand: ParsableCommand, Subcommand {
     @Argument(help: "The new version of the document.", completion: .file()) var new: String
 
     @Option(
-        name: .shortAndLong, help: "Draw a picture to this file (.svg or .png): old frames dashed, new ones solid.",
+        name: .shortAndLong,
+        help: "Draw a picture to this file (.svg or .png): old frames dashed, new ones solid.",
         completion: .file())
     var output: String?
 
@@ -37,10 +38,11 @@ struct DiffCommand: ParsableCommand, Subcommand {
         throw ValidationError("--output takes a file that ends in .svg or .png, not \(output).")
     }
 
-    func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         try OutputFile.confirm([file].compactMap(\.self), inputs: [old, new])
         let (old, new) = (try DocumentRun.read(old), try DocumentRun.read(new))
-        let difference = LayoutDifference(from: old, to: new, options: PreviewOptions(layout: try layout.options()))
+        let difference = LayoutDifference(
+            from: old, to: new, options: PreviewOptions(layout: try layout.options()))
         if let file { try write(difference.picture(), to: file) }
         if json {
             try sink.write(json: DiffAnswer(difference))
@@ -78,7 +80,8 @@ private struct DifferenceTable {
                 "\(after.name(of: move.id)): \(Self.words(move.old)) to \(Self.words(move.new)), "
                     + "\(Self.distances(move))\n")
             for cause in move.causes {
-                output.write("  \(move.isTried ? "because" : "perhaps because") \(Self.words(cause))\n")
+                output.write(
+                    "  \(move.isTried ? "because" : "perhaps because") \(Self.words(cause))\n")
             }
         }
         for id in difference.appeared { output.write("\(after.name(of: id)) is new [\(id)]\n") }
@@ -107,12 +110,14 @@ private struct DifferenceTable {
     /// The distances by which a view moved and grew.
     private static func distances(_ move: LayoutDifference.Move) -> String {
         let steps = [
-            ("right", "left", move.new.minX - move.old.minX), ("lower", "higher", move.new.minY - move.old.minY),
+            ("right", "left", move.new.minX - move.old.minX),
+            ("lower", "higher", move.new.minY - move.old.minY),
             ("wider", "narrower", move.new.width - move.old.width),
             ("taller", "shorter", move.new.height - move.old.height),
         ]
         return steps.filter { $0.2.magnitude > 0.01 }
-            .map { "\($0.2.magnitude.shortText) pt \($0.2 > 0 ? $0.0 : $0.1)" }.joined(separator: ", ")
+            .map { "\($0.2.magnitude.shortText) pt \($0.2 > 0 ? $0.0 : $0.1)" }.joined(
+                separator: ", ")
     }
 }
 
@@ -140,7 +145,8 @@ private struct DiffAnswer: Encodable {
         same = difference.isEmpty
         moved = difference.moved.map { move in
             Move(
-                id: move.id, root: move.root, old: move.old.numbers, new: move.new.numbers, tried: move.isTried,
+                id: move.id, root: move.root, old: move.old.numbers, new: move.new.numbers,
+                tried: move.isTried,
                 causes: move.causes.map { "\($0.kind.rawValue) \($0.id)" })
         }
         (appeared, gone) = (difference.appeared, difference.gone)

@@ -38,9 +38,12 @@ final class PictureFolder {
         var place = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
             place += "/" + part
-            guard mkdir(place, 0o777) != 0, errno != EEXIST, access(place, F_OK) != 0 else { continue }
+            guard mkdir(place, 0o777) != 0, errno != EEXIST, access(place, F_OK) != 0 else {
+                continue
+            }
             let reason = String(cString: strerror(errno))
-            throw Diagnostic("unwritable", "cannot make the folder: \(reason); check the path", file: path)
+            throw Diagnostic(
+                "unwritable", "cannot make the folder: \(reason); check the path", file: path)
         }
     }
 
@@ -48,9 +51,12 @@ final class PictureFolder {
         let file = "\(path)/\(Self.list)"
         guard OutputFile.exists(file) else { return }
         for line in try InputFile.text(file, as: .records).split(separator: "\n") {
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
             guard cells.count == 3 else {
-                throw Diagnostic("file-exists", "the file is no list of previews; choose another folder", file: file)
+                throw Diagnostic(
+                    "file-exists", "the file is no list of previews; choose another folder",
+                    file: file)
             }
             known[cells[2]] = (cells[0], cells[1])
         }
@@ -81,8 +87,13 @@ final class PictureFolder {
         var result = ""
         for scalar in name.unicodeScalars.prefix(60) {
             let isPlain =
-                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "."
-            if isPlain { result.unicodeScalars.append(scalar) } else if result.last != "-" { result += "-" }
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
+                || scalar == "."
+            if isPlain {
+                result.unicodeScalars.append(scalar)
+            } else if result.last != "-" {
+                result += "-"
+            }
         }
         while result.utf8.count > 100 { result.removeLast() }
         let trimmed = result.drop { $0 == "." || $0 == "-" }
@@ -96,7 +107,9 @@ final class PictureFolder {
 
     /// Returns a Boolean value that indicates whether a picture with this hash exists.
     func has(_ entry: Entry, hash: String) -> Bool {
-        guard let old = known[entry.key], old.hash == hash, old.name == entry.name else { return false }
+        guard let old = known[entry.key], old.hash == hash, old.name == entry.name else {
+            return false
+        }
         return files(of: entry).allSatisfy(OutputFile.exists)
     }
 
@@ -104,9 +117,11 @@ final class PictureFolder {
     func write(_ picture: Picture, _ entry: Entry, hash: String) throws {
         for (format, file) in zip(formats, files(of: entry)) {
             if format == "svg" {
-                try OutputFile(file, .svg, force: isForced).write(Array(SVGWriter.svg(picture).utf8))
+                try OutputFile(file, .svg, force: isForced).write(
+                    Array(SVGWriter.svg(picture).utf8))
             } else if let cairo {
-                try OutputFile(file, .png, force: isForced).write(try cairo.png(picture, scale: look.scale))
+                try OutputFile(file, .png, force: isForced).write(
+                    try cairo.png(picture, scale: look.scale))
             }
         }
         known[entry.key] = (entry.name, hash)
@@ -114,7 +129,11 @@ final class PictureFolder {
 
     /// Writes the list.
     func finish() throws(Diagnostic) {
-        let lines = known.sorted { $0.key < $1.key }.map { "\($0.value.name)\t\($0.value.hash)\t\($0.key)\n" }
-        try FileEdit.write([FileEdit("\(path)/\(Self.list)", before: nil, after: Array(lines.joined().utf8))])
+        let lines = known.sorted { $0.key < $1.key }.map {
+            "\($0.value.name)\t\($0.value.hash)\t\($0.key)\n"
+        }
+        try FileEdit.write([
+            FileEdit("\(path)/\(Self.list)", before: nil, after: Array(lines.joined().utf8))
+        ])
     }
 }

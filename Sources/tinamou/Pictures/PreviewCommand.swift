@@ -17,7 +17,8 @@ struct PreviewCommand: ParsableCommand, Subcommand {
             Exit code 1 if a picture exceeds --budget-ms.
             """)
 
-    @Argument(help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
+    @Argument(
+        help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var paths: [String]
 
     @Option(
@@ -29,11 +30,13 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     var svg = false
 
     @Flag(
-        help: "Write PNG, which needs libcairo2, libfreetype6 and fonts-inter (default without --svg)."
+        help:
+            "Write PNG, which needs libcairo2, libfreetype6 and fonts-inter (default without --svg)."
     )
     var png = false
 
-    @Option(help: "Draw only the view tree with this view or controller, by id or name (repeatable).")
+    @Option(
+        help: "Draw only the view tree with this view or controller, by id or name (repeatable).")
     var root: [String] = []
 
     @Option(name: .customLong("only"), help: .hidden) var oldRoots: [String] = []
@@ -48,7 +51,8 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     var language: String?
 
     @Option(
-        name: .customLong("nibs"), help: "Also search this folder for nibs of custom views (repeatable).",
+        name: .customLong("nibs"),
+        help: "Also search this folder for nibs of custom views (repeatable).",
         completion: .directory)
     var nibFolders: [String] = []
 
@@ -61,28 +65,30 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         let formats = svg ? (png ? ["svg", "png"] : ["svg"]) : ["png"]
-        let documents = try DocumentRun(paths, talk: talk)
+        let documents = try DocumentRun(paths, messages: messages)
         let folder = try PictureFolder(output, formats: formats, look: look, force: force)
         let drawing = SceneDrawing(
-            options: try options(), only: only, folder: folder, nibs: NibFinder(folders: nibFolders),
+            options: try options(), only: only, folder: folder,
+            nibs: NibFinder(folders: nibFolders),
             isForced: force, arguments: identity(formats))
         var (report, found) = (PreviewReport(budget: budgetMs), only.isEmpty)
         var last: NibDocument?
         var status = documents.forEach { written in
             last = written
             do {
-                let pictures = try drawing.draw(written, in: language.map { DocumentLanguage(name: $0) }, talk: talk)
+                let pictures = try drawing.draw(
+                    written, in: language.map { DocumentLanguage(name: $0) }, messages: messages)
                 found = found || !pictures.isEmpty
-                for picture in pictures { report.add(picture, json ? nil : sink, talk) }
+                for picture in pictures { report.add(picture, json ? nil : sink, messages) }
             } catch {
-                report.add(failure: error, talk)
+                report.add(failure: error, messages)
             }
         }
         try folder.finish()
         if !found { throw unknownObject(last) }
-        try report.end(json ? sink : nil, talk)
+        try report.end(json ? sink : nil, messages)
         if status == .fine { status = report.status }
         return status
     }
@@ -119,14 +125,19 @@ struct PreviewCommand: ParsableCommand, Subcommand {
 
 /// The options of the look of pictures.
 struct PreviewLookFlags: ParsableArguments {
-    @Flag(help: "Draw constraints, guides, and outlines of conflicting (red) and ambiguous (orange) views.")
+    @Flag(
+        help:
+            "Draw constraints, guides, and outlines of conflicting (red) and ambiguous (orange) views."
+    )
     var overlay = false
 
     @Flag(help: "Draw two extreme layouts of an ambiguous view tree, side by side.")
     var extremes = false
 
     @Flag(
-        help: "Ignore runtime attributes of classes that Interface Builder does not draw, as it does.")
+        help:
+            "Ignore runtime attributes of classes that Interface Builder does not draw, as it does."
+    )
     var xcodeLike = false
 
     @Flag(help: "Draw in dark appearance.")
@@ -165,54 +176,63 @@ struct PreviewReport {
     /// Adds a scene and writes its files and messages.
     ///
     /// - Parameter output: The sink for the list of files; `nil` for JSON.
-    mutating func add(_ outcome: SceneDrawing.Outcome, _ output: TextSink?, _ talk: TextSink) {
+    mutating func add(_ outcome: SceneDrawing.Outcome, _ output: TextSink?, _ messages: TextSink) {
         pictures.append(PreviewAnswer.Picture(outcome))
         if let failure = outcome.failure {
             counts.failed += 1
             status = .inputError
-            return talk.report(outcome.diagnostic("no-picture", "cannot draw \(outcome.name): \(failure)", .error))
+            return messages.report(
+                outcome.diagnostic("no-picture", "cannot draw \(outcome.name): \(failure)", .error))
         }
         output?.write(outcome.files.map { $0 + "\n" }.joined())
         guard let scene = outcome.scene else { return counts.unchanged += 1 }
         counts.drawn += 1
-        for note in scene.notes { talk.report(outcome.diagnostic("picture", "\(outcome.name): \(note)", .note)) }
+        for note in scene.notes {
+            messages.report(outcome.diagnostic("picture", "\(outcome.name): \(note)", .note))
+        }
         if !scene.conflicts.isEmpty {
             let ids = scene.conflicts.map { $0.joined(separator: ", ") }.joined(separator: "; ")
-            talk.report(outcome.diagnostic("conflict", "\(outcome.name): constraints conflict: \(ids)", .note))
+            messages.report(
+                outcome.diagnostic(
+                    "conflict", "\(outcome.name): constraints conflict: \(ids)", .note))
         }
-        checkBudget(outcome, talk)
+        checkBudget(outcome, messages)
     }
 
-    private mutating func checkBudget(_ outcome: SceneDrawing.Outcome, _ talk: TextSink) {
+    private mutating func checkBudget(_ outcome: SceneDrawing.Outcome, _ messages: TextSink) {
         guard let budget, let scene = outcome.scene else { return }
-        let times = [("layout", scene.layoutTime.milliseconds), ("drawing", scene.drawingTime.milliseconds)]
+        let times = [
+            ("layout", scene.layoutTime.milliseconds), ("drawing", scene.drawingTime.milliseconds),
+        ]
         let total = times[0].1 + times[1].1
         guard total > budget, let slow = times.max(by: { $0.1 < $1.1 }) else { return }
         if status == .fine { status = .negativeVerdict }
         let message =
             "\(outcome.name) (\(outcome.root)) took \(total.shortText) ms (\(slow.0) \(slow.1.shortText) ms); the "
             + "budget is \(budget.shortText) ms"
-        talk.report(outcome.diagnostic("over-budget", message, .error))
+        messages.report(outcome.diagnostic("over-budget", message, .error))
     }
 
     /// Adds a document without any picture.
-    mutating func add(failure: any Error, _ talk: TextSink) {
+    mutating func add(failure: any Error, _ messages: TextSink) {
         counts.failed += 1
         status = .inputError
-        talk.write("\(failure)\n")
+        messages.write("\(failure)\n")
     }
 
     /// Writes the summary, and all pictures as JSON.
-    func end(_ json: TextSink?, _ talk: TextSink) throws(Diagnostic) {
+    func end(_ json: TextSink?, _ messages: TextSink) throws(Diagnostic) {
         try json?.write(json: PreviewAnswer(pictures: pictures))
         let failed = counts.failed == 0 ? "" : ", \(counts.failed) failed"
-        talk.write("\(counts.drawn) drawn, \(counts.unchanged) unchanged\(failed)\n")
+        messages.write("\(counts.drawn) drawn, \(counts.unchanged) unchanged\(failed)\n")
     }
 }
 
 extension SceneDrawing.Outcome {
     /// A diagnostic about the scene's root.
-    fileprivate func diagnostic(_ code: Diagnostic.Code, _ message: String, _ severity: Severity) -> Diagnostic {
+    fileprivate func diagnostic(_ code: Diagnostic.Code, _ message: String, _ severity: Severity)
+        -> Diagnostic
+    {
         Diagnostic(code, message, severity: severity, file: document, line: line, subject: root)
     }
 }
@@ -233,7 +253,9 @@ private struct PreviewAnswer: Encodable {
             let scene = outcome.scene
             (path, root, name, line) = (outcome.document, outcome.root, outcome.name, outcome.line)
             (files, drawn) = (outcome.failure == nil ? outcome.files : [], scene != nil)
-            (notes, conflicts, ambiguous) = (scene?.notes ?? [], scene?.conflicts ?? [], scene?.ambiguous ?? [])
+            (notes, conflicts, ambiguous) = (
+                scene?.notes ?? [], scene?.conflicts ?? [], scene?.ambiguous ?? []
+            )
             failure = outcome.failure
         }
     }

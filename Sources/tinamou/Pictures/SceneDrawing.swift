@@ -33,11 +33,13 @@ struct SceneDrawing {
     /// Draws the chosen scenes of a document.
     ///
     /// - Throws: An error if its texts cannot be read, or a name is ambiguous.
-    func draw(_ written: NibDocument, in language: DocumentLanguage?, talk: TextSink) throws -> [Outcome] {
+    func draw(_ written: NibDocument, in language: DocumentLanguage?, messages: TextSink) throws
+        -> [Outcome]
+    {
         var options = options
         var document = written
         if let language {
-            document = try language.localize(written, talk: talk)
+            document = try language.localize(written, messages: messages)
             options.layout.written = written
         }
         let finder = nibs.beside(written.file)
@@ -47,12 +49,17 @@ struct SceneDrawing {
         guard !roots.isEmpty else { return [] }
         let digest = SceneDigest(document, arguments, options.nibs)
         // Scenes that are not chosen keep their names.
-        let entries = all.map { folder.entry(document: document.file, scene: ScenePicture.name(of: $0), id: $0.id) }
-        return zip(all, entries).filter { roots.contains($0.0) }.map { draw($0, $1, document, preview, digest) }
+        let entries = all.map {
+            folder.entry(document: document.file, scene: ScenePicture.name(of: $0), id: $0.id)
+        }
+        return zip(all, entries).filter { roots.contains($0.0) }.map {
+            draw($0, $1, document, preview, digest)
+        }
     }
 
     private func draw(
-        _ root: NibView, _ entry: PictureFolder.Entry, _ document: NibDocument, _ preview: DocumentPreview,
+        _ root: NibView, _ entry: PictureFolder.Entry, _ document: NibDocument,
+        _ preview: DocumentPreview,
         _ digest: SceneDigest
     ) -> Outcome {
         let name = ScenePicture.name(of: root)
@@ -63,7 +70,9 @@ struct SceneDrawing {
         }
         let hash = digest.hash(of: root)
         if !isForced, folder.has(entry, hash: hash) { return outcome(nil) }
-        guard let scene = preview.picture(of: root) else { return outcome(nil, "the view cannot be laid out") }
+        guard let scene = preview.picture(of: root) else {
+            return outcome(nil, "the view cannot be laid out")
+        }
         do {
             try folder.write(scene.picture, entry, hash: hash)
             return outcome(scene)
@@ -91,14 +100,17 @@ struct SceneDrawing {
     }
 }
 
-/// A hash of all that a scene's picture depends on: its bytes, the bytes of the document outside views, all segues, the
-/// nibs of custom views, and the options.
+/// A hash of all that a scene's picture depends on: its bytes, the bytes of the document outside
+/// views, all segues, the nibs of custom views, and the options.
 struct SceneDigest {
     private let document: NibDocument
     private let shared: [UInt8]
     private let nibs: @Sendable (String) -> NibDocument?
 
-    init(_ document: NibDocument, _ arguments: String, _ nibs: @escaping @Sendable (String) -> NibDocument?) {
+    init(
+        _ document: NibDocument, _ arguments: String,
+        _ nibs: @escaping @Sendable (String) -> NibDocument?
+    ) {
         (self.document, self.nibs) = (document, nibs)
         let bytes = document.bytes
         var (shared, place) = (Array("\(document.file)\n\(arguments)\n".utf8), 0)
@@ -108,7 +120,9 @@ struct SceneDigest {
             place = max(place, range.upperBound)
         }
         shared += bytes[place...]
-        for element in document.elements where element.name == "segue" { shared += bytes[element.byteRange] }
+        for element in document.elements where element.name == "segue" {
+            shared += bytes[element.byteRange]
+        }
         self.shared = shared
     }
 

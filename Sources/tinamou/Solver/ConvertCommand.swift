@@ -16,7 +16,9 @@ struct ConvertCommand: ParsableCommand, Subcommand {
             it is not the optimum.
             """)
 
-    @Argument(help: "A linear program in MPS form, or - for standard input.", completion: .file(extensions: ["mps"]))
+    @Argument(
+        help: "A linear program in MPS form, or - for standard input.",
+        completion: .file(extensions: ["mps"]))
     var file: String
 
     @Option(name: .shortAndLong, help: "Write the trace to this file (default: standard output).")
@@ -27,38 +29,42 @@ struct ConvertCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var outputs: OutputFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let target = self.output.map { OutputFile($0, .trace, force: outputs.force) }
         try OutputFile.confirm([target].compactMap(\.self), inputs: [file])
-        let text = try convert(talk)
+        let text = try convert(messages)
         if let target { try target.write(text) } else { output.write(bytes: text) }
         return .fine
     }
 
-    private func convert(_ talk: TextSink) throws(Diagnostic) -> [UInt8] {
+    private func convert(_ messages: TextSink) throws(Diagnostic) -> [UInt8] {
         let bytes = try InputFile.bytes(file, as: .linearProgram)
         let program = try MPSReader().read(bytes, file: InputFile.name(file))
-        writeWarnings(of: program, talk)
+        writeWarnings(of: program, messages)
         let goal = goal.map { ObjectiveGoal($0) } ?? ObjectiveGoal(for: program)
-        writeNote(on: goal, in: program, talk)
+        writeNote(on: goal, in: program, messages)
         return try program.traceText(goal: goal)
     }
 
-    private func writeWarnings(of program: LinearProgram, _ talk: TextSink) {
-        for warning in program.warnings { talk.report(warning) }
+    private func writeWarnings(of program: LinearProgram, _ messages: TextSink) {
+        for warning in program.warnings { messages.report(warning) }
         let omitted = program.warningCount - program.warnings.count
-        if omitted > 0 { talk.report(Diagnostic("more", "\(omitted) more warnings", severity: .warning, file: file)) }
+        if omitted > 0 {
+            messages.report(
+                Diagnostic("more", "\(omitted) more warnings", severity: .warning, file: file))
+        }
         guard program.objectiveName == nil else { return }
         let message = "no objective (N row); every feasible point is an optimum"
-        talk.report(Diagnostic("no-objective", message, severity: .warning, file: file))
+        messages.report(Diagnostic("no-objective", message, severity: .warning, file: file))
     }
 
-    private func writeNote(on goal: ObjectiveGoal, in program: LinearProgram, _ talk: TextSink) {
+    private func writeNote(on goal: ObjectiveGoal, in program: LinearProgram, _ messages: TextSink)
+    {
         guard self.goal == nil, !goal.isProven, program.objectiveName != nil else { return }
         let message =
             "the bounds of the columns do not limit the objective; its goal is \(goal.value); if the answer reaches "
             + "it, give a farther one with --goal"
-        talk.report(Diagnostic("unproven-goal", message, severity: .note, file: file))
+        messages.report(Diagnostic("unproven-goal", message, severity: .note, file: file))
     }
 }
 

@@ -19,13 +19,19 @@ struct SolveCommand: ParsableCommand, Subcommand {
             conflict or ambiguous.
             """)
 
-    @Argument(help: "A trace file, or - for standard input.", completion: .file(extensions: ["trace"]))
+    @Argument(
+        help: "A trace file, or - for standard input.", completion: .file(extensions: ["trace"]))
     var file: String
 
-    @Option(help: "Write certificates of all answers to this file.", completion: .file(extensions: ["cert"]))
+    @Option(
+        help: "Write certificates of all answers to this file.",
+        completion: .file(extensions: ["cert"]))
     var certificate: String?
 
-    @Option(help: "Write the question of a better layout to this file, as SMT-LIB 2 (expected answer: unsat).")
+    @Option(
+        help:
+            "Write the question of a better layout to this file, as SMT-LIB 2 (expected answer: unsat)."
+    )
     var smt: String?
 
     @Option(help: "Write conflicts to this file, as certificates of VIPR 1.0.")
@@ -42,14 +48,14 @@ struct SolveCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var outputs: OutputFlags
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         try OutputFile.confirm(outputFiles, inputs: [file])
-        let solved = try solve(talk)
+        let solved = try solve(messages)
         let verdict = solved.verdict()
         let answer = SolveAnswer(solved, verdict)
-        try write(solved, verdict, talk)
+        try write(solved, verdict, messages)
         if json {
-            answer.writeRefusals(to: talk)
+            answer.writeRefusals(to: messages)
             try output.write(json: answer)
         } else {
             answer.writeTable(to: output)
@@ -64,21 +70,28 @@ struct SolveCommand: ParsableCommand, Subcommand {
     /// The output files that are known before solving.
     private var outputFiles: [OutputFile] {
         [
-            certificate.map { output($0, .certificates) }, smt.map { output($0, .smt) }, vipr.map { output($0, .vipr) },
+            certificate.map { output($0, .certificates) }, smt.map { output($0, .smt) },
+            vipr.map { output($0, .vipr) },
         ].compactMap(\.self)
     }
 
     /// Writes all outputs, or none.
-    private func write(_ solved: Replay, _ verdict: ReplayVerdict, _ talk: TextSink) throws(Diagnostic) {
+    private func write(_ solved: Replay, _ verdict: ReplayVerdict, _ messages: TextSink)
+        throws(Diagnostic)
+    {
         var contents: [(OutputFile, [UInt8])] = []
         if let certificate {
-            contents.append((output(certificate, .certificates), Array(solved.certificates(of: verdict).utf8)))
+            contents.append(
+                (output(certificate, .certificates), Array(solved.certificates(of: verdict).utf8)))
         }
-        if let smt { contents.append((output(smt, .smt), Array(solved.smtProblem(of: verdict).utf8))) }
+        if let smt {
+            contents.append((output(smt, .smt), Array(solved.smtProblem(of: verdict).utf8)))
+        }
         let conflicts = vipr == nil ? [] : solved.viprCertificates
         if let vipr, conflicts.isEmpty {
             let message = "no conflict; \(vipr) is not written"
-            talk.report(Diagnostic("not-written", message, severity: .note, file: InputFile.name(file)))
+            messages.report(
+                Diagnostic("not-written", message, severity: .note, file: InputFile.name(file)))
         }
         for (index, text) in conflicts.enumerated() {
             let path = (vipr ?? "") + (index == 0 ? "" : ".\(index + 1)")
@@ -87,22 +100,22 @@ struct SolveCommand: ParsableCommand, Subcommand {
         try OutputFile.write(contents)
     }
 
-    private func solve(_ talk: TextSink) throws(Diagnostic) -> Replay {
+    private func solve(_ messages: TextSink) throws(Diagnostic) -> Replay {
         let bytes = try InputFile.bytes(file, as: .trace), file = InputFile.name(file)
         let trace = try TraceReader(numbers: numbers).read(bytes, file: file)
-        writeWarnings(of: trace, talk)
+        writeWarnings(of: trace, messages)
         var replay = Replay(trace, mode: .certified, anyOptimum: anyOptimum)
         try replay.run()
-        for note in replay.notes { talk.report(note) }
+        for note in replay.notes { messages.report(note) }
         return replay
     }
 
-    private func writeWarnings(of trace: Trace, _ talk: TextSink) {
-        for warning in trace.warnings { talk.report(warning) }
+    private func writeWarnings(of trace: Trace, _ messages: TextSink) {
+        for warning in trace.warnings { messages.report(warning) }
         let omitted = trace.warningCount - trace.warnings.count
         guard omitted > 0 else { return }
         let message = "\(omitted) more numbers have 15 or more significant digits"
-        talk.report(Diagnostic(.roundedNumber, message, severity: .warning, file: trace.file))
+        messages.report(Diagnostic(.roundedNumber, message, severity: .warning, file: trace.file))
     }
 }
 
@@ -129,10 +142,14 @@ struct SolveAnswer {
         }
     }
 
-    var status: RunStatus { verdictName == "conflict" || verdictName == "ambiguous" ? .negativeVerdict : .fine }
+    var status: RunStatus {
+        verdictName == "conflict" || verdictName == "ambiguous" ? .negativeVerdict : .fine
+    }
 
     private var ambiguous: (variables: [Int], witness: [Rational]) {
-        if case .ambiguous(let variables, let witness) = verdict.layout { return (variables, witness) }
+        if case .ambiguous(let variables, let witness) = verdict.layout {
+            return (variables, witness)
+        }
         return ([], [])
     }
 
@@ -142,7 +159,8 @@ struct SolveAnswer {
 // JSON, schema 1.
 extension SolveAnswer: Encodable {
     private enum CodingKeys: CodingKey {
-        case schema, verdict, layout, certified, values, ambiguous, witness, rejected, lost, fallbacks
+        case schema, verdict, layout, certified, values, ambiguous, witness, rejected, lost,
+            fallbacks
     }
 
     private struct Rejected: Encodable {
@@ -195,7 +213,9 @@ extension SolveAnswer {
         output.write("certified  yes\n")
         if fallbacks > 0 { output.write("fallbacks  \(fallbacks)\n") }
         for refusal in replay.refusals { output.write("refused    \(description(of: refusal))\n") }
-        for lost in verdict.lost { output.write("lost       \(name(lost.row)) is missed by \(lost.violation)\n") }
+        for lost in verdict.lost {
+            output.write("lost       \(name(lost.row)) is missed by \(lost.violation)\n")
+        }
         let free = Set(ambiguous.variables)
         for (variable, value) in verdict.values.enumerated() {
             let isOther = free.contains(variable) && ambiguous.witness[variable] != value
@@ -206,8 +226,10 @@ extension SolveAnswer {
 
     private func description(of refusal: ReplayRefusal) -> String {
         let what = refusal.id.map { "\(refusal.record) \($0)" } ?? "batch"
-        let conflict = refusal.conflict.map { name("\($0)", at: refusal.line) }.joined(separator: " ")
-        let fact = refusal.conflict.count == 1 ? "cannot hold by itself" : "these cannot hold together"
+        let conflict = refusal.conflict.map { name("\($0)", at: refusal.line) }.joined(
+            separator: " ")
+        let fact =
+            refusal.conflict.count == 1 ? "cannot hold by itself" : "these cannot hold together"
         return "\(what) (line \(refusal.line)): \(fact): \(conflict)"
     }
 
@@ -217,8 +239,10 @@ extension SolveAnswer {
     }
 
     /// Writes refusals as messages, beside an answer as JSON.
-    func writeRefusals(to talk: TextSink) {
-        for refusal in replay.refusals { talk.write("\(replay.trace.file): refused: \(description(of: refusal))\n") }
+    func writeRefusals(to messages: TextSink) {
+        for refusal in replay.refusals {
+            messages.write("\(replay.trace.file): refused: \(description(of: refusal))\n")
+        }
     }
 }
 

@@ -21,15 +21,18 @@ struct TraceCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var layout: LayoutFlags
 
-    @Option(name: .shortAndLong, help: "Write the trace to this file (default: standard output).", completion: .file())
+    @Option(
+        name: .shortAndLong, help: "Write the trace to this file (default: standard output).",
+        completion: .file())
     var output: String?
 
     @OptionGroup var outputs: OutputFlags
 
-    func run(output sink: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         let target = output.map { OutputFile($0, .trace, force: outputs.force) }
         try OutputFile.confirm([target].compactMap(\.self), inputs: [path])
-        let traces = DocumentLayout(try DocumentRun.read(path), options: try layout.options()).traces()
+        let traces = DocumentLayout(try DocumentRun.read(path), options: try layout.options())
+            .traces()
         let text = try chosen(traces)
         if let target { try target.write(Array(text.utf8)) } else { sink.write(text) }
         return .fine
@@ -38,14 +41,17 @@ struct TraceCommand: ParsableCommand, Subcommand {
     private func chosen(_ traces: [(root: String, text: String)]) throws(Diagnostic) -> String {
         if let root {
             if let trace = traces.first(where: { $0.root == root }) { return trace.text }
-            throw error("no-root", "no view tree with constraints has the root \(root); check --root")
+            throw error(
+                "no-root", "no view tree with constraints has the root \(root); check --root")
         }
         guard let first = traces.first else {
-            throw error("no-constraints", "no view tree of the document has constraints; choose another")
+            throw error(
+                "no-constraints", "no view tree of the document has constraints; choose another")
         }
         guard traces.count == 1 else {
             let roots = traces.map(\.root).joined(separator: ", ")
-            throw error("many-roots", "there are several view trees; choose one with --root: \(roots)")
+            throw error(
+                "many-roots", "there are several view trees; choose one with --root: \(roots)")
         }
         return first.text
     }

@@ -3,7 +3,8 @@ import CertificateChecker
 import CommandSupport
 import Diagnostics
 
-/// `tinamou verify FILE CERTIFICATE`: checks certificates by a checker that shares no code with the solver.
+/// `tinamou verify FILE CERTIFICATE`: checks certificates by a checker that shares no code with the
+/// solver.
 struct VerifyCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
@@ -13,18 +14,21 @@ struct VerifyCommand: ParsableCommand, Subcommand {
             trace are read exactly. Exit code 1 if a certificate is rejected.
             """)
 
-    @Argument(help: "A trace file, or - for standard input.", completion: .file(extensions: ["trace"]))
+    @Argument(
+        help: "A trace file, or - for standard input.", completion: .file(extensions: ["trace"]))
     var file: String
 
-    @Argument(help: "A file of certificates for the trace.", completion: .file(extensions: ["cert"]))
+    @Argument(
+        help: "A file of certificates for the trace.", completion: .file(extensions: ["cert"]))
     var certificate: String
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    func run(output: TextSink, talk: TextSink) throws -> RunStatus {
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let (trace, certificates) = (
-            try InputFile.bytes(file, as: .trace), try InputFile.bytes(certificate, as: .certificate)
+            try InputFile.bytes(file, as: .trace),
+            try InputFile.bytes(certificate, as: .certificate)
         )
         switch CertificateChecker.verify(trace: trace, certificates: certificates) {
         case .verified(let kinds):
@@ -36,7 +40,11 @@ struct VerifyCommand: ParsableCommand, Subcommand {
             }
             return .fine
         case .rejected(let rejection):
-            if json { try output.write(json: RejectedAnswer(rejection)) } else { output.write(Self.text(rejection)) }
+            if json {
+                try output.write(json: RejectedAnswer(rejection))
+            } else {
+                output.write(Self.text(rejection))
+            }
             return .negativeVerdict
         case .unreadable(let line, let sentence):
             throw Diagnostic("bad-certificate", sentence, file: InputFile.name(file), line: line)
@@ -45,7 +53,8 @@ struct VerifyCommand: ParsableCommand, Subcommand {
 
     private static func text(_ rejection: Rejection) -> String {
         let row = rejection.row.map { ", row \($0)" } ?? ""
-        return "REJECTED certificate \(rejection.certificate), line \(rejection.line)\(row): \(rejection.sentence)\n"
+        return
+            "REJECTED certificate \(rejection.certificate), line \(rejection.line)\(row): \(rejection.sentence)\n"
     }
 }
 

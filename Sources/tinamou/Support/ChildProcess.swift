@@ -60,7 +60,8 @@ enum ChildProcess {
         // poll ignores descriptors below zero.
         while waiting.contains(where: { $0.fd >= 0 }) {
             if poll(&waiting, nfds_t(waiting.count), -1) < 0, errno != EINTR { break }
-            for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+            for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0
+            {
                 let count = read(waiting[index].fd, &chunk, chunk.count)
                 if count > 0 { texts[index] += chunk[..<count] }
                 if count == 0 || count < 0 && errno != EINTR { waiting[index].fd = -1 }
@@ -78,6 +79,8 @@ enum ChildProcess {
 
     private static func failure(_ path: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
-            "unrunnable", "the program cannot be run: \(String(cString: strerror(code))); check the path", file: path)
+            "unrunnable",
+            "the program cannot be run: \(String(cString: strerror(code))); check the path",
+            file: path)
     }
 }

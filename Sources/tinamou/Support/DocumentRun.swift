@@ -3,14 +3,15 @@ import Diagnostics
 import Glibc
 import NibFormat
 
-/// Reads documents one by one for a command. A document that cannot be read is an error; the others follow.
+/// Reads documents one by one for a command. A document that cannot be read is an error; the others
+/// follow.
 struct DocumentRun {
     private let paths: [String]
-    private let talk: TextSink
+    private let messages: TextSink
 
-    init(_ arguments: [String], talk: TextSink) throws(Diagnostic) {
+    init(_ arguments: [String], messages: TextSink) throws(Diagnostic) {
         paths = try DocumentSearch.paths(arguments)
-        self.talk = talk
+        self.messages = messages
     }
 
     /// Calls `body` with each document. An error of a document is written, and the others follow.
@@ -22,7 +23,7 @@ struct DocumentRun {
                 try body(try Self.read(path))
             } catch {
                 showProgress(nil)
-                talk.report(error)
+                messages.report(error)
                 status = .inputError
             }
         }
@@ -38,35 +39,41 @@ struct DocumentRun {
 
     /// Shows the progress on a terminal; `nil` erases it.
     private func showProgress(_ number: Int?) {
-        guard talk.isTerminal, paths.count > 20 else { return }
-        guard let number else { return talk.write("\r\u{1B}[K") }
+        guard messages.isTerminal, paths.count > 20 else { return }
+        guard let number else { return messages.write("\r\u{1B}[K") }
         guard number.isMultiple(of: 10) else { return }
-        talk.write("\r\(number) of \(paths.count) documents …")
-        talk.flush()
+        messages.write("\r\(number) of \(paths.count) documents …")
+        messages.flush()
     }
 }
 
 extension NibDocument {
     /// Writes the notes on unknown elements and dangling references.
-    func writeDiagnostics(to talk: TextSink) {
+    func writeDiagnostics(to messages: TextSink) {
         let found = diagnostics()
-        for diagnostic in found.all { talk.report(diagnostic) }
+        for diagnostic in found.all { messages.report(diagnostic) }
         let omitted = found.count - found.all.count
-        if omitted > 0 { talk.report(Diagnostic("more", "\(omitted) more notes", severity: .note, file: file)) }
+        if omitted > 0 {
+            messages.report(
+                Diagnostic("more", "\(omitted) more notes", severity: .note, file: file))
+        }
     }
 }
 
-/// Finds the documents of a command line: the named files, and those below named folders, except third-party code and
-/// build products.
+/// Finds the documents of a command line: the named files, and those below named folders, except
+/// third-party code and build products.
 enum DocumentSearch {
     /// Folders that are searched only if the command line names them or something in them.
-    static let skippedFolders: Set = ["Pods", "Carthage", ".build", "DerivedData", "fastlane", "node_modules"]
+    static let skippedFolders: Set = [
+        "Pods", "Carthage", ".build", "DerivedData", "fastlane", "node_modules",
+    ]
     /// The endings of further such folders.
     static let skippedEndings = [".xcloc", ".xcarchive"]
 
     /// A Boolean value that indicates whether a search passes over a folder of this name.
     static func skips(_ name: String) -> Bool {
-        name.hasPrefix(".") || skippedFolders.contains(name) || skippedEndings.contains { name.hasSuffix($0) }
+        name.hasPrefix(".") || skippedFolders.contains(name)
+            || skippedEndings.contains { name.hasSuffix($0) }
     }
 
     /// Returns the paths of the documents, each once, those of a folder in order.
@@ -81,19 +88,23 @@ enum DocumentSearch {
             let isFolder = kind(of: argument, following: true) == S_IFDIR
             if isFolder, access(argument, R_OK | X_OK) != 0 {
                 let reason = String(cString: strerror(errno))
-                throw Diagnostic("unreadable", "cannot read the folder: \(reason); check the path", file: argument)
+                throw Diagnostic(
+                    "unreadable", "cannot read the folder: \(reason); check the path",
+                    file: argument)
             }
             let paths = isFolder ? files(below: argument, endings) : [argument]
             if paths.isEmpty {
                 let kinds = endings.map { "no \($0)" }.joined(separator: " and ")
-                throw Diagnostic("no-document", "the folder has \(kinds); check the path", file: argument)
+                throw Diagnostic(
+                    "no-document", "the folder has \(kinds); check the path", file: argument)
             }
             for path in paths where seen.insert(path).inserted { found.append(path) }
         }
         return found
     }
 
-    /// Returns the files below a folder. Links to folders are not followed, so that the search ends.
+    /// Returns the files below a folder. Links to folders are not followed, so that the search
+    /// ends.
     static func files(below folder: String, _ endings: [String]) -> [String] {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return names(in: folder).sorted().flatMap { name in
@@ -125,7 +136,8 @@ enum DocumentSearch {
     }
 }
 
-/// The texts of documents in a language: `de.lproj/Card.strings` for `Base.lproj/Card.xib`, or beside `Card.xib`.
+/// The texts of documents in a language: `de.lproj/Card.strings` for `Base.lproj/Card.xib`, or
+/// beside `Card.xib`.
 struct DocumentLanguage {
     /// The code, such as `de-AT`, which falls back to `de`.
     let name: String
@@ -133,23 +145,26 @@ struct DocumentLanguage {
     /// Returns a document with its texts in this language.
     ///
     /// - Throws: An error if the texts cannot be read.
-    func localize(_ document: NibDocument, talk: TextSink) throws(Diagnostic) -> NibDocument {
+    func localize(_ document: NibDocument, messages: TextSink) throws(Diagnostic) -> NibDocument {
         guard let path = candidates(document.file).first(where: { access($0, R_OK) == 0 }) else {
             let message = "no texts in \(name); the document's texts are used"
-            talk.report(Diagnostic("no-texts", message, severity: .note, file: document.file))
+            messages.report(Diagnostic("no-texts", message, severity: .note, file: document.file))
             return document
         }
         let bytes = try InputFile.bytes(path, as: .document)
         let (localized, unused) = try document.localized(by: NibStrings(bytes, file: path))
         for entry in unused {
             let message = "\(document.file) has no text \(entry.key)"
-            talk.report(Diagnostic("unused-text", message, severity: .note, file: path, line: entry.line))
+            messages.report(
+                Diagnostic("unused-text", message, severity: .note, file: path, line: entry.line))
         }
         return localized
     }
 
     /// Returns a Boolean value that indicates whether a document has texts in this language.
-    func exists(for document: NibDocument) -> Bool { candidates(document.file).contains { access($0, R_OK) == 0 } }
+    func exists(for document: NibDocument) -> Bool {
+        candidates(document.file).contains { access($0, R_OK) == 0 }
+    }
 
     private func candidates(_ file: String) -> [String] {
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)

@@ -14,7 +14,9 @@ struct JSONLine {
 
     private var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-    private mutating func skipBlanks() { while [0x20, 0x09, 0x0A, 0x0D].contains(next) { place += 1 } }
+    private mutating func skipBlanks() {
+        while [0x20, 0x09, 0x0A, 0x0D].contains(next) { place += 1 }
+    }
 
     private mutating func take(_ sign: Character) -> Bool {
         skipBlanks()
@@ -27,7 +29,8 @@ struct JSONLine {
         skipBlanks()
         guard depth < 500 else { return false }
         switch next {
-        case UInt8(ascii: "{"): return readList("}", depth) { $0.readString() && $0.take(":") && $0.readValue($1) }
+        case UInt8(ascii: "{"):
+            return readList("}", depth) { $0.readString() && $0.take(":") && $0.readValue($1) }
         case UInt8(ascii: "["): return readList("]", depth) { $0.readValue($1) }
         case UInt8(ascii: "\""): return readString()
         default: return readWord()

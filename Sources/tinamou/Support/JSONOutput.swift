@@ -7,7 +7,8 @@ import NibCheck
 enum JSONOutput {
     /// An answer as JSON.
     ///
-    /// - Throws: An error if objects are nested so deeply that the encoder refuses them (512 arrays and objects).
+    /// - Throws: An error if objects are nested so deeply that the encoder refuses them (512 arrays
+    ///   and objects).
     static func bytes(_ answer: some Encodable, of file: String? = nil) throws(Diagnostic) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -16,7 +17,9 @@ enum JSONOutput {
         do {
             return try encoder.encode(answer)
         } catch {
-            throw Diagnostic("too-deep", "objects are nested too deeply for JSON; leave out --json", file: file ?? "")
+            throw Diagnostic(
+                "too-deep", "objects are nested too deeply for JSON; leave out --json",
+                file: file ?? "")
         }
     }
 }
@@ -29,7 +32,8 @@ extension TextSink {
     }
 }
 
-/// The answer of a command over several documents: one object with an array, written document by document.
+/// The answer of a command over several documents: one object with an array, written document by
+/// document.
 struct JSONDocuments {
     private let output: TextSink
     private var isFirst = true
@@ -57,7 +61,11 @@ struct JSONDocuments {
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+        if let wrappedValue {
+            try container.encode(wrappedValue)
+        } else {
+            try container.encodeNil()
+        }
     }
 }
 
@@ -74,6 +82,8 @@ struct NamedConstraintAnswer: Encodable {
     @OrNull var maker: String?
 
     init(_ constraint: NamedConstraint) {
-        (id, words, line, maker) = (constraint.id, constraint.words, constraint.line, constraint.maker)
+        (id, words, line, maker) = (
+            constraint.id, constraint.words, constraint.line, constraint.maker
+        )
     }
 }

@@ -8,7 +8,8 @@ import NibLayout
 /// The options of layouts.
 struct LayoutFlags: ParsableArguments {
     @Option(
-        help: "Read insets of safe areas and margins from this table (columns path, view_id, kind, edge, inset).",
+        help:
+            "Read insets of safe areas and margins from this table (columns path, view_id, kind, edge, inset).",
         completion: .file())
     var insets: String?
 
@@ -24,7 +25,8 @@ struct LayoutFlags: ParsableArguments {
 
     /// The options as the layout takes them.
     func options() throws -> DocumentLayoutOptions {
-        var options = DocumentLayoutOptions(size: size?.size, configuration: try target.configuration())
+        var options = DocumentLayoutOptions(
+            size: size?.size, configuration: try target.configuration())
         if let insetFile { options.insets = try InputFile.insets(insetFile) }
         return options
     }
@@ -35,7 +37,9 @@ struct RootSize: ExpressibleByArgument {
     let size: Size
 
     init?(argument: String) {
-        guard let (width, height) = NumberPair(argument, separator: "x")?.numbers else { return nil }
+        guard let (width, height) = NumberPair(argument, separator: "x")?.numbers else {
+            return nil
+        }
         guard width >= 0, height >= 0 else { return nil }
         size = Size(width: width, height: height)
     }
@@ -56,7 +60,9 @@ struct NumberPair {
     let numbers: (Double, Double)
 
     init?(_ text: String, separator: Character) {
-        let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { Double($0) }
+        let parts = text.split(separator: separator, omittingEmptySubsequences: false).map {
+            Double($0)
+        }
         guard parts.count == 2, let first = parts[0], let second = parts[1] else { return nil }
         guard first.isFinite, second.isFinite else { return nil }
         numbers = (first, second)
@@ -73,7 +79,8 @@ extension InputFile {
 
 /// The options of a layout's configuration.
 struct ConfigurationFlags: ParsableArguments {
-    @Option(help: "Lay out for this device, such as “iPhone 15” or retina6_12 (default: as stored).")
+    @Option(
+        help: "Lay out for this device, such as “iPhone 15” or retina6_12 (default: as stored).")
     var device: DeviceName?
 
     @Flag(help: "With --device: lay out in landscape.")
@@ -93,7 +100,9 @@ struct ConfigurationFlags: ParsableArguments {
 
     /// The chosen configuration; `nil` without options.
     func configuration() throws -> LayoutConfiguration? {
-        if landscape, device == nil { throw ValidationError("--landscape needs a device; add --device.") }
+        if landscape, device == nil {
+            throw ValidationError("--landscape needs a device; add --device.")
+        }
         if window != .full {
             guard let device = device?.device else {
                 throw ValidationError("--window needs an iPad; add --device “iPad Pro 11-inch”.")
@@ -118,7 +127,9 @@ struct DeviceName: ExpressibleByArgument {
     let device: ScreenDevice
 
     init?(argument: String) {
-        guard let device = ScreenDevice.named(argument) ?? ScreenDevice.product(argument) else { return nil }
+        guard let device = ScreenDevice.named(argument) ?? ScreenDevice.product(argument) else {
+            return nil
+        }
         self.device = device
     }
 
@@ -137,7 +148,8 @@ struct OutputFlags: ParsableArguments {
 /// The options of a changed document's destination.
 struct WritingFlags: ParsableArguments {
     @Option(
-        name: .shortAndLong, help: "Write the changed document to this file (default: change it in place).",
+        name: .shortAndLong,
+        help: "Write the changed document to this file (default: change it in place).",
         completion: .file())
     var output: String?
 

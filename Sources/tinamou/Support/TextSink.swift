@@ -1,7 +1,8 @@
 import Diagnostics
 import Glibc
 
-/// A destination of text: a file descriptor, or a buffer in tests. Text to a closed pipe is dropped.
+/// A destination of text: a file descriptor, or a buffer in tests. Text to a closed pipe is
+/// dropped.
 final class TextSink {
     private let descriptor: Int32?
     private var buffer: [UInt8] = []
@@ -43,8 +44,13 @@ final class TextSink {
     private func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty, !isClosed {
-            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { isClosed = true }
+            let count = Glibc.write(
+                descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                isClosed = true
+            }
         }
     }
 }
@@ -84,7 +90,9 @@ struct TextTable {
         var line = ""
         for (place, entry) in row.enumerated() {
             line += entry
-            if place + 1 < row.count { line += String(repeating: " ", count: widths[place] - entry.count + 2) }
+            if place + 1 < row.count {
+                line += String(repeating: " ", count: widths[place] - entry.count + 2)
+            }
         }
         while line.last == " " { line.removeLast() }
         return line

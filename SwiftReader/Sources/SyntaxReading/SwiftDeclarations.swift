@@ -1,1 +1,1 @@
-../../../Sources/NibTools/Code/SwiftDeclarations.swift
+../../../Sources/AppSources/Code/SwiftDeclarations.swift

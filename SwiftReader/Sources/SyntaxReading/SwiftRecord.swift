@@ -1,1 +1,1 @@
-../../../Sources/NibTools/Code/SwiftRecord.swift
+../../../Sources/AppSources/Code/SwiftRecord.swift

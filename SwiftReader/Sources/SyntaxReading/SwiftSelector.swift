@@ -1,1 +1,1 @@
-../../../Sources/NibTools/Code/SwiftSelector.swift
+../../../Sources/AppSources/Code/SwiftSelector.swift

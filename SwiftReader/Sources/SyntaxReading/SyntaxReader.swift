@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads Swift sources with swift-syntax: the types and what they declare, in the order in which they stand. Bodies of
-/// functions are passed over; of `#if`, all branches are there.
+/// Reads Swift sources with swift-syntax: the types and what they declare, in the order in which
+/// they stand. Bodies of functions are passed over; of `#if`, all branches are there.
 public struct SyntaxReader {
     private let bytes: [UInt8]
     private let file: String
@@ -10,13 +10,15 @@ public struct SyntaxReader {
     private var types: [SwiftType] = []
     private var members: [SwiftMember] = []
 
-    /// What a source declares. Where it does not parse, what is there, and how many places those are.
+    /// What a source declares. Where it does not parse, what is there, and how many places those
+    /// are.
     public static func record(_ bytes: [UInt8], file: String) -> SwiftRecord {
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         var reader = SyntaxReader(bytes, file, tree)
         reader.read(tree.statements)
         return SwiftRecord(
-            file: file, bytes: bytes.count, diagnostics: UnreadPlaces.count(in: Syntax(tree)), types: reader.types,
+            file: file, bytes: bytes.count, diagnostics: UnreadPlaces.count(in: Syntax(tree)),
+            types: reader.types,
             members: reader.members)
     }
 
@@ -28,7 +30,9 @@ public struct SyntaxReader {
     // MARK: What declarations stand in
 
     private mutating func read(_ statements: CodeBlockItemListSyntax) {
-        for statement in statements { if case .decl(let declaration) = statement.item { read(declaration, in: nil) } }
+        for statement in statements {
+            if case .decl(let declaration) = statement.item { read(declaration, in: nil) }
+        }
     }
 
     private mutating func read(_ items: MemberBlockItemListSyntax, in owner: String?) {
@@ -42,7 +46,8 @@ public struct SyntaxReader {
         case .enumDecl(let type): read(type, "enum", type.name)
         case .actorDecl(let type): read(type, "actor", type.name)
         case .protocolDecl(let type): read(type, "protocol", type.name)
-        case .extensionDecl(let type): if let name = Self.name(of: type.extendedType) { read(type, "extension", name) }
+        case .extensionDecl(let type):
+            if let name = Self.name(of: type.extendedType) { read(type, "extension", name) }
         case .variableDecl(let property): if let owner { read(property, in: owner) }
         case .functionDecl(let method): if let owner { read(method, in: owner) }
         case .initializerDecl(let initialiser): if let owner { read(initialiser, in: owner) }
@@ -63,13 +68,16 @@ public struct SyntaxReader {
 
     // MARK: Types
 
-    private mutating func read(_ type: some DeclGroupSyntax, _ keyword: String, _ name: TokenSyntax) {
+    private mutating func read(_ type: some DeclGroupSyntax, _ keyword: String, _ name: TokenSyntax)
+    {
         guard type.memberBlock.leftBrace.presence == .present else { return }
-        let inherited = type.inheritanceClause?.inheritedTypes.flatMap { Self.names(of: $0.type) } ?? []
+        let inherited =
+            type.inheritanceClause?.inheritedTypes.flatMap { Self.names(of: $0.type) } ?? []
         types.append(
             SwiftType(
                 name: text(of: name), inherited: inherited.map(text(of:)), keyword: keyword,
-                isDesignable: names(of: type.attributes).contains("IBDesignable"), file: file, line: line(of: name),
+                isDesignable: names(of: type.attributes).contains("IBDesignable"), file: file,
+                line: line(of: name),
                 body: range(of: type.memberBlock)))
         read(type.memberBlock.members, in: text(of: name))
     }
@@ -85,9 +93,12 @@ public struct SyntaxReader {
         }
     }
 
-    /// The names in what is inherited, of `A & B` both; what is given up, such as `~Copyable`, is none.
+    /// The names in what is inherited, of `A & B` both; what is given up, such as `~Copyable`, is
+    /// none.
     private static func names(of type: TypeSyntax) -> [TokenSyntax] {
-        guard let parts = type.as(CompositionTypeSyntax.self) else { return name(of: type).map { [$0] } ?? [] }
+        guard let parts = type.as(CompositionTypeSyntax.self) else {
+            return name(of: type).map { [$0] } ?? []
+        }
         return parts.elements.flatMap { names(of: $0.type) }
     }
 
@@ -128,10 +139,12 @@ public struct SyntaxReader {
         guard case .identifier = method.name.tokenKind else { return }
         let attributes = names(of: method.attributes)
         let kind: SwiftMember.Kind =
-            attributes.contains("IBAction") ? .action : attributes.contains("IBSegueAction") ? .segueAction : .method
+            attributes.contains("IBAction")
+            ? .action : attributes.contains("IBSegueAction") ? .segueAction : .method
         let parameters = method.signature.parameterClause.parameters
         let labels = parameters.map { text(of: $0.firstName) }
-        let selector = selector(in: method.attributes) ?? SwiftSelector.name(text(of: method.name), labels)
+        let selector =
+            selector(in: method.attributes) ?? SwiftSelector.name(text(of: method.name), labels)
         add(
             kind, Syntax(method), owner, method.name, key: selector, types: parameters.map(type),
             stops: stops(method.body))
@@ -150,17 +163,21 @@ public struct SyntaxReader {
     }
 
     private func stops(_ body: CodeBlockSyntax?) -> Bool {
-        guard let first = body?.statements.first?.firstToken(viewMode: .sourceAccurate) else { return false }
+        guard let first = body?.statements.first?.firstToken(viewMode: .sourceAccurate) else {
+            return false
+        }
         return ["fatalError", "preconditionFailure"].contains(text(of: first))
     }
 
     private mutating func add(
-        _ kind: SwiftMember.Kind, _ declaration: Syntax, _ owner: String, _ name: TokenSyntax, key: String,
+        _ kind: SwiftMember.Kind, _ declaration: Syntax, _ owner: String, _ name: TokenSyntax,
+        key: String,
         types: [String], stops: Bool = false
     ) {
         members.append(
             SwiftMember(
-                kind: kind, name: kind == .initialiser ? key : text(of: name), key: key, types: types, stops: stops,
+                kind: kind, name: kind == .initialiser ? key : text(of: name), key: key,
+                types: types, stops: stops,
                 owner: owner, file: file, line: line(of: name), nameRange: range(of: name),
                 range: range(of: declaration)))
     }
@@ -178,7 +195,11 @@ public struct SyntaxReader {
             case .attribute(let attribute): [attribute]
             case .ifConfigDecl(let branches):
                 branches.clauses.flatMap { branch -> [AttributeSyntax] in
-                    if case .attributes(let attributes) = branch.elements { flat(attributes) } else { [] }
+                    if case .attributes(let attributes) = branch.elements {
+                        flat(attributes)
+                    } else {
+                        []
+                    }
                 }
             }
         }
@@ -187,7 +208,8 @@ public struct SyntaxReader {
     /// The selector that `@objc(…)` gives.
     private func selector(in attributes: AttributeListSyntax) -> String? {
         let given = Self.flat(attributes).last { attribute in
-            attribute.arguments != nil && Self.name(of: attribute.attributeName).map(text(of:)) == "objc"
+            attribute.arguments != nil
+                && Self.name(of: attribute.attributeName).map(text(of:)) == "objc"
         }
         return given?.arguments.map { text(of: $0) }
     }
@@ -195,7 +217,8 @@ public struct SyntaxReader {
     // MARK: Places
 
     private func range(of node: some SyntaxProtocol) -> Range<Int> {
-        node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+        node.positionAfterSkippingLeadingTrivia
+            .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
     private func line(of token: TokenSyntax) -> Int {

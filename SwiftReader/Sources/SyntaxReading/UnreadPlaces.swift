@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The places of a source that do not parse: what is missing, what is not expected, and tokens that are none.
+/// The places of a source that do not parse: what is missing, what is not expected, and tokens that
+/// are none.
 enum UnreadPlaces {
     /// How many there are.
     static func count(in node: Syntax) -> Int {

@@ -8,7 +8,8 @@ import SyntaxReading
 struct SwiftReaderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tinamou-swift-reader",
-        abstract: "Print what Swift sources declare, read by swift-syntax, as JSON Lines (schema 1).",
+        abstract:
+            "Print what Swift sources declare, read by swift-syntax, as JSON Lines (schema 1).",
         discussion: """
             tinamou check, lint, declarations, connect and refactor use it where it lies beside tinamou, or where \
             --swift-reader or TINAMOU_SWIFT_READER name it. Exit codes: 0 fine, 2 a usage error, or a file that cannot \
@@ -23,7 +24,9 @@ struct SwiftReaderCommand: ParsableCommand {
             Glibc.exit(try command.printRecords() ? 0 : 2)
         } catch {
             let isAnswer = exitCode(for: error) == .success
-            write(Array((fullMessage(for: error) + "\n").utf8), to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
+            write(
+                Array((fullMessage(for: error) + "\n").utf8),
+                to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
             Glibc.exit(isAnswer ? 0 : 2)
         }
     }
@@ -33,7 +36,9 @@ struct SwiftReaderCommand: ParsableCommand {
         var isFine = true
         for file in files {
             if let bytes = try? Data(contentsOf: URL(filePath: file)) {
-                Self.write(try RecordWriter.line(SyntaxReader.record(Array(bytes), file: file)), to: STDOUT_FILENO)
+                Self.write(
+                    try RecordWriter.line(SyntaxReader.record(Array(bytes), file: file)),
+                    to: STDOUT_FILENO)
             } else {
                 let sentence = "\(file): error: cannot read the file; check the path [unreadable]\n"
                 Self.write(Array(sentence.utf8), to: STDERR_FILENO)

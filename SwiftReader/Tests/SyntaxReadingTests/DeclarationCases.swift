@@ -1,1 +1,1 @@
-../../../Tests/NibToolsTests/DeclarationCases.swift
+../../../Tests/AppSourcesTests/DeclarationCases.swift

@@ -5,7 +5,8 @@ import Testing
 
 /// `tinamou-swift-reader` as a process: what it prints, and how it ends.
 struct ReaderProcessTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "syntax-\(UUID().uuidString)")
+    private let folder = FileManager.default.temporaryDirectory.appending(
+        path: "syntax-\(UUID().uuidString)")
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
@@ -15,7 +16,9 @@ struct ReaderProcessTests {
     }
 
     /// Runs the executable, which is built beside the tests.
-    private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    private func run(_ arguments: String...) throws -> (
+        status: Int32, output: String, errors: String
+    ) {
         let (process, output, errors) = (Process(), Pipe(), Pipe())
         process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "tinamou-swift-reader")
@@ -39,16 +42,24 @@ struct ReaderProcessTests {
         let records = try output.split(separator: "\n").map {
             try JSONDecoder().decode(SwiftRecord.self, from: Data($0.utf8))
         }
-        #expect(records.map(\.file) == [path("B.swift"), path("-A.swift")] && records.allSatisfy { $0.schema == 1 })
-        #expect(records[0].types.map(\.name) == ["B"] && records[1].types.isEmpty && records[1].bytes == 0)
+        #expect(
+            records.map(\.file) == [path("B.swift"), path("-A.swift")]
+                && records.allSatisfy { $0.schema == 1 })
+        #expect(
+            records[0].types.map(\.name) == ["B"] && records[1].types.isEmpty
+                && records[1].bytes == 0)
     }
 
     @Test func `a file that cannot be read is told, and the others are printed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "class A {}")
         let (status, output, errors) = try run(path("None.swift"), path("A.swift"))
-        #expect(status == 2 && output.split(separator: "\n").count == 1 && output.contains("A.swift"))
-        #expect(errors == "\(path("None.swift")): error: cannot read the file; check the path [unreadable]\n")
+        #expect(
+            status == 2 && output.split(separator: "\n").count == 1 && output.contains("A.swift"))
+        #expect(
+            errors
+                == "\(path("None.swift")): error: cannot read the file; check the path [unreadable]\n"
+        )
     }
 
     @Test func `a wrong command line ends with 2, and help with 0`() throws {

@@ -4,23 +4,28 @@ import Testing
 
 /// What Swift code declares, read by swift-syntax.
 struct SyntaxReaderTests {
-    private func record(_ code: String) -> SwiftRecord { SyntaxReader.record(Array(code.utf8), file: "A.swift") }
+    private func record(_ code: String) -> SwiftRecord {
+        SyntaxReader.record(Array(code.utf8), file: "A.swift")
+    }
 
     @Test(arguments: DeclarationCase.all)
     func `the syntax tree shows what is declared`(example: DeclarationCase) {
         let record = record(example.code)
         #expect(record.types.map(words) + record.members.map(words) == example.declared)
-        #expect(record.diagnostics == 0 && record.isSound && record.bytes == example.code.utf8.count)
+        #expect(
+            record.diagnostics == 0 && record.isSound && record.bytes == example.code.utf8.count)
     }
 
     private func words(_ type: SwiftType) -> String {
         let inherited = type.inherited.isEmpty ? "" : ": " + type.inherited.joined(separator: " ")
-        return "\(type.keyword) \(type.name)\(inherited)\(type.isDesignable ? " designable" : "") \(type.line)"
+        return
+            "\(type.keyword) \(type.name)\(inherited)\(type.isDesignable ? " designable" : "") \(type.line)"
     }
 
     private func words(_ member: SwiftMember) -> String {
         let types = member.types.joined(separator: ", ")
-        return "\(member.kind) \(member.owner).\(member.key) [\(types)]\(member.stops ? " stops" : "") \(member.line)"
+        return
+            "\(member.kind) \(member.owner).\(member.key) [\(types)]\(member.stops ? " stops" : "") \(member.line)"
     }
 
     @Test func `ranges are those of the name, of the declaration and of the body`() throws {
@@ -34,8 +39,10 @@ struct SyntaxReaderTests {
     }
 
     @Test(arguments: [
-        ("class A {\n@IBOutlet var a: B!\nfunc f( {\n}\n", 1), ("class A {\n@IBOutlet var a: B!", 1),
-        ("}\nclass A {\n@IBOutlet var a: B!\n}", 1), ("let x = \"\nclass A {\n@IBOutlet var a: B!\n}", 1),
+        ("class A {\n@IBOutlet var a: B!\nfunc f( {\n}\n", 1),
+        ("class A {\n@IBOutlet var a: B!", 1),
+        ("}\nclass A {\n@IBOutlet var a: B!\n}", 1),
+        ("let x = \"\nclass A {\n@IBOutlet var a: B!\n}", 1),
     ])
     func `what does not parse is counted, and what is there is told`(code: String, count: Int) {
         let record = record(code)
@@ -44,7 +51,9 @@ struct SyntaxReaderTests {
     }
 
     @Test func `bytes that are no text are read to the end`() {
-        let bytes = [0xEF, 0xBB, 0xBF] + Array("class A { let a = \"".utf8) + [0xFF, 0x00] + Array("\" }".utf8)
+        let bytes =
+            [0xEF, 0xBB, 0xBF] + Array("class A { let a = \"".utf8) + [0xFF, 0x00]
+            + Array("\" }".utf8)
         let record = SyntaxReader.record(bytes, file: "A.swift")
         #expect(record.isSound && record.types.map(\.name) == ["A"] && record.diagnostics > 0)
     }

@@ -4,8 +4,12 @@ import Testing
 struct LayoutAnchorTests {
     let root = makeRoot(200, 100)
 
-    @Test func `rule 9: leading against left stops the program, as their units are not compatible`() async throws {
-        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func `rule 9: leading against left stops the program, as their units are not compatible`()
+        async throws
+    {
+        let result = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
             let (a, b) = (View(), View())
             _ = a.leadingAnchor.constraint(equalTo: b.leftAnchor)
         }
@@ -15,11 +19,14 @@ struct LayoutAnchorTests {
 
     @Test func `rule 1: an anchor's constraint has priority 1000 and multiplier 1`() {
         let (a, b) = (root.child("a"), root.child("b"))
-        let constraint = a.trailingAnchor.constraint(lessThanOrEqualTo: b.leadingAnchor, constant: -8)
+        let constraint = a.trailingAnchor.constraint(
+            lessThanOrEqualTo: b.leadingAnchor, constant: -8)
         #expect(constraint.firstItem === a && constraint.secondItem === b)
         #expect(constraint.firstAttribute == .trailing && constraint.secondAttribute == .leading)
         #expect(constraint.relation == .lessThanOrEqual)
-        #expect(constraint.multiplier == 1 && constraint.constant == -8 && constraint.priority == .required)
+        #expect(
+            constraint.multiplier == 1 && constraint.constant == -8
+                && constraint.priority == .required)
         #expect(constraint.equation == "a.trailing <= b.leading - 8")
     }
 
@@ -52,7 +59,9 @@ struct LayoutAnchorTests {
         let first = root.leadingAnchor.anchorWithOffset(to: a.leadingAnchor)
         let second = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
         let third = b.trailingAnchor.anchorWithOffset(to: root.trailingAnchor)
-        LayoutConstraint.activate([second.constraint(equalTo: first), third.constraint(equalTo: first, multiplier: 2)])
+        LayoutConstraint.activate([
+            second.constraint(equalTo: first), third.constraint(equalTo: first, multiplier: 2),
+        ])
         root.layoutIfNeeded()
         #expect(a.frame.minX == 40 && b.frame.minX == 100)
     }
@@ -61,7 +70,9 @@ struct LayoutAnchorTests {
         let (a, b) = (root.child("a"), root.child("b"))
         a.fix(x: 50, y: 5, width: 20, height: 10)
         b.widthAnchor.constraint(equalToConstant: 20).on()
-        let after = b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2).on()
+        let after = b.leadingAnchor.constraint(
+            equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2
+        ).on()
         b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 1).on()
         root.layoutIfNeeded()
         #expect(b.frame.origin == Point(x: 86, y: 23))
@@ -80,10 +91,12 @@ struct LayoutAnchorTests {
             label.translatesAutoresizingMaskIntoConstraints = false
         }
         a.topAnchor.constraint(equalTo: root.topAnchor).on()
-        let below = b.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 2)
+        let below = b.firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 2)
         let line = b.intrinsicContentSize.height
         #expect(below.constant == 2 * line && line > 40)
-        let edge = b.topAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1)
+        let edge = b.topAnchor.constraint(
+            equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1)
         #expect(edge.constant == 8)
     }
 
@@ -91,9 +104,12 @@ struct LayoutAnchorTests {
         let (a, b) = (root.child("a"), root.child("b"))
         a.fix(x: 0, width: 20, height: 10)
         b.fix(x: 0, y: 0, width: 20, height: 10)[0...1].forEach { $0.isActive = false }
-        b.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.trailingAnchor, multiplier: 1).on()
+        b.leadingAnchor.constraint(
+            greaterThanOrEqualToSystemSpacingAfter: a.trailingAnchor, multiplier: 1
+        ).on()
         b.leadingAnchor.constraint(equalTo: root.leadingAnchor).at(500).on()
-        b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 1).on()
+        b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 1)
+            .on()
         b.topAnchor.constraint(equalTo: root.topAnchor, constant: 90).at(500).on()
         root.layoutIfNeeded()
         #expect(b.frame.origin == Point(x: 28, y: 18))

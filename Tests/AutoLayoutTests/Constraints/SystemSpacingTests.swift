@@ -2,9 +2,11 @@ import AutoLayout
 import Testing
 
 struct SystemSpacingTests {
-    /// Relations of system spacing, and where a view is that is wanted at 5 and at 90 where the limit is 18.
+    /// Relations of system spacing, and where a view is that is wanted at 5 and at 90 where the
+    /// limit is 18.
     @Test(arguments: [
-        (LayoutRelation.equal, 18.0, 18.0), (.lessThanOrEqual, 5, 18), (.greaterThanOrEqual, 18, 90),
+        (LayoutRelation.equal, 18.0, 18.0), (.lessThanOrEqual, 5, 18),
+        (.greaterThanOrEqual, 18, 90),
     ])
     func `rule 52: system spacing may be more or less as its relation says`(
         relation: LayoutRelation, near: Double, far: Double
@@ -20,7 +22,9 @@ struct SystemSpacingTests {
         }
     }
 
-    private static func spacing(_ view: View, _ other: View, _ relation: LayoutRelation) -> [LayoutConstraint] {
+    private static func spacing(_ view: View, _ other: View, _ relation: LayoutRelation)
+        -> [LayoutConstraint]
+    {
         let (x, y) = (view.leadingAnchor, view.topAnchor)
         let (after, below) = (other.trailingAnchor, other.bottomAnchor)
         return switch relation {

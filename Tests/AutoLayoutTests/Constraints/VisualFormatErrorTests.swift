@@ -2,7 +2,9 @@ import AutoLayout
 import Testing
 
 struct VisualFormatErrorTests {
-    private static let root = ["whiteBox1", "whiteBox2", "blackBox4", "redBox", "backgroundBox", "a", "b"]
+    private static let root = [
+        "whiteBox1", "whiteBox2", "blackBox4", "redBox", "backgroundBox", "a", "b",
+    ]
 
     /// What a format is refused with.
     private func text(
@@ -13,7 +15,8 @@ struct VisualFormatErrorTests {
         for name in Self.root { views[name] = isInTree ? parent.child(name) : View() }
         do throws(VisualFormatError) {
             _ = try LayoutConstraint.constraints(
-                withVisualFormat: format, options: options, metrics: ["blackWidth": 5, "infinite": .infinity],
+                withVisualFormat: format, options: options,
+                metrics: ["blackWidth": 5, "infinite": .infinity],
                 views: views)
             return nil
         } catch {
@@ -45,7 +48,9 @@ struct VisualFormatErrorTests {
         ],
     ])
     func `rule 82: errors carry the line and a caret`(lines: [String]) {
-        #expect(text(lines[1]) == "Unable to parse constraint format: \n" + lines.joined(separator: " \n"))
+        #expect(
+            text(lines[1]) == "Unable to parse constraint format: \n"
+                + lines.joined(separator: " \n"))
     }
 
     @Test(arguments: [
@@ -61,8 +66,14 @@ struct VisualFormatErrorTests {
         ("[a(c)]", 4, "Unable to find view with name c"),
         ("[a", 2, "Expected a ']' after the view's name"),
         ("[a 5]", 2, "Expected a ']' after the view's name"),
-        ("[a(5)", 5, "A predicate on a view's thickness must end with ')' and the view must end with ']'"),
-        ("[a(5,6]", 6, "A predicate on a view's thickness must end with ')' and the view must end with ']'"),
+        (
+            "[a(5)", 5,
+            "A predicate on a view's thickness must end with ')' and the view must end with ']'"
+        ),
+        (
+            "[a(5,6]", 6,
+            "A predicate on a view's thickness must end with ')' and the view must end with ']'"
+        ),
         ("[a(-)]", 3, "Expected a number, or the name of a metric or a view"),
         ("[a()]", 3, "Expected a number, or the name of a metric or a view"),
         ("[a(5@)]", 5, "Expected a priority after '@', which is a number or the name of a metric"),
@@ -80,9 +91,13 @@ struct VisualFormatErrorTests {
         ("[a(1e400)]", 8, "Invalid number, or a number out of range"),
         ("[a(1e5000)]", 9, "Invalid number, or a number out of range"),
     ])
-    func `rule 82: each error is reported at its position`(format: String, column: Int, message: String) {
+    func `rule 82: each error is reported at its position`(
+        format: String, column: Int, message: String
+    ) {
         let caret = String(repeating: " ", count: column) + "^"
-        #expect(text(format) == "Unable to parse constraint format: \n\(message) \n\(format) \n\(caret)")
+        #expect(
+            text(format) == "Unable to parse constraint format: \n\(message) \n\(format) \n\(caret)"
+        )
     }
 
     @Test(arguments: ["0", "-1", "1000.5", "1e9"])
@@ -94,7 +109,10 @@ struct VisualFormatErrorTests {
 
     @Test func `rule 81: what is in line lies across the format`() throws {
         let along = try #require(text("[a][b]", .alignAllLeading))
-        #expect(along.contains("Options mask required views to be aligned on leading, which lies along the format"))
+        #expect(
+            along.contains(
+                "Options mask required views to be aligned on leading, which lies along the format")
+        )
         #expect(text("V:[a][b]", .alignAllLeading) == nil && text("V:[a][b]", .alignAllTop) != nil)
     }
 

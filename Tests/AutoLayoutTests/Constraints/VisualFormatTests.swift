@@ -9,14 +9,18 @@ struct VisualFormatTests {
         (a, b, c) = (root.child("a"), root.child("b"), root.child("c"))
     }
 
-    private var views: [String: any LayoutItem] { ["a": a, "b": b, "c": c, "root": root, "_x1": a] }
+    private var views: [String: any LayoutItem] {
+        ["a": a, "b": b, "c": c, "root": root, "_x1": a]
+    }
 
     /// The equations of a format.
     private func equations(
         _ format: String, _ options: VisualFormatOptions = [], metrics: [String: Double] = [:]
     ) throws -> [String] {
-        try LayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
-            .map(\.equation)
+        try LayoutConstraint.constraints(
+            withVisualFormat: format, options: options, metrics: metrics, views: views
+        )
+        .map(\.equation)
     }
 
     // MARK: Rule 78: the grammar
@@ -38,7 +42,10 @@ struct VisualFormatTests {
         ("V:[a(>=b@20)]", ["a.height >= b.height @ 20"]),
         ("[a(100@20)]", ["a.width == 100 @ 20"]),
         ("[a(>=70,<=100)]", ["a.width >= 70", "a.width <= 100"]),
-        ("[a]-(>=5,==20@300)-[b]", ["b.leading >= a.trailing + 5", "b.leading == a.trailing + 20 @ 300"]),
+        (
+            "[a]-(>=5,==20@300)-[b]",
+            ["b.leading >= a.trailing + 5", "b.leading == a.trailing + 20 @ 300"]
+        ),
         ("[_x1]-0-[b]", ["b.leading == a.trailing"]),
         (
             "|-10-[a]-20-[b(>=20)]-30-[c]-40-|",
@@ -48,16 +55,20 @@ struct VisualFormatTests {
             ]
         ),
     ])
-    func `rule 78: each form of the grammar is its constraints`(format: String, expected: [String]) throws {
+    func `rule 78: each form of the grammar is its constraints`(format: String, expected: [String])
+        throws
+    {
         #expect(try equations(format) == expected)
     }
 
     @Test(arguments: [
-        ("5", 5.0), ("0.5", 0.5), (".5", 0.5), ("5.", 5), ("-5", -5), ("+5", 5), ("1e2", 100), ("1E+2", 100),
+        ("5", 5.0), ("0.5", 0.5), (".5", 0.5), ("5.", 5), ("-5", -5), ("+5", 5), ("1e2", 100),
+        ("1E+2", 100),
         ("25e-1", 2.5), ("-.25e1", -2.5), ("0.1", 0.1), ("007", 7),
     ])
     func `rule 78: numbers are read as in C`(text: String, number: Double) throws {
-        let constraints = try LayoutConstraint.constraints(withVisualFormat: "[a]-(\(text))-[b]", views: views)
+        let constraints = try LayoutConstraint.constraints(
+            withVisualFormat: "[a]-(\(text))-[b]", views: views)
         #expect(constraints.map(\.constant) == [number])
     }
 
@@ -75,20 +86,28 @@ struct VisualFormatTests {
         #expect(throws: VisualFormatError.self) { try equations("[a]->=5-[b]") }
     }
 
-    @Test func `rule 80: standard spaces are 8 between views and margins at the superview, and stay symbolic`() throws {
-        let constraints = try LayoutConstraint.constraints(withVisualFormat: "|-[a]-[b]-8-[c]-|", views: views)
+    @Test
+    func
+        `rule 80: standard spaces are 8 between views and margins at the superview, and stay symbolic`()
+        throws
+    {
+        let constraints = try LayoutConstraint.constraints(
+            withVisualFormat: "|-[a]-[b]-8-[c]-|", views: views)
         #expect(
             constraints.map(\.equation) == [
-                "a.leading == root.leadingMargin", "b.leading == a.trailing + 8", "c.leading == b.trailing + 8",
+                "a.leading == root.leadingMargin", "b.leading == a.trailing + 8",
+                "c.leading == b.trailing + 8",
                 "root.trailingMargin == c.trailing",
             ])
         #expect(constraints.map(\.hasStandardSpace) == [true, true, false, true])
         LayoutConstraint.activate(constraints)
-        let sizes = try LayoutConstraint.constraints(withVisualFormat: "[a(50)][b(60)]", views: views)
+        let sizes = try LayoutConstraint.constraints(
+            withVisualFormat: "[a(50)][b(60)]", views: views)
         LayoutConstraint.activate(sizes.filter { $0.constant > 0 })
         root.layoutMargins = EdgeInsets(left: 20, right: 30)
         root.layoutIfNeeded()
-        #expect(a.frame.minX == 20 && b.frame.minX == 78 && c.frame.minX == 146 && c.frame.maxX == 370)
+        #expect(
+            a.frame.minX == 20 && b.frame.minX == 78 && c.frame.minX == 146 && c.frame.maxX == 370)
     }
 
     // MARK: Rule 81: options
@@ -119,17 +138,24 @@ struct VisualFormatTests {
     @Test func `rule 81: spaces from baseline to baseline`() throws {
         #expect(
             try equations("V:|-5-[a]-6-[b]-|", .spacingBaselineToBaseline) == [
-                "a.top == root.top + 5", "b.firstBaseline == a.lastBaseline + 6", "root.bottomMargin == b.bottom",
+                "a.top == root.top + 5", "b.firstBaseline == a.lastBaseline + 6",
+                "root.bottomMargin == b.bottom",
             ])
-        #expect(try equations("[a]-6-[b]", .spacingBaselineToBaseline) == ["b.leading == a.trailing + 6"])
+        #expect(
+            try equations("[a]-6-[b]", .spacingBaselineToBaseline) == [
+                "b.leading == a.trailing + 6"
+            ])
     }
 
     @Test func `rule 83: a view in brackets is no superview; so centring is possible`() throws {
         let format = "[root]-(<=1)-[a]"
         #expect(
-            try equations(format, .alignAllCenterY) == ["a.leading <= root.trailing + 1", "a.centerY == root.centerY"])
+            try equations(format, .alignAllCenterY) == [
+                "a.leading <= root.trailing + 1", "a.centerY == root.centerY",
+            ])
         LayoutConstraint.activate(
-            try LayoutConstraint.constraints(withVisualFormat: format, options: .alignAllCenterY, views: views)
+            try LayoutConstraint.constraints(
+                withVisualFormat: format, options: .alignAllCenterY, views: views)
                 + LayoutConstraint.constraints(withVisualFormat: "V:[a(40)]", views: views))
         root.layoutIfNeeded()
         #expect(a.frame.minY == 130)
@@ -143,7 +169,8 @@ struct VisualFormatTests {
             withVisualFormat: "|-10-[g(30)]-[a]", views: ["g": guide, "a": a])
         #expect(
             constraints.map(\.equation) == [
-                "guide.leading == root.leading + 10", "guide.width == 30", "a.leading == guide.trailing + 8",
+                "guide.leading == root.leading + 10", "guide.width == 30",
+                "a.leading == guide.trailing + 8",
             ])
     }
 

@@ -44,8 +44,12 @@ struct AmbiguityTests {
 
     @Test func `rule 31: what was made first is nearest to nothing, whatever the history`() {
         let fresh = makePair(isLaidOutBetween: false), edited = makePair(isLaidOutBetween: true)
-        for pair in [fresh, edited] { #expect(pair.front.frame.width == 0 && pair.back.frame.width == 100) }
-        for view in [fresh.back, fresh.front, edited.back, edited.front] { #expect(view.hasAmbiguousLayout) }
+        for pair in [fresh, edited] {
+            #expect(pair.front.frame.width == 0 && pair.back.frame.width == 100)
+        }
+        for view in [fresh.back, fresh.front, edited.back, edited.front] {
+            #expect(view.hasAmbiguousLayout)
+        }
         // Where nothing is left open both are the same.
         for pair in [fresh, edited] {
             pair.back.widthAnchor.constraint(equalToConstant: 30).on()

@@ -46,12 +46,14 @@ struct ConflictTextTests {
             view.widthAnchor.constraint(equalToConstant: 7).on()
             views.append(view)
         }
-        // v20 begins 15 behind v18, as v19 is 7 wide and the gaps are 1: 1 + 7 + 1 behind its right edge.
+        // v20 begins 15 behind v18, as v19 is 7 wide and the gaps are 1: 1 + 7 + 1 behind its right
+        // edge.
         views[20].leftAnchor.constraint(equalTo: views[18].rightAnchor, constant: 10).on()
         let conflict = try #require(root.layoutEngine.conflicts.first)
         #expect(
             conflict.members.map(\.description.statement) == [
-                "H:[v18]-(1)-[v19](LTR)", "v19.width == 7", "H:[v19]-(1)-[v20](LTR)", "H:[v18]-(10)-[v20](LTR)",
+                "H:[v18]-(1)-[v19](LTR)", "v19.width == 7", "H:[v19]-(1)-[v20](LTR)",
+                "H:[v18]-(10)-[v20](LTR)",
             ])
     }
 
@@ -78,7 +80,8 @@ struct ConflictTextTests {
         }
         root.layoutIfNeeded()
         #expect(texts.count == 1 && texts[0].contains("a.width == 20"))
-        guard case .conflict(let conflict) = try #require(root.layoutEngine.diagnostics.first) else { return }
+        guard case .conflict(let conflict) = try #require(root.layoutEngine.diagnostics.first)
+        else { return }
         #expect(conflict.text == texts[0])
     }
 }

@@ -19,7 +19,9 @@ struct ExplanationTests {
         let left = explanation.quantities[0]
         #expect(left.below == left.above)
         #expect(
-            left.below.constraints.map(\.statement) == ["H:|-(8)-[a](LTR)", "a.width == 100", "H:[a]-(4)-[b](LTR)"])
+            left.below.constraints.map(\.statement) == [
+                "H:|-(8)-[a](LTR)", "a.width == 100", "H:[a]-(4)-[b](LTR)",
+            ])
         #expect(explanation.quantities[3].above == .open)
         #expect(explanation.quantities[3].below.constraints.map(\.statement) == ["b.height >= 7"])
         #expect(
@@ -40,7 +42,8 @@ struct ExplanationTests {
                 """)
     }
 
-    @Test func `an unsatisfied constraint is explained with the constraints that block it`() throws {
+    @Test func `an unsatisfied constraint is explained with the constraints that block it`() throws
+    {
         let label = root.contents(200, 20, "label")
         label.leftAnchor.constraint(equalTo: root.leftAnchor).on()
         label.topAnchor.constraint(equalTo: root.topAnchor).on()
@@ -72,7 +75,8 @@ struct ExplanationTests {
         let explanation = try #require(a.layoutExplanation)
         #expect(
             explanation.text.hasSuffix(
-                "'wide' a.width == 20 is left out because of a conflict with:\n    a.width == 10\n"))
+                "'wide' a.width == 20 is left out because of a conflict with:\n    a.width == 10\n")
+        )
     }
 
     @Test func `a view outside the layout is explained by its frame`() throws {
@@ -88,8 +92,12 @@ struct ExplanationTests {
         let child = root.child("child")
         child.pin(to: root)
         let explanation = try #require(root.layoutExplanation)
-        #expect(explanation.container == nil && explanation.quantities.map(\.quantity) == [.width, .height])
-        #expect(explanation.holders.map(\.phrase).first?.hasPrefix("'UIView-Encapsulated-Layout-Width' ") == true)
+        #expect(
+            explanation.container == nil
+                && explanation.quantities.map(\.quantity) == [.width, .height])
+        #expect(
+            explanation.holders.map(\.phrase).first?.hasPrefix(
+                "'UIView-Encapsulated-Layout-Width' ") == true)
     }
 
     @Test func `rule 33: the constraints that decide where a view is along an axis`() {
@@ -103,7 +111,9 @@ struct ExplanationTests {
         func found(_ axis: Axis) -> [ObjectIdentifier] {
             b.constraintsAffectingLayout(for: axis).map(ObjectIdentifier.init)
         }
-        #expect(found(.horizontal) == [fixed[0], fixed[2], gap, optional, most].map(ObjectIdentifier.init))
+        #expect(
+            found(.horizontal)
+                == [fixed[0], fixed[2], gap, optional, most].map(ObjectIdentifier.init))
         #expect(found(.vertical) == [fixed[1], top].map(ObjectIdentifier.init))
     }
 }

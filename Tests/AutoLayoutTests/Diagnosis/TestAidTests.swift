@@ -25,7 +25,9 @@ struct TestAidTests {
 
     @Test func `rule 97: strings are doubled, and put back`() {
         let label = makeLabel()
-        let (width, text) = root.withTestAids(.doubledStrings) { (label.frame.width, label.layoutText) }
+        let (width, text) = root.withTestAids(.doubledStrings) {
+            (label.frame.width, label.layoutText)
+        }
         // "Title Title" has 11 letters of 10.
         #expect(width == 110 && text == "Title Title")
         #expect(label.layoutText == "Title" && label.frame.width == 50)

@@ -2,22 +2,25 @@ import AutoLayout
 import Testing
 
 struct AutoresizingPrefixTests {
-    @Test(arguments: [
-        ([], "h=--& v=--&"),
-        ([.flexibleRightMargin, .flexibleBottomMargin], "h=--& v=--&"),
-        ([.flexibleWidth, .flexibleHeight], "h=-&- v=-&-"),
-        ([.flexibleLeftMargin], "h=&-- v=--&"),
-        ([.flexibleTopMargin, .flexibleBottomMargin], "h=--& v=&-&"),
-        ([.flexibleLeftMargin, .flexibleWidth], "h=&&- v=--&"),
-        ([.flexibleHeight, .flexibleBottomMargin], "h=--& v=-&&"),
-        ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], "h=&&& v=--&"),
-    ] as [(AutoresizingMask, String)])
+    @Test(
+        arguments: [
+            ([], "h=--& v=--&"),
+            ([.flexibleRightMargin, .flexibleBottomMargin], "h=--& v=--&"),
+            ([.flexibleWidth, .flexibleHeight], "h=-&- v=-&-"),
+            ([.flexibleLeftMargin], "h=&-- v=--&"),
+            ([.flexibleTopMargin, .flexibleBottomMargin], "h=--& v=&-&"),
+            ([.flexibleLeftMargin, .flexibleWidth], "h=&&- v=--&"),
+            ([.flexibleHeight, .flexibleBottomMargin], "h=--& v=-&&"),
+            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], "h=&&& v=--&"),
+        ] as [(AutoresizingMask, String)])
     func `rule 74: three signs an axis`(mask: AutoresizingMask, prefix: String) {
         #expect(mask.descriptionPrefix == prefix)
     }
 
     @Test(arguments: AutoresizingTests.cases)
-    func `rule 75: both axes have the same equations`(mask: AutoresizingMask, origin: Double, size: Double) {
+    func `rule 75: both axes have the same equations`(
+        mask: AutoresizingMask, origin: Double, size: Double
+    ) {
         let root = makeRoot(100, 200)
         let view = View(frame: Rect(x: 0, y: 20, width: 10, height: 60))
         view.autoresizingMask = AutoresizingMask(rawValue: mask.rawValue << 3)
@@ -48,7 +51,8 @@ struct AutoresizingPrefixTests {
         }
     }
 
-    /// The same of all masks: middle and width are some parts of the superview's width, and a constant.
+    /// The same of all masks: middle and width are some parts of the superview's width, and a
+    /// constant.
     @Test(arguments: AutoresizingTests.cases)
     func `rule 76: each mask has the solutions of its form by middle and width`(
         mask: AutoresizingMask, x: Double, width: Double
@@ -60,17 +64,23 @@ struct AutoresizingPrefixTests {
         let other = root.child("other")
         // At 200 the view goes from 20 to 80, its middle at 50; at 300 it is where the case says.
         let (share, middleShare) = ((width - 60) / 100, (x + width / 2 - 50) / 100)
-        other.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: share, constant: 60 - share * 200).on()
+        other.widthAnchor.constraint(
+            equalTo: root.widthAnchor, multiplier: share, constant: 60 - share * 200
+        ).on()
         LayoutConstraint(
             item: other, attribute: .centerX, relatedBy: .equal, toItem: root,
-            attribute: middleShare == 0 ? .left : .right, multiplier: middleShare == 0 ? 1 : middleShare,
+            attribute: middleShare == 0 ? .left : .right,
+            multiplier: middleShare == 0 ? 1 : middleShare,
             constant: 50 - middleShare * 200
         ).on()
         other.topAnchor.constraint(equalTo: view.topAnchor).on()
         for size in [200.0, 300, 177, 1024] {
             root.frame.size.width = size
             root.layoutIfNeeded()
-            #expect(isNear(view.frame, Rect(x: other.frame.minX, y: 0, width: other.frame.width, height: 10)))
+            #expect(
+                isNear(
+                    view.frame,
+                    Rect(x: other.frame.minX, y: 0, width: other.frame.width, height: 10)))
         }
     }
 
@@ -81,7 +91,9 @@ struct AutoresizingPrefixTests {
         let width = view.widthAnchor.constraint(equalToConstant: 80).on()
         root.layoutIfNeeded()
         #expect(root.layoutEngine.isLeftOut(width) && view.frame.width == 60)
-        #expect(root.layoutEngine.conflicts.first?.members.first?.framework == "NSAutoresizingMaskLayoutConstraint")
+        #expect(
+            root.layoutEngine.conflicts.first?.members.first?.framework
+                == "NSAutoresizingMaskLayoutConstraint")
         view.translatesAutoresizingMaskIntoConstraints = false
         root.layoutIfNeeded()
         #expect(root.layoutEngine.conflicts.isEmpty && view.frame.width == 80)

@@ -2,7 +2,8 @@ import AutoLayout
 import Testing
 
 struct AutoresizingTests {
-    /// How a view of 60 at 20 of 200 lies when its superview has 300: margins before and behind are 20 and 120.
+    /// How a view of 60 at 20 of 200 lies when its superview has 300: margins before and behind are
+    /// 20 and 120.
     static let cases: [(AutoresizingMask, Double, Double)] = [
         // Nothing, or the margin behind: as it was.
         ([], 20, 60), ([.flexibleRightMargin], 20, 60),
@@ -38,7 +39,9 @@ struct AutoresizingTests {
     }
 
     @Test(arguments: cases)
-    func `rule 73: without constraints masks apply frame by frame`(mask: AutoresizingMask, x: Double, width: Double) {
+    func `rule 73: without constraints masks apply frame by frame`(
+        mask: AutoresizingMask, x: Double, width: Double
+    ) {
         let root = makeRoot(200, 100)
         let view = View(frame: Rect(x: 20, y: 0, width: 60, height: 10))
         view.autoresizingMask = mask

@@ -43,11 +43,13 @@ struct BatchTests {
     }
 
     @Test func `rule 18: an array is one batch`() {
-        let first = frame(x: 1, y: 2, width: 30, height: 40), second = frame(x: 5, y: 6, width: 70, height: 80)
+        let first = frame(x: 1, y: 2, width: 30, height: 40),
+            second = frame(x: 5, y: 6, width: 70, height: 80)
         LayoutConstraint.activate(first)
         start()
         #expect(child.frame == Rect(x: 1, y: 2, width: 30, height: 40))
-        // Nothing is solved or reported while the arrays are, though at first both contradict each other.
+        // Nothing is solved or reported while the arrays are, though at first both contradict each
+        // other.
         LayoutConstraint.activate(second)
         LayoutConstraint.deactivate(first)
         #expect(calls.isEmpty && log.lines.isEmpty)
@@ -69,7 +71,8 @@ struct BatchTests {
 
     @Test func `rule 18: a conflict inside an array is reported once, for the whole array`() {
         start()
-        LayoutConstraint.activate(frame(x: 0, y: 0, width: 10, height: 10) + frame(x: 0, y: 0, width: 20, height: 10))
+        LayoutConstraint.activate(
+            frame(x: 0, y: 0, width: 10, height: 10) + frame(x: 0, y: 0, width: 20, height: 10))
         #expect(root.layoutEngine.diagnostics.isEmpty)
         root.layoutIfNeeded()
         #expect(root.layoutEngine.diagnostics.count == 1 && child.frame.width == 10)
@@ -110,7 +113,9 @@ struct BatchTests {
         #expect(calls.isEmpty)
         root.layoutIfNeeded()
         #expect(solves == 1 && log.lines == ["layout root"])
-        #expect(view.frame == Rect(x: 5, y: 6, width: 70, height: 80) && root.layoutEngine.diagnostics.isEmpty)
+        #expect(
+            view.frame == Rect(x: 5, y: 6, width: 70, height: 80)
+                && root.layoutEngine.diagnostics.isEmpty)
         root.traitOverrides.horizontalSizeClass = .compact
         root.layoutIfNeeded()
         #expect(solves == 2 && view.frame.minX == 1 && root.layoutEngine.diagnostics.isEmpty)
@@ -121,12 +126,14 @@ struct BatchTests {
 private final class AdaptiveView: View {
     var sets: [SizeClass: [LayoutConstraint]] = [:]
 
-    func frameConstraints(x: Double, y: Double, width: Double, height: Double) -> [LayoutConstraint] {
+    func frameConstraints(x: Double, y: Double, width: Double, height: Double) -> [LayoutConstraint]
+    {
         guard let superview else { return [] }
         return [
             leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x),
             topAnchor.constraint(equalTo: superview.topAnchor, constant: y),
-            widthAnchor.constraint(equalToConstant: width), heightAnchor.constraint(equalToConstant: height),
+            widthAnchor.constraint(equalToConstant: width),
+            heightAnchor.constraint(equalToConstant: height),
         ]
     }
 

@@ -8,13 +8,16 @@ struct ConflictTests {
         constants.map { child.widthAnchor.constraint(equalToConstant: $0).on() }
     }
 
-    @Test func `rule 27: a conflict is reported, and the layout goes on without one constraint`() throws {
+    @Test func `rule 27: a conflict is reported, and the layout goes on without one constraint`()
+        throws
+    {
         let child = root.child()
         let constraints = widths([10, 20], child)
         root.layoutIfNeeded()
         #expect(child.frame.width == 10)
         #expect(constraints[1].isActive && root.layoutEngine.isLeftOut(constraints[1]))
-        guard case .conflict(let conflict) = try #require(root.layoutEngine.diagnostics.first) else {
+        guard case .conflict(let conflict) = try #require(root.layoutEngine.diagnostics.first)
+        else {
             return #expect(Bool(false), "a conflict is expected")
         }
         #expect(conflict.leftOut.constraint == ObjectIdentifier(constraints[1]))
@@ -68,7 +71,8 @@ struct ConflictTests {
         #expect(root.layoutEngine.isLeftOut(width) && fixed.frame.width == 50)
     }
 
-    @Test func `rule 29: a framework's constraint that comes late puts out a constraint that was kept`() {
+    @Test
+    func `rule 29: a framework's constraint that comes late puts out a constraint that was kept`() {
         let child = root.child()
         let width = child.widthAnchor.constraint(equalToConstant: 60).on()
         root.layoutIfNeeded()
@@ -91,7 +95,9 @@ struct ConflictTests {
         #expect(child.frame.width == 15)
         least.constant = 30
         root.layoutIfNeeded()
-        #expect(child.frame.width == 30 && root.layoutEngine.isLeftOut(most) && !root.layoutEngine.isLeftOut(least))
+        #expect(
+            child.frame.width == 30 && root.layoutEngine.isLeftOut(most)
+                && !root.layoutEngine.isLeftOut(least))
         least.constant = 20
         root.layoutIfNeeded()
         #expect(child.frame.width == 20 && root.layoutEngine.conflicts.isEmpty)

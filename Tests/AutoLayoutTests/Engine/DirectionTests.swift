@@ -85,7 +85,8 @@ struct DirectionTests {
         let view = root.child()
         view.widthAnchor.constraint(equalToConstant: 20).on()
         LayoutConstraint(
-            item: view, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.25
+            item: view, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .trailing,
+            multiplier: 0.25
         ).on()
         root.layoutIfNeeded()
         // A quarter of the way to 200.
@@ -109,7 +110,8 @@ struct DirectionTests {
         // Half of the box's middle in its own coordinates.
         let half = box.child("half")
         LayoutConstraint(
-            item: half, attribute: .centerX, relatedBy: .equal, toItem: box, attribute: .centerX, multiplier: 0.5
+            item: half, attribute: .centerX, relatedBy: .equal, toItem: box, attribute: .centerX,
+            multiplier: 0.5
         ).on()
         root.layoutIfNeeded()
         #expect(half.frame.midX == 25)
@@ -147,7 +149,8 @@ struct DirectionTests {
         #expect(b.frame.maxY == 35)
     }
 
-    @Test func `rule 14: a view without text has its edges for baselines, and may name another view`() {
+    @Test
+    func `rule 14: a view without text has its edges for baselines, and may name another view`() {
         let plain = root.child("plain")
         plain.fix(x: 0, y: 10, width: 10, height: 20)
         let twin = root.contents(5, 5, "twin")

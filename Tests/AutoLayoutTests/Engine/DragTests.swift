@@ -1,7 +1,8 @@
 import AutoLayout
 import Testing
 
-/// Rule 94: each event of a drag sets a constant, and the layout is the one that a fresh tree has with that constant.
+/// Rule 94: each event of a drag sets a constant, and the layout is the one that a fresh tree has
+/// with that constant.
 struct DragTests {
     /// A tree, the constraint that is dragged, and all views whose frames count.
     struct Scene {
@@ -19,13 +20,16 @@ struct DragTests {
         case chain, limits, text, stack, mirrored, contradiction
     }
 
-    static let places: [Double] = [0, 0.25, 1, 40.5, 41, 200, 320, 400, 319.75, 60, 59.5, -8, -300, 12, 12, 90.25, 0]
+    static let places: [Double] = [
+        0, 0.25, 1, 40.5, 41, 200, 320, 400, 319.75, 60, 59.5, -8, -300, 12, 12, 90.25, 0,
+    ]
 
     private static func scene(_ kind: Kind, _ constant: Double) -> Scene {
         let root = makeRoot(320, 480)
         if kind == .mirrored { root.traitOverrides.layoutDirection = .rightToLeft }
         let handle = root.contents(20, 20, "handle")
-        let dragged = handle.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: constant)
+        let dragged = handle.leadingAnchor.constraint(
+            equalTo: root.leadingAnchor, constant: constant)
         // What is required cannot be dragged against what is required.
         dragged.priority = kind == .contradiction ? .required : .defaultHigh
         dragged.isActive = true
@@ -61,9 +65,11 @@ struct DragTests {
             below.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 4).on()
             below.leadingAnchor.constraint(equalTo: text.leadingAnchor).on()
         case .stack:
-            let stack = root.place(StackView(arrangedSubviews: [
-                ContentView(Size(width: 40, height: 10)), ContentView(Size(width: 60, height: 20)),
-            ]), "stack")
+            let stack = root.place(
+                StackView(arrangedSubviews: [
+                    ContentView(Size(width: 40, height: 10)),
+                    ContentView(Size(width: 60, height: 20)),
+                ]), "stack")
             stack.spacing = 4
             stack.leadingAnchor.constraint(equalTo: handle.trailingAnchor).on()
             stack.topAnchor.constraint(equalTo: handle.bottomAnchor).on()

@@ -60,8 +60,8 @@ struct IntrinsicSizeTests {
         root.frame.size.width = 100
         a.setContentCompressionResistancePriority(751, for: .horizontal)
         root.layoutIfNeeded()
-        // Both resist above 499.999, so a root that keeps its size as AppKit has it grows to 110; b gives in only to
-        // what is required.
+        // Both resist above 499.999, so a root that keeps its size as AppKit has it grows to 110; b
+        // gives in only to what is required.
         #expect(root.frame.width == 110)
         root.layoutEngine.rootSizing = .required
         root.layoutIfNeeded()
@@ -83,7 +83,10 @@ struct IntrinsicSizeTests {
         view.widthAnchor.constraint(equalToConstant: 5).at(1).on()
         root.layoutIfNeeded()
         #expect(view.frame.size == Size(width: 5, height: 30))
-        guard case .illegalIntrinsicSize(let error) = try #require(root.layoutEngine.diagnostics.first) else {
+        guard
+            case .illegalIntrinsicSize(let error) = try #require(
+                root.layoutEngine.diagnostics.first)
+        else {
             return #expect(Bool(false), "an illegal size is expected")
         }
         #expect(error.code == "illegal-intrinsic-size")

@@ -23,9 +23,12 @@ struct NameTests {
     @Test func `a constraint whose numbers overflow is left out and reported`() {
         let (a, b) = (root.child("a"), root.child("b"))
         let scaled = a.leftAnchor.anchorWithOffset(to: b.leftAnchor)
-            .constraint(equalTo: b.leftAnchor.anchorWithOffset(to: a.leftAnchor), multiplier: 1.7e308)
+            .constraint(
+                equalTo: b.leftAnchor.anchorWithOffset(to: a.leftAnchor), multiplier: 1.7e308)
         scaled.isActive = true
-        let more = a.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: -1.7e308, constant: 1.7e308).on()
+        let more = a.widthAnchor.constraint(
+            equalTo: a.widthAnchor, multiplier: -1.7e308, constant: 1.7e308
+        ).on()
         root.layoutIfNeeded()
         #expect(root.layoutEngine.isLeftOut(scaled) || a.frame.minX.isFinite)
         #expect(root.layoutEngine.isLeftOut(more) || a.frame.width.isFinite)

@@ -18,19 +18,26 @@ struct PassTests {
         return view
     }
 
-    @Test func `rule 84: constraints are updated from the leaves up, then layout goes from the root down`() {
+    @Test
+    func
+        `rule 84: constraints are updated from the leaves up, then layout goes from the root down`()
+    {
         let box = logging("box", in: root), inner = logging("inner", in: box)
         inner.fix(width: 10, height: 10)
         box.fix(width: 50, height: 50)
         root.layoutIfNeeded()
         #expect(
-            log.lines == ["update inner", "update box", "update root", "layout root", "layout box", "layout inner"])
+            log.lines == [
+                "update inner", "update box", "update root", "layout root", "layout box",
+                "layout inner",
+            ])
         log.lines = []
         root.layoutIfNeeded()
         #expect(log.lines.isEmpty)
     }
 
-    @Test func `rule 85: a change marks the superview of what moves, and nothing else is visited`() {
+    @Test func `rule 85: a change marks the superview of what moves, and nothing else is visited`()
+    {
         let boxes = (0..<5).map { logging("box\($0)", in: root) }
         let inner = boxes.map { logging("inner of \($0.layoutName)", in: $0) }
         for box in boxes { box.fix(width: 50, height: 50) }
@@ -47,14 +54,16 @@ struct PassTests {
         #expect(log.lines == ["layout box3", "layout inner of box3"])
     }
 
-    @Test func `rule 86: constraints that are updated in updateConstraints count in the same layout`() {
+    @Test
+    func `rule 86: constraints that are updated in updateConstraints count in the same layout`() {
         final class Updating: View {
             var size = 10.0
             private var own: [LayoutConstraint] = []
             override func updateConstraints() {
                 LayoutConstraint.deactivate(own)
                 own = [
-                    widthAnchor.constraint(equalToConstant: size), heightAnchor.constraint(equalToConstant: size),
+                    widthAnchor.constraint(equalToConstant: size),
+                    heightAnchor.constraint(equalToConstant: size),
                 ]
                 LayoutConstraint.activate(own)
                 super.updateConstraints()
@@ -143,7 +152,9 @@ struct PassTests {
 
     @Test func `rule 88: without super the subviews stay where they are`() {
         final class Own: View {
-            override func layoutSubviews() { subviews[0].frame = Rect(x: 1, y: 2, width: 3, height: 4) }
+            override func layoutSubviews() {
+                subviews[0].frame = Rect(x: 1, y: 2, width: 3, height: 4)
+            }
         }
         let own = root.place(Own(), "own")
         own.fix(width: 50, height: 50)
@@ -158,7 +169,9 @@ struct PassTests {
         let inA = a.child("in a"), inB = b.child("in b")
         a.fix(width: 50, height: 50)
         b.fix(width: 50, height: 50)
-        let (xA, xB) = (inA.fix(x: 1, width: 5, height: 5)[0], inB.fix(x: 1, width: 5, height: 5)[0])
+        let (xA, xB) = (
+            inA.fix(x: 1, width: 5, height: 5)[0], inB.fix(x: 1, width: 5, height: 5)[0]
+        )
         root.layoutIfNeeded()
         (xA.constant, xB.constant) = (2, 2)
         log.lines = []
@@ -193,7 +206,9 @@ struct PassTests {
         #expect(Set([loop.first, loop.second]) == ["a", "b"] && loop.passes == 32)
     }
 
-    @Test func `rule 87: a loop through constraints names who changes them and who is laid out`() throws {
+    @Test func `rule 87: a loop through constraints names who changes them and who is laid out`()
+        throws
+    {
         let box = logging("box", in: root), inner = box.child("inner")
         box.fix(width: 50, height: 50)
         let width = inner.fix(width: 10, height: 10)[2]
@@ -205,7 +220,8 @@ struct PassTests {
         #expect(loop.first == "box" && loop.second == "box")
     }
 
-    @Test func `a frame that is set on a view that constraints place lasts until the next layout`() {
+    @Test func `a frame that is set on a view that constraints place lasts until the next layout`()
+    {
         let view = root.child()
         view.fix(x: 5, width: 10, height: 10)
         root.layoutIfNeeded()
@@ -220,11 +236,14 @@ struct PassTests {
             cell.fix(y: Double(index) * 10, width: 50, height: 10)
             let inner = (0..<3).map { logging("inner\(index).\($0)", in: cell) }
             for view in inner { view.fix(width: 5, height: 5) }
-            return (cell, inner[0].leftAnchor.constraint(greaterThanOrEqualTo: cell.leftAnchor).on())
+            return (
+                cell, inner[0].leftAnchor.constraint(greaterThanOrEqualTo: cell.leftAnchor).on()
+            )
         }
         root.layoutIfNeeded()
         log.lines = []
-        cells[100].0.constraints.first { $0.firstAttribute == .left && $0.relation == .equal }?.constant = 3
+        cells[100].0.constraints.first { $0.firstAttribute == .left && $0.relation == .equal }?
+            .constant = 3
         root.layoutIfNeeded()
         #expect(log.lines == ["layout cell100"])
         log.lines = []

@@ -84,12 +84,15 @@ struct PriorityTests {
     }
 
     @Test(arguments: [(249.25, 249.75), (0.25, 0.5), (999.5, 999.75)] as [(Float, Float)])
-    func `rule 19: the larger fraction wins, whichever was activated first`(lower: Float, higher: Float) {
+    func `rule 19: the larger fraction wins, whichever was activated first`(
+        lower: Float, higher: Float
+    ) {
         for isLowerFirst in [true, false] {
             let child = root.child()
             let wants = [(10.0, lower), (90, higher)]
             for (width, priority) in isLowerFirst ? wants : wants.reversed() {
-                child.widthAnchor.constraint(equalToConstant: width).at(LayoutPriority(priority)).on()
+                child.widthAnchor.constraint(equalToConstant: width).at(LayoutPriority(priority))
+                    .on()
             }
             root.layoutIfNeeded()
             #expect(child.frame.width == 90)
@@ -121,7 +124,9 @@ struct PriorityTests {
         let least = root.child("least"), most = root.child("most")
         least.widthAnchor.constraint(greaterThanOrEqualToConstant: 30).at(900).on()
         most.widthAnchor.constraint(lessThanOrEqualToConstant: 30).at(900).on()
-        let constraints = [least, most].map { $0.widthAnchor.constraint(equalToConstant: 0).at(10).on() }
+        let constraints = [least, most].map {
+            $0.widthAnchor.constraint(equalToConstant: 0).at(10).on()
+        }
         for (width, expected) in [(10.0, (30.0, 10.0)), (30, (30, 30)), (80, (80, 30))] {
             for constraint in constraints { constraint.constant = width }
             root.layoutIfNeeded()

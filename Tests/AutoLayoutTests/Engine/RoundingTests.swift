@@ -3,7 +3,8 @@ import Testing
 
 struct RoundingTests {
     @Test func `rule 91: edges are rounded, never sizes`() {
-        // Three equal columns of 100: edges at 0, 33.33, 66.67, 100; at whole pixels 0, 33, 67, 100.
+        // Three equal columns of 100: edges at 0, 33.33, 66.67, 100; at whole pixels 0, 33, 67,
+        // 100.
         let root = makeRoot(100, 10)
         root.traitOverrides.displayScale = 1
         let columns = columns(of: root)
@@ -22,7 +23,8 @@ struct RoundingTests {
         for (index, column) in columns.enumerated() {
             column.topAnchor.constraint(equalTo: root.topAnchor).on()
             column.leadingAnchor.constraint(
-                equalTo: index == 0 ? root.leadingAnchor : columns[index - 1].trailingAnchor).on()
+                equalTo: index == 0 ? root.leadingAnchor : columns[index - 1].trailingAnchor
+            ).on()
             column.widthAnchor.constraint(equalTo: columns[0].widthAnchor).on()
         }
         columns[2].trailingAnchor.constraint(equalTo: root.trailingAnchor).on()

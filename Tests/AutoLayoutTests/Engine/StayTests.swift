@@ -29,7 +29,8 @@ struct StayTests {
         // Optional ones too.
         let (one, two) = (root.child("one"), root.child("two"))
         one.fix(x: 4, width: 6, height: 5)
-        two.leadingAnchor.constraint(lessThanOrEqualTo: one.trailingAnchor, constant: 25).at(600).on()
+        two.leadingAnchor.constraint(lessThanOrEqualTo: one.trailingAnchor, constant: 25).at(600)
+            .on()
         root.layoutIfNeeded()
         #expect(two.frame.minX == 35)
         limit.isActive = false
@@ -51,7 +52,9 @@ struct StayTests {
     @Test func `rule 31: of several inequalities the one made first is tight`() {
         let view = root.child()
         view.fix(width: 5, height: 5)[0].isActive = false
-        let limits = [20.0, 30].map { view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: $0) }
+        let limits = [20.0, 30].map {
+            view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: $0)
+        }
         let upper = view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: 50)
         // Activated in another order.
         for constraint in [upper, limits[1], limits[0]] { constraint.isActive = true }
@@ -67,7 +70,8 @@ struct StayTests {
         #expect(view.frame.minX == 20)
     }
 
-    @Test func `rule 31: variables and slacks that are used again have the order of a fresh tree`() {
+    @Test func `rule 31: variables and slacks that are used again have the order of a fresh tree`()
+    {
         let (early, late) = (View(), View())
         for view in [late, early] { view.translatesAutoresizingMaskIntoConstraints = false }
         for _ in 0..<3 {
@@ -76,10 +80,12 @@ struct StayTests {
                 view.heightAnchor.constraint(equalToConstant: 5).on()
                 root.layoutIfNeeded()
             }
-            late.widthAnchor.constraint(equalTo: early.widthAnchor, multiplier: -1, constant: 100).on()
+            late.widthAnchor.constraint(equalTo: early.widthAnchor, multiplier: -1, constant: 100)
+                .on()
             late.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 40).on()
             LayoutConstraint(
-                item: early, attribute: .top, relatedBy: .equal, toItem: late, attribute: .top, multiplier: -1,
+                item: early, attribute: .top, relatedBy: .equal, toItem: late, attribute: .top,
+                multiplier: -1,
                 constant: 100
             ).on()
             root.layoutIfNeeded()
@@ -88,7 +94,10 @@ struct StayTests {
             for view in [early, late] { view.removeFromSuperview() }
             root.layoutIfNeeded()
         }
-        #expect(!root.layoutEngine.diagnostics.contains { if case .refusedCall = $0 { true } else { false } })
+        #expect(
+            !root.layoutEngine.diagnostics.contains {
+                if case .refusedCall = $0 { true } else { false }
+            })
         #expect(root.layoutEngine.solver.variableCount <= 4 * 6)
     }
 }

@@ -37,10 +37,12 @@ struct TextTests {
         #expect(text.frame.height == 60)
     }
 
-    @Test func `rule 40: a height that changes the width back is reported, and the layout ends`() throws {
+    @Test func `rule 40: a height that changes the width back is reported, and the layout ends`()
+        throws
+    {
         let text = root.place(TextView(letters: 20), "text")
-        // The wider the higher: 60 wide makes four lines, 80, so 100 wide; that makes two lines, 40, so 60 wide; and so
-        // on.
+        // The wider the higher: 60 wide makes four lines, 80, so 100 wide; that makes two lines,
+        // 40, so 60 wide; and so on.
         text.widthAnchor.constraint(equalTo: text.heightAnchor, constant: 20).on()
         text.setContentCompressionResistancePriority(1, for: .horizontal)
         text.setContentHuggingPriority(1, for: .horizontal)
@@ -55,8 +57,11 @@ struct TextTests {
     }
 
     @Test(arguments: [20.0, 100])
-    func `rule 40: of heights that do not converge the largest is kept, wherever the layout begins`(first: Double) {
-        // From 20 the widths are 40, 120, 60, 100, 60, …; from 100 they are 120, 60, 100, …: one step ahead.
+    func `rule 40: of heights that do not converge the largest is kept, wherever the layout begins`(
+        first: Double
+    ) {
+        // From 20 the widths are 40, 120, 60, 100, 60, …; from 100 they are 120, 60, 100, …: one
+        // step ahead.
         let text = root.place(StartedTextView(letters: 20), "text")
         text.firstHeight = first
         text.widthAnchor.constraint(equalTo: text.heightAnchor, constant: 20).on()
@@ -80,7 +85,10 @@ struct TextTests {
         #expect(silent.frame.size == Size(width: 40, height: 60))
     }
 
-    @Test func `rule 39: a text that gives up its metric is measured no longer, and again once it has one`() {
+    @Test
+    func
+        `rule 39: a text that gives up its metric is measured no longer, and again once it has one`()
+    {
         let text = root.place(SilentTextView(letters: 20), "text")
         text.isSilent = false
         let width = text.fix(width: 50, height: 60)[2]
@@ -110,7 +118,9 @@ struct TextTests {
 /// A text of some height before it is measured.
 private final class StartedTextView: TextView {
     var firstHeight = 20.0
-    override var intrinsicContentSize: Size { Size(width: super.intrinsicContentSize.width, height: firstHeight) }
+    override var intrinsicContentSize: Size {
+        Size(width: super.intrinsicContentSize.width, height: firstHeight)
+    }
 }
 
 /// A text that may say nothing about its extents.

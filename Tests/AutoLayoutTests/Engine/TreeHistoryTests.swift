@@ -3,8 +3,8 @@ import Testing
 
 /// A tree that is edited at random, and the same tree made afresh.
 ///
-/// An optional constraint at a priority of its own asks for every extent and origin, so that there is one best layout;
-/// in an ambiguous tree for some of them only.
+/// An optional constraint at a priority of its own asks for every extent and origin, so that there
+/// is one best layout; in an ambiguous tree for some of them only.
 private struct RandomTree {
     /// What a constraint says, with items by number; 0 is the root.
     struct Line: Hashable {
@@ -44,9 +44,13 @@ private struct RandomTree {
         let low = Float(1 + index * 4), number = Double(index * 10)
         guard let superview = view.superview else { return }
         if isAmbiguous, index.isMultiple(of: 2) { return }
-        view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: number + 3).at(LayoutPriority(low)).on()
+        view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: number + 3).at(
+            LayoutPriority(low)
+        ).on()
         if isAmbiguous, index.isMultiple(of: 3) { return }
-        view.topAnchor.constraint(equalTo: superview.topAnchor, constant: number).at(LayoutPriority(low + 1)).on()
+        view.topAnchor.constraint(equalTo: superview.topAnchor, constant: number).at(
+            LayoutPriority(low + 1)
+        ).on()
         view.widthAnchor.constraint(equalToConstant: number + 20).at(LayoutPriority(low + 2)).on()
         view.heightAnchor.constraint(equalToConstant: number + 15).at(LayoutPriority(low + 3)).on()
     }
@@ -54,7 +58,8 @@ private struct RandomTree {
     mutating func add(_ line: Line) {
         let constraint = LayoutConstraint(
             item: views[line.first], attribute: line.firstAttribute, relatedBy: line.relation,
-            toItem: line.second.map { views[$0] }, attribute: line.secondAttribute, multiplier: line.multiplier,
+            toItem: line.second.map { views[$0] }, attribute: line.secondAttribute,
+            multiplier: line.multiplier,
             constant: line.constant)
         constraint.priority = LayoutPriority(line.priority)
         constraint.isActive = true
@@ -75,7 +80,8 @@ private struct RandomTree {
     /// Frames, and which lines are left out.
     func outcome() -> (frames: [Rect], leftOut: [Int]) {
         root.layoutIfNeeded()
-        let leftOut = zip(lines, constraints).filter { root.layoutEngine.isLeftOut($1) }.map(\.0.serial)
+        let leftOut = zip(lines, constraints).filter { root.layoutEngine.isLeftOut($1) }.map(
+            \.0.serial)
         return (views.map(\.frame), leftOut)
     }
 }
@@ -92,9 +98,13 @@ private struct SplitMix: RandomNumberGenerator {
 }
 
 struct TreeHistoryTests {
-    private func randomLine(_ serial: Int, _ count: Int, _ random: inout SplitMix) -> RandomTree.Line {
-        let places: [LayoutAttribute] = [.left, .right, .centerX], rows: [LayoutAttribute] = [.top, .bottom, .centerY]
-        let sizes: [LayoutAttribute] = [.width, .height], directed: [LayoutAttribute] = [.leading, .trailing]
+    private func randomLine(_ serial: Int, _ count: Int, _ random: inout SplitMix)
+        -> RandomTree.Line
+    {
+        let places: [LayoutAttribute] = [.left, .right, .centerX],
+            rows: [LayoutAttribute] = [.top, .bottom, .centerY]
+        let sizes: [LayoutAttribute] = [.width, .height],
+            directed: [LayoutAttribute] = [.leading, .trailing]
         let family = [places, rows, sizes, directed][Int.random(in: 0..<4, using: &random)]
         let first = Int.random(in: 1..<count, using: &random)
         let isAlone = family == sizes && Bool.random(using: &random)
@@ -102,7 +112,8 @@ struct TreeHistoryTests {
             serial: serial, first: first, firstAttribute: family.randomElement(using: &random)!,
             second: isAlone ? nil : Int.random(in: 0..<count, using: &random),
             secondAttribute: isAlone ? .notAnAttribute : family.randomElement(using: &random)!,
-            relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!,
+            relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(
+                using: &random)!,
             multiplier: [1, 1, 1, 0.5, 2].randomElement(using: &random)!,
             constant: Double(Int.random(in: -20...60, using: &random)),
             priority: [1000, 1000, 1000, 750, 250].randomElement(using: &random)!)
@@ -121,7 +132,8 @@ struct TreeHistoryTests {
         for step in 0..<30 {
             for _ in 0..<Int.random(in: 1...3, using: &random) { edit(&tree, step, &random) }
             let edited = tree.outcome()
-            var fresh = RandomTree(parents: parents, directions: directions, isAmbiguous: isAmbiguous)
+            var fresh = RandomTree(
+                parents: parents, directions: directions, isAmbiguous: isAmbiguous)
             for line in tree.lines { fresh.add(line) }
             let expected = fresh.outcome()
             #expect(edited.leftOut == expected.leftOut, "seed \(seed), step \(step)")
@@ -131,10 +143,12 @@ struct TreeHistoryTests {
         }
     }
 
-    /// One of two lines that contradict each other, so that every history has a conflict to begin with.
+    /// One of two lines that contradict each other, so that every history has a conflict to begin
+    /// with.
     private func contradiction(_ constant: Double) -> RandomTree.Line {
         RandomTree.Line(
-            serial: -Int(constant), first: 1, firstAttribute: .width, second: nil, secondAttribute: .notAnAttribute,
+            serial: -Int(constant), first: 1, firstAttribute: .width, second: nil,
+            secondAttribute: .notAnAttribute,
             relation: .equal, multiplier: 1, constant: constant, priority: 1000)
     }
 

@@ -3,10 +3,14 @@ import Testing
 
 struct LayoutAttributeTests {
     @Test(arguments: [
-        (LayoutAttribute.left, 1), (.right, 2), (.top, 3), (.bottom, 4), (.leading, 5), (.trailing, 6), (.width, 7),
-        (.height, 8), (.centerX, 9), (.centerY, 10), (.lastBaseline, 11), (.firstBaseline, 12), (.leftMargin, 13),
-        (.rightMargin, 14), (.topMargin, 15), (.bottomMargin, 16), (.leadingMargin, 17), (.trailingMargin, 18),
-        (.centerXWithinMargins, 19), (.centerYWithinMargins, 20), (.notAnAttribute, 0), (.minX, 32), (.minY, 33),
+        (LayoutAttribute.left, 1), (.right, 2), (.top, 3), (.bottom, 4), (.leading, 5),
+        (.trailing, 6), (.width, 7),
+        (.height, 8), (.centerX, 9), (.centerY, 10), (.lastBaseline, 11), (.firstBaseline, 12),
+        (.leftMargin, 13),
+        (.rightMargin, 14), (.topMargin, 15), (.bottomMargin, 16), (.leadingMargin, 17),
+        (.trailingMargin, 18),
+        (.centerXWithinMargins, 19), (.centerYWithinMargins, 20), (.notAnAttribute, 0), (.minX, 32),
+        (.minY, 33),
         (.maxX, 36), (.maxY, 37),
     ])
     func `rule 3: raw values are UIKit's`(attribute: LayoutAttribute, rawValue: Int) {
@@ -34,7 +38,8 @@ struct LayoutAttributeTests {
 
     @Test func `rule 21: named priorities`() {
         let named: [LayoutPriority] = [
-            .fittingSizeLevel, .defaultLow, .dragThatCannotResizeScene, .sceneSizeStayPut, .dragThatCanResizeScene,
+            .fittingSizeLevel, .defaultLow, .dragThatCannotResizeScene, .sceneSizeStayPut,
+            .dragThatCanResizeScene,
             .defaultHigh, .required,
         ]
         #expect(named.map(\.rawValue) == [50, 250, 490, 500, 510, 750, 1000])

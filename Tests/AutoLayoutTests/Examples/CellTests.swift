@@ -15,23 +15,30 @@ struct CellTests {
         NSLayoutConstraint.activate([
             picture.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8),
             picture.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
-            picture.widthAnchor.constraint(equalToConstant: 60), picture.heightAnchor.constraint(equalToConstant: 60),
+            picture.widthAnchor.constraint(equalToConstant: 60),
+            picture.heightAnchor.constraint(equalToConstant: 60),
             bottom,
         ])
         return (cell, picture, bottom)
     }
 
-    @Test func `rule 45: an imposed height in conflict with the contents is reported with a remedy`() throws {
+    @Test
+    func `rule 45: an imposed height in conflict with the contents is reported with a remedy`()
+        throws
+    {
         let (cell, _, bottom) = makeCell()
         let conflict = try #require(cell.layoutEngine.conflicts.first)
         #expect(
             conflict.members.map(\.description.phrase) == [
-                "'UIView-Encapsulated-Layout-Height' cell.height == 44", "V:|-(8)-[picture]", "picture.height == 60",
+                "'UIView-Encapsulated-Layout-Height' cell.height == 44", "V:|-(8)-[picture]",
+                "picture.height == 60",
                 "V:[picture]-(8)-|",
             ])
         #expect(conflict.leftOut.constraint == ObjectIdentifier(bottom))
         let advice = try #require(conflict.advice)
-        #expect(advice.contains("give this constraint the priority 999") && advice.contains(bottom.description))
+        #expect(
+            advice.contains("give this constraint the priority 999")
+                && advice.contains(bottom.description))
         #expect(conflict.text.contains(advice))
     }
 
@@ -42,7 +49,8 @@ struct CellTests {
         bottom.isActive = true
         #expect(cell.layoutEngine.conflicts.isEmpty)
         let size = cell.systemLayoutSizeFitting(
-            CGSizeMake(320, 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            CGSizeMake(320, 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
         // 8 + 60 + 8.
         #expect(size == CGSizeMake(320, 76))
         cell.frame.size = size
@@ -50,7 +58,10 @@ struct CellTests {
         #expect(picture.frame == CGRectMake(8, 8, 60, 60) && cell.layoutEngine.conflicts.isEmpty)
     }
 
-    @Test func `rule 45: a conflict that has nothing to do with an imposed size has no such advice`() throws {
+    @Test
+    func `rule 45: a conflict that has nothing to do with an imposed size has no such advice`()
+        throws
+    {
         let (cell, picture, bottom) = makeCell()
         bottom.isActive = false
         picture.widthAnchor.constraint(equalToConstant: 61).isActive = true

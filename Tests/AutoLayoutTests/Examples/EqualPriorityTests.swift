@@ -1,7 +1,8 @@
 import Testing
 import UIKitNames
 
-// "Best Practices for Mastering Auto Layout" (WWDC 2012, 228): a width that should be 24, and at least 30.
+// "Best Practices for Mastering Auto Layout" (WWDC 2012, 228): a width that should be 24, and at
+// least 30.
 
 struct EqualPriorityTests {
     private func makeView(_ least: UILayoutPriority) -> UIView {
@@ -14,7 +15,8 @@ struct EqualPriorityTests {
         exact.priority = 500
         atLeast.priority = least
         NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
             view.heightAnchor.constraint(equalToConstant: 10), exact, atLeast,
         ])
         root.layoutIfNeeded()
@@ -29,7 +31,8 @@ struct EqualPriorityTests {
         nonmutating set { box.root = newValue }
     }
 
-    /// Between 24 and 30 the errors are (w - 24) + (30 - w) = 6 for any w; squares would single out 27.
+    /// Between 24 and 30 the errors are (w - 24) + (30 - w) = 6 for any w; squares would single out
+    /// 27.
     @Test func `rule 23: at the same priority every width between is as good`() {
         let view = makeView(500)
         #expect(view.hasAmbiguousLayout && (24...30).contains(view.frame.width))

@@ -1,8 +1,6 @@
 import AutoLayout
 
-// A tree of somebody else's, laid out without being copied: an outline of panes, as a terminal program has it.
-
-/// A toolkit's own class.
+/// A toolkit's own class, laid out without a copy: the panes of a terminal program.
 final class Pane {
     let title: String
     var panes: [Pane]
@@ -16,16 +14,18 @@ final class Pane {
     }
 }
 
-/// All that it takes.
 extension Pane: LayoutNode {
     var layoutName: String { title }
     var layoutParent: (any LayoutNode)? { around }
     var layoutChildren: [any LayoutNode] { panes }
     var layoutScale: Double { 1 }
-    var layoutIntrinsicSize: Size { panes.isEmpty ? Size(width: Double(title.count), height: 1) : .noIntrinsic }
+    var layoutIntrinsicSize: Size {
+        panes.isEmpty ? Size(width: Double(title.count), height: 1) : .noIntrinsic
+    }
     var layoutFrame: Rect {
         Rect(
-            x: Double(place.column), y: Double(place.row), width: Double(place.columns), height: Double(place.rows))
+            x: Double(place.column), y: Double(place.row), width: Double(place.columns),
+            height: Double(place.rows))
     }
 
     func receiveLayoutFrame(_ frame: Rect) {
@@ -33,7 +33,7 @@ extension Pane: LayoutNode {
     }
 }
 
-/// A window of 80 by 24: a sidebar as wide as its title, a third of the window at most, beside the text, above a line.
+/// A window of 80 × 24: a sidebar as wide as its title, at most a third, the text, and a line below.
 func makeEditor() -> (window: Pane, sidebar: Pane, text: Pane, line: Pane) {
     let (sidebar, text, line) = (Pane("A very long name of a folder"), Pane("Text"), Pane("Ready"))
     let window = Pane("window", [sidebar, text, line])
@@ -49,8 +49,10 @@ func makeEditor() -> (window: Pane, sidebar: Pane, text: Pane, line: Pane) {
         line.bottomAnchor.constraint(equalTo: window.bottomAnchor),
         line.trailingAnchor.constraint(equalTo: window.trailingAnchor),
         line.heightAnchor.constraint(equalToConstant: 1),
-        sidebar.topAnchor.constraint(equalTo: window.topAnchor), text.topAnchor.constraint(equalTo: window.topAnchor),
-        sidebar.bottomAnchor.constraint(equalTo: line.topAnchor), text.bottomAnchor.constraint(equalTo: line.topAnchor),
+        sidebar.topAnchor.constraint(equalTo: window.topAnchor),
+        text.topAnchor.constraint(equalTo: window.topAnchor),
+        sidebar.bottomAnchor.constraint(equalTo: line.topAnchor),
+        text.bottomAnchor.constraint(equalTo: line.topAnchor),
     ])
     return (window, sidebar, text, line)
 }

@@ -5,7 +5,8 @@ struct ForeignTreeTests {
     @Test func `a tree of somebody else's is laid out`() throws {
         let (window, sidebar, text, line) = makeEditor()
         try window.layout()
-        // The name of 28 letters is cut to 80 / 3 = 26.67, of which edges are rounded: 27 columns, and one free.
+        // The name of 28 letters is cut to 80 / 3 = 26.67, of which edges are rounded: 27 columns,
+        // and one free.
         #expect(sidebar.place == (0, 0, 27, 23))
         // 26.67 + 1 = 27.67 rounds to 28; 80 - 28 = 52.
         #expect(text.place == (28, 0, 52, 23))
@@ -18,7 +19,8 @@ struct ForeignTreeTests {
     }
 
     @Test func `it takes less than sixty lines`() throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ForeignTree.swift")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "ForeignTree.swift")
         let lines = try String(contentsOf: file, encoding: .utf8).split(
             separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count < 60)

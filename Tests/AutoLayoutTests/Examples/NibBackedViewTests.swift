@@ -1,8 +1,8 @@
 import Testing
 import UIKitNames
 
-// The container of "Creating a custom view backed by a XIB" (2014): a view that fills itself with another one, whose
-// contents a nib would make. Here they are made in code.
+// The container of "Creating a custom view backed by a XIB" (2014): a view that fills itself with
+// another one, whose contents a nib would make. Here they are made in code.
 
 /// What the nib holds: a label above a text field.
 private func makeMyCustomView() -> UIView {
@@ -59,10 +59,12 @@ private final class SCCustomView: UIView {
 
 struct NibBackedViewTests {
     private func frames(_ view: SCCustomView) -> [CGRect] {
-        [view.containerView?.frame ?? CGRectZero] + (view.containerView?.subviews.map(\.frame) ?? [])
+        [view.containerView?.frame ?? CGRectZero]
+            + (view.containerView?.subviews.map(\.frame) ?? [])
     }
 
-    /// In a view of 200 by 120: the label 42 by 21 at (20, 20); the field 8 below that, 30 high, from 20 to 200 - 20.
+    /// In a view of 200 by 120: the label 42 by 21 at (20, 20); the field 8 below that, 30 high,
+    /// from 20 to 200 - 20.
     private let expected = [
         CGRectMake(0, 0, 200, 120), CGRectMake(20, 20, 42, 21), CGRectMake(20, 49, 160, 30),
     ]
@@ -81,7 +83,8 @@ struct NibBackedViewTests {
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
             view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
-            view.widthAnchor.constraint(equalToConstant: 200), view.heightAnchor.constraint(equalToConstant: 120),
+            view.widthAnchor.constraint(equalToConstant: 200),
+            view.heightAnchor.constraint(equalToConstant: 120),
         ])
         root.layoutIfNeeded()
         #expect(view.frame == CGRectMake(10, 10, 200, 120) && frames(view) == expected)
@@ -96,6 +99,8 @@ struct NibBackedViewTests {
         guard case .churn(let churn) = try #require(view.layoutEngine.diagnostics.first) else {
             return #expect(Bool(false), "a word about constraints that came back is expected")
         }
-        #expect(churn.count == 4 && churn.text.hasPrefix("4 constraints were removed and added again unchanged"))
+        #expect(
+            churn.count == 4
+                && churn.text.hasPrefix("4 constraints were removed and added again unchanged"))
     }
 }

@@ -1,8 +1,9 @@
 import UIKitNames
 
-// The scrubber of "Writing a Custom Control for iOS 8 using Swift and Auto Layout" (2014), in the Swift of today: a bar
-// in the middle of a control, and an element whose centre follows the touch but never leaves the bar. What the article
-// leaves out is filled in: where values are kept, and that the layout itself keeps the element on its bar.
+// The scrubber of "Writing a Custom Control for iOS 8 using Swift and Auto Layout" (2014), in the
+// Swift of today: a bar in the middle of a control, and an element whose centre follows the touch
+// but never leaves the bar. What the article leaves out is filled in: where values are kept, and
+// that the layout itself keeps the element on its bar.
 
 /// The bar, which knows where on it items are.
 final class ScrubberBar: UIView {
@@ -89,15 +90,18 @@ final class ScrubberControl: UIView {
                 attribute: NSLayoutConstraint.Attribute.centerX, multiplier: 1.0, constant: 0.0))
         constraintsArray.append(
             NSLayoutConstraint(
-                item: scrubberBar, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY,
+                item: scrubberBar, attribute: .centerY, relatedBy: .equal, toItem: self,
+                attribute: .centerY,
                 multiplier: 1.0, constant: 0.0))
         let width = NSLayoutConstraint(
-            item: scrubberBar, attribute: .width, relatedBy: .equal, toItem: self, attribute: .width, multiplier: 1.0,
+            item: scrubberBar, attribute: .width, relatedBy: .equal, toItem: self,
+            attribute: .width, multiplier: 1.0,
             constant: 1.0)
         constraintsArray.append(width)
         constraintsArray.append(
             NSLayoutConstraint(
-                item: scrubberBar, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                item: scrubberBar, attribute: .height, relatedBy: .equal, toItem: nil,
+                attribute: .notAnAttribute,
                 multiplier: 1.0, constant: 15))
         addConstraints(constraintsArray)
         barWidthConstraint = width
@@ -106,16 +110,19 @@ final class ScrubberControl: UIView {
     /// The element's centre is on the bar, and as near to where it is wanted as it can be.
     func setupElementLayout() {
         let centering = NSLayoutConstraint(
-            item: scrubberElement, attribute: .centerX, relatedBy: .equal, toItem: scrubberBar, attribute: .leading,
+            item: scrubberElement, attribute: .centerX, relatedBy: .equal, toItem: scrubberBar,
+            attribute: .leading,
             multiplier: 1.0, constant: 0)
         centering.priority = .defaultHigh
         addConstraints([
             centering,
             NSLayoutConstraint(
-                item: scrubberElement, attribute: .centerX, relatedBy: .greaterThanOrEqual, toItem: scrubberBar,
+                item: scrubberElement, attribute: .centerX, relatedBy: .greaterThanOrEqual,
+                toItem: scrubberBar,
                 attribute: .left, multiplier: 1.0, constant: 0),
             NSLayoutConstraint(
-                item: scrubberElement, attribute: .centerX, relatedBy: .lessThanOrEqual, toItem: scrubberBar,
+                item: scrubberElement, attribute: .centerX, relatedBy: .lessThanOrEqual,
+                toItem: scrubberBar,
                 attribute: .right, multiplier: 1.0, constant: 0),
             NSLayoutConstraint(
                 item: scrubberElement, attribute: .centerY, relatedBy: .equal, toItem: scrubberBar,
@@ -129,7 +136,8 @@ final class ScrubberControl: UIView {
     /// A touch moved to a place in the control.
     func touchMoved(to point: CGPoint) {
         let isLeftFirst = effectiveUserInterfaceLayoutDirection == .leftToRight
-        let distance = isLeftFirst ? point.x - scrubberBar.frame.minX : scrubberBar.frame.maxX - point.x
+        let distance =
+            isLeftFirst ? point.x - scrubberBar.frame.minX : scrubberBar.frame.maxX - point.x
         switch dragMode {
         case .center:
             scrubberBar.setCenterValue(distance, forItem: scrubberElement.index)
@@ -148,7 +156,8 @@ final class ScrubberControl: UIView {
         layoutIfNeeded()
     }
 
-    /// The constant depends on the bar's frame, so it is brought up to date here and not in `updateConstraints`.
+    /// The constant depends on the bar's frame, so it is brought up to date here and not in
+    /// `updateConstraints`.
     override func layoutSubviews() {
         super.layoutSubviews()
         if let centerConstraint = scrubberElementCenterConstraint {

@@ -19,7 +19,8 @@ struct ScrubberTests {
 
     @Test func `the bar is in the middle, one point wider than the control`() {
         let control = makeScrubber()
-        // 320 + 1 wide, 15 high; (320 - 321) / 2 = -0.5, (100 - 15) / 2 = 42.5; the radius is half the height.
+        // 320 + 1 wide, 15 high; (320 - 321) / 2 = -0.5, (100 - 15) / 2 = 42.5; the radius is half
+        // the height.
         #expect(control.scrubberBar.frame == CGRectMake(-0.5, 42.5, 321, 15))
         #expect(control.scrubberBar.layer.cornerRadius == 7.5)
         // At first the element is at the leading edge: its centre (-0.5, 50), 20 by 20 around it.
@@ -29,10 +30,14 @@ struct ScrubberTests {
     }
 
     @Test(arguments: [ScrubberControl.DragMode.center, .constraint], [true, false])
-    func `the centre follows the touch and stays on the bar`(mode: ScrubberControl.DragMode, isLeftFirst: Bool) {
+    func `the centre follows the touch and stays on the bar`(
+        mode: ScrubberControl.DragMode, isLeftFirst: Bool
+    ) {
         let control = makeScrubber(isLeftFirst: isLeftFirst, mode: mode)
         // The bar goes from -0.5 to 320.5.
-        for (touch, expected) in [(100, 100), (-50, -0.5), (1000, 320.5), (320.25, 320.25)] as [(CGFloat, CGFloat)] {
+        for (touch, expected) in [(100, 100), (-50, -0.5), (1000, 320.5), (320.25, 320.25)]
+            as [(CGFloat, CGFloat)]
+        {
             control.touchMoved(to: CGPointMake(touch, 3))
             #expect(control.scrubberElement.center == CGPointMake(expected, 50))
             control.touchEnded()
@@ -43,7 +48,8 @@ struct ScrubberTests {
     @Test(arguments: [true, false])
     func `an element keeps its share of the bar when the control changes`(isLeftFirst: Bool) {
         let control = makeScrubber(isLeftFirst: isLeftFirst)
-        // 160 is 160.5 from either end of a bar of 321: half way. Of a bar of 161 around 80 that is 80.
+        // 160 is 160.5 from either end of a bar of 321: half way. Of a bar of 161 around 80 that is
+        // 80.
         control.touchMoved(to: CGPointMake(160, 0))
         control.frame.size.width = 160
         control.layoutIfNeeded()
@@ -55,7 +61,9 @@ struct ScrubberTests {
     }
 
     @Test(arguments: [ScrubberControl.DragMode.center, .constraint], [true, false])
-    func `on a bar without width there is one place`(mode: ScrubberControl.DragMode, isLeftFirst: Bool) {
+    func `on a bar without width there is one place`(
+        mode: ScrubberControl.DragMode, isLeftFirst: Bool
+    ) {
         let control = makeScrubber(width: 0, isLeftFirst: isLeftFirst, mode: mode)
         #expect(control.scrubberBar.frame == CGRectMake(-0.5, 42.5, 1, 15))
         control.barWidthConstraint?.constant = 0
@@ -76,7 +84,8 @@ struct ScrubberTests {
         var history = TouchHistory(seed: seed)
         for step in 0..<Self.touchCount {
             try history.edit()
-            try #require(history.isOnBar, "seed \(seed), after the edit of step \(step): \(history)")
+            try #require(
+                history.isOnBar, "seed \(seed), after the edit of step \(step): \(history)")
             let isThere = history.touch()
             try #require(isThere, "seed \(seed), step \(step): \(history)")
         }
@@ -101,10 +110,12 @@ private struct TouchHistory: CustomStringConvertible {
         window.layoutIfNeeded()
     }
 
-    var description: String { "bar \(control.scrubberBar.frame), element \(control.scrubberElement.frame)" }
+    var description: String {
+        "bar \(control.scrubberBar.frame), element \(control.scrubberElement.frame)"
+    }
 
-    /// Numbers below 1024 are 2⁻⁴³ apart. A place that is scaled to a new width is off by a few of these, and so are
-    /// those to which the layout moves on from there.
+    /// Numbers below 1024 are 2⁻⁴³ apart. A place that is scaled to a new width is off by a few of
+    /// these, and so are those to which the layout moves on from there.
     private static let slack = 0x1p-40
 
     var isOnBar: Bool {
@@ -118,7 +129,8 @@ private struct TouchHistory: CustomStringConvertible {
         return Int((state >> 33) % count)
     }
 
-    /// Touches a multiple of a quarter of a point; whether the centre is there, or at the nearest end of the bar.
+    /// Touches a multiple of a quarter of a point; whether the centre is there, or at the nearest
+    /// end of the bar.
     mutating func touch() -> Bool {
         let x = CGFloat(random(4_000)) / 4 - 300
         control.dragMode = random(4) == 0 ? .center : .constraint
@@ -141,8 +153,13 @@ private struct TouchHistory: CustomStringConvertible {
             let isLeftFirst = window.traitOverrides.layoutDirection != .rightToLeft
             window.traitOverrides.layoutDirection = isLeftFirst ? .rightToLeft : .leftToRight
         case 4: addExtra()
-        case 5: if !extras.isEmpty { extras.remove(at: random(UInt64(extras.count))).removeFromSuperview() }
-        case 6: control.scrubberElement.setContentHuggingPriority(random(2) == 0 ? 250 : 800, for: .horizontal)
+        case 5:
+            if !extras.isEmpty {
+                extras.remove(at: random(UInt64(extras.count))).removeFromSuperview()
+            }
+        case 6:
+            control.scrubberElement.setContentHuggingPriority(
+                random(2) == 0 ? 250 : 800, for: .horizontal)
         default: return
         }
         keepRoom()
@@ -151,7 +168,8 @@ private struct TouchHistory: CustomStringConvertible {
 
     /// A bar that is less than nothing wide has no place for anything: that would be a conflict.
     private func keepRoom() {
-        guard let width = control.barWidthConstraint, control.frame.width + width.constant < 0 else { return }
+        guard let width = control.barWidthConstraint, control.frame.width + width.constant < 0
+        else { return }
         width.constant = -control.frame.width
     }
 
@@ -164,7 +182,8 @@ private struct TouchHistory: CustomStringConvertible {
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(
                 equalTo: (extras.last ?? control.scrubberElement).trailingAnchor, constant: 8),
-            view.topAnchor.constraint(equalTo: control.topAnchor), view.widthAnchor.constraint(equalToConstant: 5),
+            view.topAnchor.constraint(equalTo: control.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 5),
             view.heightAnchor.constraint(equalToConstant: 5),
         ])
         extras.append(view)

@@ -1,7 +1,8 @@
 import Testing
 import UIKitNames
 
-// The star in its ellipse of "IBDesignable and IBInspectable" (2014): centred, and five points smaller than its parent.
+// The star in its ellipse of "IBDesignable and IBInspectable" (2014): centred, and five points
+// smaller than its parent.
 
 private final class StarView: UIView {
     var starColor: UIColor = UIColor.yellow
@@ -22,18 +23,22 @@ private final class EllipseView: UIView {
         addSubview(starView)
         addConstraints([
             NSLayoutConstraint(
-                item: starView, attribute: .centerX, relatedBy: .equal, toItem: self, attribute: .centerX,
+                item: starView, attribute: .centerX, relatedBy: .equal, toItem: self,
+                attribute: .centerX,
                 multiplier: 1,
                 constant: 0),
             NSLayoutConstraint(
-                item: starView, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY,
+                item: starView, attribute: .centerY, relatedBy: .equal, toItem: self,
+                attribute: .centerY,
                 multiplier: 1,
                 constant: 0),
             NSLayoutConstraint(
-                item: starView, attribute: .width, relatedBy: .equal, toItem: self, attribute: .width, multiplier: 1,
+                item: starView, attribute: .width, relatedBy: .equal, toItem: self,
+                attribute: .width, multiplier: 1,
                 constant: -5),
             NSLayoutConstraint(
-                item: starView, attribute: .height, relatedBy: .equal, toItem: self, attribute: .height, multiplier: 1,
+                item: starView, attribute: .height, relatedBy: .equal, toItem: self,
+                attribute: .height, multiplier: 1,
                 constant: -5),
         ])
     }

@@ -34,7 +34,9 @@ struct UIKitNamesTests {
         view.addLayoutGuide(guide)
         #expect(guide.owningView === view && view.safeAreaLayoutGuide.owningView === view)
         #expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
-        #expect(label.forFirstBaselineLayout === label.text && label.forLastBaselineLayout === label.text)
+        #expect(
+            label.forFirstBaselineLayout === label.text
+                && label.forLastBaselineLayout === label.text)
     }
 
     private final class LabelledView: UIView {
@@ -43,10 +45,12 @@ struct UIKitNamesTests {
     }
 
     @Test func `functions and constants of Core Graphics`() {
-        #expect(CGRectInset(CGRectMake(0, 0, 10, 20), 1, 2) == CGRect(x: 1, y: 2, width: 8, height: 16))
+        #expect(
+            CGRectInset(CGRectMake(0, 0, 10, 20), 1, 2) == CGRect(x: 1, y: 2, width: 8, height: 16))
         let insets = UIEdgeInsetsMake(1, 2, 3, 4)
         #expect(UIEdgeInsetsInsetRect(CGRectMake(0, 0, 10, 20), insets) == CGRectMake(2, 1, 4, 16))
-        #expect(CGRectZero == CGRect(origin: CGPointZero, size: CGSizeZero) && CGPointMake(1, 2).y == 2)
+        #expect(
+            CGRectZero == CGRect(origin: CGPointZero, size: CGSizeZero) && CGPointMake(1, 2).y == 2)
         #expect(UIViewNoIntrinsicMetric == -1 && UIView.noIntrinsicMetric == -1)
         let view = UIView(frame: CGRectZero)
         view.autoresizingMask = [UIView.AutoresizingMask.flexibleWidth, .flexibleHeight]

@@ -32,7 +32,8 @@ struct ActivationTests {
         let good = child.widthAnchor.constraint(equalToConstant: 1)
         let bad = child.leftAnchor.constraint(equalTo: stranger.leftAnchor)
         let error = LayoutError.noCommonAncestor(
-            first: #"<LayoutXAxisAnchor "child.left">"#, second: #"<LayoutXAxisAnchor "stranger.left">"#)
+            first: #"<LayoutXAxisAnchor "child.left">"#,
+            second: #"<LayoutXAxisAnchor "stranger.left">"#)
         #expect(throws: error) { try LayoutConstraint.activate(checking: [good, bad]) }
         #expect(!good.isActive && !bad.isActive)
     }
@@ -67,7 +68,8 @@ struct ActivationTests {
         #expect(guide.layoutFrame == .zero)
     }
 
-    @Test func `rule 10: the constant of an active constraint moves things, and identifiers are free`() {
+    @Test
+    func `rule 10: the constant of an active constraint moves things, and identifiers are free`() {
         let child = root.child()
         let x = child.fix(x: 5, width: 10, height: 10)[0]
         root.layoutIfNeeded()
@@ -90,7 +92,9 @@ struct ActivationTests {
         }
         #expect(gone == nil)
         #expect(constraint?.firstItem == nil && constraint?.isActive == false)
-        #expect(throws: LayoutError.noFirstItem) { try LayoutConstraint.activate(checking: [constraint!]) }
+        #expect(throws: LayoutError.noFirstItem) {
+            try LayoutConstraint.activate(checking: [constraint!])
+        }
     }
 
     @Test func `a tree with an engine goes away when its root does`() {

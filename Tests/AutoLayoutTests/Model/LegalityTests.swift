@@ -28,14 +28,17 @@ struct LegalityTests {
     @Test func `rule 4: a constraint has a first item`() {
         #expect(throws: LayoutError.noFirstItem) {
             try LayoutConstraint(
-                checking: nil, attribute: .left, relatedBy: .equal, toItem: a, attribute: .left, multiplier: 1)
+                checking: nil, attribute: .left, relatedBy: .equal, toItem: a, attribute: .left,
+                multiplier: 1)
         }
-        #expect(LayoutError.noFirstItem.description == "Constraint must contain a first layout item")
+        #expect(
+            LayoutError.noFirstItem.description == "Constraint must contain a first layout item")
     }
 
     @Test func `rule 4: without a second item there is no second attribute`() throws {
         let constraint = try LayoutConstraint(
-            checking: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1,
+            checking: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width,
+            multiplier: 1,
             constant: 7)
         #expect(constraint.secondAttribute == .notAnAttribute)
         #expect(constraint.secondItem == nil)
@@ -55,8 +58,11 @@ struct LegalityTests {
     @Test func `rule 5: no location at all is compared with a number`() {
         for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
             let expected: LayoutError? = attribute.isSize ? nil : .locationWithoutPair
-            #expect(mistake(attribute, constant: 3) == expected, "\(attribute) without a second item")
-            #expect(mistake(attribute, attribute, to: b, multiplier: 0) == expected, "\(attribute) times 0")
+            #expect(
+                mistake(attribute, constant: 3) == expected, "\(attribute) without a second item")
+            #expect(
+                mistake(attribute, attribute, to: b, multiplier: 0) == expected,
+                "\(attribute) times 0")
         }
     }
 
@@ -97,10 +103,13 @@ struct LegalityTests {
         #expect(mistake(.width, constant: .infinity) == .constantNotFinite)
         #expect(mistake(.width, .width, to: b, multiplier: .nan) == .multiplierNotFinite)
         let constraint = a.widthAnchor.constraint(equalToConstant: 1)
-        #expect(throws: LayoutError.constantNotFinite) { try constraint.setConstant(checking: -.infinity) }
+        #expect(throws: LayoutError.constantNotFinite) {
+            try constraint.setConstant(checking: -.infinity)
+        }
         #expect(constraint.constant == 1)
         #expect(
-            LayoutError.constantNotFinite.description == "NSLayoutConstraint constant is not finite!  That's illegal.")
+            LayoutError.constantNotFinite.description
+                == "NSLayoutConstraint constant is not finite!  That's illegal.")
     }
 
     @Test func `rule 15: a guide has no margins`() {
@@ -108,7 +117,8 @@ struct LegalityTests {
         root.addLayoutGuide(guide)
         #expect(throws: LayoutError.marginOfGuide(attribute: .leftMargin)) {
             try LayoutConstraint(
-                checking: guide, attribute: .leftMargin, relatedBy: .equal, toItem: a, attribute: .left)
+                checking: guide, attribute: .leftMargin, relatedBy: .equal, toItem: a,
+                attribute: .left)
         }
     }
 
@@ -131,7 +141,9 @@ struct LegalityTests {
     @Test func `rule 19: priorities are above 0 and up to 1000`() throws {
         let constraint = a.widthAnchor.constraint(equalToConstant: 1)
         for number: Float in [0, -1, 1000.5, .nan, .infinity] {
-            #expect(throws: LayoutError.self) { try constraint.setPriority(checking: LayoutPriority(number)) }
+            #expect(throws: LayoutError.self) {
+                try constraint.setPriority(checking: LayoutPriority(number))
+            }
         }
         for number: Float in [999.5, 749.99, 499.999, 249.99998, 0.001] {
             try constraint.setPriority(checking: LayoutPriority(number))
@@ -143,7 +155,8 @@ struct LegalityTests {
                 + "NSLayoutPriorityRequired, which is 1000.")
     }
 
-    @Test func `rule 20: an active constraint does not become required, nor stops being so`() throws {
+    @Test func `rule 20: an active constraint does not become required, nor stops being so`() throws
+    {
         let required = a.widthAnchor.constraint(equalToConstant: 1).on()
         #expect(throws: LayoutError.requiredPriority(passed: 250, existing: 1000)) {
             try required.setPriority(checking: 250)
@@ -164,22 +177,31 @@ struct LegalityTests {
     @Test func `rule 5: the calls shaped as UIKit's stop the program`() async {
         await #expect(processExitsWith: .failure) {
             _ = LayoutConstraint(
-                item: View(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                item: View(), attribute: .left, relatedBy: .equal, toItem: nil,
+                attribute: .notAnAttribute,
                 multiplier: 1, constant: 10)
         }
-        await #expect(processExitsWith: .failure) { _ = View().widthAnchor.constraint(equalToConstant: .nan) }
+        await #expect(processExitsWith: .failure) {
+            _ = View().widthAnchor.constraint(equalToConstant: .nan)
+        }
         await #expect(processExitsWith: .failure) {
             let constraint = View().widthAnchor.constraint(equalToConstant: 1)
             constraint.priority = 1001
         }
     }
 
-    @Test func `rule 16: the calls shaped as UIKit's stop the program with its text`() async throws {
-        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func `rule 16: the calls shaped as UIKit's stop the program with its text`() async throws
+    {
+        let result = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
             let (a, b) = (View(), View())
             a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("because they have no common ancestor.  Does the constraint or its anchors reference"))
+        #expect(
+            text.contains(
+                "because they have no common ancestor.  Does the constraint or its anchors reference"
+            ))
     }
 }

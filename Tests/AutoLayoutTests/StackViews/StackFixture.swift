@@ -2,7 +2,8 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// A stack view, the constraints that it must have, and the frames that follow, as a text: `Tests/Fixtures/stacks`.
+/// A stack view, the constraints that it must have, and the frames that follow, as a text:
+/// `Tests/Fixtures/stacks`.
 ///
 ///     stack horizontal fill center 10      axis, distribution, alignment, spacing
 ///     view a 160 200                       an arranged view and the size of its contents; - for none
@@ -14,8 +15,8 @@ import Testing
 ///     a width == - - 1 0 UISV-hiding 1000
 ///     frame a 0 0 160 200
 ///
-/// Numbers may be quotients. `order 2` as a priority is the second `Float` above 0.0001. Items that are no views are
-/// `stack`, `margins`, `spanner`, and `gap1`, `gap2`, … in the order of the views.
+/// Numbers may be quotients. `order 2` as a priority is the second `Float` above 0.0001. Items that
+/// are no views are `stack`, `margins`, `spanner`, and `gap1`, `gap2`, … in the order of the views.
 struct StackFixture {
     let stack = StackView()
     let root = makeRoot(1000, 1000)
@@ -42,7 +43,11 @@ struct StackFixture {
         case "stack" where words.count == 5: try readStack(words)
         case "frame":
             let numbers = try words[2...].map(Self.number)
-            frames.append((words[1], Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
+            frames.append(
+                (
+                    words[1],
+                    Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+                ))
         case "view", "text", "baseline", "hidden", "after", "hug", "resist": try readView(words)
         case "margins" where words.count == 1: stack.isLayoutMarginsRelativeArrangement = true
         case "baselines": stack.isBaselineRelativeArrangement = true
@@ -61,26 +66,36 @@ struct StackFixture {
 
     private func readStack(_ words: [String]) throws {
         stack.axis = words[1] == "vertical" ? .vertical : .horizontal
-        stack.distribution = try #require(StackView.Distribution.allCases.first { "\($0)" == words[2] })
+        stack.distribution = try #require(
+            StackView.Distribution.allCases.first { "\($0)" == words[2] })
         stack.alignment = try #require(StackView.Alignment.allCases.first { "\($0)" == words[3] })
         stack.spacing = try Self.number(words[4])
     }
 
     private mutating func readView(_ words: [String]) throws {
         if words[0] == "view" {
-            let size = try words[2...3].map { $0 == "-" ? View.noIntrinsicMetric : try Self.number($0) }
+            let size = try words[2...3].map {
+                $0 == "-" ? View.noIntrinsicMetric : try Self.number($0)
+            }
             return arrange(ContentView(Size(width: size[0], height: size[1])), words[1])
         }
-        if words[0] == "text" { return arrange(TextView(letters: Int(try Self.number(words[2]))), words[1]) }
+        if words[0] == "text" {
+            return arrange(TextView(letters: Int(try Self.number(words[2]))), words[1])
+        }
         let view = try #require(views[words[1]])
         switch words[0] {
         case "baseline":
-            (view as? ContentView)?.baselines = (try Self.number(words[2]), try Self.number(words[3]))
+            (view as? ContentView)?.baselines = (
+                try Self.number(words[2]), try Self.number(words[3])
+            )
         case "hidden": view.isHidden = true
         case "after":
             stack.setCustomSpacing(
-                words[2] == "system" ? StackView.spacingUseSystem : try Self.number(words[2]), after: view)
-        case "hug": view.setContentHuggingPriority(LayoutPriority(Float(try Self.number(words[2]))), for: stack.axis)
+                words[2] == "system" ? StackView.spacingUseSystem : try Self.number(words[2]),
+                after: view)
+        case "hug":
+            view.setContentHuggingPriority(
+                LayoutPriority(Float(try Self.number(words[2]))), for: stack.axis)
         default:
             view.setContentCompressionResistancePriority(
                 LayoutPriority(Float(try Self.number(words[2]))), for: stack.axis)
@@ -94,8 +109,12 @@ struct StackFixture {
     }
 
     private func fix(_ words: [String]) throws {
-        if words[1] != "-" { stack.widthAnchor.constraint(equalToConstant: try Self.number(words[1])).on() }
-        if words[2] != "-" { stack.heightAnchor.constraint(equalToConstant: try Self.number(words[2])).on() }
+        if words[1] != "-" {
+            stack.widthAnchor.constraint(equalToConstant: try Self.number(words[1])).on()
+        }
+        if words[2] != "-" {
+            stack.heightAnchor.constraint(equalToConstant: try Self.number(words[2])).on()
+        }
     }
 
     private static func number(_ word: String) throws -> Double {
@@ -104,8 +123,10 @@ struct StackFixture {
         return parts.count == 2 ? number / (try #require(Double(parts[1]))) : number
     }
 
-    private static func line(_ words: [String], _ numbers: [Double], _ identifier: String) -> String {
-        (words + ["\(numbers[0])", "\(numbers[1])", identifier, "\(Float(numbers[2]))"]).joined(separator: " ")
+    private static func line(_ words: [String], _ numbers: [Double], _ identifier: String) -> String
+    {
+        (words + ["\(numbers[0])", "\(numbers[1])", identifier, "\(Float(numbers[2]))"]).joined(
+            separator: " ")
     }
 
     // MARK: What there is
@@ -113,15 +134,21 @@ struct StackFixture {
     /// The constraints that the stack view has, sorted.
     var actualLines: [String] {
         let gaps = stack.layoutGuides.filter { $0.identifier == "UISV-distributing" }
-        let all = stack.constraints + stack.arrangedSubviews.filter { !($0 is StackView) }.flatMap(\.constraints)
+        let all =
+            stack.constraints
+            + stack.arrangedSubviews.filter { !($0 is StackView) }.flatMap(\.constraints)
         return all.filter { $0.identifier?.hasPrefix("UISV-") ?? false }.map { constraint in
-            let second = constraint.secondAttribute == .notAnAttribute ? "-" : "\(constraint.secondAttribute)"
+            let second =
+                constraint.secondAttribute == .notAnAttribute
+                ? "-" : "\(constraint.secondAttribute)"
             let words = [
-                name(constraint.firstItem, gaps), "\(constraint.firstAttribute)", "\(constraint.relation)",
+                name(constraint.firstItem, gaps), "\(constraint.firstAttribute)",
+                "\(constraint.relation)",
                 name(constraint.secondItem, gaps), second,
             ]
             return Self.line(
-                words, [constraint.multiplier, constraint.constant, Double(constraint.priority.rawValue)],
+                words,
+                [constraint.multiplier, constraint.constant, Double(constraint.priority.rawValue)],
                 constraint.identifier ?? "")
         }.sorted()
     }

@@ -58,7 +58,9 @@ private struct RandomStacks {
             if !isThere { inner.insertArrangedSubview(view, at: place) }
             set(view, item)
         }
-        (inner.axis, inner.distribution, inner.alignment) = (plan.axis, plan.distribution, plan.alignment)
+        (inner.axis, inner.distribution, inner.alignment) = (
+            plan.axis, plan.distribution, plan.alignment
+        )
         inner.spacing = plan.spacing
         inner.isLayoutMarginsRelativeArrangement = plan.margins
         inner.isBaselineRelativeArrangement = plan.baselines
@@ -71,7 +73,9 @@ private struct RandomStacks {
     private func set(_ view: View, _ item: Item) {
         view.isHidden = item.isHidden
         inner.setCustomSpacing(item.custom ?? StackView.spacingUseDefault, after: view)
-        if let text = view as? SlackText, let letters = item.letters, text.letters != letters { text.letters = letters }
+        if let text = view as? SlackText, let letters = item.letters, text.letters != letters {
+            text.letters = letters
+        }
         guard let view = view as? ContentView else { return }
         if view.contents != item.size { view.contents = item.size }
         view.baselines = (item.size.height / 4, item.size.height / 8)
@@ -89,8 +93,10 @@ private struct RandomStacks {
     }
 
     private func text(_ constraint: LayoutConstraint) -> String {
-        var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(constraint.relation) "
-        text += "\(constraint.multiplier) \(name(constraint.secondItem)).\(constraint.secondAttribute) "
+        var text =
+            "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(constraint.relation) "
+        text +=
+            "\(constraint.multiplier) \(name(constraint.secondItem)).\(constraint.secondAttribute) "
         return text + "\(constraint.constant) \(constraint.priority) \(constraint.identifier ?? "")"
     }
 
@@ -127,7 +133,9 @@ struct StackHistoryTests {
             size: Size(
                 width: Double(Int.random(in: 1...12, using: &random) * 8),
                 height: Double(Int.random(in: 1...12, using: &random) * 8)))
-        if Int.random(in: 0..<6, using: &random) == 0 { item.letters = Int.random(in: 1...30, using: &random) }
+        if Int.random(in: 0..<6, using: &random) == 0 {
+            item.letters = Int.random(in: 1...30, using: &random)
+        }
         return item
     }
 
@@ -147,8 +155,12 @@ struct StackHistoryTests {
         case 7:
             guard let place else { return }
             plan.items[place].size = randomItem(0, &random).size
-            if plan.items[place].letters != nil { plan.items[place].letters = Int.random(in: 1...30, using: &random) }
-        case 8: plan.distribution = StackView.Distribution.allCases.randomElement(using: &random) ?? .fill
+            if plan.items[place].letters != nil {
+                plan.items[place].letters = Int.random(in: 1...30, using: &random)
+            }
+        case 8:
+            plan.distribution =
+                StackView.Distribution.allCases.randomElement(using: &random) ?? .fill
         case 9: plan.alignment = StackView.Alignment.allCases.randomElement(using: &random) ?? .fill
         case 10: plan.axis = plan.axis.other
         case 11: if let place { plan.items.swapAt(0, place) }

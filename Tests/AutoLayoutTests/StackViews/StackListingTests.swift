@@ -7,7 +7,9 @@ struct StackListingTests {
 
     @Test func `rules 55 to 71 have a fixture each`() {
         for rule in 55...71 {
-            #expect(Self.names.contains { $0.hasPrefix("rule-\(rule)-") }, "no fixture for rule \(rule)")
+            #expect(
+                Self.names.contains { $0.hasPrefix("rule-\(rule)-") }, "no fixture for rule \(rule)"
+            )
         }
     }
 
@@ -34,8 +36,12 @@ struct StackListingTests {
     }
 }
 
-/// Whether frames are equal but for rounding: by default that of a few sums and quotients of numbers up to a thousand.
+/// Whether frames are equal but for rounding: by default that of a few sums and quotients of
+/// numbers up to a thousand.
 func isNear(_ one: Rect, _ other: Rect, within slack: Double = 1e-9) -> Bool {
-    zip([one.minX, one.minY, one.width, one.height], [other.minX, other.minY, other.width, other.height])
-        .allSatisfy { abs($0 - $1) < slack }
+    zip(
+        [one.minX, one.minY, one.width, one.height],
+        [other.minX, other.minY, other.width, other.height]
+    )
+    .allSatisfy { abs($0 - $1) < slack }
 }

@@ -1,7 +1,8 @@
 import AutoLayout
 import Testing
 
-/// A stack view in a root, its left upper corner pinned, with views of 160, 80 and 40 by 200, 100 and 50.
+/// A stack view in a root, its left upper corner pinned, with views of 160, 80 and 40 by 200, 100
+/// and 50.
 private func makeStack(
     _ change: (StackView) -> Void = { _ in }
 ) -> (root: View, stack: StackView, views: [ContentView]) {
@@ -24,7 +25,9 @@ private func names(_ views: [View]) -> String { views.map(\.layoutName).joined()
 extension StackView {
     /// The constraints that the stack view made.
     fileprivate var own: [LayoutConstraint] {
-        (constraints + subviews.flatMap(\.constraints)).filter { $0.identifier?.hasPrefix("UISV-") ?? false }
+        (constraints + subviews.flatMap(\.constraints)).filter {
+            $0.identifier?.hasPrefix("UISV-") ?? false
+        }
     }
 }
 
@@ -37,7 +40,10 @@ struct StackViewTests {
         #expect(stack.arrangedSubviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
     }
 
-    @Test func `adding moves what is arranged to the end, inserting to its place; subviews keep their order`() {
+    @Test
+    func
+        `adding moves what is arranged to the end, inserting to its place; subviews keep their order`()
+    {
         let (_, stack, views) = makeStack()
         stack.addArrangedSubview(views[0])
         #expect(names(stack.arrangedSubviews) == "bca" && names(stack.subviews) == "abc")
@@ -131,7 +137,9 @@ struct StackViewTests {
                     #expect(stack.arrangedSubviews.count == 3)
                     for place in hidden { views[place].isHidden = false }
                     root.layoutIfNeeded()
-                    #expect(zip(views, frames).allSatisfy { isNear($0.frame, $1) }, "\(alignment) \(distribution)")
+                    #expect(
+                        zip(views, frames).allSatisfy { isNear($0.frame, $1) },
+                        "\(alignment) \(distribution)")
                     #expect(stack.own.count == count)
                 }
                 #expect(root.layoutEngine.conflicts.isEmpty)
@@ -196,7 +204,8 @@ struct StackViewTests {
 
     @Test func `rule 58: a nested view that was empty counts once it holds something`() {
         let root = makeRoot(500, 200), outer = StackView(), inner = StackView()
-        let label = ContentView(Size(width: 20, height: 10)), added = ContentView(Size(width: 60, height: 10))
+        let label = ContentView(Size(width: 20, height: 10)),
+            added = ContentView(Size(width: 60, height: 10))
         root.addSubview(outer)
         outer.translatesAutoresizingMaskIntoConstraints = false
         outer.distribution = .fillProportionally
@@ -208,7 +217,8 @@ struct StackViewTests {
         root.layoutIfNeeded()
         // 20 + 60 = 80, five times as much.
         #expect([label, inner].map(\.frame.width) == [100, 300])
-        // An optional constraint inside gives way to the shares (999, 998), and decides them by the fitting size.
+        // An optional constraint inside gives way to the shares (999, 998), and decides them by the
+        // fitting size.
         let width = added.widthAnchor.constraint(equalToConstant: 80)
         width.priority = 900
         width.isActive = true
@@ -256,7 +266,9 @@ struct StackViewTests {
         #expect(views[2].frame == Rect(x: 120, y: 320, width: 40, height: 50))
         stack.isLayoutMarginsRelativeArrangement = true
         root.layoutIfNeeded()
-        #expect(views[2].frame == Rect(x: 128, y: 328, width: 40, height: 50) && stack.frame.width == 176)
+        #expect(
+            views[2].frame == Rect(x: 128, y: 328, width: 40, height: 50)
+                && stack.frame.width == 176)
         stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         root.layoutIfNeeded()
         #expect(views[2].frame == Rect(x: 122, y: 321, width: 40, height: 50))
@@ -314,9 +326,12 @@ struct StackViewTests {
         #expect(outer.frame.height == 350 && root.layoutEngine.conflicts.isEmpty)
     }
 
-    @Test func `rule 14: a row's baseline is that of the highest, a column's those of first and last`() {
+    @Test
+    func `rule 14: a row's baseline is that of the highest, a column's those of first and last`() {
         let (root, stack, views) = makeStack()
-        for view in views { view.baselines = (view.contents.height / 10, view.contents.height / 20) }
+        for view in views {
+            view.baselines = (view.contents.height / 10, view.contents.height / 20)
+        }
         let mark = root.contents(10, 10, "mark")
         let line = mark.topAnchor.constraint(equalTo: stack.firstBaselineAnchor).on()
         root.layoutIfNeeded()
@@ -339,9 +354,13 @@ struct StackViewTests {
 
     @Test func `fitting sizes count what a stack view arranges`() {
         let (_, stack, views) = makeStack { $0.spacing = 10 }
-        #expect(stack.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 300, height: 200))
+        #expect(
+            stack.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 300, height: 200)
+        )
         views[0].isHidden = true
-        #expect(stack.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 130, height: 200))
+        #expect(
+            stack.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 130, height: 200)
+        )
     }
 
     @Test func `a stack view without a tree of its own needs no constraints around it`() {
@@ -368,7 +387,9 @@ struct StackViewTests {
         #expect(stack.frame.height == 505)
     }
 
-    @Test func `a view that left a stack view is free of it, also where that one is taken away at once`() {
+    @Test
+    func `a view that left a stack view is free of it, also where that one is taken away at once`()
+    {
         let (root, stack, views) = makeStack { $0.alignment = .center }
         root.layoutIfNeeded()
         root.addSubview(views[0])

@@ -3,12 +3,20 @@ import Foundation
 import Testing
 
 struct FontTableTests {
-    @Test(arguments: [("widths", "FontTable+Generated.swift"), ("kerning", "KerningTable+Generated.swift")])
-    func `the tables are those that the script makes, where the font is installed`(name: String, file: String) throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    @Test(arguments: [
+        ("widths", "FontTable+Generated.swift"), ("kerning", "KerningTable+Generated.swift"),
+    ])
+    func `the tables are those that the script makes, where the font is installed`(
+        name: String, file: String
+    ) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../.."
+        ).standardized
         let script = Process(), pipe = Pipe()
         script.executableURL = URL(filePath: "/usr/bin/env")
-        script.arguments = ["python3", folder.appending(path: "Scripts/font-table.py").path, "--print", name]
+        script.arguments = [
+            "python3", folder.appending(path: "Scripts/font-table.py").path, "--print", name,
+        ]
         (script.standardOutput, script.standardError) = (pipe, Pipe())
         try script.run()
         let made = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -25,15 +33,22 @@ struct FontTableTests {
         for weight in Font.Weight.allCases {
             let table = FontTable.table(weight)
             #expect(table.advances.count == count && table.unitsPerEm == 2816)
-            #expect(table.advance("a") > 0 && table.advance("\u{301}") == 0 && table.advance("\u{200D}") == 0)
-            #expect(table.advance("漢") == table.unitsPerEm && table.advance("\u{10FFFF}") == table.missing)
+            #expect(
+                table.advance("a") > 0 && table.advance("\u{301}") == 0
+                    && table.advance("\u{200D}") == 0)
+            #expect(
+                table.advance("漢") == table.unitsPerEm
+                    && table.advance("\u{10FFFF}") == table.missing)
         }
     }
 
     @Test func `letters have the widths of the font, and bold ones are wider`() {
         let regular = FontTable.table(.regular)
         // Of Inter Regular, in units of 1/2816 of the size.
-        #expect([" ", "a", "W", "é", "€", "Ж"].map { regular.advance($0) } == [792, 1588, 2672, 1640, 1872, 2672])
+        #expect(
+            [" ", "a", "W", "é", "€", "Ж"].map { regular.advance($0) } == [
+                792, 1588, 2672, 1640, 1872, 2672,
+            ])
         #expect(FontTable.table(.bold).advance("a") > regular.advance("a"))
     }
 
@@ -42,15 +57,22 @@ struct FontTableTests {
         #expect(abs(metrics.lineHeight - 17 * 3408.0 / 2816) < 1e-12)
         let lines = measurer.lines(of: "Hi all", font: .label, width: .infinity, breaking: .words)
         #expect(lines.count == 1 && lines[0].text == "Hi all")
-        let units = Array("Hi all".unicodeScalars).reduce(0) { $0 + FontTable.table(.regular).advance($1) }
+        let units = Array("Hi all".unicodeScalars).reduce(0) {
+            $0 + FontTable.table(.regular).advance($1)
+        }
         #expect(abs(lines[0].width - units * 17 / 2816) < 1e-12)
     }
 
     @Test func `letters stand nearer or farther than they are wide, as the font's kerning says`() {
-        let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [("A", "V"), ("T", "o"), ("r", "."), ("a", "b"), ("é", "漢")]
+        let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
+            ("A", "V"), ("T", "o"), ("r", "."), ("a", "b"), ("é", "漢"),
+        ]
         // Of Inter, in units of 1/2816 of the size; that it has no ideographs is no distance.
         #expect(pairs.map { KerningTable.distance($0, $1, .regular) } == [-192, -224, -176, 0, 0])
-        #expect(Font.Weight.allCases.map { KerningTable.distance("A", "V", $0) } == [-192, -213, -234, -254])
+        #expect(
+            Font.Weight.allCases.map { KerningTable.distance("A", "V", $0) } == [
+                -192, -213, -234, -254,
+            ])
         // What has an accent stands as what has none.
         #expect(KerningTable.distance("Á", "V", .regular) == -192)
     }

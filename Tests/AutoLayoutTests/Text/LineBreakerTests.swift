@@ -3,8 +3,11 @@ import Testing
 
 struct LineBreakerTests {
     /// Lines of a text whose characters are all 10 wide, the letters of `wide` 20.
-    private func lines(_ text: String, _ width: Double, _ breaking: LineBreaking = .words) -> [String] {
-        LineBreaker(breaking: breaking, widthMax: width) { $0 == "W" ? 20 : 10 }.lines(of: text).map { String($0.text) }
+    private func lines(_ text: String, _ width: Double, _ breaking: LineBreaking = .words)
+        -> [String]
+    {
+        LineBreaker(breaking: breaking, widthMax: width) { $0 == "W" ? 20 : 10 }.lines(of: text).map
+        { String($0.text) }
     }
 
     @Test func `lines end at spaces, which do not count`() {
@@ -42,7 +45,8 @@ struct LineBreakerTests {
     }
 
     @Test func `a line is as wide as what it shows`() {
-        let found = LineBreaker(breaking: .words, widthMax: 65) { $0 == "W" ? 20 : 10 }.lines(of: "aW bb  ccc d-e")
+        let found = LineBreaker(breaking: .words, widthMax: 65) { $0 == "W" ? 20 : 10 }.lines(
+            of: "aW bb  ccc d-e")
         #expect(found.map(\.text) == ["aW bb", "ccc d-", "e"])
         #expect(found.map(\.width) == [60, 60, 10])
     }
@@ -63,12 +67,17 @@ struct LineBreakerTests {
     }
 
     @Test func `no line is wider than it may be, and nothing but spaces is lost`() {
-        let text = "The quick brown fox-hound jumps over incomprehensibilities and 漢字 of the lazy dog"
+        let text =
+            "The quick brown fox-hound jumps over incomprehensibilities and 漢字 of the lazy dog"
         for width in stride(from: 10.0, through: 900, by: 7) {
             for breaking in LineBreaking.allCases {
-                let found = LineBreaker(breaking: breaking, widthMax: width) { _ in 10 }.lines(of: text)
-                #expect(found.allSatisfy { $0.width <= width && $0.width == Double($0.text.count) * 10 })
-                #expect(found.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
+                let found = LineBreaker(breaking: breaking, widthMax: width) { _ in 10 }.lines(
+                    of: text)
+                #expect(
+                    found.allSatisfy { $0.width <= width && $0.width == Double($0.text.count) * 10 }
+                )
+                #expect(
+                    found.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
             }
         }
     }

@@ -11,7 +11,9 @@ private struct TenMeasurer: TextMeasurer {
 }
 
 struct TextSettingTests {
-    private func lines(_ text: String, _ width: Double, _ mode: LineBreakMode, limit: Int = 1) -> [String] {
+    private func lines(_ text: String, _ width: Double, _ mode: LineBreakMode, limit: Int = 1)
+        -> [String]
+    {
         let setting = TextSetting(measurer: TenMeasurer(), font: .label, limit: limit, mode: mode)
         let lines = setting.lines(of: text, within: width)
         // Each line is as wide as it says.

@@ -85,17 +85,23 @@ struct LabelTests {
         #expect(label.intrinsicContentHeight(forWidth: 50) == 42)
     }
 
-    @Test func `letters become smaller where that is allowed, and are shortened where it is not enough`() {
+    @Test
+    func `letters become smaller where that is allowed, and are shortened where it is not enough`()
+    {
         let label = label("abcdefghijkl")
         label.adjustsFontSizeToFitWidth = true
         #expect(label.shownFont(forWidth: 60).size == 20)
         label.minimumScaleFactor = 0.25
         // 120 in 60: half the size.
-        #expect(label.shownFont(forWidth: 60).size == 10 && label.lines(forWidth: 60).map(\.text) == ["abcdefghijkl"])
+        #expect(
+            label.shownFont(forWidth: 60).size == 10
+                && label.lines(forWidth: 60).map(\.text) == ["abcdefghijkl"])
         #expect(label.shownFont(forWidth: 240).size == 20)
         label.minimumScaleFactor = 0.75
         // Letters of 15 are 7.5 wide: eight of them.
-        #expect(label.shownFont(forWidth: 60).size == 15 && label.lines(forWidth: 60).map(\.text) == ["abcdefg…"])
+        #expect(
+            label.shownFont(forWidth: 60).size == 15
+                && label.lines(forWidth: 60).map(\.text) == ["abcdefg…"])
         #expect(label.intrinsicContentSize == Size(width: 120, height: 20))
         label.numberOfLines = 0
         #expect(label.shownFont(forWidth: 60).size == 20)
@@ -107,7 +113,8 @@ struct LabelTests {
         root.traitOverrides.displayScale = 2
         #expect(label.intrinsicContentSize == Size(width: 15.5, height: 10.5))
         // 7.725 above and 2.575 below the base line.
-        #expect(label.firstBaselineOffsetFromTop == 7.5 && label.lastBaselineOffsetFromBottom == 2.5)
+        #expect(
+            label.firstBaselineOffsetFromTop == 7.5 && label.lastBaselineOffsetFromBottom == 2.5)
         root.traitOverrides.displayScale = 3
         root.layoutIfNeeded()
         #expect(abs(label.frame.width - 47.0 / 3) < 1e-12)
@@ -131,7 +138,10 @@ struct LabelTests {
 
     @Test func `the built-in measurer breaks a sentence at its spaces`() {
         let label = Label("Layouts are sets of linear constraints", numberOfLines: 0)
-        #expect(label.lines(forWidth: 120).map(\.text) == ["Layouts are", "sets of linear", "constraints"])
+        #expect(
+            label.lines(forWidth: 120).map(\.text) == [
+                "Layouts are", "sets of linear", "constraints",
+            ])
         #expect(label.intrinsicContentHeight(forWidth: 120) == 3 * 17 * 3408.0 / 2816)
     }
 }

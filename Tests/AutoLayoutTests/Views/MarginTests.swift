@@ -6,7 +6,8 @@ struct MarginTests {
 
     @Test func `rule 47: margins are 8, and by direction or by side they are the same`() {
         #expect(root.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-        root.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        root.directionalLayoutMargins = DirectionalEdgeInsets(
+            top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(root.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         root.semanticContentAttribute = .forceRightToLeft
         #expect(root.layoutMargins == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
@@ -18,10 +19,13 @@ struct MarginTests {
         let view = root.child()
         root.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let pairs: [(LayoutAttribute, LayoutAttribute)] = [
-            (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+            (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin),
+            (.bottom, .bottomMargin),
         ]
         for (own, margin) in pairs {
-            LayoutConstraint(item: view, attribute: own, relatedBy: .equal, toItem: root, attribute: margin).on()
+            LayoutConstraint(
+                item: view, attribute: own, relatedBy: .equal, toItem: root, attribute: margin
+            ).on()
         }
         root.layoutIfNeeded()
         #expect(view.frame == Rect(x: 2, y: 1, width: 194, height: 96))
@@ -82,11 +86,14 @@ struct MarginTests {
         for (attribute, name) in edges {
             // Nothing is covered, so the guide's edges are the root's.
             let wrong = LayoutConstraint(
-                item: guide, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute, constant: 9)
+                item: guide, attribute: attribute, relatedBy: .equal, toItem: root,
+                attribute: attribute, constant: 9)
             wrong.isActive = true
             let conflict = try #require(root.layoutEngine.conflicts.first)
             #expect(conflict.leftOut.constraint == ObjectIdentifier(wrong))
-            #expect(conflict.members.compactMap(\.framework).contains("UIViewSafeAreaLayoutGuide-\(name)"))
+            #expect(
+                conflict.members.compactMap(\.framework).contains(
+                    "UIViewSafeAreaLayoutGuide-\(name)"))
             wrong.isActive = false
         }
     }
@@ -104,7 +111,8 @@ struct MarginTests {
         let box = root.child("box")
         box.heightAnchor.constraint(equalToConstant: 4).at(500).on()
         let margin = LayoutConstraint(
-            item: box, attribute: .topMargin, relatedBy: .equal, toItem: root, attribute: .top, constant: 8)
+            item: box, attribute: .topMargin, relatedBy: .equal, toItem: root, attribute: .top,
+            constant: 8)
         margin.isActive = true
         root.layoutIfNeeded()
         // The margins of 8 leave no less than nothing between them.
@@ -119,7 +127,8 @@ struct MarginTests {
         box.fix(width: 50, height: 50)
         let named = inner.widthAnchor.constraint(equalTo: box.layoutMarginsGuide.widthAnchor).on()
         let meant = LayoutConstraint(
-            item: inner, attribute: .left, relatedBy: .equal, toItem: box, attribute: .leftMargin, constant: 1)
+            item: inner, attribute: .left, relatedBy: .equal, toItem: box, attribute: .leftMargin,
+            constant: 1)
         meant.isActive = true
         root.layoutIfNeeded()
         #expect(inner.frame.minX == 9 && inner.frame.width == 34)
@@ -158,17 +167,20 @@ struct MarginTests {
         #expect(View.readableWidth(in: .large) == View.readableWidth)
     }
 
-    @Test func `rule 54: the keyboard guide begins at the safe area's lower edge, or at the keyboard`() {
+    @Test
+    func `rule 54: the keyboard guide begins at the safe area's lower edge, or at the keyboard`() {
         root.frame.size = Size(width: 200, height: 400)
         root.additionalSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
         let button = root.child("button"), box = root.child("box"), inner = box.child("inner")
         button.fix(x: 5, width: 20, height: 10)[1].isActive = false
-        button.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).on()
+        button.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8)
+            .on()
         box.fix(x: 0, y: 100, width: 100, height: 250)
         inner.pin(to: box.keyboardLayoutGuide)
         root.layoutIfNeeded()
         #expect(root.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 370, width: 200, height: 30))
-        #expect(button.frame.maxY == 362 && inner.frame == Rect(x: 0, y: 250, width: 100, height: 0))
+        #expect(
+            button.frame.maxY == 362 && inner.frame == Rect(x: 0, y: 250, width: 100, height: 0))
         root.keyboardHeight = 150
         root.layoutIfNeeded()
         #expect(button.frame.maxY == 242)
@@ -179,7 +191,10 @@ struct MarginTests {
         #expect(button.frame.maxY == 362)
     }
 
-    @Test func `rule 46: a guide is a rectangle in its owner's coordinates, valid while its subviews are laid out`() {
+    @Test
+    func
+        `rule 46: a guide is a rectangle in its owner's coordinates, valid while its subviews are laid out`()
+    {
         let box = root.child("box")
         box.fix(x: 30, y: 0, width: 100, height: 50)
         let guide = LayoutGuide()
@@ -189,8 +204,10 @@ struct MarginTests {
         a.fix(x: 0, width: 20, height: 10)
         b.fix(x: 0, width: 20, height: 10)[0].isActive = false
         LayoutConstraint.activate([
-            guide.leftAnchor.constraint(equalTo: a.rightAnchor), guide.rightAnchor.constraint(equalTo: b.leftAnchor),
-            guide.widthAnchor.constraint(equalToConstant: 15), guide.topAnchor.constraint(equalTo: a.topAnchor),
+            guide.leftAnchor.constraint(equalTo: a.rightAnchor),
+            guide.rightAnchor.constraint(equalTo: b.leftAnchor),
+            guide.widthAnchor.constraint(equalToConstant: 15),
+            guide.topAnchor.constraint(equalTo: a.topAnchor),
             guide.heightAnchor.constraint(equalTo: a.heightAnchor),
         ])
         root.layoutIfNeeded()

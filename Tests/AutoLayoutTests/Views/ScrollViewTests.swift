@@ -30,7 +30,8 @@ struct ScrollViewTests {
         #expect(other.frame.maxX == 210 && other.frame.width == 80)
     }
 
-    @Test func `rule 53: what is constrained to the frame's guide stays while the contents scroll`() {
+    @Test func `rule 53: what is constrained to the frame's guide stays while the contents scroll`()
+    {
         let floating = scroll.child("floating")
         floating.pin(to: scroll.frameLayoutGuide, inset: 1)
         root.layoutIfNeeded()
@@ -67,12 +68,16 @@ struct ScrollViewTests {
         #expect(outside.frame.minY == 13)
     }
 
-    @Test func `contents that constraints from inside mean stay when a constraint that names them goes`() {
+    @Test
+    func `contents that constraints from inside mean stay when a constraint that names them goes`()
+    {
         let root = makeRoot(320, 480), scroll = root.place(ScrollView(), "scroll")
         scroll.fix(width: 100, height: 100)
         let inner = scroll.contents(300, 200)
         inner.pin(to: scroll)
-        let named = scroll.contentLayoutGuide.widthAnchor.constraint(greaterThanOrEqualToConstant: 10).on()
+        let named = scroll.contentLayoutGuide.widthAnchor.constraint(
+            greaterThanOrEqualToConstant: 10
+        ).on()
         root.layoutIfNeeded()
         named.isActive = false
         root.layoutIfNeeded()

@@ -6,7 +6,9 @@ struct TraitTests {
         let root = makeRoot(), child = root.child(), inner = child.child()
         root.traitOverrides = TraitCollection(horizontalSizeClass: .regular, displayScale: 2)
         child.traitOverrides = TraitCollection(horizontalSizeClass: .compact)
-        #expect(inner.traitCollection == TraitCollection(horizontalSizeClass: .compact, displayScale: 2))
+        #expect(
+            inner.traitCollection == TraitCollection(horizontalSizeClass: .compact, displayScale: 2)
+        )
         #expect(inner.traitCollection.contains(TraitCollection(displayScale: 2)))
         #expect(!inner.traitCollection.contains(TraitCollection(verticalSizeClass: .compact)))
     }
@@ -15,7 +17,9 @@ struct TraitTests {
         final class Listening: View {
             var notifications: [SizeClass] = []
             override func traitCollectionDidChange(_ previous: TraitCollection) {
-                notifications += [previous.horizontalSizeClass, traitCollection.horizontalSizeClass]
+                notifications += [
+                    previous.horizontalSizeClass, traitCollection.horizontalSizeClass,
+                ]
             }
         }
         let root = makeRoot(), view = root.place(Listening(), "listening")

@@ -36,10 +36,13 @@ struct AppSupportTests {
     @Test func `a conflict in landscape alone is a note that names its condition`() throws {
         let found = found(try Self.wide(), [:])
         #expect(found.map { "\($0.rule) \($0.severity)" } == ["conflict note"])
-        #expect(found.first?.sentence.hasPrefix("if the app supports landscape on iPhone: ") == true)
+        #expect(
+            found.first?.sentence.hasPrefix("if the app supports landscape on iPhone: ") == true)
     }
 
-    @Test func `an app that supports landscape has the error, and one that does not has nothing`() throws {
+    @Test func `an app that supports landscape has the error, and one that does not has nothing`()
+        throws
+    {
         let sure = found(try Self.wide(), [.phoneLandscape: true])
         #expect(sure.map { "\($0.rule) \($0.severity)" } == ["conflict error"])
         #expect(sure.first?.sentence.contains("if the app") == false)
@@ -59,13 +62,16 @@ struct AppSupportTests {
     @Test func `a conflict from right to left alone needs a language`() throws {
         let supposed = found(try Self.leftAndLeading(), [:])
         #expect(supposed.map { "\($0.rule) \($0.severity)" } == ["conflict note"])
-        #expect(supposed.first?.sentence.hasPrefix("if the app has a right-to-left language: ") == true)
+        #expect(
+            supposed.first?.sentence.hasPrefix("if the app has a right-to-left language: ") == true)
         #expect(found(try Self.leftAndLeading(), [.rightToLeft: true]).map(\.severity) == [.error])
     }
 
     @Test func `a view off the screen in landscape is a warning where the app turns`() throws {
-        let rules = "x a.leading root.leading 20\ny a.top root.top 600\nw a.width 100\nh a.height 40"
-        let document = try Doc(Doc.view("a", "button", at: (20, 600, 100, 40)), Doc.constraints(rules))
+        let rules =
+            "x a.leading root.leading 20\ny a.top root.top 600\nw a.width 100\nh a.height 40"
+        let document = try Doc(
+            Doc.view("a", "button", at: (20, 600, 100, 40)), Doc.constraints(rules))
         #expect(found(document, [:]).map(\.severity) == [.note])
         #expect(found(document, [.phoneLandscape: true]).map(\.severity) == [.warning])
     }

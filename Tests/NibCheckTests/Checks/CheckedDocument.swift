@@ -9,7 +9,8 @@ struct CheckedDocument {
 
     /// A xib whose root view has subviews and constraints.
     init(
-        _ subviews: String, _ constraints: String = "", file: String = "Screen.xib", around: String = "",
+        _ subviews: String, _ constraints: String = "", file: String = "Screen.xib",
+        around: String = "",
         height: Double = 667
     ) throws {
         document = try NibDocument(
@@ -53,11 +54,14 @@ struct CheckedDocument {
         """
     }
 
-    /// Constraints, one a line: `id first.attribute second.attribute constant`, without the second for a constant.
+    /// Constraints, one a line: `id first.attribute second.attribute constant`, without the second
+    /// for a constant.
     static func constraints(_ lines: String) -> String {
         lines.split(separator: "\n").map { line in
-            let words = line.split(separator: " ").map(String.init), first = words[1].split(separator: ".")
-            var text = "<constraint id=\"\(words[0])\" firstItem=\"\(first[0])\" firstAttribute=\"\(first[1])\""
+            let words = line.split(separator: " ").map(String.init),
+                first = words[1].split(separator: ".")
+            var text =
+                "<constraint id=\"\(words[0])\" firstItem=\"\(first[0])\" firstAttribute=\"\(first[1])\""
             for word in words.dropFirst(2) {
                 let parts = word.split(separator: ".")
                 if word.contains("=") {

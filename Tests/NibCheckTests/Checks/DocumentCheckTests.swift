@@ -23,7 +23,10 @@ struct DocumentCheckTests {
 
     // MARK: Verdicts
 
-    @Test func `constraints that cannot all hold are one finding, whatever the number of configurations`() throws {
+    @Test
+    func `constraints that cannot all hold are one finding, whatever the number of configurations`()
+        throws
+    {
         let document = try Doc(Self.box, Self.placed + Doc.constraints("v a.width 120"))
         let findings = document.findings { $0.configurations = CheckPlan.usual }
         #expect(findings.map(\.rule) == ["conflict"])
@@ -44,12 +47,16 @@ struct DocumentCheckTests {
             w a.width 375
             h a.height 40
             """)
-        let findings = try Doc(wide, constraints).findings { $0.configurations = [.stored, Doc.on("retina6_1")] }
+        let findings = try Doc(wide, constraints).findings {
+            $0.configurations = [.stored, Doc.on("retina6_1")]
+        }
         #expect(findings.map(\.rule) == ["conflict"])
         #expect(findings[0].configurations == ["iPhone 11"])
     }
 
-    @Test func `what becomes open where a conflict breaks a constraint is no finding of its own`() throws {
+    @Test func `what becomes open where a conflict breaks a constraint is no finding of its own`()
+        throws
+    {
         let tall = Doc.view("a", at: (20, 30, 100, 900))
         let constraints = Doc.constraints(
             """
@@ -72,12 +79,16 @@ struct DocumentCheckTests {
             y a.top root.top 30
             h a.height 40
             """)
-        let found = try Doc(button, constraints).findings { $0.configurations = [.stored, Doc.on("retina4_0")] }
+        let found = try Doc(button, constraints).findings {
+            $0.configurations = [.stored, Doc.on("retina4_0")]
+        }
         #expect(found.map(\.rule) == ["conflict"])
     }
 
     @Test func `of what is open on a device frames tell nothing more`() throws {
-        let buttons = Doc.view("a", "button", at: (20, 30, 335, 40)) + Doc.view("b", "button", at: (20, 80, 335, 40))
+        let buttons =
+            Doc.view("a", "button", at: (20, 30, 335, 40))
+            + Doc.view("b", "button", at: (20, 80, 335, 40))
         let constraints = Doc.constraints(
             """
             x a.leading root.leading 20
@@ -88,11 +99,14 @@ struct DocumentCheckTests {
             v b.width 335
             g b.height 40
             """)
-        let found = try Doc(buttons, constraints).short { $0.configurations = [.stored, Doc.on("retina4_0")] }
+        let found = try Doc(buttons, constraints).short {
+            $0.configurations = [.stored, Doc.on("retina4_0")]
+        }
         #expect(found == ["off-screen a", "ambiguous b"])
     }
 
-    @Test func `what shows on a phone on its side alone is a note, as the app may not turn`() throws {
+    @Test func `what shows on a phone on its side alone is a note, as the app may not turn`() throws
+    {
         let low = Doc.view("a", "button", at: (20, 600, 100, 40))
         let constraints = Doc.constraints(
             "x a.leading root.leading 20\ny a.top root.top 600\nw a.width 100\nh a.height 40")
@@ -102,23 +116,29 @@ struct DocumentCheckTests {
         }
         #expect(usual.map { "\($0.rule) \($0.severity)" } == ["off-screen note"])
         #expect(usual[0].configurations == ["iPhone SE 3, landscape", "iPhone 15, landscape"])
-        let asked = document.findings { $0.configurations = [.stored, Doc.on("retina4_7", isLandscape: true)] }
+        let asked = document.findings {
+            $0.configurations = [.stored, Doc.on("retina4_7", isLandscape: true)]
+        }
         #expect(asked.map(\.severity) == [.warning])
     }
 
     @Test func `a banner between the bars of a screen has its whole height on any device`() throws {
         let label = Doc.view("a", "label", "text=\"Hi\"", at: (0, 20, 375, 24))
         let constraints = Doc.constraints(
-            "x a.leading root.leading\nr root.trailing a.trailing\ny a.top safe.top\nb safe.bottom a.bottom")
+            "x a.leading root.leading\nr root.trailing a.trailing\ny a.top safe.top\nb safe.bottom a.bottom"
+        )
         let document = try Doc(label, constraints, height: 44)
         #expect(
             document.short {
-                $0.configurations = [.stored, Doc.on("retina6_12"), Doc.on("retina6_12", isLandscape: true)]
+                $0.configurations = [
+                    .stored, Doc.on("retina6_12"), Doc.on("retina6_12", isLandscape: true),
+                ]
             } == [])
     }
 
     @Test func `views left open are told once for all that hang together`() throws {
-        let pair = Self.box + Doc.view("b", at: (140, 30, 100, 40)) + Doc.view("c", at: (20, 90, 100, 40))
+        let pair =
+            Self.box + Doc.view("b", at: (140, 30, 100, 40)) + Doc.view("c", at: (20, 90, 100, 40))
         let constraints = Doc.constraints(
             """
             y a.top root.top 30
@@ -139,13 +159,18 @@ struct DocumentCheckTests {
     }
 
     @Test(arguments: [("off", 0), ("ignoreSizes", 0)])
-    func `what its author does not want verified is no finding`(_ verify: String, _ count: Int) throws {
+    func `what its author does not want verified is no finding`(_ verify: String, _ count: Int)
+        throws
+    {
         let open = Doc.view("a", "view", "verifyAmbiguity=\"\(verify)\"", at: (20, 30, 100, 40))
-        let constraints = Doc.constraints("x a.leading root.leading 20\ny a.top root.top 30\nh a.height 40")
+        let constraints = Doc.constraints(
+            "x a.leading root.leading 20\ny a.top root.top 30\nh a.height 40")
         #expect(try Doc(open, constraints).short().count { $0.hasPrefix("ambiguous") } == count)
     }
 
-    @Test func `a wish that is not met is told from the chosen priority on, with what beats it`() throws {
+    @Test func `a wish that is not met is told from the chosen priority on, with what beats it`()
+        throws
+    {
         let constraints = Self.placed + Doc.constraints("wish a.width 300 priority=\"900\"")
         let document = try Doc(Self.box, constraints)
         #expect(document.short() == [])
@@ -172,16 +197,22 @@ struct DocumentCheckTests {
         let button = Doc.view("a", "button", at: (250, 30, 100, 40))
         let constraints = Doc.constraints(
             "x a.leading root.leading 250\ny a.top root.top 30\nw a.width 100\nh a.height 40")
-        let findings = try Doc(button, constraints).findings { $0.configurations = [.stored, Doc.on("retina4_0")] }
+        let findings = try Doc(button, constraints).findings {
+            $0.configurations = [.stored, Doc.on("retina4_0")]
+        }
         #expect(findings.map(\.rule) == ["off-screen"])
         #expect(findings[0].configurations == ["iPhone SE"])
         #expect(findings[0].sentence.contains("extends 30 pt past"))
     }
 
-    @Test func `controls that come to lie over each other are found, those that did before are not`() throws {
+    @Test
+    func `controls that come to lie over each other are found, those that did before are not`()
+        throws
+    {
         func document(_ first: Double) throws -> CheckedDocument {
             let views =
-                Doc.view("a", "button", at: (first, 30, 100, 40)) + Doc.view("b", "button", at: (255, 30, 100, 40))
+                Doc.view("a", "button", at: (first, 30, 100, 40))
+                + Doc.view("b", "button", at: (255, 30, 100, 40))
             return try Doc(
                 views,
                 Doc.constraints(
@@ -196,7 +227,9 @@ struct DocumentCheckTests {
                     g b.height 40
                     """))
         }
-        let narrow: (inout CheckPlan) -> Void = { $0.configurations = [.stored, Doc.on("retina4_0")] }
+        let narrow: (inout CheckPlan) -> Void = {
+            $0.configurations = [.stored, Doc.on("retina4_0")]
+        }
         #expect(try document(120).short(narrow) == ["overlap b"])
         #expect(try document(90).short(narrow) == [])
         #expect(try document(200).short(narrow) == [])
@@ -219,19 +252,24 @@ struct DocumentCheckTests {
 
     // MARK: Texts
 
-    private func label(_ text: String, _ attributes: String = "", width: Double, pinned: Bool = true) throws -> Doc {
+    private func label(
+        _ text: String, _ attributes: String = "", width: Double, pinned: Bool = true
+    ) throws -> Doc {
         let view = Doc.view(
             "a", "label", "text=\"\(text)\" \(attributes)", at: (20, 30, width, 20.5),
             inside: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
         return try Doc(
             view,
             Doc.constraints(
-                "x a.leading root.leading 20\ny a.top root.top 30" + (pinned ? "\nw a.width \(width)" : "")))
+                "x a.leading root.leading 20\ny a.top root.top 30"
+                    + (pinned ? "\nw a.width \(width)" : "")))
     }
 
-    private static let long = "A text of many words that needs some hundred points more than there are"
+    private static let long =
+        "A text of many words that needs some hundred points more than there are"
 
-    @Test func `a text that is cut off by most of it is found, one that nearly fits is not`() throws {
+    @Test func `a text that is cut off by most of it is found, one that nearly fits is not`() throws
+    {
         #expect(try label(Self.long, width: 120).short() == ["clipped-text a"])
         #expect(try label("Some words", width: 84).short() == [])
         #expect(try label(Self.long, "adjustsFontSizeToFit=\"YES\"", width: 120).short() == [])
@@ -243,7 +281,10 @@ struct DocumentCheckTests {
         #expect(try label(words, width: 120).short() == ["clipped-text a"])
     }
 
-    @Test func `a text that no phone is wide enough for is cut off whatever its label is stored for`() throws {
+    @Test
+    func `a text that no phone is wide enough for is cut off whatever its label is stored for`()
+        throws
+    {
         let endless = try label(Self.long, width: 120, pinned: false)
         #expect(endless.short() == ["clipped-text a"])
         #expect(endless.findings()[0].severity == .warning)
@@ -266,13 +307,17 @@ struct DocumentCheckTests {
                 r root.trailing s.trailing 0
                 y s.top root.top 20
                 """)
-        ).findings { $0.configurations = [.stored, Doc.on("retina4_7")] }.first { $0.rule == "zero-size" }
+        ).findings { $0.configurations = [.stored, Doc.on("retina4_7")] }.first {
+            $0.rule == "zero-size"
+        }
         #expect(found?.sentence.contains("nothing gives it a width") == true)
     }
 
     @Test func `doubled texts are cut off where the label cannot grow`() throws {
         let doubled = CheckConfiguration(LayoutConfiguration(texts: .doubled))
-        let findings = try label("Some words", width: 92).findings { $0.configurations = [.stored, doubled] }
+        let findings = try label("Some words", width: 92).findings {
+            $0.configurations = [.stored, doubled]
+        }
         #expect(findings.map(\.rule) == ["clipped-text"])
         #expect(findings[0].configurations == ["doubled texts"])
         #expect(findings[0].evidence == .estimate)
@@ -291,12 +336,15 @@ struct DocumentCheckTests {
             """
         #expect(try Doc(view, Self.placed).short().contains("translated-mask a"))
         #expect(try !Doc(Self.box, Self.placed).short().contains("translated-mask a"))
-        let clip = Doc.view("c", "clipView", at: (0, 0, 200, 200), inside: "<subviews>\(view)</subviews>")
+        let clip = Doc.view(
+            "c", "clipView", at: (0, 0, 200, 200), inside: "<subviews>\(view)</subviews>")
         #expect(try !Doc(clip, Self.placed).short().contains("translated-mask a"))
     }
 
     @Test func `an id without an object is found, a word of the format is not`() throws {
-        let broken = Self.placed + "<constraint id=\"q\" firstItem=\"gone\" firstAttribute=\"width\" constant=\"1\"/>"
+        let broken =
+            Self.placed
+            + "<constraint id=\"q\" firstItem=\"gone\" firstAttribute=\"width\" constant=\"1\"/>"
         #expect(try Doc(Self.box, broken).short().contains("broken-reference q"))
     }
 
@@ -316,10 +364,12 @@ struct DocumentCheckTests {
             + "</attributedString>"
         let silent = Doc.view("a", at: (25, 30, 100, 40), inside: note)
         #expect(try Doc(silent, Self.placed).short() == [])
-        let other = Doc.view("a", at: (25, 30, 100, 40), inside: note.replacing("misplaced", with: "overlap"))
+        let other = Doc.view(
+            "a", at: (25, 30, 100, 40), inside: note.replacing("misplaced", with: "overlap"))
         #expect(try Doc(other, Self.placed).short() == ["misplaced a"])
         let moved = Doc.view("a", at: (25, 30, 100, 40))
-        let comment = try Doc(moved, Self.placed, around: "<!-- tinamou:disable misplaced, overlap -->")
+        let comment = try Doc(
+            moved, Self.placed, around: "<!-- tinamou:disable misplaced, overlap -->")
         #expect(comment.short() == [])
     }
 

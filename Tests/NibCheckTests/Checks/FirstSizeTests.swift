@@ -4,7 +4,9 @@ import Testing
 
 /// Conflicts with the first sizes of items in collection views, and with those of roots.
 @Suite struct FirstSizeTests {
-    private func findings(_ objects: String, _ set: (inout CodeFacts) -> Void = { _ in }) throws -> [CheckFinding] {
+    private func findings(_ objects: String, _ set: (inout CodeFacts) -> Void = { _ in }) throws
+        -> [CheckFinding]
+    {
         let document = try NibDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
@@ -14,7 +16,9 @@ import Testing
         var plan = CheckPlan(), code = CodeFacts()
         plan.configurations = [.stored]
         set(&code)
-        return DocumentCheck(document, plan: plan, code: code).findings().filter { $0.rule == "transient-conflict" }
+        return DocumentCheck(document, plan: plan, code: code).findings().filter {
+            $0.rule == "transient-conflict"
+        }
     }
 
     /// A view, 120 points wide and high, with a picture 8 points from all edges of a view.
@@ -35,7 +39,9 @@ import Testing
     }
 
     /// A cell whose picture has a fixed size.
-    private func cell(_ extra: String = "height picture.height 104\nwidth picture.width 104") -> String {
+    private func cell(_ extra: String = "height picture.height 104\nwidth picture.width 104")
+        -> String
+    {
         """
         <collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="120" height="120"/>
         <collectionViewCellContentView key="contentView" id="content">\(pinned(extra))</collectionViewCellContentView>
@@ -65,7 +71,8 @@ import Testing
     }
 
     @Test func widthsAreImposedAsWellAsHeights() throws {
-        let found = try findings(list(size("estimatedItemSize", 50, 120), cell("width picture.width 104")))
+        let found = try findings(
+            list(size("estimatedItemSize", 50, 120), cell("width picture.width 104")))
         #expect(found.map { $0.repairs.map(\.constraint) } == [["trailing"]])
         let imposed = "width == 50   (UIView-Encapsulated-Layout-Width)"
         #expect(found.first?.details.contains { $0.contains(imposed) } == true)
@@ -74,15 +81,22 @@ import Testing
     @Test func theFixedSizeOfItemsIsSupposed() throws {
         let found = try findings(list(size("itemSize", 60, 60), cell()))
         #expect(found.map(\.severity) == [.note])
-        #expect(found.first?.sentence.contains("60 × 60 pt, unless code gives the item another") == true)
+        #expect(
+            found.first?.sentence.contains("60 × 60 pt, unless code gives the item another") == true
+        )
         #expect(try findings(list(size("itemSize", 120, 120), cell())).isEmpty)
     }
 
     @Test func aSizeThatCodeStatesIsCertain() throws {
-        let small = CodeFacts.Size(width: 50, height: 50), large = CodeFacts.Size(width: 120, height: 120)
+        let small = CodeFacts.Size(width: 50, height: 50),
+            large = CodeFacts.Size(width: 120, height: 120)
         #expect(try findings(cell()).isEmpty)
-        #expect(try findings(cell()) { $0.itemSizes = ["cell": [small]] }.map(\.severity) == [.warning])
-        #expect(try findings(cell()) { $0.itemSizes = ["cell": [small, large]] }.map(\.severity) == [.note])
+        #expect(
+            try findings(cell()) { $0.itemSizes = ["cell": [small]] }.map(\.severity) == [.warning])
+        #expect(
+            try findings(cell()) { $0.itemSizes = ["cell": [small, large]] }.map(\.severity) == [
+                .note
+            ])
         let estimated = list(size("estimatedItemSize", 50, 50), cell())
         #expect(try findings(estimated) { $0.itemSizes = ["cell": [large]] }.isEmpty)
         #expect(try findings(estimated) { $0.itemSizes = ["cell": []] }.map(\.severity) == [.note])
@@ -97,10 +111,16 @@ import Testing
     @Test func aRootThatCodeCreatesEmptyIsLaidOutAtZero() throws {
         let found = try findings(root()) { $0.emptyRoots = ["content"] }
         #expect(found.map(\.severity) == [.note])
-        #expect(found.first?.sentence.contains("0 × 0 pt, if it is laid out before it has a frame") == true)
-        #expect(found.first?.details.contains { $0.contains("== 0   (NSAutoresizingMaskLayoutConstraint)") } == true)
+        #expect(
+            found.first?.sentence.contains("0 × 0 pt, if it is laid out before it has a frame")
+                == true)
+        #expect(
+            found.first?.details.contains {
+                $0.contains("== 0   (NSAutoresizingMaskLayoutConstraint)")
+            } == true)
         #expect(found.first?.repairs.map(\.constraint).sorted() == ["bottom", "trailing"])
-        #expect(try findings(root(bottom: "priority=\"999\"")) { $0.emptyRoots = ["content"] }.isEmpty)
+        #expect(
+            try findings(root(bottom: "priority=\"999\"")) { $0.emptyRoots = ["content"] }.isEmpty)
     }
 
     @Test func aHeaderOfASectionIsMeasuredAtWidthZero() throws {
@@ -115,7 +135,10 @@ import Testing
         let found = try findings(fixed) { $0.sectionHeights = ["content": [17.5, 28]] }
         #expect(found.map(\.severity) == [.warning])
         #expect(found.first?.sentence.contains("its first height, 17.5 pt") == true)
-        #expect(try findings(fixed) { $0.sectionHeights = ["content": [28, 120]] }.map(\.severity) == [.note])
+        #expect(
+            try findings(fixed) { $0.sectionHeights = ["content": [28, 120]] }.map(\.severity) == [
+                .note
+            ])
     }
 
     @Test func aCellThatCodeReturnsAsAHeaderIsNamedAsOne() throws {

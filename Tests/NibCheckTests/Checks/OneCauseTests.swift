@@ -21,7 +21,9 @@ struct OneCauseTests {
             h a.height 40
             g b.height 40
             """
-        let found = try Doc(views, Doc.constraints(rules)).findings().filter { $0.rule == "conflict" }
+        let found = try Doc(views, Doc.constraints(rules)).findings().filter {
+            $0.rule == "conflict"
+        }
         #expect(found.count == 1)
         #expect(found.first?.details.contains { $0.hasPrefix("shares a constraint with ") } == true)
     }
@@ -33,14 +35,18 @@ struct OneCauseTests {
                 + "w\(number) a\(number).width 60\ny\(number) a\(number).top root.top 30\n"
                 + "h\(number) a\(number).height 40\n"
         }
-        let found = try Doc(views, Doc.constraints(chain.joined() + "t root.trailing a5.trailing")).findings()
+        let found = try Doc(views, Doc.constraints(chain.joined() + "t root.trailing a5.trailing"))
+            .findings()
         let conflict = try #require(found.first { $0.rule == "conflict" })
-        #expect(conflict.sentence.contains(" will be broken: 14 constraints cannot all hold; give one"))
+        #expect(
+            conflict.sentence.contains(" will be broken: 14 constraints cannot all hold; give one"))
         #expect(conflict.details.count == 14)
     }
 
     @Test func `a row off the screen is one finding that names its views`() throws {
-        let views = ["a", "b"].map { Doc.view($0, "button", at: ($0 == "a" ? 20 : 200, 620, 100, 40)) }.joined()
+        let views = ["a", "b"].map {
+            Doc.view($0, "button", at: ($0 == "a" ? 20 : 200, 620, 100, 40))
+        }.joined()
         let rules = ["a", "b"].map { id in
             "\(id)x \(id).leading root.leading \(id == "a" ? 20 : 200)\n\(id)y \(id).top root.top 620\n"
                 + "\(id)w \(id).width 100\n\(id)h \(id).height 40\n"
@@ -56,7 +62,8 @@ struct OneCauseTests {
     @Test func `an overlap names the views of each configuration`() throws {
         // On the narrow phone b lies over a; on its side c lies over a, whose top the middle gives.
         let views =
-            Doc.view("a", "button", at: (20, 300, 160, 40)) + Doc.view("b", "button", at: (195, 300, 160, 40))
+            Doc.view("a", "button", at: (20, 300, 160, 40))
+            + Doc.view("b", "button", at: (195, 300, 160, 40))
             + Doc.view("c", "button", at: (20, 600, 160, 40))
         let rules = """
             ax a.leading root.leading 20
@@ -73,7 +80,9 @@ struct OneCauseTests {
             ch c.height 40
             """
         let found = try Doc(views, Doc.constraints(rules)).findings {
-            $0.configurations = [.stored, Doc.on("retina4_0"), Doc.on("retina4_7", isLandscape: true)]
+            $0.configurations = [
+                .stored, Doc.on("retina4_0"), Doc.on("retina4_7", isLandscape: true),
+            ]
         }.filter { $0.rule == "overlap" }
         #expect(found.count == 1)
         let details = found.first?.details ?? []
@@ -105,17 +114,22 @@ struct OneCauseTests {
 
     @Test func `a tie of stored sizes that do not fit is a note`() throws {
         let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
-        // The stored widths take all of the stack view as it is stored; the words themselves have room in any.
+        // The stored widths take all of the stack view as it is stored; the words themselves have
+        // room in any.
         func found(_ width: Double) throws -> [String] {
             let labels = ["a", "b"].map { id in
                 Doc.view(
-                    id, "label", "text=\"Word\" horizontalHuggingPriority=\"\(id == "a" ? 251 : 252)\"",
+                    id, "label",
+                    "text=\"Word\" horizontalHuggingPriority=\"\(id == "a" ? 251 : 252)\"",
                     at: (id == "a" ? 0 : 167.5, 0, 167.5, 20.5), inside: font)
             }
             let stack = Doc.view(
-                "s", "stackView", at: (20, 30, 335, 20.5), inside: "<subviews>\(labels.joined())</subviews>")
+                "s", "stackView", at: (20, 30, 335, 20.5),
+                inside: "<subviews>\(labels.joined())</subviews>")
             return try Doc(
-                stack, Doc.constraints("x s.leading root.leading 20\ny s.top root.top 30\nw s.width \(width)")
+                stack,
+                Doc.constraints(
+                    "x s.leading root.leading 20\ny s.top root.top 30\nw s.width \(width)")
             ).findings().filter { $0.rule == "ambiguous" }.map { "\($0.subject) \($0.severity)" }
         }
         #expect(try found(335) == [])

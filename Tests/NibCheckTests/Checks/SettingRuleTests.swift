@@ -4,7 +4,9 @@ import Testing
 
 /// Rules for settings that Xcode warns of, and for texts that nothing limits.
 @Suite struct SettingRuleTests {
-    private func findings(_ objects: String, _ attributes: String = "", strict: Bool = false) throws -> [CheckFinding] {
+    private func findings(_ objects: String, _ attributes: String = "", strict: Bool = false) throws
+        -> [CheckFinding]
+    {
         let document = try NibDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -18,21 +20,31 @@ import Testing
         return DocumentCheck(document, plan: plan).findings()
     }
 
-    private func subjects(_ rule: String, _ objects: String, _ attributes: String = "") throws -> [String] {
+    private func subjects(_ rule: String, _ objects: String, _ attributes: String = "") throws
+        -> [String]
+    {
         try findings(objects, attributes, strict: true).filter { $0.rule == rule }.map(\.subject)
     }
 
     @Test func aPrototypeWithoutAReuseIdentifierIsFound() throws {
-        func table(_ cell: String, _ mode: String = "prototypes", _ list: String = "prototypes") throws -> [String] {
+        func table(_ cell: String, _ mode: String = "prototypes", _ list: String = "prototypes")
+            throws -> [String]
+        {
             let cells = "<\(list)><tableViewCell id=\"cell\" \(cell)/></\(list)>"
-            return try subjects("prototype-identifier", "<tableView id=\"t\" dataMode=\"\(mode)\">\(cells)</tableView>")
+            return try subjects(
+                "prototype-identifier",
+                "<tableView id=\"t\" dataMode=\"\(mode)\">\(cells)</tableView>")
         }
         #expect(try table("") == ["cell"])
         #expect(try table("reuseIdentifier=\"\"") == ["cell"])
         #expect(try table("reuseIdentifier=\"Row\"").isEmpty)
         #expect(try table("", "static", "cells").isEmpty)
         let items = "<cells><collectionViewCell id=\"item\"/></cells>"
-        #expect(try subjects("prototype-identifier", "<collectionView id=\"c\">\(items)</collectionView>") == ["item"])
+        #expect(
+            try subjects(
+                "prototype-identifier", "<collectionView id=\"c\">\(items)</collectionView>") == [
+                    "item"
+                ])
     }
 
     @Test func anAdjustedFontWithoutATextStyleIsFound() throws {
@@ -49,10 +61,17 @@ import Testing
 
     @Test func thePlainStyleIsFoundInNavigationItemsAlone() throws {
         let item = "<barButtonItem key=\"rightBarButtonItem\" id=\"item\" style=\"plain\"/>"
-        #expect(try subjects("plain-bar-item", "<navigationItem id=\"n\">\(item)</navigationItem>") == ["item"])
-        #expect(try subjects("plain-bar-item", "<toolbar id=\"t\"><items>\(item)</items></toolbar>").isEmpty)
+        #expect(
+            try subjects("plain-bar-item", "<navigationItem id=\"n\">\(item)</navigationItem>") == [
+                "item"
+            ])
+        #expect(
+            try subjects("plain-bar-item", "<toolbar id=\"t\"><items>\(item)</items></toolbar>")
+                .isEmpty)
         let done = "<barButtonItem key=\"rightBarButtonItem\" id=\"item\" style=\"done\"/>"
-        #expect(try subjects("plain-bar-item", "<navigationItem id=\"n\">\(done)</navigationItem>").isEmpty)
+        #expect(
+            try subjects("plain-bar-item", "<navigationItem id=\"n\">\(done)</navigationItem>")
+                .isEmpty)
     }
 
     @Test func usedLayoutGuidesAreFoundOnceWhereSafeAreasAreOff() throws {

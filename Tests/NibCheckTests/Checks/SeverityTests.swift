@@ -11,11 +11,14 @@ struct SeverityTests {
 
     // MARK: Ambiguity
 
-    private func inStack(_ views: String, _ alignment: String, _ constraints: String = "") throws -> [String] {
+    private func inStack(_ views: String, _ alignment: String, _ constraints: String = "") throws
+        -> [String]
+    {
         let stack = Doc.view(
             "s", "stackView", "alignment=\"\(alignment)\"", at: (20, 30, 300, 40),
             inside: "<subviews>\(views)</subviews>")
-        let placed = "x s.leading root.leading 20\ny s.top root.top 30\nw s.width 300\nh s.height 40\n"
+        let placed =
+            "x s.leading root.leading 20\ny s.top root.top 30\nw s.width 300\nh s.height 40\n"
         return try Doc(stack, Doc.constraints(placed + constraints)).short()
     }
 
@@ -31,9 +34,13 @@ struct SeverityTests {
     @Test func `a container that nothing sizes across its stack view is not ambiguous`() throws {
         let inner = Doc.view("i", at: (0, 10, 20, 20))
         let container = Doc.view("a", at: (0, 0, 300, 40), inside: "<subviews>\(inner)</subviews>")
-        let constraints = "p i.leading a.leading\nq i.centerY a.centerY\nv i.width 20\ng i.height 20"
+        let constraints =
+            "p i.leading a.leading\nq i.centerY a.centerY\nv i.width 20\ng i.height 20"
         #expect(try inStack(container, "center", constraints) == [])
-        #expect(try inStack(container, "fill", constraints.replacing("q i.centerY a.centerY\n", with: "")) != [])
+        #expect(
+            try inStack(
+                container, "fill", constraints.replacing("q i.centerY a.centerY\n", with: "")) != []
+        )
     }
 
     @Test func `texts of the height of their letters share no room by chance`() throws {
@@ -62,7 +69,8 @@ struct SeverityTests {
     }
 
     @Test func `a conflict hides no ambiguity along the other axis`() throws {
-        let constraints = Doc.constraints("x a.leading root.leading 20\nw a.width 100\nv a.width 120\nh a.height 40")
+        let constraints = Doc.constraints(
+            "x a.leading root.leading 20\nw a.width 100\nv a.width 120\nh a.height 40")
         let found = try Doc(Doc.view("a", at: (20, 30, 100, 40)), constraints).findings()
         #expect(Set(found.map(\.rule)) == ["ambiguous", "conflict"])
         let ambiguous = try #require(found.first { $0.rule == "ambiguous" })
@@ -72,10 +80,13 @@ struct SeverityTests {
 
     // MARK: Conflicts
 
-    private static func cell(_ height: Double, inTable table: String? = nil) throws -> [CheckFinding] {
+    private static func cell(_ height: Double, inTable table: String? = nil) throws
+        -> [CheckFinding]
+    {
         let label = Doc.view("a", at: (0, 0, 375, 44))
         let rules = Doc.constraints(
-            "x a.leading k.leading\nr k.trailing a.trailing\ny a.top k.top\nb k.bottom a.bottom\nh a.height 50")
+            "x a.leading k.leading\nr k.trailing a.trailing\ny a.top k.top\nb k.bottom a.bottom\nh a.height 50"
+        )
         let cell = """
             <tableViewCell id="c" reuseIdentifier="Row"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
             <autoresizingMask key="autoresizingMask"/>
@@ -85,10 +96,14 @@ struct SeverityTests {
             </tableViewCellContentView></tableViewCell>
             """
         let list = Doc.view(
-            "t", "tableView", table ?? "", at: (0, 0, 375, 600), inside: "<prototypes>\(cell)</prototypes>")
+            "t", "tableView", table ?? "", at: (0, 0, 375, 600),
+            inside: "<prototypes>\(cell)</prototypes>")
         let placed = Doc.constraints(
-            "tx t.leading root.leading\ntr root.trailing t.trailing\nty t.top root.top\nth t.height 600")
-        return try Doc(list, placed).findings { $0.configurations = [.stored, Doc.on("retina6_1")] }
+            "tx t.leading root.leading\ntr root.trailing t.trailing\nty t.top root.top\nth t.height 600"
+        )
+        return try Doc(list, placed).findings {
+            $0.configurations = [.stored, Doc.on("retina6_1")]
+        }
     }
 
     @Test func `a conflict with the stored height of a cell that sizes itself is a note`() throws {
@@ -110,7 +125,8 @@ struct SeverityTests {
         }
         // Another view shows that frames were not updated.
         let stale = Doc.view("d", at: (200, 300, 60, 40))
-        let more = "dx d.leading root.leading 220\ndy d.top root.top 300\ndw d.width 60\ndh d.height 40"
+        let more =
+            "dx d.leading root.leading 220\ndy d.top root.top 300\ndw d.width 60\ndh d.height 40"
         let found = try Doc(views + stale, Doc.constraints(rules.joined() + more)).findings()
         #expect(found.map { "\($0.rule) \($0.severity)" } == ["misplaced note", "misplaced note"])
         #expect(found.first?.sentence.contains("Safe Area") == true)
@@ -122,19 +138,26 @@ struct SeverityTests {
         func severity(_ width: Double) throws -> [Severity] {
             let view = Doc.view(
                 "a", "label", "text=\"Some words\"", at: (20, 30, width, 20.5),
-                inside: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
-            let constraints = Doc.constraints("x a.leading root.leading 20\ny a.top root.top 30\nw a.width \(width)")
-            return try Doc(view, constraints).findings { $0.configurations = [.stored, doubled] }.map(\.severity)
+                inside:
+                    "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+            let constraints = Doc.constraints(
+                "x a.leading root.leading 20\ny a.top root.top 30\nw a.width \(width)")
+            return try Doc(view, constraints).findings { $0.configurations = [.stored, doubled] }
+                .map(\.severity)
         }
         #expect(try severity(92) == [.warning])
-        #expect(try stride(from: 160.0, through: 176, by: 2).contains { try severity($0) == [.note] })
+        #expect(
+            try stride(from: 160.0, through: 176, by: 2).contains { try severity($0) == [.note] })
     }
 
     // MARK: What is not supported
 
-    @Test func `an object that is not laid out is told once, and nothing that follows from it`() throws {
+    @Test func `an object that is not laid out is told once, and nothing that follows from it`()
+        throws
+    {
         let odd = "<layoutGuide key=\"odd\" id=\"g\"/>"
-        let constraints = Doc.constraints("x a.leading g.leading 20\nw a.width 100\nt a.top g.top 9\nh a.height 40")
+        let constraints = Doc.constraints(
+            "x a.leading g.leading 20\nw a.width 100\nt a.top g.top 9\nh a.height 40")
         let found = try Doc(Doc.view("a", at: (0, 0, 100, 40), inside: odd), constraints).findings()
         #expect(found.map { "\($0.rule) \($0.subject) \($0.severity)" } == ["unsupported g note"])
     }

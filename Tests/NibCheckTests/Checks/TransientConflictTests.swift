@@ -7,8 +7,11 @@ import Testing
 @Suite struct TransientConflictTests {
     // MARK: Cells
 
-    /// A cell, 375 points wide, with a picture that constraints pin to the content view above and below.
-    private func cell(_ height: Int, _ attributes: String = "", bottom: String = "", extra: String = "") -> String {
+    /// A cell, 375 points wide, with a picture that constraints pin to the content view above and
+    /// below.
+    private func cell(
+        _ height: Int, _ attributes: String = "", bottom: String = "", extra: String = ""
+    ) -> String {
         """
         <tableViewCell id="cell" rowHeight="\(height + 16)" \(attributes)>
         <rect key="frame" x="0" y="28" width="375" height="\(height + 16)"/>
@@ -44,7 +47,8 @@ import Testing
     }
 
     private func findings(
-        _ objects: String, hiddenByCode: Set<String> = [], _ set: (inout CodeFacts) -> Void = { _ in }
+        _ objects: String, hiddenByCode: Set<String> = [],
+        _ set: (inout CodeFacts) -> Void = { _ in }
     ) throws -> [CheckFinding] {
         var plan = CheckPlan(), code = CodeFacts()
         plan.configurations = [.stored]
@@ -58,7 +62,9 @@ import Testing
         try findings(objects, hiddenByCode: hiddenByCode).map { $0.repairs.map(\.constraint) }
     }
 
-    private func severities(_ objects: String) throws -> [Severity] { try findings(objects).map(\.severity) }
+    private func severities(_ objects: String) throws -> [Severity] {
+        try findings(objects).map(\.severity)
+    }
 
     @Test func aCellThatAsksForMoreThanItsFirstHeightIsFound() throws {
         let found = try findings(table("rowHeight=\"-1\"", cell(80)))
@@ -84,14 +90,22 @@ import Testing
 
     @Test func theTableSaysWhichHeightARowHasFirst() throws {
         #expect(try repairs(table("rowHeight=\"-1\"", cell(80))) == [["bottom"]])
-        #expect(try repairs(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [["bottom"]])
-        #expect(try severities(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [.warning])
+        #expect(
+            try repairs(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [
+                ["bottom"]
+            ])
+        #expect(
+            try severities(table("rowHeight=\"-1\" estimatedRowHeight=\"60\"", cell(80))) == [
+                .warning
+            ])
         let fitting = cell(80, extra: "relation=\"lessThanOrEqual\"")
         #expect(try findings(table("rowHeight=\"-1\" estimatedRowHeight=\"90\"", fitting)).isEmpty)
     }
 
     @Test func aConflictWithTheSeparatorAloneIsANote() throws {
-        #expect(try severities(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", cell(80))) == [.note])
+        #expect(
+            try severities(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", cell(80))) == [.note]
+        )
         #expect(try severities(cell(28)) == [.note])
         let found = try findings(cell(28)).first
         #expect(found?.details.contains { $0.contains("height == 43.67") } == true)
@@ -131,23 +145,28 @@ import Testing
         let found = try findings(table("rowHeight=\"60\"", cell(80)))
         #expect(found.map(\.severity) == [.note])
         #expect(found.first?.sentence.contains("60 pt, unless code gives the row another") == true)
-        #expect(try findings(table("rowHeight=\"60\"", cell(80, bottom: "priority=\"999\""))).isEmpty)
+        #expect(
+            try findings(table("rowHeight=\"60\"", cell(80, bottom: "priority=\"999\""))).isEmpty)
     }
 
     @Test func aConflictWithRoomForASeparatorIsANote() throws {
         let tight = "relation=\"lessThanOrEqual\""
-        let found = try findings(table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", cell(80, extra: tight)))
+        let found = try findings(
+            table("rowHeight=\"-1\" estimatedRowHeight=\"96\"", cell(80, extra: tight)))
         #expect(found.map(\.severity) == [.note])
         #expect(found.first?.details.contains { $0.contains("height == 96.33") } == true)
     }
 
     @Test func theStoredHeightOfARowThatSizesItselfIsThatOfTheStoredLayout() throws {
         // The picture is at most as high as the first height allows, and the stored row is higher.
-        let low = cell(80).replacingOccurrence(of: "id=\"height\"", with: "id=\"height\" relation=\"lessThanOrEqual\"")
-            .replacingOccurrence(of: "constant=\"80\"", with: "constant=\"29\"")
+        let low = cell(80).replacingOccurrence(
+            of: "id=\"height\"", with: "id=\"height\" relation=\"lessThanOrEqual\""
+        )
+        .replacingOccurrence(of: "constant=\"80\"", with: "constant=\"29\"")
         var plan = CheckPlan()
         plan.configurations = [.stored]
-        let found = DocumentCheck(try document(table("rowHeight=\"-1\"", low)), plan: plan).findings()
+        let found = DocumentCheck(try document(table("rowHeight=\"-1\"", low)), plan: plan)
+            .findings()
         #expect(found.filter { $0.rule == "conflict" }.map(\.severity) == [.note])
         #expect(found.allSatisfy { $0.rule != "transient-conflict" })
     }
@@ -167,13 +186,19 @@ import Testing
     }
 
     @Test func aFindingIsCertainIfAllHeightsThatCodeStatesHaveIt() throws {
-        #expect(try findings(cell(80)) { $0.rowHeights = ["cell": [60, 70]] }.map(\.severity) == [.warning])
+        #expect(
+            try findings(cell(80)) { $0.rowHeights = ["cell": [60, 70]] }.map(\.severity) == [
+                .warning
+            ])
         let roomy = cell(80, extra: "relation=\"greaterThanOrEqual\"")
-        #expect(try findings(roomy) { $0.rowHeights = ["cell": [60, 200]] }.map(\.severity) == [.note])
+        #expect(
+            try findings(roomy) { $0.rowHeights = ["cell": [60, 200]] }.map(\.severity) == [.note])
     }
 
     @Test func aHeightThatCodeComputesIsANote() throws {
-        let found = try findings(table("rowHeight=\"-1\"", cell(80))) { $0.rowHeights = ["cell": []] }
+        let found = try findings(table("rowHeight=\"-1\"", cell(80))) {
+            $0.rowHeights = ["cell": []]
+        }
         #expect(found.map(\.severity) == [.note])
         #expect(found.first?.sentence.contains("unless code gives the row another") == true)
     }
@@ -181,7 +206,10 @@ import Testing
     // MARK: Stack views
 
     /// A row of two views in a stack view: `badge`, 34 points wide, and a label.
-    private func row(_ attributes: String = "", _ constraints: String = "width badge.width 34", inside: String = "")
+    private func row(
+        _ attributes: String = "", _ constraints: String = "width badge.width 34",
+        inside: String = ""
+    )
         -> String
     {
         let badge = """
@@ -214,7 +242,8 @@ import Testing
 
     @Test func aViewThatStaysInSightOrGivesWayIsNot() throws {
         #expect(try findings(row()).isEmpty)
-        #expect(try findings(row("hidden=\"YES\"", "width badge.width 34 priority=\"900\"")).isEmpty)
+        #expect(
+            try findings(row("hidden=\"YES\"", "width badge.width 34 priority=\"900\"")).isEmpty)
         #expect(try findings(row("", "height badge.height 30"), hiddenByCode: ["badge"]).isEmpty)
     }
 
@@ -226,7 +255,8 @@ import Testing
             top icon.top badge.top
             bottom icon.bottom badge.bottom
             """
-        #expect(try repairs(row("", constraints, inside: inside), hiddenByCode: ["badge"]) == [["far"]])
+        #expect(
+            try repairs(row("", constraints, inside: inside), hiddenByCode: ["badge"]) == [["far"]])
         #expect(try findings(row("", constraints, inside: inside)).isEmpty)
     }
 
@@ -235,9 +265,11 @@ import Testing
         let both = row("", "width badge.width 34\nicon icon.width 18", inside: inside)
         #expect(try repairs(both, hiddenByCode: ["badge", "label"]) == [["width"]])
         let label = "<label text=\"Text\" id=\"label\">"
-        let fixed = row().replacingOccurrence(of: label, with: label + """
-            <constraints>\(CheckedDocument.constraints("length label.width 90"))</constraints>
-            """)
+        let fixed = row().replacingOccurrence(
+            of: label,
+            with: label + """
+                <constraints>\(CheckedDocument.constraints("length label.width 90"))</constraints>
+                """)
         #expect(try repairs(fixed, hiddenByCode: ["badge", "label"]) == [["width", "length"]])
     }
 

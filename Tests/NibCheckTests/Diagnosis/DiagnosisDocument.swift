@@ -7,13 +7,15 @@ import NibLayout
 enum DiagnosisDocument {
     /// A root view `root`, called Screen, with subviews and constraints.
     static func xib(
-        _ subviews: String, _ constraints: String, size: (Int, Int) = (375, 667), extras: String = ""
+        _ subviews: String, _ constraints: String, size: (Int, Int) = (375, 667),
+        extras: String = ""
     ) throws -> NibDocument {
         try NibDocument(text(subviews, constraints, size: size, extras: extras), file: "screen.xib")
     }
 
     static func text(
-        _ subviews: String, _ constraints: String, size: (Int, Int) = (375, 667), extras: String = ""
+        _ subviews: String, _ constraints: String, size: (Int, Int) = (375, 667),
+        extras: String = ""
     ) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -43,7 +45,8 @@ enum DiagnosisDocument {
 
     /// A view that constraints lay out.
     static func view(
-        _ id: String, _ frame: (Double, Double, Double, Double), _ element: String = "view", _ attributes: String = "",
+        _ id: String, _ frame: (Double, Double, Double, Double), _ element: String = "view",
+        _ attributes: String = "",
         content: String = ""
     ) -> String {
         """
@@ -53,10 +56,12 @@ enum DiagnosisDocument {
     }
 
     /// A label of the system's 17 points.
-    static func label(_ id: String, _ text: String, _ frame: (Double, Double, Double, Double), lines: Int = 1) -> String
-    {
+    static func label(
+        _ id: String, _ text: String, _ frame: (Double, Double, Double, Double), lines: Int = 1
+    ) -> String {
         view(
-            id, frame, "label", "text=\"\(text)\" lineBreakMode=\"tailTruncation\" numberOfLines=\"\(lines)\"",
+            id, frame, "label",
+            "text=\"\(text)\" lineBreakMode=\"tailTruncation\" numberOfLines=\"\(lines)\"",
             content: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
     }
 
@@ -65,7 +70,8 @@ enum DiagnosisDocument {
         lines.split(separator: "\n").map { line in
             let words = line.split(separator: " ").map(String.init)
             var text = "                <constraint"
-            for (word, place) in zip(words.dropFirst(), ["first", "second"]) where !word.contains("=") {
+            for (word, place) in zip(words.dropFirst(), ["first", "second"])
+            where !word.contains("=") {
                 let parts = word.split(separator: ".")
                 text += " \(place)Item=\"\(parts[0])\" \(place)Attribute=\"\(parts[1])\""
             }
@@ -91,15 +97,20 @@ enum DiagnosisDocument {
 extension Explanation {
     /// Of a view of a document.
     static func view(_ name: String, _ document: NibDocument) throws -> ViewExplanation {
-        guard case .view(let view) = try Explanation(of: name, in: document, DocumentLayoutOptions()) else {
+        guard
+            case .view(let view) = try Explanation(of: name, in: document, DocumentLayoutOptions())
+        else {
             throw WrongKind()
         }
         return view
     }
 
     /// Of a constraint of a document.
-    static func constraint(_ name: String, _ document: NibDocument) throws -> ConstraintExplanation {
-        guard case .constraint(let constraint) = try Explanation(of: name, in: document, DocumentLayoutOptions())
+    static func constraint(_ name: String, _ document: NibDocument) throws -> ConstraintExplanation
+    {
+        guard
+            case .constraint(let constraint) = try Explanation(
+                of: name, in: document, DocumentLayoutOptions())
         else { throw WrongKind() }
         return constraint
     }

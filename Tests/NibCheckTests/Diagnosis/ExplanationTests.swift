@@ -17,7 +17,9 @@ struct ExplanationTests {
         let view = try Explanation.view("Box", document)
         #expect(view.rect == Rect(x: 16, y: 20, width: 343, height: 100) && !view.isAmbiguous)
         let left = try #require(view.quantities.first { $0.quantity == .minX })
-        #expect(left.below?.map(\.words) == ["Box.leading == Screen.leading + 16"] && left.below == left.above)
+        #expect(
+            left.below?.map(\.words) == ["Box.leading == Screen.leading + 16"]
+                && left.below == left.above)
         #expect(left.below?[0].line == document.object("lead")?.line)
         let width = try #require(view.quantities.first { $0.quantity == .width })
         #expect(width.below?.map(\.id) == ["lead", "trail", nil])
@@ -55,33 +57,45 @@ struct ExplanationTests {
             "Box",
             try Document.xib(
                 Document.box, Document.pins + "again box.height constant=120"))
-        #expect(torn.conflicts.map(\.leftOut.id) == ["again"] && torn.conflicts[0].others.map(\.id) == ["high"])
+        #expect(
+            torn.conflicts.map(\.leftOut.id) == ["again"]
+                && torn.conflicts[0].others.map(\.id) == ["high"])
     }
 
     @Test func `what stack views and contents demand has their names`() throws {
-        let inner = Document.label("word", "Word", (0, 0, 42, 50)) + Document.view("spot", (42, 0, 158, 50))
+        let inner =
+            Document.label("word", "Word", (0, 0, 42, 50)) + Document.view("spot", (42, 0, 158, 50))
         let stack = Document.view(
-            "line", (16, 20, 200, 50), "stackView", "userLabel=\"Line\"", content: "<subviews>\(inner)</subviews>")
+            "line", (16, 20, 200, 50), "stackView", "userLabel=\"Line\"",
+            content: "<subviews>\(inner)</subviews>")
         let document = try Document.xib(
-            stack, "a line.leading root.leading constant=16\nb line.top root.top\nc line.width constant=200")
+            stack,
+            "a line.leading root.leading constant=16\nb line.top root.top\nc line.width constant=200"
+        )
         let view = try Explanation.view("Word", document)
-        let makers = Set(view.quantities.flatMap { ($0.below ?? []) + ($0.above ?? []) }.compactMap(\.maker))
+        let makers = Set(
+            view.quantities.flatMap { ($0.below ?? []) + ($0.above ?? []) }.compactMap(\.maker))
         #expect(makers.contains("its intrinsic content size"))
         #expect(makers.contains { $0.hasPrefix("a stack view, UISV-") })
         let words = view.quantities.flatMap { ($0.below ?? []) + ($0.above ?? []) }.map(\.words)
-        #expect(words.contains { $0.contains("[Word]") } && !words.contains { $0.contains("[word]") })
+        #expect(
+            words.contains { $0.contains("[Word]") } && !words.contains { $0.contains("[word]") })
     }
 
     @Test func `a constraint says whether it holds and what it moves`() throws {
         let document = try Document.xib(
-            Document.box, Document.pins + "twin box.height constant=100\nwish box.width constant=500 priority=700")
+            Document.box,
+            Document.pins + "twin box.height constant=100\nwish box.width constant=500 priority=700"
+        )
         let lead = try Explanation.constraint("lead", document)
         guard case .holds = lead.fate else { throw Explanation.WrongKind() }
         #expect(!lead.isRedundant && lead.moves.isEmpty == false)
         let twin = try Explanation.constraint("twin", document)
         #expect(twin.isRedundant)
         let wish = try Explanation.constraint("wish", document)
-        guard case .lost(let amount, let beatenBy) = wish.fate else { throw Explanation.WrongKind() }
+        guard case .lost(let amount, let beatenBy) = wish.fate else {
+            throw Explanation.WrongKind()
+        }
         #expect(amount == 157 && beatenBy.contains { $0.id == "lead" })
     }
 
@@ -92,7 +106,8 @@ struct ExplanationTests {
     }
 
     @Test func `a constraint that is left out names what it contradicts`() throws {
-        let document = try Document.xib(Document.box, Document.pins + "again box.height constant=120")
+        let document = try Document.xib(
+            Document.box, Document.pins + "again box.height constant=120")
         let again = try Explanation.constraint("again", document)
         guard case .leftOut(let others) = again.fate else { throw Explanation.WrongKind() }
         #expect(others.map(\.id) == ["high"])
@@ -113,13 +128,15 @@ struct ExplanationTests {
             top one.top root.top constant=20
             base two.firstBaseline one.firstBaseline
             """
-        let options = DocumentLayoutOptions(configuration: LayoutConfiguration(device: .named("retina6_9")))
+        let options = DocumentLayoutOptions(
+            configuration: LayoutConfiguration(device: .named("retina6_9")))
         let document = try Document.xib(labels, rules)
         guard case .view(let view) = try Explanation(of: "one", in: document, options) else {
             throw Explanation.WrongKind()
         }
         let ambiguity = try #require(view.ambiguity)
-        #expect(ambiguity.ties == ["Name: horizontal hugging 250", "Value: horizontal hugging 250"])
+        #expect(
+            ambiguity.ties == ["Name: horizontal hugging 250", "Value: horizontal hugging 250"])
         #expect(ambiguity.together.map(\.id) == ["one", "two"])
         #expect(ambiguity.together[0].effects == ["becomes wider"])
         #expect(ambiguity.together[1].effects == ["moves right", "becomes narrower"])
@@ -129,12 +146,16 @@ struct ExplanationTests {
 
     @Test func `numbers have two decimals at most`() throws {
         let plain = "high box.height constant=100"
-        let rules = Document.pins.replacing(plain, with: "high box.height root.height multiplier=0.925926")
+        let rules = Document.pins.replacing(
+            plain, with: "high box.height root.height multiplier=0.925926")
         let high = try Explanation.constraint("high", try Document.xib(Document.box, rules))
         #expect(high.constraint.words == "Box.height == 0.93 * Screen.height")
         let ratio = try Document.xib(
-            Document.box, Document.pins.replacing(plain, with: "high box.width box.height multiplier=16:9"))
-        #expect(try Explanation.constraint("high", ratio).constraint.words == "Box.width == 16/9 * Box.height")
+            Document.box,
+            Document.pins.replacing(plain, with: "high box.width box.height multiplier=16:9"))
+        #expect(
+            try Explanation.constraint("high", ratio).constraint.words
+                == "Box.width == 16/9 * Box.height")
     }
 
     @Test func `what is not laid out is an error with a remedy`() throws {

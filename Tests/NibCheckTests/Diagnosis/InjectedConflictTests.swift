@@ -9,8 +9,8 @@ import TestSupport
 
 /// Conflicts put into documents of real apps that had none: how many get a repair that leaves none.
 ///
-/// The documents lie outside the repository, where TINAMOU_SHARED says. Some are tried, or all of them where
-/// TINAMOU_CORPUS is `all`.
+/// The documents lie outside the repository, where TINAMOU_SHARED says. Some are tried, or all of
+/// them where TINAMOU_CORPUS is `all`.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))
 struct InjectedConflictTests {
     private let corpus = URL(filePath: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] ?? "")
@@ -20,7 +20,9 @@ struct InjectedConflictTests {
     /// The files that the list of documents calls clean, the small ones unless all are meant.
     private func files() throws -> [URL] {
         let rows = try String(contentsOf: corpus.appending(path: "MANIFEST.tsv"), encoding: .utf8)
-            .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+            .split(separator: "\n").map {
+                $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            }
         let clean = rows.dropFirst().filter { $0[10] == "yes" && (Int($0[7]) ?? 0) > 3 }
         let all = clean.map { row in
             corpus.appending(path: row[0].replacing("/", with: "+")).appending(path: row[2])
@@ -30,8 +32,11 @@ struct InjectedConflictTests {
             .filter { $0.offset.isMultiple(of: 8) }.map(\.element)
     }
 
-    /// A document with a copy of a constraint that holds a size or a place, with another constant; the copy's id.
-    private func inject(_ document: NibDocument, _ random: inout SeededRandom) throws -> (NibDocument, String)? {
+    /// A document with a copy of a constraint that holds a size or a place, with another constant;
+    /// the copy's id.
+    private func inject(_ document: NibDocument, _ random: inout SeededRandom) throws -> (
+        NibDocument, String
+    )? {
         let installed = document.installation(for: document.designTraits)
         let fixed = document.constraints.filter { constraint in
             guard installed.contains(constraint), !constraint.isPlaceholder,
@@ -39,11 +44,13 @@ struct InjectedConflictTests {
             else { return false }
             return equation.priority == 1000 && equation.relation == .equal
         }
-        guard let original = fixed.randomElement(using: &random), let list = original.element.parent,
+        guard let original = fixed.randomElement(using: &random),
+            let list = original.element.parent,
             let equation = try? original.equation(under: document.designTraits)
         else { return nil }
         var fragment = NibFragment(original.element)
-        fragment["constant"] = "\((equation.constant + Rational(Int.random(in: 7...60, using: &random))).shortText)"
+        fragment["constant"] =
+            "\((equation.constant + Rational(Int.random(in: 7...60, using: &random))).shortText)"
         fragment["id"] = "inj-ec-ted"
         fragment["symbolic"] = nil
         var (copy, changes) = (document, document.changes())
@@ -56,14 +63,19 @@ struct InjectedConflictTests {
         DocumentLayout(document).trees().reduce(0) { $0 + $1.conflicts.count }
     }
 
-    @Test func `nine of ten injected conflicts have a repair that leaves none on any configuration`() throws {
+    @Test
+    func `nine of ten injected conflicts have a repair that leaves none on any configuration`()
+        throws
+    {
         var random = SeededRandom(seed: 6)
         var (tried, clean, exact) = (0, 0, 0)
         let devices = ["retina4_0", "retina6_12", "ipad11_0rounded"].map(ScreenDevice.named)
         let configurations = devices.map { LayoutConfiguration(device: $0) }
         for file in try files() {
-            let document = try NibDocument(Array(Data(contentsOf: file)), file: file.lastPathComponent)
-            guard conflicts(document) == 0, let (broken, id) = try inject(document, &random), conflicts(broken) > 0
+            let document = try NibDocument(
+                Array(Data(contentsOf: file)), file: file.lastPathComponent)
+            guard conflicts(document) == 0, let (broken, id) = try inject(document, &random),
+                conflicts(broken) > 0
             else { continue }
             // A document that contradicts itself on another device is not clean to begin with.
             let before = RepairSearch(document, configurations: configurations, ambiguity: false)
@@ -74,7 +86,9 @@ struct InjectedConflictTests {
             if isClean { clean += 1 } else { print("no clean repair: \(file.path)") }
             if search.findings.first?.repairs.first?.change.constraint == id { exact += 1 }
         }
-        print("injected conflicts: \(tried), repaired \(clean), the injected constraint first \(exact)")
+        print(
+            "injected conflicts: \(tried), repaired \(clean), the injected constraint first \(exact)"
+        )
         #expect(tried >= (isWhole ? 50 : 8), "TINAMOU_SHARED has too few clean documents")
         #expect(clean * 10 >= tried * 9)
     }

@@ -9,24 +9,36 @@ import Testing
 /// Repairs, each read again and laid out.
 struct RepairTests {
     private typealias Document = DiagnosisDocument
-    private let phones = ["retina4_0", "retina6_9"].map { LayoutConfiguration(device: ScreenDevice.named($0)) }
-
-    private func search(_ constraints: String, _ subviews: String = Document.box, lost: Float? = nil) throws
-        -> RepairSearch
-    {
-        RepairSearch(try Document.xib(subviews, constraints), configurations: phones, lostFrom: lost)
+    private let phones = ["retina4_0", "retina6_9"].map {
+        LayoutConfiguration(device: ScreenDevice.named($0))
     }
 
-    @Test func `of two that say the same otherwise the one that does not fit the stored frame goes`() throws {
+    private func search(
+        _ constraints: String, _ subviews: String = Document.box, lost: Float? = nil
+    ) throws
+        -> RepairSearch
+    {
+        RepairSearch(
+            try Document.xib(subviews, constraints), configurations: phones, lostFrom: lost)
+    }
+
+    @Test
+    func `of two that say the same otherwise the one that does not fit the stored frame goes`()
+        throws
+    {
         let search = try search(Document.pins + "again box.height constant=120")
         #expect(search.findings.count == 1 && search.findings[0].configurations.count == 3)
         guard case .conflict(let members) = search.findings[0].problem else { throw WrongKind() }
         #expect(members.map(\.id) == ["high", "again"])
         let repairs = search.findings[0].repairs
-        #expect(repairs[0].change == .removal("again") && repairs[0].isClean && repairs[0].distance == 0)
+        #expect(
+            repairs[0].change == .removal("again") && repairs[0].isClean && repairs[0].distance == 0
+        )
         #expect(repairs.contains { $0.change == .constant("again", from: 120, to: 100) })
         #expect(repairs.contains { $0.change == .priority("high", 999) && $0.distance > 0 })
-        #expect(String(decoding: search.repaired.bytes, as: UTF8.self) == Document.text(Document.box, Document.pins))
+        #expect(
+            String(decoding: search.repaired.bytes, as: UTF8.self)
+                == Document.text(Document.box, Document.pins))
     }
 
     @Test func `a constant changes by the least amount that is enough everywhere`() throws {
@@ -46,7 +58,10 @@ struct RepairTests {
         #expect(places.count == 2 && places[0].contains("iPhone SE"))
         #expect(search.findings[0].repairs[0].isClean)
         // Another constant helps at one width and hurts at another.
-        #expect(!search.findings.flatMap(\.repairs).contains { if case .constant = $0.change { true } else { false } })
+        #expect(
+            !search.findings.flatMap(\.repairs).contains {
+                if case .constant = $0.change { true } else { false }
+            })
     }
 
     @Test func `several conflicts are repaired one after the other`() throws {
@@ -61,22 +76,30 @@ struct RepairTests {
     @Test func `what code knows is changed last`() throws {
         let outlet = "<outlet property=\"again\" destination=\"again\" id=\"out\"/>"
         let document = try Document.xib(
-            Document.view("box", (16, 20, 343, 110)), Document.pins + "again box.height constant=120", extras: outlet)
+            Document.view("box", (16, 20, 343, 110)),
+            Document.pins + "again box.height constant=120", extras: outlet)
         let repairs = RepairSearch(document, configurations: []).findings[0].repairs
         #expect(repairs[0].change.constraint == "high" && repairs.last?.hasOutlet == true)
     }
 
     @Test func `a view that has a choice gets what decides it as it is stored`() throws {
-        let search = try search("lead box.leading root.leading constant=16\nhigh box.height constant=100")
+        let search = try search(
+            "lead box.leading root.leading constant=16\nhigh box.height constant=100")
         #expect(search.findings.count == 1)
-        guard case .ambiguity(let view, let numbers) = search.findings[0].problem else { throw WrongKind() }
+        guard case .ambiguity(let view, let numbers) = search.findings[0].problem else {
+            throw WrongKind()
+        }
         #expect(view == "Box" && numbers == ["Y position", "width"])
-        guard case .addition(let list) = search.findings[0].repairs[0].change else { throw WrongKind() }
+        guard case .addition(let list) = search.findings[0].repairs[0].change else {
+            throw WrongKind()
+        }
         #expect(list.map(\.attribute) == [.trailing, .top] && list.map(\.constant) == [16, 0])
         #expect(list[1].second == "safe")
         let tree = DocumentLayout(search.repaired).trees()[0]
         #expect(tree.views.allSatisfy { !$0.isAmbiguous })
-        #expect(tree.views.first { $0.id == "box" }?.frame == Rect(x: 16, y: 20, width: 343, height: 100))
+        #expect(
+            tree.views.first { $0.id == "box" }?.frame
+                == Rect(x: 16, y: 20, width: 343, height: 100))
         #expect(
             search.findings[0].repairs.contains { repair in
                 if case .addition(let list) = repair.change {
@@ -90,7 +113,8 @@ struct RepairTests {
     /// The constraints that the best repair of the only finding adds.
     private func added(_ search: RepairSearch) throws -> [RepairChange.NewConstraint] {
         #expect(search.findings.count == 1)
-        guard case .addition(let list) = try #require(search.findings.first?.repairs.first).change else {
+        guard case .addition(let list) = try #require(search.findings.first?.repairs.first).change
+        else {
             throw WrongKind()
         }
         return list
@@ -98,13 +122,17 @@ struct RepairTests {
 
     @Test func `a view that is centred as stored is centred, not put at a number`() throws {
         let box = Document.view("box", (157.5, 303.5, 60, 60), "view", "userLabel=\"Box\"")
-        let list = try added(try search("wide box.width constant=60\nhigh box.height constant=60", box))
-        #expect(list.map(\.attribute) == [.centerX, .centerY] && list.allSatisfy { $0.second == "root" })
+        let list = try added(
+            try search("wide box.width constant=60\nhigh box.height constant=60", box))
+        #expect(
+            list.map(\.attribute) == [.centerX, .centerY] && list.allSatisfy { $0.second == "root" }
+        )
         #expect(list.allSatisfy { $0.constant == 0 })
     }
 
     @Test func `a view gets the reference and the distance that its siblings have`() throws {
-        let boxes = Document.view("box", (24, 100, 120, 50)) + Document.view("next", (24, 162, 200, 50))
+        let boxes =
+            Document.view("box", (24, 100, 120, 50)) + Document.view("next", (24, 162, 200, 50))
         let rules = """
             lead box.leading safe.leading constant=24
             top box.top safe.top constant=80
@@ -116,12 +144,14 @@ struct RepairTests {
         let list = try added(try search(rules, boxes))
         #expect(list.map(\.attribute) == [.leading, .top])
         #expect(list[0].second == "safe" && list[0].constant == 24)
-        #expect(list[1].second == "box" && list[1].secondAttribute == .bottom && list[1].constant == 12)
+        #expect(
+            list[1].second == "box" && list[1].secondAttribute == .bottom && list[1].constant == 12)
     }
 
     @Test func `a view at the top of a screen holds on to the safe area`() throws {
         let box = Document.view("box", (16, 28, 343, 50))
-        let rules = "lead box.leading root.leading constant=16\ntrail root.trailing box.trailing constant=16\n"
+        let rules =
+            "lead box.leading root.leading constant=16\ntrail root.trailing box.trailing constant=16\n"
         let list = try added(try search(rules + "high box.height constant=50", box))
         #expect(list.map(\.second) == ["safe"] && list.map(\.constant) == [8])
     }
@@ -140,7 +170,9 @@ struct RepairTests {
         let search = try search(rules, labels)
         let finding = try #require(search.findings.first { $0.subject == "one" })
         #expect(!finding.configurations.contains("as stored"))
-        guard case .contentPriorities(let list) = try #require(finding.repairs.first).change else { throw WrongKind() }
+        guard case .contentPriorities(let list) = try #require(finding.repairs.first).change else {
+            throw WrongKind()
+        }
         #expect(list.allSatisfy { $0.axis == .horizontal && $0.old == 250 && $0.new != 250 })
         let words = try #require(finding.repairs.first).words
         #expect(words.contains("the horizontal hugging priority of "))
@@ -154,12 +186,14 @@ struct RepairTests {
 
     @Test(arguments: [false, true])
     func `the content of a scroll view gets a size`(hasGuides: Bool) throws {
-        let guides = hasGuides
+        let guides =
+            hasGuides
             ? "<viewLayoutGuide key=\"contentLayoutGuide\" id=\"content\"/>"
                 + "<viewLayoutGuide key=\"frameLayoutGuide\" id=\"frame\"/>" : ""
         let inside = Document.view("box", (16, 16, 343, 900))
         let scroll = Document.view(
-            "scroll", (0, 0, 375, 667), "scrollView", content: "<subviews>\(inside)</subviews>\(guides)")
+            "scroll", (0, 0, 375, 667), "scrollView",
+            content: "<subviews>\(inside)</subviews>\(guides)")
         let edges = hasGuides ? "content" : "scroll"
         let rules = """
             a scroll.leading root.leading
@@ -173,18 +207,26 @@ struct RepairTests {
             """
         let search = try search(rules, scroll)
         let finding = try #require(search.findings.first { $0.subject == "scroll" })
-        guard case .addition(let list) = try #require(finding.repairs.first).change else { throw WrongKind() }
-        #expect(list.contains { $0.attribute == .width && $0.second == (hasGuides ? "frame" : "scroll") })
-        #expect(list.contains { $0.attribute == .bottom && $0.first == (hasGuides ? "content" : nil) })
+        guard case .addition(let list) = try #require(finding.repairs.first).change else {
+            throw WrongKind()
+        }
+        #expect(
+            list.contains {
+                $0.attribute == .width && $0.second == (hasGuides ? "frame" : "scroll")
+            })
+        #expect(
+            list.contains { $0.attribute == .bottom && $0.first == (hasGuides ? "content" : nil) })
         #expect(DocumentLayout(search.repaired).trees()[0].views.allSatisfy { !$0.isAmbiguous })
     }
 
     @Test func `what has no repair has a reason`() throws {
         let stack = Document.view(
             "line", (0, 0, 375, 50), "stackView",
-            content: "<subviews>" + Document.view("gone", (0, 0, 30, 50), "view", "hidden=\"YES\"") + "</subviews>")
+            content: "<subviews>" + Document.view("gone", (0, 0, 30, 50), "view", "hidden=\"YES\"")
+                + "</subviews>")
         let search = try search("a line.leading root.leading\nb line.top root.top", stack)
-        #expect(search.findings.allSatisfy { !$0.repairs.isEmpty || $0.reason != nil || $0.isSettled })
+        #expect(
+            search.findings.allSatisfy { !$0.repairs.isEmpty || $0.reason != nil || $0.isSettled })
     }
 
     @Test func `an author who does not want to know is not told`() throws {
@@ -207,7 +249,9 @@ struct RepairTests {
             + "again box.height constant=10"
         let (first, second) = (try search(rules), try search(rules))
         #expect(first.repaired.bytes == second.repaired.bytes)
-        #expect(first.findings.map { $0.repairs.map(\.words) } == second.findings.map { $0.repairs.map(\.words) })
+        #expect(
+            first.findings.map { $0.repairs.map(\.words) }
+                == second.findings.map { $0.repairs.map(\.words) })
     }
 
     private struct WrongKind: Error {}

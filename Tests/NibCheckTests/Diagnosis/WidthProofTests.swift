@@ -18,7 +18,8 @@ struct WidthProofTests {
     private func proof(
         _ subviews: String, _ constraints: String, _ range: ClosedRange<Double> = 320...1366,
         _ axis: Axis = .horizontal,
-        other: Double? = nil, _ properties: [SizeProperty] = SizeProperty.usual, of view: String? = nil
+        other: Double? = nil, _ properties: [SizeProperty] = SizeProperty.usual,
+        of view: String? = nil
     ) throws -> WidthProof {
         let question = WidthQuestion(axis, range, other: other, properties, nil)
         return try question.proofs(try Document.xib(subviews, constraints), view)[0]
@@ -34,7 +35,8 @@ struct WidthProofTests {
             let swept = try replay.sweep(variable, over: piece.from...piece.to)
             let sweep = try #require(swept)
             let text = replay.certificate(of: sweep).write(problemHash: replay.problemHash)
-            let verdict = CertificateChecker.verify(trace: Array(piece.trace.utf8), certificates: Array(text.utf8))
+            let verdict = CertificateChecker.verify(
+                trace: Array(piece.trace.utf8), certificates: Array(text.utf8))
             #expect(verdict == .verified([.range]))
         }
     }
@@ -47,20 +49,28 @@ struct WidthProofTests {
     }
 
     @Test func `it breaks at exactly the width that it needs`() throws {
-        let proof = try proof(Document.box, Document.pins + "wide box.width constant=315.5 relation=greaterThanOrEqual")
+        let proof = try proof(
+            Document.box,
+            Document.pins + "wide box.width constant=315.5 relation=greaterThanOrEqual")
         let finding = try #require(proof.findings.first)
         #expect(finding.property == .fits && finding.from == 320 && finding.to == Rational(695) / 2)
         #expect(!finding.isFine.atFrom && finding.isFine.atTo)
         #expect(Set(finding.constraints.compactMap(\.id)) == ["lead", "trail", "wide"])
-        #expect(proof.text("x.xib", SizeProperty.usual).contains("breaks below 347.5; it needs at least 347.5"))
+        #expect(
+            proof.text("x.xib", SizeProperty.usual).contains(
+                "breaks below 347.5; it needs at least 347.5"))
         try verify(proof)
     }
 
     @Test func `it breaks above what it allows, and everywhere where it never fits`() throws {
         let one = try proof(Document.box, Document.pins + "exact box.width constant=400")
         #expect(one.findings.map { "\($0.from) \($0.to)" } == ["320 432", "432 1366"])
-        #expect(one.findings.map { [$0.isFine.atFrom, $0.isFine.atTo] } == [[false, true], [true, false]])
-        let wide = try proof(Document.box, Document.pins + "wide box.width constant=700 relation=lessThanOrEqual")
+        #expect(
+            one.findings.map { [$0.isFine.atFrom, $0.isFine.atTo] } == [
+                [false, true], [true, false],
+            ])
+        let wide = try proof(
+            Document.box, Document.pins + "wide box.width constant=700 relation=lessThanOrEqual")
         #expect(wide.findings.map(\.from) == [732] && wide.findings[0].isFine.atFrom)
         try verify(wide)
         let torn = try proof(Document.box, Document.pins + "again box.height constant=120")
@@ -79,7 +89,8 @@ struct WidthProofTests {
             wide box.width constant=365 relation=greaterThanOrEqual
             """, 320...500)
         #expect(proof.pieces.count == 2 && proof.unproven.isEmpty)
-        #expect(proof.pieces[0].to == 400 && proof.pieces[1].from < 400 && proof.pieces[1].from > 399)
+        #expect(
+            proof.pieces[0].to == 400 && proof.pieces[1].from < 400 && proof.pieces[1].from > 399)
         // With margins of 16 it needs 397; with those of 20 405.
         #expect(proof.findings.map(\.to).contains(397) && proof.findings.map(\.to).contains(405))
         try verify(proof)
@@ -100,7 +111,9 @@ struct WidthProofTests {
         try verify(proof)
     }
 
-    @Test func `texts that wrap otherwise cut the range, and the piece is about its own height`() throws {
+    @Test func `texts that wrap otherwise cut the range, and the piece is about its own height`()
+        throws
+    {
         let text = "Several words that need more than one line in most widths"
         let proof = try proof(
             Document.label("word", text, (16, 20, 343, 41), lines: 0),
@@ -111,11 +124,14 @@ struct WidthProofTests {
             low root.height constant=60 relation=greaterThanOrEqual
             """, 200...600)
         #expect(proof.pieces.count >= 3 && proof.unproven.isEmpty && proof.holds)
-        for (one, other) in zip(proof.pieces, proof.pieces.dropFirst()) { #expect(one.to >= other.from) }
+        for (one, other) in zip(proof.pieces, proof.pieces.dropFirst()) {
+            #expect(one.to >= other.from)
+        }
         try verify(proof)
     }
 
-    @Test func `extents below 0, and views beyond the root, are found where that is asked`() throws {
+    @Test func `extents below 0, and views beyond the root, are found where that is asked`() throws
+    {
         let rules = """
             lead box.leading root.leading constant=200
             trail root.trailing box.trailing constant=200
@@ -135,7 +151,8 @@ struct WidthProofTests {
 
     @Test func `heights can be swept too, at one width`() throws {
         let proof = try proof(
-            Document.box, Document.pins + "low root.bottom box.bottom constant=300 relation=greaterThanOrEqual",
+            Document.box,
+            Document.pins + "low root.bottom box.bottom constant=300 relation=greaterThanOrEqual",
             300...900,
             .vertical, other: 400)
         #expect(proof.other == 400 && proof.findings.map(\.to) == [420])
@@ -143,7 +160,8 @@ struct WidthProofTests {
     }
 
     @Test func `a document without Auto Layout has nothing to prove`() throws {
-        let text = Document.text(Document.box, Document.pins).replacing("useAutolayout=\"YES\"", with: "")
+        let text = Document.text(Document.box, Document.pins).replacing(
+            "useAutolayout=\"YES\"", with: "")
         let document = try NibDocument(text, file: "plain.xib")
         #expect(throws: Diagnostic.self) {
             try WidthQuestion(.horizontal, 1...2, other: nil, [.fits], nil).proofs(document, nil)
@@ -153,19 +171,22 @@ struct WidthProofTests {
 
 extension WidthProofTests {
     private func proof(
-        _ subviews: String, _ constraints: String, _ range: ClosedRange<Double>, _ properties: [SizeProperty]
+        _ subviews: String, _ constraints: String, _ range: ClosedRange<Double>,
+        _ properties: [SizeProperty]
     ) throws -> WidthProof {
         try proof(subviews, constraints, range, .horizontal, other: nil, properties)
     }
 
     private func proof(
-        _ subviews: String, _ constraints: String, _ properties: [SizeProperty], of view: String? = nil
+        _ subviews: String, _ constraints: String, _ properties: [SizeProperty],
+        of view: String? = nil
     ) throws -> WidthProof {
         try proof(subviews, constraints, 320...1366, .horizontal, other: nil, properties, of: view)
     }
 
     @Test func `siblings that are stored apart never overlap, or from where on they do`() throws {
-        let boxes = Document.view("one", (16, 20, 150, 50)) + Document.view("two", (209, 40, 150, 50))
+        let boxes =
+            Document.view("one", (16, 20, 150, 50)) + Document.view("two", (209, 40, 150, 50))
         let rules = """
             a one.leading root.leading constant=16
             b root.trailing two.trailing constant=16
@@ -179,7 +200,9 @@ extension WidthProofTests {
         let narrow = try proof(boxes, rules, 320...1366, .horizontal, other: nil, [.overlap])
         #expect(narrow.findings.map(\.property) == [.overlap] && narrow.findings[0].other != nil)
         #expect(narrow.findings[0].from == 320 && narrow.findings[0].to == Rational(663) / 2)
-        #expect(narrow.text("x.xib", [.overlap]).contains("overlaps View (two) below 331.5; it needs at least 331.5"))
+        #expect(
+            narrow.text("x.xib", [.overlap]).contains(
+                "overlaps View (two) below 331.5; it needs at least 331.5"))
         try verify(narrow)
         #expect(try proof(boxes, rules, 332...1366, .horizontal, other: nil, [.overlap]).holds)
         let below = rules.replacing("f two.top root.top constant=40", with: "f two.top one.bottom")
@@ -205,6 +228,8 @@ extension WidthProofTests {
         question.textFactor = 2
         let short = try question.proofs(try Document.xib(label, rules), "one")[0]
         #expect(short.holds && short.text?.factor == 2)
-        #expect(throws: Diagnostic.self) { try question.proofs(try Document.xib(Document.box, Document.pins), "box") }
+        #expect(throws: Diagnostic.self) {
+            try question.proofs(try Document.xib(Document.box, Document.pins), "box")
+        }
     }
 }

@@ -17,7 +17,9 @@ struct LintTests {
     private func lint(_ documents: [NibDocument], _ sources: String...) -> [String] {
         let base = CodeBase(sources.enumerated().map { SwiftSource($1, file: "File\($0).swift") })
         let rules = Set(LintRule.allCases).subtracting([.unusedIdentifier])
-        return Linter(documents, base).findings(of: rules).map { "\($0.rule.rawValue) \($0.subject):\($0.line)" }
+        return Linter(documents, base).findings(of: rules).map {
+            "\($0.rule.rawValue) \($0.subject):\($0.line)"
+        }
     }
 
     private func scene(_ id: String, _ inside: String = "", attributes: String = "") -> String {
@@ -51,10 +53,13 @@ struct LintTests {
             "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/><view id=\"v\"/>")
         #expect(lint([missing]) == ["proxy-missing :1"])
         let twice = try ToolFiles.xib(
-            Self.proxies + "\n<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-9\"/>\n<view id=\"v\"/>")
+            Self.proxies
+                + "\n<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-9\"/>\n<view id=\"v\"/>"
+        )
         #expect(lint([twice]) == ["proxy-duplicate -9:5"])
         let plain = try ToolFiles.storyboard(
-            ["<viewController id=\"a\" sceneMemberID=\"viewController\"/>"], attributes: "initialViewController=\"a\"")
+            ["<viewController id=\"a\" sceneMemberID=\"viewController\"/>"],
+            attributes: "initialViewController=\"a\"")
         #expect(lint([plain]) == ["proxy-missing s0:3"])
     }
 
@@ -66,8 +71,11 @@ struct LintTests {
         #expect(lint([document]) == ["scene-controller s1:7", "scene-controller c:12"])
     }
 
-    @Test func `the entry point is a controller of the storyboard, and something can be asked for`() throws {
-        let wrong = try ToolFiles.storyboard([scene("abc-de-fgh")], attributes: "initialViewController=\"abc-de-fgi\"")
+    @Test func `the entry point is a controller of the storyboard, and something can be asked for`()
+        throws
+    {
+        let wrong = try ToolFiles.storyboard(
+            [scene("abc-de-fgh")], attributes: "initialViewController=\"abc-de-fgi\"")
         #expect(lint([wrong]) == ["entry-point :1"])
         #expect(Linter([wrong]).findings()[0].sentence.hasSuffix("did you mean abc-de-fgh?"))
         #expect(lint([try ToolFiles.storyboard([scene("a")])]) == ["unreachable-storyboard :1"])
@@ -75,7 +83,9 @@ struct LintTests {
         #expect(lint([named]) == [])
     }
 
-    private func reference(_ name: String, _ identifier: String? = nil, id: String = "ref") -> String {
+    private func reference(_ name: String, _ identifier: String? = nil, id: String = "ref")
+        -> String
+    {
         let asked = identifier.map { "referencedIdentifier=\"\($0)\"" } ?? ""
         return "<viewControllerPlaceholder storyboardName=\"\(name)\" \(asked) id=\"\(id)\"/>"
     }
@@ -84,11 +94,16 @@ struct LintTests {
         let other = try ToolFiles.storyboard(
             [scene("a", attributes: "storyboardIdentifier=\"cart\"")], file: "App/Shop.storyboard")
         let main = try ToolFiles.storyboard(
-            [scene("m"), reference("Shop", "card"), reference("Shop", "cart", id: "r2"), reference("Shap", id: "r3")],
+            [
+                scene("m"), reference("Shop", "card"), reference("Shop", "cart", id: "r2"),
+                reference("Shap", id: "r3"),
+            ],
             attributes: "initialViewController=\"m\"", file: "App/Main.storyboard")
-        #expect(lint([main, other]) == ["storyboard-reference ref:8", "storyboard-reference r3:14"])
+        #expect(
+            lint([main, other]) == ["storyboard-reference ref:8", "storyboard-reference r3:14"])
         let sentences = Linter([main, other]).findings().map(\.sentence)
-        #expect(sentences[0] == "App/Shop.storyboard has no controller “card”; did you mean “cart”?")
+        #expect(
+            sentences[0] == "App/Shop.storyboard has no controller “card”; did you mean “cart”?")
         #expect(sentences[1].hasSuffix("did you mean Shop?"))
         // Alone it says nothing of what lies beside it.
         #expect(lint([main]) == [])
@@ -125,13 +140,19 @@ struct LintTests {
             <view id="w"/>
             """)
         #expect(lint([kept], "class Owner: NSObject { @IBOutlet var second: UIView? }") == [])
-        #expect(lint([kept], "class Owner: NSObject { @IBOutlet weak var second: UIView? }") == ["unkept-object w:7"])
+        #expect(
+            lint([kept], "class Owner: NSObject { @IBOutlet weak var second: UIView? }") == [
+                "unkept-object w:7"
+            ])
     }
 
     @Test func `a controller's xib without its view is found`() throws {
-        let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Pane\"/>"
+        let owner =
+            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Pane\"/>"
         let document = try ToolFiles.xib(
-            owner + "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/><view id=\"v\"/>")
+            owner
+                + "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/><view id=\"v\"/>"
+        )
         #expect(lint([document]) == [])
         #expect(lint([document], "class Pane: UIViewController {}") == ["unset-view -1:3"])
     }
@@ -139,17 +160,24 @@ struct LintTests {
     @Test func `constraints of a document without auto layout are found`() throws {
         let view =
             #"<view id="v"><constraints><constraint firstAttribute="width" constant="1" id="c"/></constraints></view>"#
-        #expect(lint([try ToolFiles.xib(Self.proxies + view, attributes: "")]) == ["no-auto-layout c:4"])
+        #expect(
+            lint([try ToolFiles.xib(Self.proxies + view, attributes: "")]) == ["no-auto-layout c:4"]
+        )
         #expect(lint([try ToolFiles.xib(Self.proxies + view)]) == [])
     }
 
     @Test func `a restoration identifier needs that of its controller`() throws {
         let login = String(decoding: try ToolFiles.document().bytes, as: UTF8.self)
         let broken = login.replacing("restorationIdentifier=\"login-screen\" ", with: "")
-        #expect(lint([try NibDocument(broken, file: "Login.storyboard")]) == ["restoration-chain log-in-vew:12"])
+        #expect(
+            lint([try NibDocument(broken, file: "Login.storyboard")]) == [
+                "restoration-chain log-in-vew:12"
+            ])
         let shared = broken.replacing(
             "storyboardIdentifier=\"login\"",
-            with: "storyboardIdentifier=\"login\" useStoryboardIdentifierAsRestorationIdentifier=\"YES\"")
+            with:
+                "storyboardIdentifier=\"login\" useStoryboardIdentifierAsRestorationIdentifier=\"YES\""
+        )
         #expect(lint([try NibDocument(shared, file: "Login.storyboard")]) == [])
     }
 
@@ -170,32 +198,40 @@ struct LintTests {
             lint([try login("destination=\"exi-t0-two\"", "destination=\"log-in-con\"")]) == [
                 "unwind-target seg-le-ave:122"
             ])
-        #expect(lint([try login(" unwindAction=\"leave:\"", "")]) == ["unwind-target seg-le-ave:122"])
+        #expect(
+            lint([try login(" unwindAction=\"leave:\"", "")]) == ["unwind-target seg-le-ave:122"])
         let whole = try ToolFiles.document()
         func sentence(_ source: String) -> String {
-            let findings = Linter([whole], CodeBase([SwiftSource(source, file: "A.swift")])).findings(of: [
-                .unwindTarget
-            ])
+            let findings = Linter([whole], CodeBase([SwiftSource(source, file: "A.swift")]))
+                .findings(of: [
+                    .unwindTarget
+                ])
             return findings.first?.sentence ?? ""
         }
         #expect(
-            sentence("class A: UIViewController { @IBAction func leav(_ s: UIStoryboardSegue) {} }").hasSuffix(
-                "did you mean “leav:”?"))
+            sentence("class A: UIViewController { @IBAction func leav(_ s: UIStoryboardSegue) {} }")
+                .hasSuffix(
+                    "did you mean “leav:”?"))
         #expect(
             sentence("class A: UIViewController { @IBAction func leave(_ s: Any) {} }").contains(
                 "takes no UIStoryboardSegue"))
-        #expect(sentence("class A: UIViewController { @IBAction func leave(_ s: UIStoryboardSegue) {} }") == "")
+        #expect(
+            sentence(
+                "class A: UIViewController { @IBAction func leave(_ s: UIStoryboardSegue) {} }")
+                == "")
     }
 
     @Test func `a connection into another scene is found, with the reason`() throws {
         let document = try login(
-            "property=\"welcome\" destination=\"wel-co-lab\"", "property=\"welcome\" destination=\"cel-l0-lab\"")
+            "property=\"welcome\" destination=\"wel-co-lab\"",
+            "property=\"welcome\" destination=\"cel-l0-lab\"")
         let findings = Linter([document]).findings()
         #expect(findings.map(\.rule) == [.crossScene])
         #expect(findings.first?.sentence.contains("each scene is a nib of its own") == true)
     }
 
-    @Test func `classes of the sources have what is connected, of the right type and form`() throws {
+    @Test func `classes of the sources have what is connected, of the right type and form`() throws
+    {
         let source = """
             class LoginController: UIViewController {
                 @IBOutlet var welcom: UILabel!
@@ -210,13 +246,18 @@ struct LintTests {
         let found = lint([try ToolFiles.document()], source).filter { !$0.hasPrefix("unwind") }
         #expect(
             found == [
-                "unset-outlet log-in-con:11", "unknown-action act-lo-gin:33", "unknown-outlet out-we-lco:79",
-                "outlet-type out-to-spa:80", "outlet-type out-pa-one:81", "outlet-type out-pa-two:82",
+                "unset-outlet log-in-con:11", "unknown-action act-lo-gin:33",
+                "unknown-outlet out-we-lco:79",
+                "outlet-type out-to-spa:80", "outlet-type out-pa-one:81",
+                "outlet-type out-pa-two:82",
             ])
-        let findings = Linter([try ToolFiles.document()], CodeBase([SwiftSource(source, file: "L.swift")])).findings()
+        let findings = Linter(
+            [try ToolFiles.document()], CodeBase([SwiftSource(source, file: "L.swift")])
+        ).findings()
         let sentence = findings.first { $0.rule == .unknownOutlet }?.sentence ?? ""
         #expect(
-            sentence.contains("not key value coding-compliant for the key welcome") && sentence.hasSuffix("“welcom”?"))
+            sentence.contains("not key value coding-compliant for the key welcome")
+                && sentence.hasSuffix("“welcom”?"))
     }
 
     @Test func `outlets of superclasses, extensions and frameworks are known`() throws {
@@ -232,7 +273,9 @@ struct LintTests {
         #expect(lint([try ToolFiles.document()], source) == [])
     }
 
-    @Test func `a class of the app that no source declares is found, with what loading it logs`() throws {
+    @Test func `a class of the app that no source declares is found, with what loading it logs`()
+        throws
+    {
         let source = """
             class LoginController: UIViewController {
                 @IBOutlet weak var welcome: UILabel!
@@ -244,16 +287,22 @@ struct LintTests {
             class CardVew: UIView {}
             class HomeController: UITableViewController {}
             """
-        let findings = Linter([try ToolFiles.document()], CodeBase([SwiftSource(source, file: "L.swift")])).findings()
+        let findings = Linter(
+            [try ToolFiles.document()], CodeBase([SwiftSource(source, file: "L.swift")])
+        ).findings()
             .filter { $0.rule != .unusedIdentifier }
         #expect(findings.map(\.rule) == [.unknownClass])
-        #expect(findings.first?.sentence.contains("Unknown class CardView in Interface Builder file") == true)
+        #expect(
+            findings.first?.sentence.contains("Unknown class CardView in Interface Builder file")
+                == true)
         #expect(findings.first?.sentence.hasSuffix("did you mean CardVew?") == true)
     }
 
     @Test func `subviews of a designable view that follow it by masks are found`() {
         func rules(_ body: String) -> [String] {
-            lint([], "@IBDesignable class Badge: UIView { func build() { addSubview(icon); \(body) } }")
+            lint(
+                [],
+                "@IBDesignable class Badge: UIView { func build() { addSubview(icon); \(body) } }")
         }
         #expect(rules("icon.autoresizingMask = [.flexibleWidth]") == ["designable-mask Badge:1"])
         #expect(rules("icon.frame = bounds") == [])
@@ -291,9 +340,12 @@ struct LintTests {
                 "coder-initialiser Star:1"
             ])
         #expect(
-            found("@IBDesignable class Star: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }")
+            found(
+                "@IBDesignable class Star: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }"
+            )
                 == ["coder-initialiser Star:1"])
-        let sound = "override init(frame: CGRect) {} required init?(coder: NSCoder) { super.init(coder: coder) }"
+        let sound =
+            "override init(frame: CGRect) {} required init?(coder: NSCoder) { super.init(coder: coder) }"
         #expect(found("@IBDesignable class Star: UIView { \(sound) }") == [])
         #expect(found("class Star: UIView { var a = 1 }") == [])
     }
@@ -308,10 +360,12 @@ struct LintTests {
         #expect(lint([], steps) == ["custom-view-steps Bar:1", "custom-view-steps Bar:1"])
         let sound =
             steps.replacing(
-                "addSubview(a);", with: "a.translatesAutoresizingMaskIntoConstraints = false; addSubview(a);")
+                "addSubview(a);",
+                with: "a.translatesAutoresizingMaskIntoConstraints = false; addSubview(a);")
             + "extension Bar { override class var requiresConstraintBasedLayout: Bool { true } }"
         #expect(lint([], sound) == [])
-        let names = "class A: UIView { @IBInspectable var badlynamedvariable = 1\n@IBInspectable var goodName = 2 }"
+        let names =
+            "class A: UIView { @IBInspectable var badlynamedvariable = 1\n@IBInspectable var goodName = 2 }"
         #expect(lint([], names) == ["unreadable-name A.badlynamedvariable:1"])
     }
 
@@ -329,11 +383,17 @@ struct LintTests {
             try NibDocument([UInt8](Data(contentsOf: folder.appending(path: name))), file: name)
         }
         let findings = Linter(documents).findings()
-        // 30 of 712 when this was written: storyboards that tests load, actions of other scenes, lost references.
+        // 30 of 712 when this was written: storyboards that tests load, actions of other scenes,
+        // lost references.
         #expect(findings.count { $0.severity > .note } < documents.count / 20)
         #expect(findings.filter { $0.rule == .crossScene }.count >= 9)
-        #expect(Set(findings.map(\.rule)).isDisjoint(with: [.storyboardCycle, .sceneController, .entryPoint]))
-        for document in documents.enumerated().filter({ $0.offset.isMultiple(of: 7) }).map(\.element) {
+        #expect(
+            Set(findings.map(\.rule)).isDisjoint(with: [
+                .storyboardCycle, .sceneController, .entryPoint,
+            ]))
+        for document in documents.enumerated().filter({ $0.offset.isMultiple(of: 7) }).map(
+            \.element)
+        {
             for object in document.objects {
                 let rows = Inspection(object, in: document).sections.flatMap(\.rows)
                 let listed = Set(rows.map(\.name))

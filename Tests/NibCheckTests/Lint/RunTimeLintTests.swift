@@ -14,10 +14,12 @@ struct RunTimeLintTests {
         """
 
     private func lint(
-        _ documents: [NibDocument], _ source: String = "", _ resources: AppResources = AppResources(),
+        _ documents: [NibDocument], _ source: String = "",
+        _ resources: AppResources = AppResources(),
         isComplete: Bool = true
     ) -> [LintFinding] {
-        let base = CodeBase(source.isEmpty ? [] : [SwiftSource(source, file: "A.swift")], isComplete: isComplete)
+        let base = CodeBase(
+            source.isEmpty ? [] : [SwiftSource(source, file: "A.swift")], isComplete: isComplete)
         return Linter(documents, base, resources: resources).findings()
     }
 
@@ -54,13 +56,16 @@ struct RunTimeLintTests {
 
     private func found(_ old: String, _ new: String) throws -> [String] {
         #expect(sound.contains(old))
-        return names(lint([try board()], sound.replacing(old, with: new))).filter { !$0.hasPrefix("note") }
+        return names(lint([try board()], sound.replacing(old, with: new))).filter {
+            !$0.hasPrefix("note")
+        }
     }
 
     // MARK: Identifiers
 
     @Test func `identifiers of the code are those of documents`() throws {
-        #expect(names(lint([try board()], sound)).filter { !$0.contains("restoration-chain") } == [])
+        #expect(
+            names(lint([try board()], sound)).filter { !$0.contains("restoration-chain") } == [])
         #expect(try found("\"UserCell\"", "\"UserCel\"") == ["error cell-identifier UserCel"])
         #expect(try found("\"showUser\"", "\"shwUser\"") == ["error segue-identifier shwUser"])
         #expect(try found("\"detail\"", "\"detial\"") == ["error controller-identifier detial"])
@@ -71,23 +76,30 @@ struct RunTimeLintTests {
     @Test func `constants are followed, and what only a run knows is left alone`() throws {
         let constant = "static let cell = \"UserCel\"\n    func f() {"
         let source = sound.replacing("func f() {", with: constant)
-        let used = source.replacing("withIdentifier: \"UserCell\"", with: "withIdentifier: Self.cell")
+        let used = source.replacing(
+            "withIdentifier: \"UserCell\"", with: "withIdentifier: Self.cell")
         #expect(names(lint([try board()], used)).contains("error cell-identifier UserCel"))
         #expect(try found("\"UserCell\"", "name + \"x\"") == [])
         // Without an index path it returns nil.
         #expect(try found("\"UserCell\", for: path", "\"UserCel\"") == [])
         let registered = sound.replacing("\"UserCell\", for", with: "\"UserCel\", for")
-            .replacing("func f() {", with: "func f() { table.register(X.self, forCellReuseIdentifier: \"UserCel\")")
-        #expect(names(lint([try board()], registered)).filter { $0.contains("cell-identifier") } == [])
+            .replacing(
+                "func f() {",
+                with: "func f() { table.register(X.self, forCellReuseIdentifier: \"UserCel\")")
+        #expect(
+            names(lint([try board()], registered)).filter { $0.contains("cell-identifier") } == [])
         let other = sound.replacing("bundle: nil", with: "bundle: Bundle(for: B.self)")
             .replacing("\"Main\"", with: "\"Elsewhere\"")
         #expect(names(lint([try board()], other)).filter { $0.contains("document-name") } == [])
     }
 
     @Test func `an identifier that no code uses is a note, if all code was read`() throws {
-        let source = sound.replacing("performSegue(withIdentifier: \"showUser\", sender: self)", with: "")
+        let source = sound.replacing(
+            "performSegue(withIdentifier: \"showUser\", sender: self)", with: "")
         #expect(names(lint([try board()], source)).contains("note unused-identifier s"))
-        #expect(!names(lint([try board()], source, isComplete: false)).contains("note unused-identifier s"))
+        #expect(
+            !names(lint([try board()], source, isComplete: false)).contains(
+                "note unused-identifier s"))
         #expect(
             !names(lint([try board()], source + "enum Segue: String { case showUser }")).contains(
                 "note unused-identifier s"))
@@ -131,7 +143,8 @@ struct RunTimeLintTests {
         let text = String(decoding: try ToolFiles.xib(Self.proxies + label).bytes, as: UTF8.self)
         let fonts =
             "<customFonts key=\"customFonts\"><array key=\"Lato.ttf\"><string>Lato-Bold</string></array></customFonts>"
-        let document = try NibDocument(text.replacing("<objects>", with: fonts + "<objects>"), file: "Small.xib")
+        let document = try NibDocument(
+            text.replacing("<objects>", with: fonts + "<objects>"), file: "Small.xib")
         var resources = AppResources()
         #expect(names(lint([document], "", resources)) == [])
         resources.fontFiles = ["Other.ttf"]
@@ -141,16 +154,22 @@ struct RunTimeLintTests {
         resources.listedFonts = ["Other.ttf"]
         #expect(names(lint([document], "class A {}", resources)) == ["warning unknown-font v"])
         #expect(
-            names(lint([document], "class A { func f() { CTFontManagerRegisterFontsForURL(u) } }", resources)) == [])
+            names(
+                lint(
+                    [document], "class A { func f() { CTFontManagerRegisterFontsForURL(u) } }",
+                    resources)) == [])
     }
 
     @Test func `symbols that are newer than the deployment target are found`() throws {
         let text = String(
-            decoding: try ToolFiles.xib(Self.proxies + "<imageView image=\"gearshape\" catalog=\"system\" id=\"v\"/>")
-                .bytes,
+            decoding: try ToolFiles.xib(
+                Self.proxies + "<imageView image=\"gearshape\" catalog=\"system\" id=\"v\"/>"
+            )
+            .bytes,
             as: UTF8.self)
         func found(_ version: String) throws -> [String] {
-            let head = "<dependencies><deployment version=\"\(version)\" identifier=\"iOS\"/></dependencies><objects>"
+            let head =
+                "<dependencies><deployment version=\"\(version)\" identifier=\"iOS\"/></dependencies><objects>"
             let tail =
                 "<resources><image name=\"gearshape\" catalog=\"system\" width=\"9\" height=\"9\"/>"
                 + "</resources></document>"
@@ -163,14 +182,22 @@ struct RunTimeLintTests {
         #expect(SymbolTable.release(of: "chart.line.uptrend.xyaxis")?.description == "15")
         #expect(SymbolTable.release(of: "rectangle.portrait.and.arrow.right")?.description == "15")
         // One of iOS 13, and one that the table does not have.
-        #expect(["magnifyingglass.circle", "no.such.symbol"].allSatisfy { SymbolTable.release(of: $0) == nil })
+        #expect(
+            ["magnifyingglass.circle", "no.such.symbol"].allSatisfy {
+                SymbolTable.release(of: $0) == nil
+            })
         #expect(SymbolTable.Release(stored: 4112) == SymbolTable.Release(16, 1))
     }
 
     @Test func `keys that a language lacks are one note`() {
         var resources = AppResources()
-        let keys: [String: Set<String>] = ["en": ["a", "b", "c"], "de": ["a", "b"], "fr": ["a", "b", "c"]]
-        resources.tables = [AppResources.TextTable(file: "L.strings", keys: keys, files: ["de": "de.lproj/L.strings"])]
+        let keys: [String: Set<String>] = [
+            "en": ["a", "b", "c"], "de": ["a", "b"], "fr": ["a", "b", "c"],
+        ]
+        resources.tables = [
+            AppResources.TextTable(
+                file: "L.strings", keys: keys, files: ["de": "de.lproj/L.strings"])
+        ]
         let findings = lint([], "", resources)
         #expect(names(findings) == ["note missing-text de"])
         #expect(findings.first?.file == "de.lproj/L.strings")
@@ -179,14 +206,16 @@ struct RunTimeLintTests {
     // MARK: Runtime attributes
 
     private func attributes(_ type: String, _ path: String, _ source: String) throws -> [String] {
-        let attribute = "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" value=\"YES\"/>"
+        let attribute =
+            "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" value=\"YES\"/>"
         let attributes = "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
         let view = "<view id=\"v\" customClass=\"Card\">\(attributes)</view>"
         return names(lint([try ToolFiles.xib(Self.proxies + view)], source))
     }
 
     @Test func `runtime attributes have a property of their type`() throws {
-        let card = "class Card: UIView { @IBInspectable var radius: CGFloat = 0; @IBInspectable var edge: UIColor? }"
+        let card =
+            "class Card: UIView { @IBInspectable var radius: CGFloat = 0; @IBInspectable var edge: UIColor? }"
         let wrong = ["warning runtime-attribute v"]
         #expect(try attributes("number", "radius", card) == [])
         #expect(try attributes("number", "radios", card) == wrong)
@@ -196,12 +225,18 @@ struct RunTimeLintTests {
         #expect(try attributes("color", "layer.borderColor", card) == wrong)
         // The frameworks' own, and what is like nothing here.
         #expect(try attributes("boolean", "edges", "class Card: UIView {}") == [])
-        #expect(try attributes("number", "radius", "class Card: UIView { var radius = 1 as CGFloat }") == wrong)
-        #expect(try attributes("number", "radius", "class Card: UIView { @objc let radius: CGFloat = 1 }") == wrong)
+        #expect(
+            try attributes("number", "radius", "class Card: UIView { var radius = 1 as CGFloat }")
+                == wrong)
+        #expect(
+            try attributes(
+                "number", "radius", "class Card: UIView { @objc let radius: CGFloat = 1 }") == wrong
+        )
         #expect(
             try attributes(
                 "number", "radius",
-                "class Card: UIView {}\nextension UIView { @objc var radius: CGFloat { get { 0 } set {} } }") == [])
+                "class Card: UIView {}\nextension UIView { @objc var radius: CGFloat { get { 0 } set {} } }"
+            ) == [])
     }
 
     @Test func `inspectable properties can be shown`() {
@@ -227,19 +262,25 @@ struct RunTimeLintTests {
         let wrong = ["error self-loading-nib v"]
         let initialiser = "required init?(coder: NSCoder) { super.init(coder: coder); %@ }"
         #expect(names(lint([own], source(initialiser.replacing("%@", with: load)))) == wrong)
-        let setup = initialiser.replacing("%@", with: "setup()") + " func setup() { let v = \(load) }"
+        let setup =
+            initialiser.replacing("%@", with: "setup()") + " func setup() { let v = \(load) }"
         #expect(names(lint([own], source(setup))) == wrong)
         // A factory is no part of decoding; and an owner of the class is what is meant.
         #expect(names(lint([own], source("static func make() -> Card { \(load) as! Card }"))) == [])
-        let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Card\"/>"
+        let owner =
+            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Card\"/>"
         let owned = try ToolFiles.xib(
-            owner + "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/><view id=\"v\"/>")
+            owner
+                + "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/><view id=\"v\"/>"
+        )
         #expect(names(lint([owned], source(setup))) == [])
     }
 
     // MARK: Constraints
 
-    private func constraints(_ constraints: String..., frame: String = "x=\"16\" y=\"0\" width=\"50\" height=\"25\"")
+    private func constraints(
+        _ constraints: String..., frame: String = "x=\"16\" y=\"0\" width=\"50\" height=\"25\""
+    )
         throws
         -> [String]
     {
@@ -252,7 +293,9 @@ struct RunTimeLintTests {
         return names(lint([try ToolFiles.xib(Self.proxies + view)]))
     }
 
-    private func tie(_ id: String, _ first: String, _ second: String, _ rest: String = "", to other: String = "v")
+    private func tie(
+        _ id: String, _ first: String, _ second: String, _ rest: String = "", to other: String = "v"
+    )
         -> String
     {
         """
@@ -262,9 +305,12 @@ struct RunTimeLintTests {
     }
 
     @Test func `left among leading is found, and not in a document of lefts`() throws {
-        let leading = (0..<4).map { tie("l\($0)", "leading", "leading", "constant=\"16\"") }.joined()
+        let leading = (0..<4).map { tie("l\($0)", "leading", "leading", "constant=\"16\"") }
+            .joined()
         #expect(
-            try constraints(leading, tie("a", "left", "left", "constant=\"16\"")) == ["warning left-beside-leading a"])
+            try constraints(leading, tie("a", "left", "left", "constant=\"16\"")) == [
+                "warning left-beside-leading a"
+            ])
         #expect(try constraints(tie("a", "left", "left", "constant=\"16\"")) == [])
     }
 
@@ -284,9 +330,13 @@ struct RunTimeLintTests {
 
     @Test func `a sign and a ratio the wrong way round are found by the stored frames`() throws {
         #expect(try constraints(tie("a", "leading", "leading", "constant=\"16\"")) == [])
-        #expect(try constraints(tie("a", "leading", "leading", "constant=\"-16\"")) == ["warning flipped-constant a"])
+        #expect(
+            try constraints(tie("a", "leading", "leading", "constant=\"-16\"")) == [
+                "warning flipped-constant a"
+            ])
         #expect(try constraints(tie("a", "leading", "leading", "constant=\"20\"")) == [])
-        let excluded = "</constraints><variation key=\"default\"><mask key=\"constraints\">"
+        let excluded =
+            "</constraints><variation key=\"default\"><mask key=\"constraints\">"
             + "<exclude reference=\"a\"/></mask></variation><constraints>"
         #expect(try constraints(tie("a", "leading", "leading", "constant=\"-16\""), excluded) == [])
         #expect(try constraints(tie("a", "width", "height", "multiplier=\"2:1\"", to: "w")) == [])
@@ -296,23 +346,35 @@ struct RunTimeLintTests {
             ])
     }
 
-    @Test func `signs are seen from the superview's side, against guides and margins, and not where excluded`() throws {
-        func outer(_ own: String, _ constant: String, _ item: String = "", _ id: String = "a") -> String {
+    @Test
+    func
+        `signs are seen from the superview's side, against guides and margins, and not where excluded`()
+        throws
+    {
+        func outer(_ own: String, _ constant: String, _ item: String = "", _ id: String = "a")
+            -> String
+        {
             """
             <constraint \(item) firstAttribute="\(own)" secondItem="w" secondAttribute="trailing"
             constant="\(constant)" id="\(id)"/>
             """
         }
-        let wrong = ["warning flipped-constant a"], frame = "x=\"16\" y=\"0\" width=\"60\" height=\"25\""
+        let wrong = ["warning flipped-constant a"],
+            frame = "x=\"16\" y=\"0\" width=\"60\" height=\"25\""
         #expect(try constraints(outer("trailing", "24"), frame: frame) == [])
         #expect(try constraints(outer("trailing", "-24"), frame: frame) == wrong)
         let guide = "</constraints><viewLayoutGuide key=\"safeArea\" id=\"g\"/><constraints>"
-        #expect(try constraints(guide, outer("trailing", "24", "firstItem=\"g\""), frame: frame) == [])
-        #expect(try constraints(guide, outer("trailing", "-24", "firstItem=\"g\""), frame: frame) == wrong)
+        #expect(
+            try constraints(guide, outer("trailing", "24", "firstItem=\"g\""), frame: frame) == [])
+        #expect(
+            try constraints(guide, outer("trailing", "-24", "firstItem=\"g\""), frame: frame)
+                == wrong)
         // A margin is 8, 16 or 20 pt: 24 = 16 + 8.
         #expect(try constraints(outer("trailingMargin", "8"), frame: frame) == [])
         #expect(try constraints(outer("trailingMargin", "-8"), frame: frame) == wrong)
-        #expect(try constraints(tie("a", "leading", "leadingMargin", "constant=\"-4\""), frame: frame) == [])
+        #expect(
+            try constraints(tie("a", "leading", "leadingMargin", "constant=\"-4\""), frame: frame)
+                == [])
         #expect(
             try constraints(
                 tie("a", "leading", "leadingMargin", "constant=\"-7\""),
@@ -334,15 +396,19 @@ struct RunTimeLintTests {
                 lint(
                     [
                         try ToolFiles.xib(
-                            Self.proxies + "<button id=\"b\">\(frame)<state key=\"normal\" \(inside)</button>")
+                            Self.proxies
+                                + "<button id=\"b\">\(frame)<state key=\"normal\" \(inside)</button>"
+                        )
                     ], source))
         }
         #expect(try found("image=\"x\"/>") == ["note unlabelled-button b", "note small-target b"])
         #expect(try found("image=\"x\" title=\"Go\"/>") == ["note small-target b"])
         #expect(
-            try found("image=\"x\"/><accessibility key=\"accessibilityConfiguration\" label=\"Go\"/>") == [
-                "note small-target b"
-            ])
+            try found(
+                "image=\"x\"/><accessibility key=\"accessibilityConfiguration\" label=\"Go\"/>")
+                == [
+                    "note small-target b"
+                ])
         #expect(!LintRule.smallTarget.isRecommended)
     }
 }
