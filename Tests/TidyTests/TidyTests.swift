@@ -65,34 +65,35 @@ struct TidyTests {
         )
     }
 
-    @Test(arguments: [
-        "ARCHITECTURE.md", "README.md", "CONTRIBUTING.md", "Documentation/Semantics.md",
-        "Documentation/TraceFormat.md", "Documentation/Certificates.md", "Documentation/Views.md",
-        "Documentation/LayoutRules.md", "Documentation/Nib.md", "Documentation/Loading.md",
-        "Documentation/SourceRows.md", "Documentation/Tools.md", "Documentation/Rivals.md",
-        "Documentation/Preview.md", "Documentation/Check.md", "Documentation/Sweeps.md",
-        "Documentation/Installing.md",
-        "Documentation/ContinuousIntegration.md", "Documentation/Tutorials/Embedding.md",
-        "Documentation/Tutorials/Bench.md", "Documentation/Tutorials/Fuzz.md",
-        "Documentation/Tutorials/Check.md",
-    ])
+    @Test(arguments: Repository.paths.filter { $0.hasSuffix(".md") })
     func `every path that a document names exists`(document: String) throws {
-        let file = try #require(Repository.file(document), "\(document) is missing")
+        let file = try #require(Repository.file(document))
         for path in DocumentPaths.named(in: file.text) {
             let isThere = DocumentPaths.exists(path, among: Repository.paths)
-            #expect(isThere, "\(document) names \(path), which is not there: correct the document")
+            #expect(isThere, "\(document) names \(path), which does not exist: correct the document")
         }
     }
 
-    @Test func `the architecture names every target and every folder of those that have some`()
-        throws
-    {
+    @Test func `the architecture names every target, and can be read in one sitting`() throws {
         let text = try #require(Repository.file("ARCHITECTURE.md")).text
         for target in Arrows.ranks.keys {
-            #expect(text.contains(target), "say in ARCHITECTURE.md what \(target) is")
+            #expect(text.contains("`\(target)`"), "say in ARCHITECTURE.md what \(target) is")
         }
-        for (target, folders) in Arrows.foldersByTarget {
-            for folder in folders { #expect(text.contains("Sources/\(target)/" + folder)) }
+        let count = text.split(whereSeparator: \.isWhitespace).count
+        #expect(count <= 2500, "ARCHITECTURE.md has \(count) words: move decisions to Documentation/Decisions")
+    }
+
+    @Test func `the index of decisions names each of them`() throws {
+        let folder = "Documentation/Decisions/"
+        let index = try #require(Repository.file(folder + "README.md")).text
+        let pages = Repository.files(in: ["Documentation/Decisions"], endings: [".md"])
+            .filter { $0.name != "README.md" }
+        #expect(pages.count > 20, "the test finds too few decisions")
+        for page in pages {
+            #expect(index.contains("](\(page.name))"), "name \(page.name) in \(folder)README.md")
+            for part in ["# ", "**Decision.**", "**Reason.**", "**Rejected.**"] {
+                #expect(page.text.contains(part), "\(page.path) has no \(part)")
+            }
         }
     }
 

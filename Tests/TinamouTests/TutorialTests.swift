@@ -23,6 +23,10 @@ struct TutorialTests {
         for difference in try tutorial.play(programs: programs) { Issue.record("\(difference)") }
     }
 
+    @Test func `the front page prints what it says`() throws {
+        try play("../README", commands: 2)
+    }
+
     @Test func `the tutorial of check prints what it says`() throws {
         try play("Tutorials/Check", commands: 10)
     }
