@@ -70,7 +70,8 @@ struct TidyTests {
         let file = try #require(Repository.file(document))
         for path in DocumentPaths.named(in: file.text) {
             let isThere = DocumentPaths.exists(path, among: Repository.paths)
-            #expect(isThere, "\(document) names \(path), which does not exist: correct the document")
+            #expect(
+                isThere, "\(document) names \(path), which does not exist: correct the document")
         }
     }
 
@@ -80,7 +81,9 @@ struct TidyTests {
             #expect(text.contains("`\(target)`"), "say in ARCHITECTURE.md what \(target) is")
         }
         let count = text.split(whereSeparator: \.isWhitespace).count
-        #expect(count <= 2500, "ARCHITECTURE.md has \(count) words: move decisions to Documentation/Decisions")
+        #expect(
+            count <= 2500,
+            "ARCHITECTURE.md has \(count) words: move decisions to Documentation/Decisions")
     }
 
     @Test func `the index of decisions names each of them`() throws {
