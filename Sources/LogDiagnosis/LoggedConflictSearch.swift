@@ -27,12 +27,17 @@ struct LoggedConflictSearch {
     func conflicts(without left: Set<Int> = []) -> [Found] {
         let solver = makeSolver()
         let (handles, refused) = refusal(solver, omitting: rows(of: left))
-        guard let refused, let all = try? solver.disjointConflicts(in: refused) else { return [] }
-        return all.map { conflict in
-            Found(
-                members: conflict.members.compactMap { member in
-                    handles[member.constraint].map { ($0, member.multiplier) }
-                })
+        guard let refused else { return [] }
+        do {
+            return try solver.disjointConflicts(in: refused).map { conflict in
+                Found(
+                    members: conflict.members.compactMap { member in
+                        handles[member.constraint].map { ($0, member.multiplier) }
+                    })
+            }
+        } catch {
+            // The conflict is the solver's own, so no error is possible.
+            return []
         }
     }
 
@@ -77,13 +82,23 @@ struct LoggedConflictSearch {
         for (number, row) in problem.rows.enumerated() where !omitted.contains(number) {
             let constraint = LinearConstraint(
                 LinearExpression(terms: row.terms, constant: row.constant), row.relation)
-            let added = try? solver.add(
-                constraint, priority: Priority(row.priority.rawValue) ?? .required,
-                label: label(row),
-                origin: isAuthors(row) ? .user : .framework, order: number)
-            if let added { handles[added] = number }
+            do {
+                let added = try solver.add(
+                    constraint, priority: Priority(row.priority.rawValue) ?? .required,
+                    label: label(row),
+                    origin: isAuthors(row) ? .user : .framework, order: number)
+                handles[added] = number
+            } catch {
+                // A row whose numbers overflow cannot be part of a conflict.
+                continue
+            }
         }
-        try? solver.commit()
+        do {
+            try solver.commit()
+        } catch {
+            // A batch is open, so no error is possible.
+            return (handles, nil)
+        }
         return (handles, solver.solve().refusals.first?.conflict)
     }
 

@@ -77,7 +77,9 @@ extension LayoutEngine {
         guard !open.isEmpty else { return false }
         var random = SplitMix(state: seed)
         let copy = solver.fork()
-        for variable in open { perturb(variable, in: copy, &random) }
+        for variable in open {
+            attempt { () throws(ProblemError) in try perturb(variable, in: copy, &random) }
+        }
         let moved = show(copy)
         for box in moved { markMoved(box) }
         return true
@@ -85,7 +87,9 @@ extension LayoutEngine {
 
     /// Adds a constraint that moves a quantity by up to 100 points, in the first direction
     /// possible.
-    private func perturb(_ variable: Variable, in copy: Solver, _ random: inout SplitMix) {
+    private func perturb(
+        _ variable: Variable, in copy: Solver, _ random: inout SplitMix
+    ) throws(ProblemError) {
         let old = copy.exactValue(of: variable)
         let distance = Double(1 + random.next() % 100)
         let isUp = random.next() & 1 == 0
@@ -93,9 +97,9 @@ extension LayoutEngine {
             let target = LinearConstraint(
                 LinearExpression(terms: [Term(1, variable)], constant: -old.doubleValue - step),
                 .equal)
-            guard let probe = try? copy.add(target, priority: Self.leastPriority) else { return }
+            let probe = try copy.add(target, priority: Self.leastPriority)
             guard copy.exactValue(of: variable) == old else { return }
-            try? copy.remove(probe)
+            try copy.remove(probe)
         }
     }
 

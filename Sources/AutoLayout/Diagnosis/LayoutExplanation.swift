@@ -197,11 +197,14 @@ extension LayoutEngine {
         let target = LinearConstraint(
             LinearExpression(terms: [Term(1, variable)], constant: -old.doubleValue - step),
             isUp ? .greaterOrEqual : .lessOrEqual)
-        guard let probe = try? copy.add(target, priority: Self.leastPriority),
-            copy.exactValue(of: variable) == old,
-            let blocking = try? copy.opponents(of: probe)
-        else { return nil }
-        return blocking.compactMap { owners[$0.id] }
+        do {
+            let probe = try copy.add(target, priority: Self.leastPriority)
+            guard copy.exactValue(of: variable) == old else { return nil }
+            return try copy.opponents(of: probe).compactMap { owners[$0.id] }
+        } catch {
+            report(.refusedCall(error.description))
+            return nil
+        }
     }
 
     /// Returns the descriptions of rows without duplicates; hugging and compression resistance are

@@ -17,7 +17,7 @@ package struct LayoutTrial {
         self.engine = engine
         solver = engine.solver.fork()
         if let axis, let row = engine.rootRow(axis), let handle = row.handle {
-            try? solver.remove(handle)
+            engine.attempt { [solver] () throws(ProblemError) in try solver.remove(handle) }
         }
         for entry in engine.leftOut { add(entry.row) }
     }
@@ -26,7 +26,13 @@ package struct LayoutTrial {
     private mutating func add(_ row: EngineRow) {
         let constraint = LinearConstraint(
             LinearExpression(terms: row.terms, constant: row.constant), row.relation)
-        guard let handle = try? solver.add(constraint, order: row.order) else { return }
+        let handle: Constraint
+        do {
+            handle = try solver.add(constraint, order: row.order)
+        } catch {
+            // The sum of its numbers overflows in the copy as in the layout.
+            return
+        }
         added[handle.id] = engine.member(row)
         guard let refusal = solver.solve().refusals.first else { return }
         conflicts.append(refusal.clashesWith.compactMap { member(of: $0) })
@@ -68,9 +74,14 @@ extension LayoutEngine {
         let (copy, row) = (solver.fork(), entry.row)
         let constraint = LinearConstraint(
             LinearExpression(terms: row.terms, constant: row.constant), row.relation)
-        guard let added = try? copy.add(constraint, order: row.order),
-            let conflict = copy.verdict(of: added)?.conflict
-        else { return [] }
+        let added: Constraint
+        do {
+            added = try copy.add(constraint, order: row.order)
+        } catch {
+            // The sum of its numbers overflows: no change of a constant resolves that.
+            return []
+        }
+        guard let conflict = copy.verdict(of: added)?.conflict else { return [] }
         // Farkas' sum of the constants is below 0 and has to become 0.
         let missing = conflict.members.reduce(Rational.zero) {
             $0 - $1.multiplier * $1.row.constant

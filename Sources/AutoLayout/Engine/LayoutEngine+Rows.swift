@@ -6,18 +6,21 @@ extension LayoutEngine {
     /// Adds a row to the solver; the next solve accepts or refuses it.
     func install(_ row: EngineRow) {
         let isPlain = !row.isFramework && !row.priority.isRequired
-        let handle = row.terms.withUnsafeBufferPointer { terms in
-            try? solver.add(
-                terms, constant: row.constant, row.relation, priority: row.priority, weight: 1,
-                label: nil,
-                origin: row.isFramework ? .framework : .user, order: isPlain ? nil : row.order)
-        }
-        row.handle = handle
-        guard let handle else {
+        let handle: Constraint
+        do {
+            handle = try row.terms.withUnsafeBufferPointer { terms throws(ProblemError) in
+                try solver.add(
+                    terms, constant: row.constant, row.relation, priority: row.priority, weight: 1,
+                    label: nil,
+                    origin: row.isFramework ? .framework : .user, order: isPlain ? nil : row.order)
+            }
+        } catch {
             // The sum of its numbers overflows: the row conflicts with itself.
+            row.handle = nil
             leftOut.append(LeftOutRow(row: row, evidence: [(row, row.constant)]))
             return
         }
+        row.handle = handle
         while owners.count <= handle.id { owners.append(nil) }
         owners[handle.id] = row
         if row.slackKey != nil { addSlack(row) }

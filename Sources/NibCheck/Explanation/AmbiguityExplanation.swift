@@ -50,7 +50,12 @@ public struct AmbiguityExplanation: Sendable {
             let old = solver.exactValue(of: variable).doubleValue
             let target = LinearConstraint(
                 LinearExpression(terms: [Term(1, variable)], constant: -old - step), .equal)
-            _ = try? copy.add(target, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+            do {
+                try copy.add(target, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+            } catch {
+                // The variable cannot be moved by this step.
+                continue
+            }
             let (before, after) = (solver.exactValues, copy.exactValues)
             var changed: [Int: Double] = [:]
             for (place, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {

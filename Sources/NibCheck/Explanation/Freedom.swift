@@ -22,7 +22,12 @@ public struct Freedom: Hashable, Sendable {
         let copy = solver.fork()
         let wish = LinearConstraint(
             LinearExpression(terms: [Term(1, variable)], constant: -target), .equal)
-        _ = try? copy.add(wish, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+        do {
+            try copy.add(wish, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+        } catch {
+            // The variable is the solver's own, so no error is possible.
+            return nil
+        }
         let value = copy.exactValue(of: variable).doubleValue
         return value == target ? nil : value
     }

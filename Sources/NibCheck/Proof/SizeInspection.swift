@@ -36,7 +36,13 @@ struct SizeInspection {
         guard let variable = problem.variable else {
             return [(from, solver.exactValues), (to, solver.exactValues)]
         }
-        guard let sweep = try? solver.sweep(variable, over: from...to) else { return [] }
+        let sweep: Sweep
+        do {
+            sweep = try solver.sweep(variable, over: from...to)
+        } catch {
+            // The variable is the solver's own, so no error is possible.
+            return []
+        }
         breakPointCount = sweep.breakPoints.count
         addLimits(sweep, from, to)
         return sweep.points.map { ($0.at, $0.values) }

@@ -60,11 +60,15 @@ struct SizeProblem {
     func conflict(at extent: Rational) -> [LayoutConflict.Member] {
         guard let variable else { return [] }
         let copy = trial.solver.fork()
-        guard
-            let added = try? copy.add(
-                exactly: [(.one, variable)], constant: -extent, .equal, origin: .framework),
-            let refusal = copy.verdict(of: added)
-        else { return [] }
+        let added: Constraint
+        do {
+            added = try copy.add(
+                exactly: [(.one, variable)], constant: -extent, .equal, origin: .framework)
+        } catch {
+            // The variable is the solver's own, so no error is possible.
+            return []
+        }
+        guard let refusal = copy.verdict(of: added) else { return [] }
         return refusal.clashesWith.filter { $0 != added }.compactMap(trial.member)
     }
 }

@@ -238,10 +238,3 @@ extension WidthProof.Piece {
         variable = piece.problem.variable?.index
     }
 }
-
-extension ViewNode {
-    /// Whether it is a view with an id, or lies in it.
-    func isPart(of id: String) -> Bool {
-        self.id == id || (parent?.isPart(of: id) ?? false)
-    }
-}

@@ -121,9 +121,14 @@ struct NeededConstraints {
                 $0 + $1.coefficient * solver.exactValue(of: $1.variable).doubleValue
             }
             guard Self.isFree(terms, value, solver) else { continue }
-            _ = try? solver.add(
-                LinearConstraint(LinearExpression(terms: terms, constant: -value), .equal))
-            list.append(constraint)
+            do {
+                try solver.add(
+                    LinearConstraint(LinearExpression(terms: terms, constant: -value), .equal))
+                list.append(constraint)
+            } catch {
+                // A value that overflows decides nothing.
+                continue
+            }
         }
     }
 
@@ -133,7 +138,11 @@ struct NeededConstraints {
             let copy = solver.fork()
             let target = LinearConstraint(
                 LinearExpression(terms: terms, constant: -value - step), .equal)
-            _ = try? copy.add(target, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+            do {
+                try copy.add(target, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+            } catch {
+                return false
+            }
             let reached = terms.reduce(0.0) {
                 $0 + $1.coefficient * copy.exactValue(of: $1.variable).doubleValue
             }

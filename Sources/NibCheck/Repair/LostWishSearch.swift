@@ -35,7 +35,13 @@ struct LostWishSearch {
         guard let wish = lost.first(where: { $0.priority >= level && !known.contains($0.id) }),
             let constraint = tree.names.constraint(wish.id)
         else { return nil }
-        let opponents = (try? tree.layout.engine.solver.opponents(of: wish.handle)) ?? []
+        let opponents: [Constraint]
+        do {
+            opponents = try tree.layout.engine.solver.opponents(of: wish.handle)
+        } catch {
+            // The constraint is the solver's own, so no error is possible.
+            return nil
+        }
         let ids = opponents.compactMap { handle in
             tree.layout.engine.constraint(of: handle).flatMap {
                 tree.layout.maker.ids[ObjectIdentifier($0)]

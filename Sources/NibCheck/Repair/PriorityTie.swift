@@ -62,3 +62,10 @@ struct PriorityTie {
         }
     }
 }
+
+extension ViewNode {
+    /// A Boolean value that indicates whether the view has an id, or is in the tree of the view that has it.
+    func isPart(of id: String) -> Bool {
+        self.id == id || (parent?.isPart(of: id) ?? false)
+    }
+}
