@@ -14,6 +14,7 @@ extension Solver {
         engine.checkInvariants(batchCount: batches.count)
     }
     #else
+    /// Does nothing in this build.
     @inlinable @inline(__always)
     public func checkInvariants() {}
     #endif

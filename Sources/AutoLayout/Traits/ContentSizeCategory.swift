@@ -1,11 +1,14 @@
 /// The reader's preferred text size, with UIKit's names.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Comparable {
+    /// A size below the default setting.
     case extraSmall, small, medium
     /// The default setting of a device.
     case large
+    /// A size above the default setting.
     case extraLarge, extraExtraLarge
     /// The largest size without the accessibility settings.
     case extraExtraExtraLarge
+    /// A size that only the accessibility settings offer.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge,
         accessibilityExtraExtraLarge
     /// The largest size of the accessibility settings.
@@ -25,6 +28,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
 
 /// The purpose of a text, which decides its size for a content size category.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
+    /// A style of Dynamic Type, by UIKit's name.
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote,
         caption1, caption2
 

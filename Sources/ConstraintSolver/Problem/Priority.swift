@@ -26,6 +26,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     /// A Boolean value that indicates whether constraints of this priority are required.
     public var isRequired: Bool { rawValue == 1000 }
 
+    /// Returns whether the first priority is the lower one.
     public static func < (left: Priority, right: Priority) -> Bool {
         left.rawValue < right.rawValue
     }

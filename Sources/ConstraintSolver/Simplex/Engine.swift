@@ -4,8 +4,7 @@
 /// Every basis is a legal start, because every row, required ones too, is a cost: "required" is the
 /// topmost level. One primal loop (`PrimalStep.swift`) therefore builds, repairs and decides;
 /// `Canonical.swift` then settles what the real levels leave open; `Line.swift` makes a drag cost
-/// what moves; `Crash.swift` starts a large batch. A change enters as a change of multipliers
-/// (`Engine+Change.swift`).
+/// what moves; `Crash.swift` starts a large batch. A change enters as a change of multipliers.
 ///
 /// Every write that a roll back must undo goes through a primitive below, which enters it in the
 /// ``Journal``.

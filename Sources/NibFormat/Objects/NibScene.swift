@@ -72,11 +72,6 @@ public struct NibController: ElementBacked, Hashable {
             \.destinationID)
     }
 
-    /// The simulated metrics: bars, size and orientation, by key, such as `simulatedTopBarMetrics`.
-    public var simulatedMetrics: [NibElement] {
-        element.children.filter { ($0["key"] ?? "").hasPrefix("simulated") }
-    }
-
     /// The reference to another storyboard, if this element is one.
     public var reference: NibStoryboardReference? {
         element.name == "viewControllerPlaceholder" || element.name == "controllerPlaceholder"
