@@ -101,11 +101,12 @@ public enum InputFile {
         while let chunk = try nextChunk(descriptor, path) {
             bytes.append(contentsOf: chunk)
             if bytes.count > limit { throw tooLarge(path, kind, limit) }
+            guard let longest = kind.lineLimit else { continue }
             let end = chunk.lastIndex(of: UInt8(ascii: "\n"))
             lineLength = end.map { chunk.count - $0 - 1 } ?? lineLength + chunk.count
             // The reader of such files reports the long line by number; the rest of the file is
             // irrelevant.
-            if let longest = kind.lineLimit, lineLength > longest { break }
+            if lineLength > longest { break }
         }
         return bytes
     }
