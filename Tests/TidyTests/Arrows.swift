@@ -43,8 +43,8 @@ enum Arrows {
     ]
 
     /// The modules that a file imports.
-    static func imports(in text: String) -> [String] {
-        CodeScanner.lines(of: text).compactMap { line in
+    static func imports(in text: ScannedText) -> [String] {
+        text.lines.compactMap { line in
             let words = line.split(separator: " ")
             guard let place = words.firstIndex(of: "import"), place + 1 < words.count else {
                 return nil
@@ -74,22 +74,15 @@ enum Arrows {
     }
 
     /// The names of the types that a file declares.
-    static func declaredTypes(in text: String) -> Set<String> {
+    static func declaredTypes(in text: ScannedText) -> Set<String> {
         var types: Set<String> = []
-        for line in CodeScanner.lines(of: text) where !line.hasPrefix("    ") {
-            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        for line in text.lines where !line.hasPrefix("    ") {
+            let words = line.words
             for (word, name) in zip(words, words.dropFirst())
             where ["struct", "class", "enum", "protocol"].contains(word) {
-                types.insert(String(name))
+                types.insert(name)
             }
         }
         return types
-    }
-
-    /// The words of a file's code.
-    static func words(in text: String) -> Set<String> {
-        Set(
-            CodeScanner.code(of: text).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(
-                String.init))
     }
 }

@@ -1,117 +1,163 @@
-/// Swift text with what is not code made blank: comments, the insides of string literals and of
-/// `quoted names`.
+/// Swift text taken apart: code, comments and literals, each with the rest made blank.
 ///
-/// Lines and columns stay where they are. Regex literals are not known; there are none here.
-struct CodeScanner {
-    private let characters: [Character]
-    private var code: [Character] = []
-    private var place = 0
+/// Lines stay as they are, and so do columns, counted in bytes. The scanner does not know regex literals.
+struct ScannedText: Sendable {
+    /// The code without comments, without the insides of string literals and of `quoted names`.
+    let code: String
+    /// The text without comments.
+    let uncommented: String
+    let comments: String
+    /// The lines of `code`.
+    let lines: [Substring]
+    /// The words of `code`, and its other characters one by one.
+    let tokens: [Token]
+    /// The words of `code`.
+    let words: Set<Substring>
+    private(set) var declarations: [Declaration] = []
 
-    /// The code of `text`.
-    static func code(of text: String) -> String {
+    struct Token: Sendable {
+        let text: Substring
+        /// The line, from 1.
+        let line: Int
+        let isWord: Bool
+    }
+
+    init(_ text: String) {
         var scanner = CodeScanner(text)
         scanner.scan()
-        return String(scanner.code)
+        code = scanner.text { $0 == .code }
+        uncommented = scanner.text { $0 != .comment }
+        comments = scanner.text { $0 == .comment }
+        lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+        tokens = lines.enumerated().flatMap { number, line in Self.tokens(of: line, number + 1) }
+        words = Set(tokens.lazy.filter(\.isWord).map(\.text))
+        declarations = DeclarationReader(self).declarations
     }
 
-    /// The lines of the code of `text`.
-    static func lines(of text: String) -> [Substring] {
-        code(of: text).split(separator: "\n", omittingEmptySubsequences: false)
+    private static func tokens(of line: Substring, _ number: Int) -> [Token] {
+        var tokens: [Token] = []
+        var rest = line.utf8
+        while let first = rest.first {
+            let piece = first.isWord ? rest.prefix { $0.isWord } : rest.prefix(1)
+            if first != UInt8(ascii: " ") {
+                tokens.append(Token(text: Substring(piece), line: number, isWord: first.isWord))
+            }
+            rest = rest[piece.endIndex...]
+        }
+        return tokens
+    }
+}
+
+extension StringProtocol {
+    /// The runs of letters, digits and underscores.
+    var words: [String] { utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) } }
+}
+
+extension UInt8 {
+    /// A Boolean value that indicates whether a byte is part of a name: bytes of non-ASCII letters are.
+    var isWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+        default: false
+        }
+    }
+}
+
+/// Finds out of each byte of Swift text what it is part of.
+private struct CodeScanner {
+    enum Kind { case code, comment, literal }
+
+    private let bytes: [UInt8]
+    private var kinds: [Kind] = []
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        kinds.reserveCapacity(bytes.count)
     }
 
-    private init(_ text: String) {
-        characters = Array(text)
-        code.reserveCapacity(characters.count)
+    /// The text with blanks for the bytes of other kinds.
+    func text(of isKept: (Kind) -> Bool) -> String {
+        var kept = bytes
+        for place in kept.indices where kept[place] != UInt8(ascii: "\n") && !isKept(kinds[place]) {
+            kept[place] = UInt8(ascii: " ")
+        }
+        return String(decoding: kept, as: UTF8.self)
     }
 
-    private mutating func scan() {
-        while place < characters.count {
-            if starts("//") {
-                skip { $0.characters[$0.place] == "\n" }
-            } else if starts("/*") {
-                skipComment()
-            } else if let hashes = hashesBeforeQuote() {
-                skipString(hashes: hashes)
-            } else if characters[place] == "`" {
-                keep(1)
-                skip { $0.characters[$0.place] == "`" }
-                keep(1)
-            } else {
-                keep(1)
+    private var place: Int { kinds.count }
+    private var isAtEnd: Bool { kinds.count >= bytes.count }
+
+    mutating func scan() {
+        while !isAtEnd {
+            switch bytes[place] {
+            case UInt8(ascii: "/") where starts("//"):
+                while !isAtEnd, bytes[place] != UInt8(ascii: "\n") { take(1, .comment) }
+            case UInt8(ascii: "/") where starts("/*"): skipComment()
+            case UInt8(ascii: "#"), UInt8(ascii: "\""):
+                if let hashes = hashesBeforeQuote() {
+                    skipString(hashes: hashes)
+                } else {
+                    take(1, .code)
+                }
+            case UInt8(ascii: "`"):
+                take(1, .code)
+                while !isAtEnd, bytes[place] != UInt8(ascii: "`") { take(1, .literal) }
+                take(1, .code)
+            default: take(1, .code)
             }
         }
     }
 
-    private func starts(_ text: String) -> Bool {
-        var index = place
-        for character in text {
-            guard index < characters.count, characters[index] == character else { return false }
-            index += 1
-        }
-        return true
-    }
+    private func starts(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
 
-    private mutating func keep(_ count: Int) {
-        for _ in 0..<count where place < characters.count {
-            code.append(characters[place])
-            place += 1
-        }
-    }
-
-    private mutating func blank(_ count: Int) {
-        for _ in 0..<count where place < characters.count {
-            code.append(characters[place] == "\n" ? "\n" : " ")
-            place += 1
-        }
-    }
-
-    private mutating func skip(until isEnd: (Self) -> Bool) {
-        while place < characters.count, !isEnd(self) { blank(1) }
+    private mutating func take(_ count: Int, _ kind: Kind) {
+        for _ in 0..<count where !isAtEnd { kinds.append(kind) }
     }
 
     private mutating func skipComment() {
         var depth = 0
         repeat {
-            if starts("/*") { depth += 1 } else if starts("*/") { depth -= 1 }
-            blank(starts("/*") || starts("*/") ? 2 : 1)
-        } while depth > 0 && place < characters.count
+            let isMark = starts("/*") || starts("*/")
+            if isMark { depth += starts("/*") ? 1 : -1 }
+            take(isMark ? 2 : 1, .comment)
+        } while depth > 0 && !isAtEnd
     }
 
-    /// How many `#` stand before the quote that begins here, or `nil` where no string begins.
+    /// The number of `#` before the quote that begins here, or `nil` if no string begins.
     private func hashesBeforeQuote() -> Int? {
-        var index = place
-        while index < characters.count, characters[index] == "#" { index += 1 }
-        return index < characters.count && characters[index] == "\"" ? index - place : nil
+        let hashes = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
+        return bytes[place...].dropFirst(hashes).first == UInt8(ascii: "\"") ? hashes : nil
     }
 
     private mutating func skipString(hashes: Int) {
-        blank(hashes)
+        take(hashes, .literal)
         let quotes = starts("\"\"\"") ? "\"\"\"" : "\""
         let end = quotes + String(repeating: "#", count: hashes)
         let escape = "\\" + String(repeating: "#", count: hashes)
-        keep(quotes.count)
-        while place < characters.count, !starts(end) {
+        take(quotes.utf8.count, .code)
+        while !isAtEnd, !starts(end) {
             if starts(escape + "(") {
-                skipInterpolation(escape.count)
+                skipInterpolation(escape.utf8.count)
             } else {
-                blank(starts(escape) ? escape.count + 1 : 1)
+                take(starts(escape) ? escape.utf8.count + 1 : 1, .literal)
             }
         }
-        keep(quotes.count)
-        blank(hashes)
+        take(quotes.utf8.count, .code)
+        take(hashes, .literal)
     }
 
     private mutating func skipInterpolation(_ length: Int) {
-        blank(length + 1)
+        take(length + 1, .literal)
         var depth = 1
-        while place < characters.count, depth > 0 {
+        while !isAtEnd, depth > 0 {
             if let hashes = hashesBeforeQuote() {
                 skipString(hashes: hashes)
                 continue
             }
-            if characters[place] == "(" { depth += 1 }
-            if characters[place] == ")" { depth -= 1 }
-            blank(1)
+            if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[place] == UInt8(ascii: ")") { depth -= 1 }
+            take(1, .literal)
         }
     }
 }

@@ -21,12 +21,29 @@ enum DocumentPaths {
         return paths.contains { $0 == plain || $0.hasSuffix("/" + plain) }
     }
 
+    /// The paths of the repository and the names of Swift files in plain text, each once.
+    static func mentioned(in text: String) -> [String] {
+        var paths: [String] = []
+        for word in text.split(whereSeparator: {
+            !($0.isLetter || $0.isNumber || "_+-./<>*$".contains($0))
+        }) {
+            let path = String(
+                word.prefix(word.count - word.reversed().prefix { "./-".contains($0) }.count))
+            let isPattern = path.contains { "<>*$".contains($0) }
+            let isOwn = topLevel.contains { path.hasPrefix($0 + "/") }
+            let isSwift = path.hasSuffix(".swift") && path.count > ".swift".count
+            guard isOwn || isSwift, !isPattern, !paths.contains(path) else { continue }
+            paths.append(path)
+        }
+        return paths
+    }
+
     private static func isPath(_ span: String) -> Bool {
         guard !span.isEmpty, !span.contains(where: { " *<>(){}$:,…".contains($0) }) else {
             return false
         }
         guard !span.hasPrefix("/"), !span.hasPrefix("../"), !span.hasPrefix("-"),
-            !span.hasPrefix("#")
+            !span.hasPrefix("#"), !span.hasPrefix("OUT")
         else {
             return false
         }

@@ -1,61 +1,40 @@
-/// Finds the public declarations of Swift text and which of them have a documentation comment.
+/// The public declarations of Swift text and their documentation comments.
 struct DocumentationMeter {
     private(set) var declarationCount = 0
     /// The declarations without a comment, `line: text`.
     private(set) var undocumented: [String] = []
+    /// The declarations whose comment has four words or fewer, `line: comment`.
+    private(set) var short: [String] = []
 
-    private static let kinds: Set<Substring> = [
-        "func", "var", "let", "init", "struct", "class", "enum", "protocol", "typealias",
-        "subscript", "actor",
-        "associatedtype", "case",
-    ]
-
-    init(_ text: String) {
-        let code = CodeScanner.lines(of: text)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        var scopes: [Scope] = []
-        for (index, line) in code.enumerated() {
-            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-            if isPublic(words, inside: scopes.last ?? .other) { count(index, lines) }
-            for character in line {
-                if character == "{" { scopes.append(scope(openedBy: words)) }
-                if character == "}", !scopes.isEmpty { scopes.removeLast() }
+    init(_ file: TextFile) {
+        let lines = file.lines.map(\.trimmed)
+        var counted: Set<Int> = []
+        for declaration in file.scanned.declarations
+        where declaration.isPublic && counted.insert(declaration.line).inserted {
+            declarationCount += 1
+            var above = declaration.line - 2
+            while above >= 0, Self.isPassedOver(lines[above]) { above -= 1 }
+            guard above >= 0, lines[above].hasPrefix("///") || lines[above].hasSuffix("*/") else {
+                undocumented.append("\(declaration.line): \(lines[declaration.line - 1])")
+                continue
+            }
+            let start = lines[..<above].lastIndex { !$0.hasPrefix("///") }.map { $0 + 1 } ?? 0
+            if start == above, lines[above].split(separator: " ").count <= 5 {
+                short.append("\(declaration.line): \(lines[above])")
             }
         }
     }
 
-    private func isPublic(_ words: [Substring], inside scope: Scope) -> Bool {
-        guard let kind = words.first(where: { Self.kinds.contains($0) }) else { return false }
-        switch scope {
-        case .publicEnum where kind == "case":
-            return words.first == "case" || words.first == "indirect"
-        case .publicProtocol: return true
-        default: return words.prefix { $0 != kind }.contains { $0 == "public" || $0 == "open" }
-        }
+    /// A Boolean value that indicates whether a line may stand between a comment and its declaration.
+    private static func isPassedOver(_ line: Substring) -> Bool {
+        line.hasPrefix("@") || line.hasPrefix("#if") || line.hasPrefix("// ")
     }
+}
 
-    /// What an open brace belongs to: cases and requirements are as public as what declares them.
-    private enum Scope { case publicEnum, publicProtocol, other }
-
-    private func scope(openedBy words: [Substring]) -> Scope {
-        guard words.contains("public"), !words.contains("func"), !words.contains("var") else {
-            return .other
-        }
-        return words.contains("enum")
-            ? .publicEnum : words.contains("protocol") ? .publicProtocol : .other
-    }
-
-    private mutating func count(_ index: Int, _ lines: [Substring]) {
-        declarationCount += 1
-        var above = index - 1
-        while above >= 0, trimmed(lines[above]).hasPrefix("@") { above -= 1 }
-        let isDocumented =
-            above >= 0
-            && (trimmed(lines[above]).hasPrefix("///") || trimmed(lines[above]).hasSuffix("*/"))
-        if !isDocumented { undocumented.append("\(index + 1): \(trimmed(lines[index]))") }
-    }
-
-    private func trimmed(_ line: Substring) -> String {
-        String(line.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+extension Substring {
+    /// The text without blanks at its ends.
+    var trimmed: Substring {
+        let start = drop { $0 == " " }
+        return start.prefix(start.count - start.reversed().prefix { $0 == " " }.count)
     }
 }

@@ -24,7 +24,7 @@ struct DuplicateFinder {
 
     init(_ files: [TextFile]) {
         names = files.map(\.path)
-        lines = files.map { Self.meaningfulLines($0.text) }
+        lines = files.map { Self.meaningfulLines($0.scanned) }
         compare()
     }
 
@@ -34,11 +34,12 @@ struct DuplicateFinder {
         return count == 0 ? 0 : 100 * Double(duplicated.count) / Double(count)
     }
 
-    private static func meaningfulLines(_ text: String) -> [Line] {
-        CodeScanner.lines(of: text).enumerated().compactMap { number, line in
-            guard line.contains(where: \.isLetter), !line.hasPrefix("import ") else { return nil }
-            let original = text.isEmpty ? "" : String(line.filter { !$0.isWhitespace })
-            return Line(number: number + 1, text: original)
+    private static func meaningfulLines(_ text: ScannedText) -> [Line] {
+        text.lines.enumerated().compactMap { number, line in
+            let bytes = line.utf8.filter { $0 != UInt8(ascii: " ") }
+            let hasLetter = bytes.contains { $0.isWord && !(48...57).contains($0) }
+            guard hasLetter, !line.hasPrefix("import ") else { return nil }
+            return Line(number: number + 1, text: String(decoding: bytes, as: UTF8.self))
         }
     }
 

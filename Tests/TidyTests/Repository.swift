@@ -4,15 +4,21 @@ import Foundation
 struct TextFile: Sendable {
     let path: String
     let text: String
+    /// The parts of the text of a Swift file.
+    let scanned: ScannedText
 
     init(_ path: String, _ text: String) {
         self.path = path
         self.text = text
+        scanned = ScannedText(path.hasSuffix(".swift") ? text : "")
     }
 
     var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     var name: String { String(path.split(separator: "/").last ?? "") }
+
+    /// The target or other second folder: `Sources/NibCheck/…` is of `NibCheck`.
+    var target: String { String(path.split(separator: "/").dropFirst().first ?? "") }
 }
 
 /// The files of this repository as they lie on the disk; what git ignores is left out.
@@ -43,22 +49,42 @@ enum Repository {
         return isFolder.boolValue
     }
 
-    /// A file as text, or `nil` where it is none.
-    static func file(_ path: String) -> TextFile? {
-        guard !isFolder(path), let data = try? Data(contentsOf: root.appending(path: path)) else {
-            return nil
+    private static let textFiles: [String: TextFile] = {
+        let files = paths.filter { !isFolder($0) }.compactMap { path -> TextFile? in
+            guard let data = try? Data(contentsOf: root.appending(path: path)) else { return nil }
+            return String(data: data, encoding: .utf8).map { TextFile(path, $0) }
         }
-        return String(data: data, encoding: .utf8).map { TextFile(path, $0) }
-    }
+        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+    }()
 
-    /// The text files in some folders (all, where none is named) whose names end in one of
-    /// `endings`.
+    /// The text file at a path.
+    static func file(_ path: String) -> TextFile? { textFiles[path] }
+
+    /// The text files in some folders, by default in all, with one of the `endings`.
     static func files(in folders: [String] = [], endings: [String] = [""]) -> [TextFile] {
         paths.filter { path in
             let isBelow = folders.isEmpty || folders.contains { path.hasPrefix($0 + "/") }
             return isBelow && endings.contains { path.hasSuffix($0) }
         }
         .compactMap(file)
+    }
+
+    /// All paths, each also without its first folders: `Rational/Rational.swift`, `Rational.swift`.
+    static let pathEndings: Set<String> = Set(
+        paths.flatMap { path in
+            let parts = path.split(separator: "/")
+            return parts.indices.map { parts[$0...].joined(separator: "/") }
+        })
+
+    /// The libraries among the products.
+    static let libraries: [String] = {
+        let manifest = file("Package.swift")?.text ?? ""
+        return manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+    }()
+
+    /// The pages for people; CHANGELOG.md names files that went.
+    static let pages = files(endings: [".md"]).map(\.path).filter {
+        $0 != "CHANGELOG.md" && !$0.hasPrefix("Tests/")
     }
 
     static let sources = files(in: ["Sources", "Benchmarks"], endings: [".swift"])
