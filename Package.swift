@@ -277,24 +277,21 @@ let package = Package(
     ]
 )
 
-// For Scripts/docs, which alone needs it: nobody else resolves it.
-if Context.environment["TINAMOU_DOCS"] != nil {
-    package.dependencies.append(
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
-
-// The solver with its proofs and their tests alone: what Scripts/test builds for sanitizers.
-if Context.environment["TINAMOU_SOLVER_ALONE"] != nil {
-    let kept: Set = [
-        "CGMP", "Diagnostics", "Rational", "ConstraintSolver", "TraceFormat", "TraceReplay",
-        "CertificateChecker",
-        "Certificates", "AutoLayout", "CExpat", "NibFormat", "TestSupport", "RationalTests",
-        "TraceFormatTests",
-        "ConstraintSolverTests", "TraceReplayTests", "CertificateCheckerTests",
-    ]
+// TINAMOU_TARGETS=NibFormat,NibCheck keeps these targets, their tests and their dependencies, so that
+// tests of one target run without a build of all others.
+if let names = Context.environment["TINAMOU_TARGETS"]?.split(separator: ",").map(String.init) {
+    var kept: Set<String> = []
+    var waiting = names + names.map { $0 + "Tests" }
+    while let name = waiting.popLast() {
+        guard let target = package.targets.first(where: { $0.name == name }),
+            kept.insert(name).inserted
+        else { continue }
+        waiting += target.dependencies.compactMap { dependency in
+            if case .byNameItem(let name, _) = dependency { name } else { nil }
+        }
+    }
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
-    package.dependencies = []
 }
 
 // The readers of files under libFuzzer, for Scripts/fuzz --readers: other builds have neither the
