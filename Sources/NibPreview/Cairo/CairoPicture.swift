@@ -61,7 +61,9 @@ public final class CairoPictures {
 
     /// The PNG data of a picture.
     ///
-    /// - Parameter scale: Pixels per point, reduced for a picture beyond the limits.
+    /// - Parameters:
+    ///   - picture: The picture to draw.
+    ///   - scale: Pixels per point, reduced for a picture beyond the limits.
     /// - Throws: An error if memory does not suffice.
     public func png(_ picture: Picture, scale: Double = 2) throws(Diagnostic) -> [UInt8] {
         let (width, height) = (max(1, picture.size.width), max(1, picture.size.height))
