@@ -2,34 +2,36 @@ import AutoLayout
 import ConstraintSolver
 import NibFormat
 
-// What NibLayout is: documents of Interface Builder laid out as their author saw them. A view tree
-// of a document (`NodeTree`) is laid out by AutoLayout's engine; views that no constraint lays out
-// keep their stored frames. `Rules` has what the document does not say: what devices cover,
-// margins, controls. Start here.
+// NibLayout: lays out documents as Interface Builder's canvas or an app would. A view tree of a
+// document (`NodeTree`) is laid out by AutoLayout's engine; views without constraints keep their
+// stored frames. `Constraints` and `Rules` supply what the document does not state: simulated bars,
+// safe areas, margins. May import AutoLayout, ViewMetrics and NibFormat. Start here.
 
-/// How documents are laid out.
+/// The options of a layout: size, device, insets and texts.
 public struct DocumentLayoutOptions: Sendable {
-    /// Insets that win over the rules. With them, controls have the sizes that are stored.
+    /// Insets that override the rules; with them, controls have their stored sizes.
     public var insets: InsetTable?
-    /// The size that roots get, after they were laid out at the stored one.
+    /// The size of the roots, after a first layout at the stored one.
     public var size: Size?
 
-    /// The document as it was written, where the one to lay out has the texts of another language:
-    /// the sizes of contents are stored for its texts.
+    /// The original document, if the one to lay out is a translation; its texts have the stored
+    /// sizes.
     public var written: NibDocument?
 
-    /// What it is laid out for; `nil` as it is stored.
+    /// The configuration; `nil` for the document as stored.
     public var configuration: LayoutConfiguration?
 
-    /// A Boolean value that indicates whether trees are those of views that an app loaded, as
-    /// opposed to those on the canvas: placeholder constraints are gone, hidden views leave the
-    /// line of their stack views, and the order of arranged views settles ties.
+    /// A Boolean value that indicates whether to lay out views as loaded by an app, not as on the
+    /// canvas.
+    ///
+    /// Then placeholder constraints are removed, stack views skip hidden views, and the order of
+    /// arranged views settles ties.
     public var isLoaded = false
 
-    /// Constraints that UIKit adds while an app runs.
+    /// The constraints that UIKit adds at run time.
     package var runtime = RuntimeConstraints()
 
-    /// At the stored sizes, by the rules.
+    /// Creates options; without arguments, for the stored sizes and the built-in rules.
     public init(
         insets: InsetTable? = nil, size: Size? = nil, written: NibDocument? = nil,
         configuration: LayoutConfiguration? = nil
@@ -41,63 +43,63 @@ public struct DocumentLayoutOptions: Sendable {
     }
 }
 
-/// A view's place in a layout.
+/// The frame of a view in a layout.
 public struct LaidOutView: Sendable, Hashable {
-    /// The view's id.
+    /// The view's id in the document.
     public let id: String
     /// The frame in the superview's coordinates, not rounded to pixels.
     public let frame: Rect
-    /// Whether the constraints leave its frame a choice, or that of what it scrolls; or whether it
-    /// is not shown.
+    /// A Boolean value that indicates whether the view's frame or the size of its scrolled content
+    /// is ambiguous, or its table does not show it.
     public let isAmbiguous: Bool
-    /// Whether it lies in a cell below the end of its table, which Interface Builder does not lay
-    /// out and marks as ambiguous. In an app it is laid out once it is scrolled to.
-    public let isUnseen: Bool
-    /// What its author wants to be told of that: `off` or `ignoreSizes`, where that is less than
-    /// everything.
+    /// A Boolean value that indicates whether the view is in a cell below the end of its table.
     ///
-    /// Interface Builder silences its warnings by it, and marks the view as ambiguous all the same.
+    /// Interface Builder does not lay such cells out, and marks their contents as ambiguous. An app
+    /// lays them out once they are scrolled into view.
+    public let isUnseen: Bool
+    /// The author's setting for ambiguity warnings: `off` or `ignoreSizes`; `nil` for all.
+    ///
+    /// The setting hides warnings of Interface Builder, but not the ambiguity.
     public let verifyAmbiguity: String?
 }
 
-/// A view tree that was laid out.
+/// The result of laying out one view tree.
 public struct LaidOutTree: Sendable {
-    /// The root's id.
+    /// The id of the root.
     public let root: String
     /// The views, in document order.
     public let views: [LaidOutView]
-    /// Constraints that contradict each other, by their ids: of each conflict those that the
-    /// document wrote.
+    /// The conflicts, each as the ids of the document's constraints in it.
     public let conflicts: [[String]]
-    /// The constraints that are left out of the layout, and why.
+    /// The constraints that are not part of the layout, each with the reason.
     public let refused: [String]
 }
 
-/// Lays out documents.
+/// Lays out the view trees of a document.
 public struct DocumentLayout {
     private let document: NibDocument
     private let options: DocumentLayoutOptions
 
-    /// A layout of a document, as it is stored unless the options have a configuration.
+    /// Creates a layout of a document, as stored unless the options have a configuration.
     public init(_ document: NibDocument, options: DocumentLayoutOptions = DocumentLayoutOptions()) {
         self.document = document
         self.options = options
     }
 
-    /// All view trees, in document order.
+    /// Returns all view trees, in document order.
     ///
-    /// - Complexity: that of solving each anew.
+    /// - Complexity: each tree is built and solved from the start.
     public func trees() -> [LaidOutTree] { layouts().map { $0.answer() } }
 
-    /// The constraint problems as traces, one for each view tree that has constraints, with the
+    /// Returns the constraint problem of each view tree with constraints as a trace, with the
     /// root's id.
     public func traces() -> [(root: String, text: String)] {
         let (target, installation) = (target, installation(target))
         return document.rootViews.filter(installation.contains).compactMap { view in
             let recording = TraceRecording()
             let tree = tree(view, target, installation, from: nil, recording)
-            // The engine solves its empty problem first, which ends the build: all of it is the
-            // build here.
+            // The engine solves its empty problem first, which ends the build. Here everything is
+            // the build.
             let text = recording.text.replacing(
                 "P build\nP drag\n", with: "P build\n", maxReplacements: 1)
             return tree.hasConstraints ? (view.id, tree.comments(of: recording) + text) : nil
@@ -105,12 +107,11 @@ public struct DocumentLayout {
     }
 }
 
-// Layouts that can be asked more.
+// Layouts that keep their engine.
 extension DocumentLayout {
-    /// All view trees, laid out.
+    /// Returns all view trees after their layout.
     ///
-    /// - Parameter stored: the trees as they are stored, by their roots' ids, where they were laid
-    ///   out before.
+    /// - Parameter stored: the trees as stored, by their roots' ids, if they are already laid out.
     package func layouts(from stored: [String: TreeLayout] = [:]) -> [TreeLayout] {
         let (target, installation) = (target, installation(target))
         return document.rootViews.filter(installation.contains).map {
@@ -118,25 +119,26 @@ extension DocumentLayout {
         }
     }
 
-    /// The roots that are there under the traits.
+    /// The roots that the traits install.
     package var roots: [NibView] { document.rootViews.filter(installation(target).contains) }
 
-    /// The view tree of one root, laid out; `nil` where the root is not there under the traits.
+    /// Returns the view tree of one root after its layout; `nil` if the traits do not install the
+    /// root.
     ///
-    /// - Parameter stored: the tree as it is stored, where it was laid out before.
+    /// - Parameter stored: the tree as stored, if it is already laid out.
     package func layout(of root: NibView, from stored: TreeLayout? = nil) -> TreeLayout? {
         let (target, installation) = (target, installation(target))
         return installation.contains(root)
             ? tree(root, target, installation, from: stored, nil) : nil
     }
 
-    /// The same, by the root's id.
+    /// Returns the view tree of the root with an id; `nil` if the traits do not install it.
     package func layout(ofRoot id: String, from stored: TreeLayout? = nil) -> TreeLayout? {
         roots.first { $0.id == id }.flatMap { layout(of: $0, from: stored) }
     }
 
-    /// The view tree of one root at its stored size, with constraints that UIKit adds while an app
-    /// runs.
+    /// Returns the view tree of one root at its stored size, with constraints that UIKit adds at
+    /// run time.
     package func layout(of root: NibView, adding runtime: RuntimeConstraints) -> TreeLayout {
         var options = options
         options.runtime = runtime

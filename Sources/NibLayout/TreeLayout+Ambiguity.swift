@@ -4,10 +4,10 @@ import NibFormat
 
 // Ambiguous views.
 extension TreeLayout {
-    /// Asks the solver for other layouts that are as good.
+    /// Finds the quantities that differ in another layout with the same costs.
     ///
-    /// A stored size of a text is the one that the layout gave it, which hides that two texts share
-    /// a height without a rule. So the question is asked again with the heights of the fonts.
+    /// A text's stored size is a result of the layout, which hides a height that two texts share
+    /// without a constraint. So the search is repeated with the fonts' heights.
     func findOpenQuantities() -> [String: Set<LayoutQuantity>] {
         guard hasConstraints else { return [:] }
         let hidden = idsOfHiddenArranged, holds = containerHolds()
@@ -16,19 +16,19 @@ extension TreeLayout {
         if !free.isEmpty, !holds.isEmpty {
             let before = Set(free.keys)
             LayoutConstraint.activate(holds)
-            // Solves.
+            // Reading the conflicts solves the layout.
             _ = engine.conflicts
             free = undetermined(hidden)
             heldViews.formUnion(before.subtracting(free.keys))
         }
-        // Of a configuration texts are measured.
+        // A configuration measures the texts.
         guard target.isAsStored else { return free }
         let before = tree.root.all.map(\.intrinsicSize)
         let texts = tree.root.all.enumerated().filter { $1.guessTextHeight($0) }
         if !texts.isEmpty {
             _ = engine.conflicts
             free.merge(undetermined(hidden)) { $0.union($1) }
-            // Conflicts that are asked for later are those of the stored sizes.
+            // Later conflicts must be those of the stored sizes.
             for (node, size) in zip(tree.root.all, before) where node.intrinsicSize != size {
                 node.intrinsicSize = size
                 node.invalidateLayoutIntrinsicSize()
@@ -46,18 +46,18 @@ extension TreeLayout {
             guard let node = item.layoutNode as? ViewNode, !hidden.contains(node.id) else {
                 continue
             }
-            // Of guides only that of what is scrolled counts; those of stack views are open along
-            // the line.
+            // Of guides, only the content of a scroll view counts; those of stack views are free
+            // along the axis.
             guard item === node || item === node.content else { continue }
-            // Where a root is, is nobody's choice.
+            // A root's position does not count.
             if item === tree.root, quantity == .minX || quantity == .minY { continue }
             free[node.id, default: []].formUnion(item === node ? [quantity] : [])
         }
         return free
     }
 
-    /// The views that a stack view arranges and hides, with all in them. A stack view places them
-    /// itself (rule 68).
+    /// The ids of hidden arranged views with their subviews. A stack view places them itself (rule
+    /// 68).
     private var idsOfHiddenArranged: Set<String> {
         let hidden = tree.root.all.filter {
             $0.parent?.element == "stackView" && $0.reading.isHidden
@@ -65,9 +65,10 @@ extension TreeLayout {
         return Set(hidden.flatMap(\.all).map(\.id))
     }
 
-    /// Constraints that keep containers in stack views as large across the line as they are, where
-    /// nothing else decides. A stack view has such ones (rule 63), and Interface Builder marks none
-    /// of the containers.
+    /// Returns constraints that keep containers in stack views at their cross size.
+    ///
+    /// A stack view adds such constraints (rule 63), and Interface Builder marks none of the
+    /// containers as ambiguous.
     private func containerHolds() -> [LayoutConstraint] {
         tree.root.all.compactMap { node in
             guard node.isManaged, !node.children.isEmpty, let parent = node.parent,

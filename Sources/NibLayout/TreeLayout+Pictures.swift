@@ -3,32 +3,30 @@ import ConstraintSolver
 import NibFormat
 import ViewMetrics
 
-/// The bars around a controller's view while it is edited, as heights in its own coordinates; 0 for
-/// none.
+/// The heights of the simulated bars over a controller's view, in its coordinates; 0 for none.
 package struct SceneBars {
     /// The status bar.
     package var statusBar = 0.0
-    /// The navigation bar below it, with a large title if it has one.
+    /// The navigation bar, with its large title.
     package var navigationBar = 0.0
-    /// The toolbar at the bottom, with what the device covers there.
+    /// The toolbar, with the bottom inset of the device.
     package var toolbar = 0.0
-    /// The tab bar at the bottom, with what the device covers there.
+    /// The tab bar, with the bottom inset of the device.
     package var tabBar = 0.0
 
-    /// None.
+    /// No bars.
     package init() {}
 }
 
-// What pictures show besides frames.
+// Properties that pictures show in addition to frames.
 extension TreeLayout {
-    /// The traits that it is laid out under.
+    /// The traits of the layout.
     package var traits: NibTraits { target.traits }
 
-    /// Where lines of text begin.
+    /// The direction of the layout.
     package var direction: LayoutDirection { target.direction }
 
-    /// The part of a view that a guide leaves of it, in the view's own coordinates; `nil` where a
-    /// guide is the view.
+    /// Returns the insets of a guide in a view; `nil` if the guide is the view itself.
     package func insets(of node: ViewNode, for role: NibLayoutGuide.Role) -> EdgeInsets? {
         switch role {
         case .safeArea: maker.rules.safeArea(node)
@@ -38,13 +36,13 @@ extension TreeLayout {
         }
     }
 
-    /// The bars that lie over a controller's view.
+    /// The simulated bars over the controller's view.
     package var bars: SceneBars {
         let controller = root.view.element.parent.flatMap { NibObject($0).asController }
         guard controller != nil, root.view.element["key"] == "view", target.platform == .iOS else {
             return SceneBars()
         }
-        let bars = Bars(of: root, maker.rules.surroundings), area = maker.rules.safeArea(root)
+        let bars = SimulatedBars(of: root, maker.rules.metrics), area = maker.rules.safeArea(root)
         var result = SceneBars()
         if bars.navigationBar != .none, bars.navigationBar != .opaque, !bars.avoidsTop,
             area.top >= 44
@@ -62,8 +60,7 @@ extension TreeLayout {
         return result
     }
 
-    /// The size that a root is shown with: bars of controllers are stored with sizes that mean
-    /// nothing.
+    /// The size for the picture of the root; bars of controllers store arbitrary sizes.
     package var shownSize: Size {
         let size = root.frame.size, element = root.view.element
         let isControllers = element.parent.flatMap { NibObject($0).asController } != nil
@@ -77,18 +74,20 @@ extension TreeLayout {
         return Size(width: width, height: fixed.height)
     }
 
-    /// How many points farther than one a layout goes that could go on without end.
+    /// The distance in points by which an unbounded ambiguous view is moved further.
     private static let farther = 39.0
 
-    /// The frames of another layout that is as good, by the views' ids; `nil` where no view is
-    /// elsewhere in one. Ask before `answer()`, which looks at texts of other heights.
+    /// Returns the frames of another layout with the same costs, by the views' ids; `nil` if every
+    /// view has the same frame.
+    ///
+    /// - Precondition: `answer()` was not called, because it changes the heights of texts.
     package func otherFrames() -> [String: Rect]? {
         guard hasConstraints, case .ambiguous(let ambiguity) = engine.solver.uniqueness() else {
             return nil
         }
         var values = ambiguity.otherLayout.map(\.doubleValue)
         if ambiguity.steps == nil {
-            // Where there is no end, as far as can be seen.
+            // An unbounded direction continues until the change is visible.
             for part in ambiguity.direction where values.indices.contains(part.variable.index) {
                 values[part.variable.index] += part.rate.doubleValue * Self.farther
             }
@@ -105,7 +104,7 @@ extension TreeLayout {
             let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
             frames[node.id] = node === root ? node.frame : rect.outset(by: node.alignmentInsets)
         }
-        // It may be a guide alone that moves.
+        // The direction may move a guide only.
         let isSeen = root.all.contains { node in
             frames[node.id].map { !$0.isNear(node.frame) } ?? false
         }
@@ -114,7 +113,7 @@ extension TreeLayout {
 }
 
 extension Rect {
-    /// Whether two rectangles are the same to a hundredth of a point.
+    /// Returns whether two rectangles are the same to a hundredth of a point.
     fileprivate func isNear(_ other: Rect) -> Bool {
         zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
             .allSatisfy { ($0 - $1).magnitude <= 0.01 }

@@ -1,11 +1,11 @@
 import AutoLayout
 import NibFormat
 
-// Stored frames against the constraints.
+// Stored frames compared with the constraints.
 extension TreeLayout {
-    /// The number of pixels in a point on the canvas that the frames were stored from: 1, 2 or 3.
+    /// The number of pixels in a point of the canvas on which the document was saved: 1, 2 or 3.
     ///
-    /// Interface Builder stores the pixels' edges. Before Xcode 8 it had one pixel in a point.
+    /// Interface Builder stores the edges of pixels. Before Xcode 8 a point had one pixel.
     package var storedScale: Double {
         let numbers = root.all.flatMap {
             [$0.start.minX, $0.start.minY, $0.start.width, $0.start.height]
@@ -16,12 +16,11 @@ extension TreeLayout {
         return fit(1) ? 1 : fit(2) ? 2 : 3
     }
 
-    /// A Boolean value that indicates whether stored frames break a required constraint between two
-    /// views, or of one, by more than rounding to pixels does.
+    /// A Boolean value that indicates whether stored frames violate a required equation by more
+    /// than the rounding to pixels.
     ///
-    /// Such frames were stored before the constraints, or for another size. Frames that break none
-    /// were laid out by them, and what differs from this layout is the size of contents, an inset,
-    /// or a tie.
+    /// Such frames are older than the constraints, or belong to another size. Otherwise a
+    /// difference from this layout comes from content sizes, insets or ties.
     package var hasStaleFrames: Bool {
         let scale = storedScale
         return maker.plainEquations.contains { equation, constant in
@@ -32,8 +31,8 @@ extension TreeLayout {
         }
     }
 
-    /// By how much the stored frames break an equation; `nil` for attributes that frames do not
-    /// show.
+    /// Returns the violation of an equation by the stored frames; `nil` for attributes that frames
+    /// do not have.
     private func error(_ equation: NibEquation, _ constant: Double) -> Double? {
         guard let left = value(equation.first) else { return nil }
         var right = constant
@@ -71,8 +70,8 @@ extension ViewNode {
 }
 
 extension NibEquation {
-    /// By how much it fails at most, in pixels, because of edges on whole pixels: edges that are
-    /// tied to each other are rounded alike, middles are off by half a pixel, lengths by one.
+    /// The greatest violation in pixels that rounding to whole pixels causes: none between edges,
+    /// half a pixel for centres, one for lengths.
     fileprivate var roundingMax: Double {
         guard multiplier == 1 else { return 1 }
         if first.attribute.isEdge, second?.attribute.isEdge ?? true { return 0 }

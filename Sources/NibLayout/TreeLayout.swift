@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import NibFormat
 
-/// One view tree while it is laid out.
+/// One view tree with its engine, constraints and layout.
 package final class TreeLayout {
     package let tree: NodeTree
     package let maker: ConstraintMaker
@@ -14,8 +14,8 @@ package final class TreeLayout {
 
     package var root: ViewNode { tree.root }
 
-    /// Lays out a tree, at the stored size of its root, or at another one, to which it is resized
-    /// from a first layout.
+    /// Lays out a tree at the stored size of its root, or at another size, starting from a first
+    /// layout.
     init(
         _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
         _ installation: NibInstallation,
@@ -31,17 +31,17 @@ package final class TreeLayout {
         maker = ConstraintMaker(tree, document, target, rules)
         stacks = StackMaker(rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)
         engine = tree.root.layoutEngine
-        // Names cost a look at all connections; few layouts have something to tell.
+        // Names need all connections of the document, and few layouts have a message.
         engine.namesVariables = false
         engine.rootSizing = .required
         if let recording { engine.solver.record(to: recording) }
         if let other { resize(from: other.from.tree, to: other.size) }
         guard document.usesAutoLayout else {
-            // Masks alone resize.
+            // Without Auto Layout, only autoresizing masks resize.
             if other != nil { settle() }
             return
         }
-        // What UIKit imposes on a content view wins over the document's constraints.
+        // Constraints that UIKit imposes on a content view override the document's.
         for node in tree.root.all where node.isEffectContent { node.fillParent() }
         let rows = tree.root.all.filter(\.sizesRow)
         for row in rows { row.releaseHeight() }
@@ -50,7 +50,7 @@ package final class TreeLayout {
         LayoutConstraint.activate(tree.constraints(for: options.runtime) + arranged)
         maker.activateAll(installation, whileEditing: !options.isLoaded)
         let scrolling = tree.root.all.filter(\.scrollsContents).map { $0.makeContent() }
-        // Children before parents: shares depend on all that is inside.
+        // Children come before parents, because shares depend on the subviews.
         for node in tree.root.all.reversed() where stacks.isProportional(node) {
             let lines = stacks.constraints(node)
             LayoutConstraint.activate(lines)
@@ -61,18 +61,17 @@ package final class TreeLayout {
         if !rows.isEmpty { sizeRows(rows) }
     }
 
-    /// Lays out until the insets that depend on frames are right.
+    /// Lays out repeatedly until insets that depend on frames are stable.
     func settle() {
         for _ in 0..<6 {
-            // The engine is not strict: conflicts are among its answers.
+            // The engine is not strict, so it reports conflicts instead of an error.
             engine.layout(from: tree.root)
-            let isBent = [maker.bend(), stacks.bend()].contains(true)
-            if !isBent { return }
+            let dependsOnInsets = [maker.updateInsets(), stacks.updateInsets()].contains(true)
+            if !dependsOnInsets { return }
         }
     }
 
-    /// Lets what is not managed follow its parent's size by its mask, from where a first layout had
-    /// it.
+    /// Resizes views without constraints by their autoresizing masks, starting from a first layout.
     private func resize(from first: NodeTree, to size: Size) {
         for node in tree.root.all {
             guard let before = first.nodes[node.id], !node.isManaged, !node.sizesRow else {
@@ -87,26 +86,27 @@ package final class TreeLayout {
             node.autoresizing = LayoutAutoresizing(
                 mask: node.reading.resizingMask, frame: frame, parentSize: above.frame.size)
             node.receiveLayoutFrame(frame)
-            node.takePart()
+            node.includeInLayout()
         }
     }
 
-    /// Gives messages the names by which people know views.
+    /// Sets the names of views in messages.
     package func name(by names: ViewNames) {
         for node in tree.root.all { node.name = names.name(of: node.id) }
     }
 
-    /// The insets of a node's safe area.
+    /// Returns the insets of a node's safe area.
     package func safeArea(of node: ViewNode) -> EdgeInsets { maker.rules.safeArea(node) }
 
-    /// The margins of a node.
+    /// Returns the margins of a node.
     package func margins(of node: ViewNode) -> EdgeInsets { maker.rules.margins(node) }
 
     // MARK: Answers
 
     package func answer() -> LaidOutTree {
         let conflicts = hasConstraints ? engine.conflicts : []
-        let (free, unseen) = (openQuantities, unseenViews)
+        let free = openQuantities
+        let unseen = unseenViews
         let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
             LaidOutView(
                 id: node.id, frame: node.frame,
@@ -119,11 +119,11 @@ package final class TreeLayout {
             conflicts: conflicts.map {
                 $0.members.compactMap { $0.constraint.flatMap { maker.ids[$0] } }
             },
-            refused: maker.refused.map { "\($0.id): \($0.sentence)" })
+            refused: maker.refused.map { "\($0.id): \($0.message)" })
     }
 
-    /// A Boolean value that indicates whether its root is shown as a screen: the view of a
-    /// controller, or as large.
+    /// A Boolean value that indicates whether the root fills a screen: a controller's view, or one
+    /// of that size.
     package var isScreen: Bool {
         target.isScreen(root.view, stored: root.start.size, for: document)
     }
@@ -131,17 +131,16 @@ package final class TreeLayout {
     /// The views in cells that their table does not show.
     package private(set) lazy var unseenViews = tree.unseen(document)
 
-    /// The views whose frames tell nothing: hidden ones in stack views, and containers there that
-    /// no constraint sizes across the line, with what follows from them. Known once
-    /// `openQuantities` are.
+    /// The views with unreliable stored frames: hidden arranged views, and containers in stack
+    /// views without a cross size. Valid after `openQuantities`.
     package var heldViews: Set<String> = []
 
-    /// The ambiguous quantities of each view, by id; an empty set where the size of its scrolled
-    /// contents is ambiguous.
+    /// The ambiguous quantities of each view by its id; an empty set if only the size of the
+    /// scrolled content is ambiguous.
     package private(set) lazy var openQuantities: [String: Set<LayoutQuantity>] =
         findOpenQuantities()
 
-    /// The variables of each view in a recorded trace, a comment for each.
+    /// Returns the variables of each view in a recorded trace as comments.
     func comments(of recording: TraceRecording) -> String {
         var text = "# root \(tree.root.id)\n# coordinates superview, alignment rectangles\n"
         for (number, node) in tree.root.all.enumerated() {
@@ -150,5 +149,52 @@ package final class TreeLayout {
             text += "# view \(number) \(node.id) \(places) \(node.element)\n"
         }
         return text
+    }
+}
+
+// Self-sizing cells.
+extension TreeLayout {
+    /// Gives cells the heights of their contents, and moves the views below them.
+    ///
+    /// A cell keeps its stored height if its contents are no higher than the margins.
+    ///
+    /// - Parameter contents: the content views, laid out in cells of the stored height.
+    func sizeRows(_ contents: [ViewNode]) {
+        let undecided = contents.filter {
+            ViewReading.rowHeight(fitting: $0.frame.height, margins: maker.rules.margins($0)) == nil
+        }
+        for content in undecided { content.keepHeight() }
+        if !undecided.isEmpty { settle() }
+        if let content = contents.first, content.parent === root { sizeRoot(content) }
+        let lists = contents.compactMap { $0.parent?.parent }
+        var seen: Set<ObjectIdentifier> = []
+        for list in lists where seen.insert(ObjectIdentifier(list)).inserted { moveRows(of: list) }
+        settle()
+    }
+
+    private func sizeRoot(_ content: ViewNode) {
+        var frame = root.frame
+        frame.size.height = content.frame.height + content.heightAroundContents
+        root.resize(to: frame)
+        root.invalidateLayoutPlacement()
+    }
+
+    /// Moves the rows and the footer of a list by the growth of the rows above them.
+    private func moveRows(of list: ViewNode) {
+        var growth = 0.0
+        let rows = list.children.filter {
+            !$0.isManaged && ($0.isCell || $0.view.key == "tableFooterView")
+        }
+        for row in rows.sorted(by: { $0.start.minY < $1.start.minY }) {
+            var frame = row.autoresizing.frame
+            frame.origin.y += growth
+            if let content = row.children.first(where: \.sizesRow) {
+                let height = content.frame.height + content.heightAroundContents
+                growth += height - frame.height
+                frame.size.height = height
+            }
+            row.resize(to: frame)
+            row.invalidateLayoutPlacement()
+        }
     }
 }

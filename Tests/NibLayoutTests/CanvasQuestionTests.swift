@@ -2,9 +2,9 @@ import NibFormat
 import NibLayout
 import Testing
 
-/// Questions about a layout that leave it as it is.
+/// Queries that do not change a layout.
 struct CanvasQuestionTests {
-    @Test func `asking for ambiguous views changes no later conflict`() throws {
+    @Test func `a query for ambiguous views changes no later conflict`() throws {
         let label = """
             <label text="Word" usesAttributedText="YES" verticalHuggingPriority="1000" \
             verticalCompressionResistancePriority="1000" translatesAutoresizingMaskIntoConstraints="NO" id="a">

@@ -7,7 +7,7 @@ import Testing
 struct ConstraintLayoutTests {
     private typealias Doc = SmallDocument
 
-    @Test func `without Auto Layout constraints have no effect, and masks alone resize`() throws {
+    @Test func `without Auto Layout only autoresizing masks resize`() throws {
         let document = try NibDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
@@ -33,7 +33,7 @@ struct ConstraintLayoutTests {
         #expect(wide["c"] == Rect(x: 160, y: 55, width: 30, height: 20))
     }
 
-    @Test func `edges, ratios and middles place a view`() throws {
+    @Test func `edges, ratios and centres position a view`() throws {
         let document = try Doc(
             Doc.view("a"),
             constraints: Doc.rules(
@@ -67,7 +67,7 @@ struct ConstraintLayoutTests {
         #expect(try document.frames()["l"] == [8, 0, 247, 30])
     }
 
-    @Test func `what a size class takes away does not count, and neither does what is on it`()
+    @Test func `a size class excludes a view with its constraints`()
         throws
     {
         let rules = Doc.rules(
@@ -92,7 +92,7 @@ struct ConstraintLayoutTests {
         #expect(try tablet.frames()["a"] == [10, 0, 5, 5])
     }
 
-    @Test func `what is not managed stays where it is, and follows its superview by its mask`()
+    @Test func `a view without constraints keeps its frame, and follows its superview by its mask`()
         throws
     {
         let document = try Doc(
@@ -118,7 +118,7 @@ struct ConstraintLayoutTests {
         #expect(larger["m"] == [20, 50, 360, 100] && larger["b"] == [20, 158, 360, 10])
     }
 
-    @Test func `edges of a scroll view are those of its contents to what lies in it`() throws {
+    @Test func `edges of a scroll view are those of its content for its subviews`() throws {
         let document = try Doc(
             Doc.view(
                 "s", "scrollView",
@@ -144,7 +144,7 @@ struct ConstraintLayoutTests {
         #expect(try document.ambiguous().isEmpty)
     }
 
-    @Test func `contents that nothing sizes make a scroll view ambiguous`() throws {
+    @Test func `content without a size makes a scroll view ambiguous`() throws {
         let document = try Doc(
             Doc.view(
                 "s", "scrollView",
@@ -168,7 +168,7 @@ struct ConstraintLayoutTests {
         #expect(try document.frames()["s"] == [0, 0, 320, 480])
     }
 
-    @Test func `a conflict is told by the ids of its constraints`() throws {
+    @Test func `a conflict has the ids of its constraints`() throws {
         let document = try Doc(
             Doc.view("a"),
             constraints: Doc.rules(
@@ -184,7 +184,10 @@ struct ConstraintLayoutTests {
         #expect(try document.frames()["a"] == [20, 0, 300, 10])
     }
 
-    @Test func `texts that hug alike and share a length are ambiguous, whatever is stored`() throws
+    @Test
+    func
+        `texts with equal hugging that share a length are ambiguous, independent of stored frames`()
+        throws
     {
         func labels(_ hugging: Int) throws -> SmallDocument {
             let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
@@ -208,7 +211,7 @@ struct ConstraintLayoutTests {
         #expect(try labels(251).frames()["b"] == [0, 459, 50, 21])
     }
 
-    @Test func `a wish to pass over ambiguity is told beside it`() throws {
+    @Test func `an ambiguous view has the verifyAmbiguity of its author`() throws {
         let document = try Doc(
             Doc.view("a", "view", "verifyAmbiguity=\"ignoreSizes\""),
             constraints: Doc.rules("c1 a.leading root.leading\nc2 a.top root.top"))

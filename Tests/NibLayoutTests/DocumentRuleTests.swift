@@ -4,7 +4,7 @@ import Testing
 
 private typealias Doc = SmallDocument
 
-/// Rules of Auto Layout (Documentation/LayoutRules.md) of which a part is read from documents.
+/// Rules of Auto Layout (Documentation/LayoutRules.md) that depend on attributes of documents.
 struct DocumentRuleTests {
     /// Two labels of 50 by 20 that share the width or the height of the root.
     private func labels(_ attributes: [String], axis: Axis) throws -> [[Double]] {
@@ -25,7 +25,7 @@ struct DocumentRuleTests {
         return ["a", "b"].compactMap { frames[$0] }
     }
 
-    @Test func `rule 37: the hugging that a document says wins over the default`() throws {
+    @Test func `rule 37: a document's hugging priority overrides the default`() throws {
         // Of 320 the one that hugs less takes what the other leaves.
         let wide = try labels(["horizontalHuggingPriority=\"251\"", ""], axis: .horizontal)
         #expect(wide.map { $0[2] } == [50, 270])
@@ -36,7 +36,7 @@ struct DocumentRuleTests {
         #expect(high.map { $0[3] } == [20, 460])
     }
 
-    @Test func `rule 77: views of documents translate their masks unless it is said`() throws {
+    @Test func `rule 77: views of documents translate their masks by default`() throws {
         let frame = "<rect key=\"frame\" x=\"20\" y=\"30\" width=\"100\" height=\"40\"/>"
         let document = try Doc(
             "<view id=\"said\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame)</view>"
@@ -68,7 +68,7 @@ struct DocumentRuleTests {
             Doc.view("a"), constraints: rules + "</constraints>" + variations + "<constraints>")
     }
 
-    @Test func `rule 95: a mask takes constraints away, and another size class brings them back`()
+    @Test func `rule 95: a mask removes constraints, and another size class restores them`()
         throws
     {
         let document = try adaptive(
@@ -87,7 +87,7 @@ struct DocumentRuleTests {
         }
     }
 
-    @Test func `rule 95: the closer of two variations that apply wins`() throws {
+    @Test func `rule 95: the more specific of two variations applies`() throws {
         let document = try adaptive(
             """
             <variation key="heightClass=regular-widthClass=regular"><mask key="constraints">
@@ -102,7 +102,7 @@ struct DocumentRuleTests {
             try document.frames(configuration: LayoutConfiguration(device: phone))["a"]?[0] == 10)
     }
 
-    @Test func `rule 95: a variation gives attributes other values, in its size class alone`()
+    @Test func `rule 95: a variation changes attributes in its size class only`()
         throws
     {
         let varied = """

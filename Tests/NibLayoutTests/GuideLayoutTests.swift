@@ -2,7 +2,7 @@ import AutoLayout
 import NibLayout
 import Testing
 
-/// What stack views, guides and special views mean, as Interface Builder stores them.
+/// Layouts of stack views, guides and special views, as Interface Builder stores them.
 struct GuideLayoutTests {
     private typealias Doc = SmallDocument
 
@@ -41,7 +41,7 @@ struct GuideLayoutTests {
         #expect(try document.frames()["a"] == [0, 896 - 34 - 50, 414, 40])
     }
 
-    @Test func `a freeform root is no screen`() throws {
+    @Test func `a freeform root is not a screen`() throws {
         let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let filling = Doc.rules(
             "l a.leading safe.leading\nr a.trailing safe.trailing\nt a.top safe.top\nb a.bottom safe.bottom"

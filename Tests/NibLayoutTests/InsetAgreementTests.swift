@@ -5,11 +5,10 @@ import Testing
 
 @testable import NibLayout
 
-/// The rules for safe areas and margins against the insets that real documents were edited with,
-/// which are inferred from the frames that Interface Builder stored. The rules see the documents,
-/// not the insets.
+/// The rules for safe areas and margins, compared with insets inferred from the stored frames of real
+/// documents.
 ///
-/// They lie outside the repository, where TINAMOU_SHARED says.
+/// TINAMOU_SHARED names the folder of the documents.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))
 struct InsetAgreementTests {
     private let corpus = URL(filePath: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] ?? "")
@@ -79,7 +78,7 @@ struct InsetAgreementTests {
         return row.edge == .top ? "a root’s bars at the top" : "a root’s bars at the bottom"
     }
 
-    @Test func `the rules say of real documents what they were edited with`() throws {
+    @Test func `the rules match the insets of real documents`() throws {
         let all = try rows()
         var (right, rightSure): (Int, Int) = (0, 0)
         var misses: [String: Int] = [:]

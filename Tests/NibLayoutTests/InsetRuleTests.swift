@@ -2,7 +2,7 @@ import AutoLayout
 import NibLayout
 import Testing
 
-/// Safe areas and margins, by the rules and as given.
+/// Safe areas and margins, by rules and from a table.
 struct InsetRuleTests {
     private typealias Doc = SmallDocument
 
@@ -45,7 +45,7 @@ struct InsetRuleTests {
                 [0, 0, 300, 200]
             ),
         ] as [(String, String, String, [Double])])
-    func `the safe area is what device and bars leave`(
+    func `the safe area excludes device insets and bars`(
         device: String, size: String, extras: String, frame: [Double]
     ) throws {
         let document = try Doc(
@@ -54,7 +54,7 @@ struct InsetRuleTests {
         #expect(try document.frames()["a"] == frame)
     }
 
-    @Test func `what a row has above it in its table is no safe area`() throws {
+    @Test func `rows above a row do not change its safe area`() throws {
         func top(_ attributes: String) throws -> Double? {
             let label = Doc.view("a", "label", "text=\"Word\"", size: (100, 20))
             let cell = """
@@ -75,14 +75,14 @@ struct InsetRuleTests {
         #expect(try top("preservesSuperviewLayoutMargins=\"YES\"") == top(""))
     }
 
-    @Test func `insets that are given win, and nothing else is covered`() throws {
+    @Test func `insets of a table replace all others`() throws {
         let document = try Doc(
             scene: Doc.view("a"), constraints: filling, extras: "", device: "retina6_1",
             rootSize: "width=\"414\" height=\"896\"")
         #expect(try document.frames(env: "root safe top 100\n")["a"] == [0, 100, 414, 796])
     }
 
-    @Test func `a controller's guides end where the bars do`() throws {
+    @Test func `a controller's guides end at the bars`() throws {
         let rules = Doc.rules(
             """
             c1 a.leading root.leading
@@ -100,7 +100,7 @@ struct InsetRuleTests {
             ])
     }
 
-    @Test func `margins are those of the class unless they are set`() throws {
+    @Test func `margins depend on the class unless they are explicit`() throws {
         func inner(_ own: String) throws -> [Double]? {
             let content =
                 own + "<subviews>\(Doc.view("a"))</subviews><constraints>"
@@ -123,7 +123,7 @@ struct InsetRuleTests {
                 == [2, 1, 94, 56])
     }
 
-    @Test func `a margin of which nothing is given is as the one across`() throws {
+    @Test func `a missing margin of a table is equal to the opposite one`() throws {
         let document = try Doc(
             Doc.view("a"),
             constraints: Doc.rules(

@@ -19,7 +19,7 @@ struct LayoutConfigurationTests {
         try Doc(subviews, constraints: constraints, rootSize: "width=\"320\" height=\"568\"")
     }
 
-    @Test func `a root that fills its screen fills that of another device, which covers its part`()
+    @Test func `a root that fills its screen fills another device's screen, with its insets`()
         throws
     {
         let document = try screen(Doc.view("a"), Self.pinned)
@@ -34,7 +34,7 @@ struct LayoutConfigurationTests {
     }
 
     @Test
-    func `what is as wide as the screen keeps its height, and what is of another size keeps it`()
+    func `a root as wide as the screen keeps its height, and other roots keep their size`()
         throws
     {
         let device = try #require(ScreenDevice.named("ipad9_7"))
@@ -63,14 +63,14 @@ struct LayoutConfigurationTests {
         #expect(try height(segue) == 200)
     }
 
-    @Test func `from right to left leading is right`() throws {
+    @Test func `in right-to-left layout leading is right`() throws {
         let document = try screen(Doc.view("a"), Self.pinned)
         let frames = try document.frames(
             configuration: LayoutConfiguration(direction: .rightToLeft))
         #expect(frames["a"]?[0] == 30)
     }
 
-    @Test func `a size class of the device brings in what varies by it`() throws {
+    @Test func `the size class of the device applies variations`() throws {
         let varied = """
             <constraint id="w" firstItem="a" firstAttribute="width" constant="50">\
             <variation key="widthClass=regular" constant="90"/></constraint>
@@ -105,7 +105,7 @@ struct LayoutConfigurationTests {
         #expect(frames["a"]?[2] == (isRegular ? 90 : 50))
     }
 
-    @Test func `a phone has one window, and a tablet that is held upright no half`() throws {
+    @Test func `a phone has one window, and a tablet in portrait has no half window`() throws {
         let phone = try #require(ScreenDevice.named("retina4_7")),
             pad = try #require(ScreenDevice.named("ipad9_7"))
         #expect(
@@ -116,7 +116,7 @@ struct LayoutConfigurationTests {
         #expect(LayoutConfiguration(device: pad, window: .half).windowSize == pad.size)
     }
 
-    @Test func `a doubled text makes its label twice as wide, or takes twice the lines`() throws {
+    @Test func `a doubled text makes its label twice as wide, or doubles its lines`() throws {
         let text = "text=\"A line of some words that goes on and on\""
         let label = Doc.view("a", "label", text + " numberOfLines=\"0\"", size: (280, 41))
         let constraints = Doc.rules(
@@ -137,7 +137,7 @@ struct LayoutConfigurationTests {
         #expect(width > 175 && width < 205)
     }
 
-    @Test func `texts with a style are as large as the reader wants them, others as they are`()
+    @Test func `the content size category scales fonts of text styles only`()
         throws
     {
         func label(_ font: String) throws -> Double {
@@ -155,7 +155,7 @@ struct LayoutConfigurationTests {
                 == 20.5)
     }
 
-    @Test func `devices are known by their products' names`() {
+    @Test func `devices have the names of their products`() {
         #expect(ScreenDevice.product("iPhone SE 2")?.id == "retina4_7")
         #expect(ScreenDevice.product("iphone 15 pro")?.id == "retina6_12")
         #expect(ScreenDevice.product("iPad mini 6")?.id == "ipad8_3rounded")
@@ -167,7 +167,7 @@ struct LayoutConfigurationTests {
         #expect(LayoutConfiguration.TextVariant.accented.text("Cancel") == "[Çåñçél··]")
     }
 
-    @Test func `a style's sizes grow with what the reader wants`() {
+    @Test func `a text style's size grows with the content size category`() {
         for style in TextStyle.allCases {
             let sizes = ContentSizeCategory.allCases.map(style.pointSize)
             #expect(sizes == sizes.sorted())

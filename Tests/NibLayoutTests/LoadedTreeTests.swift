@@ -2,11 +2,11 @@ import AutoLayout
 import NibLayout
 import Testing
 
-/// Trees as an app has them once it loaded the document, not as the canvas shows them.
+/// View trees as an app loads them, not as the canvas shows them.
 struct LoadedTreeTests {
     private typealias Doc = SmallDocument
 
-    @Test func `constraints and sizes for the time of editing are gone`() throws {
+    @Test func `placeholder constraints and sizes are removed`() throws {
         let document = try Doc(
             Doc.view("v", size: (30, 30)),
             constraints: Doc.rules(
@@ -20,7 +20,7 @@ struct LoadedTreeTests {
         #expect(try document.frames(isLoaded: true)["v"] == [10, 10, 50, 0])
     }
 
-    @Test func `a hidden view leaves the line of its stack view`() throws {
+    @Test func `a stack view skips a hidden view`() throws {
         let views =
             Doc.view("a", size: (40, 20), content: Self.fixed("a", 40, 20))
             + Doc.view("b", "view", "hidden=\"YES\"", size: (30, 20))
@@ -35,7 +35,7 @@ struct LoadedTreeTests {
         #expect(loaded["b"] == [45, 0, 0, 20])
     }
 
-    @Test func `the baseline of a stack view is that of the view that it arranges`() throws {
+    @Test func `the baseline of a stack view is that of an arranged view`() throws {
         let labels =
             Doc.view("a", "label", "text=\"a\"", size: (10, 20.5))
             + Doc.view("b", "label", "text=\"b\"", size: (10, 20.5))
@@ -55,7 +55,7 @@ struct LoadedTreeTests {
         #expect(frames["l"] == [10, 120.5, 10, 20.5])
     }
 
-    @Test func `safe areas reach no farther into what sticks out of a view than they are wide`()
+    @Test func `the safe area in a view outside its superview is at most as wide as the insets`()
         throws
     {
         let inner = Doc.view("i", size: (1, 1))

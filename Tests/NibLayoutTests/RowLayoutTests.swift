@@ -2,7 +2,7 @@ import AutoLayout
 import NibLayout
 import Testing
 
-/// Cells that are as high as their contents.
+/// Self-sizing cells.
 struct RowLayoutTests {
     private typealias Doc = SmallDocument
 
@@ -48,7 +48,7 @@ struct RowLayoutTests {
 
     private static let large = LayoutConfiguration(textSize: .accessibilityExtraExtraExtraLarge)
 
-    @Test func `larger texts grow their rows and move what is below`() throws {
+    @Test func `larger texts grow their rows and move the views below`() throws {
         let document = try table("rowHeight=\"-1\" estimatedRowHeight=\"-1\"")
         let stored = try document.frames(), large = try document.frames(configuration: Self.large)
         #expect(stored["c1"] == [0, 28, 320, 41])
@@ -67,7 +67,7 @@ struct RowLayoutTests {
         #expect(large["c2"] == [0, 69, 320, 41])
     }
 
-    @Test func `a row whose contents decide no height keeps the stored one`() throws {
+    @Test func `a row with contents of no definite height keeps its stored height`() throws {
         let cell = Self.cell("1", y: 28).replacing(
             "constant=\"10\"/></constraints>",
             with: "constant=\"10\" priority=\"1\"/></constraints>")

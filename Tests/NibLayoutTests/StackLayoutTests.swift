@@ -29,14 +29,14 @@ struct StackLayoutTests {
         return try document.frames()
     }
 
-    @Test func `fill lets the view that hugs least grow`() throws {
+    @Test func `fill grows the view with the lowest hugging priority`() throws {
         let frames = try stack("spacing=\"10\"")
         #expect(
             frames["a"] == [0, 0, 40, 90] && frames["b"] == [50, 0, 160, 90]
                 && frames["c"] == [220, 0, 80, 90])
     }
 
-    @Test func `fill equally shares what the spaces leave, and hidden views take no part`() throws {
+    @Test func `fill equally divides the length without spaces, and skips hidden views`() throws {
         let frames = try stack("spacing=\"6\" distribution=\"fillEqually\" alignment=\"center\"")
         #expect(
             frames["a"] == [0, 35, 96, 20] && frames["b"] == [102, 35, 96, 20]
@@ -45,14 +45,14 @@ struct StackLayoutTests {
         #expect(fewer["a"] == [0, 0, 147, 90] && fewer["c"] == [153, 0, 147, 90])
     }
 
-    @Test func `equal spaces between views of their own width`() throws {
+    @Test func `equal spacing keeps the views' own widths`() throws {
         let frames = try stack("distribution=\"equalSpacing\" alignment=\"top\"")
         #expect(
             frames["a"] == [0, 0, 40, 20] && frames["b"] == [100, 0, 60, 20]
                 && frames["c"] == [220, 0, 80, 30])
     }
 
-    @Test func `proportions are those of the contents`() throws {
+    @Test func `fill proportionally follows the contents`() throws {
         let frames = try stack("distribution=\"fillProportionally\" alignment=\"bottom\"")
         // 300 / 180 = 5/3 of 40, 60 and 80.
         let widths = ["a", "b", "c"].compactMap { frames[$0]?[2] }
@@ -60,8 +60,7 @@ struct StackLayoutTests {
         #expect(frames["a"]?[1] == 70 && frames["c"]?[1] == 60)
     }
 
-    @Test func `a nested stack and a container count by the sizes that fit their contents`() throws
-    {
+    @Test func `a nested stack and a container have the sizes that fit their contents`() throws {
         // 40 for the label; 30 + 10 + 40 for the stack; 5 + 25 + 10 for the container, by optional
         // constraints too.
         let inner = Doc.view(
@@ -97,7 +96,7 @@ struct StackLayoutTests {
         #expect(["a", "inner", "box"].map { frames[$0]?[2] } == [80, 160, 80])
     }
 
-    @Test func `margins that are set are kept`() throws {
+    @Test func `explicit margins apply`() throws {
         let frames = try stack(
             "axis=\"vertical\" distribution=\"fillEqually\" insetsLayoutMarginsFromSafeArea=\"NO\"",
             margins:

@@ -28,7 +28,7 @@ enum Arrows {
         "AppSources": ["Code"],
         "NibEditing": ["Lookup", "Geometry", "Inspector", "Connections", "Templates", "Codegen"],
         "NibCheck": [
-            "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Naming", "Explanation",
+            "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Explanation",
             "Repair", "Proof",
         ],
         "NibPreview": [
@@ -36,7 +36,7 @@ enum Arrows {
             "Instances", "Differences",
             "Cairo",
         ],
-        "NibLayout": ["Reading", "Target", "Rules", "Nodes", "Constraints", ""],
+        "NibLayout": ["Reading", "Target", "Nodes", "Constraints", ""],
         "CommandSupport": ["Files", "Pages"],
         "NibFormat": ["Syntax", "Objects", "Document", "Editing"],
         "NibLoader": ["Classes", "Objects", "Loading"],

@@ -143,7 +143,7 @@ struct LayoutCommandTests {
         let outcome = run(["layout", path, "--insets", table.path])
         #expect(
             outcome.status == .inputError
-                && outcome.messages.contains("env.tsv:1: error: there is no column inset"))
+                && outcome.messages.contains("env.tsv:1: error: missing column \"inset\""))
     }
 
     @Test func `the constraint problem is a trace that gives the same frames`() throws {

@@ -8,9 +8,9 @@ import Rational
 public struct AmbiguityExplanation: Sendable {
     /// A view that moves with the ambiguous one, at no cost to any constraint.
     public struct Movement: Sendable {
-        /// The view's id.
+        /// The view's id in the document.
         public let id: String
-        /// The view's name.
+        /// The view's name, as Interface Builder shows it.
         public let name: String
         /// The effects of a step by which the ambiguous view becomes larger, or moves right or
         /// down: `width grows`.
@@ -22,7 +22,7 @@ public struct AmbiguityExplanation: Sendable {
     /// The views that move together, the ambiguous one among them, in document order.
     public let together: [Movement]
 
-    /// - Returns: `nil` where nothing of the view is ambiguous.
+    /// - Returns: `nil` if no attribute of the view is ambiguous.
     init?(_ node: ViewNode, in tree: DiagnosedTree) {
         let engine = tree.layout.engine
         guard case .ambiguous(let ambiguity) = engine.solver.uniqueness(),
@@ -39,10 +39,10 @@ public struct AmbiguityExplanation: Sendable {
                 ? nil
                 : Movement(id: other.id, name: tree.names.name(of: other.id), effects: effects)
         }
-        ties = Self.contents(direction, tree) + Self.optional(direction, tree)
+        ties = Self.contents(direction, tree) + Self.unsatisfied(tree)
     }
 
-    /// The variables that change, with the sign, when one becomes larger or else smaller at no
+    /// Returns the variables that change, with their signed amounts, if one grows or shrinks at no
     /// cost.
     private static func direction(moving variable: Variable, in solver: Solver) -> [Int: Double] {
         for step in [1.0, -1.0] {
@@ -56,7 +56,8 @@ public struct AmbiguityExplanation: Sendable {
                 // The variable cannot be moved by this step.
                 continue
             }
-            let (before, after) = (solver.exactValues, copy.exactValues)
+            let before = solver.exactValues
+            let after = copy.exactValues
             var changed: [Int: Double] = [:]
             for (place, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
                 changed[place] = step * (pair.1.doubleValue - pair.0.doubleValue)
@@ -109,18 +110,18 @@ public struct AmbiguityExplanation: Sendable {
         }
     }
 
-    /// The optional constraints of the document that are not satisfied and that the movement makes
-    /// better or worse.
-    private static func optional(_ direction: [Int: Double], _ tree: DiagnosedTree) -> [String] {
+    /// The unsatisfied optional constraints of the document that have equal priorities.
+    private static func unsatisfied(_ tree: DiagnosedTree) -> [String] {
         let engine = tree.layout.engine
-        let lost = engine.solver.lostWishes().compactMap { wish -> (String, Float)? in
-            guard case .constraint(let handle) = wish.row, let own = engine.constraint(of: handle),
+        let optional = engine.solver.lostWishes().compactMap { unsatisfied -> (String, Float)? in
+            guard case .constraint(let handle) = unsatisfied.row,
+                let own = engine.constraint(of: handle),
                 let id = tree.layout.maker.ids[ObjectIdentifier(own)],
                 let named = tree.names.constraint(id)
             else { return nil }
-            return (named.text, wish.priority.rawValue)
+            return (named.text, unsatisfied.priority.rawValue)
         }
-        let equal = Dictionary(grouping: lost) { $0.1 }.filter { $1.count > 1 }
+        let equal = Dictionary(grouping: optional) { $0.1 }.filter { $1.count > 1 }
         return equal.sorted { $0.key > $1.key }.flatMap { $0.value.map(\.0) }
     }
 }

@@ -2,102 +2,107 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// What becomes of a constraint of a document, and whether it matters.
+/// The outcome of a constraint of a document in a layout, and its effect on the frames.
 public struct ConstraintExplanation: Sendable {
-    /// What becomes of it.
-    public enum Fate: Sendable {
-        /// It is not part of the layout, and why.
-        case absent(String)
-        /// It holds.
-        case holds
-        /// It does not, by an amount, and would have to beat some.
-        case lost(Double, beatenBy: [NamedConstraint])
-        /// It is left out, as it contradicts others.
-        case leftOut([NamedConstraint])
+    /// The outcome of a constraint in a layout.
+    public enum Outcome: Sendable {
+        /// The constraint is not part of the layout, for this reason.
+        case inactive(reason: String)
+        /// The layout satisfies the constraint.
+        case satisfied
+        /// The layout misses the constraint by this distance in points, because of the blocking
+        /// constraints.
+        case unsatisfied(by: Double, blockedBy: [NamedConstraint])
+        /// The layout breaks the constraint, because it conflicts with these.
+        case broken(conflictsWith: [NamedConstraint])
     }
 
-    /// A view that would be elsewhere without it.
+    /// A view whose frame would change without the constraint.
     public struct Move: Sendable {
-        /// The view's id.
+        /// The view's id in the document.
         public let id: String
-        /// What people call it.
+        /// The view's name, as Interface Builder shows it.
         public let name: String
-        /// Where it is.
+        /// The alignment rectangle with the constraint.
         public let with: Rect
-        /// Where it would be.
+        /// The alignment rectangle without the constraint.
         public let without: Rect
     }
 
-    /// The constraint.
+    /// The constraint, with its line.
     public let constraint: NamedConstraint
-    /// What becomes of it.
-    public let fate: Fate
-    /// What would be elsewhere without it.
+    /// The outcome in this layout.
+    public let outcome: Outcome
+    /// The views whose frames would change without the constraint.
     public let moves: [Move]
-    /// The views that would have a choice without it, and have none with it.
-    public let freed: [String]
+    /// The names of the views that would be ambiguous without the constraint, and are not with it.
+    public let newlyAmbiguous: [String]
 
     /// A Boolean value that indicates whether the layout is the same without the constraint, which
-    /// holds.
+    /// is satisfied.
     ///
-    /// A constraint that is left out is not redundant: without it a conflict is gone.
+    /// A broken constraint is not redundant: its removal ends a conflict.
     public var isRedundant: Bool {
-        if case .holds = fate { moves.isEmpty && freed.isEmpty } else { false }
+        if case .satisfied = outcome { moves.isEmpty && newlyAmbiguous.isEmpty } else { false }
     }
 
     init(_ source: NibConstraint, in tree: DiagnosedTree) {
-        let (names, engine) = (tree.names, tree.layout.engine)
+        let names = tree.names
+        let engine = tree.layout.engine
         constraint = names.constraint(source)
         let made = tree.layout.maker.constraints(source.id)
         guard !made.isEmpty else {
-            (fate, moves, freed) = (.absent(Self.reason(source, tree)), [], [])
+            outcome = .inactive(reason: Self.reason(source, tree))
+            moves = []
+            newlyAmbiguous = []
             return
         }
-        fate = Self.fate(made, source.id, tree)
-        let (before, open) = (tree.rects, Self.open(engine))
+        outcome = Self.outcome(made, source.id, tree)
+        let before = tree.rects
+        let ambiguous = Self.ambiguousViews(engine)
         LayoutConstraint.deactivate(made)
         engine.solve()
-        freed = Self.open(engine).subtracting(open).map(names.name).sorted()
-        moves = tree.moved(since: before).map { id, old, new in
-            Move(id: id, name: names.name(of: id), with: old, without: new)
-        }
+        newlyAmbiguous = Self.ambiguousViews(engine).subtracting(ambiguous).map(names.name).sorted()
+        moves = tree.moves(since: before)
         LayoutConstraint.activate(made)
     }
 
     private static func reason(_ source: NibConstraint, _ tree: DiagnosedTree) -> String {
         if let refused = tree.layout.maker.refused.first(where: { $0.id == source.id }) {
-            return refused.sentence
+            return refused.message
         }
         if !tree.document.usesAutoLayout { return "the document does not use Auto Layout" }
-        return "it is not installed for these size classes, or speaks of what is not there"
+        return "it is not installed for these size classes, or refers to an object that is not"
     }
 
-    private static func fate(_ made: [LayoutConstraint], _ id: String, _ tree: DiagnosedTree)
-        -> Fate
+    private static func outcome(_ made: [LayoutConstraint], _ id: String, _ tree: DiagnosedTree)
+        -> Outcome
     {
-        let (names, engine) = (tree.names, tree.layout.engine)
+        let names = tree.names
+        let engine = tree.layout.engine
         for conflict in engine.conflicts where conflict.leftOut.identifier == id {
-            return .leftOut(
-                conflict.members.filter { $0 != conflict.leftOut }.map {
-                    names.constraint($0.description)
-                })
+            return .broken(
+                conflictsWith:
+                    conflict.members.filter { $0 != conflict.leftOut }.map {
+                        names.constraint($0.description)
+                    })
         }
         let handles = made.compactMap(engine.handle)
-        for wish in engine.solver.lostWishes() {
-            guard case .constraint(let handle) = wish.row, handles.contains(handle) else {
+        for unsatisfied in engine.solver.lostWishes() {
+            guard case .constraint(let handle) = unsatisfied.row, handles.contains(handle) else {
                 continue
             }
-            let winners = wish.beatenBy.compactMap { winner -> NamedConstraint? in
-                guard case .constraint(let handle) = winner.row else { return nil }
+            let blocking = unsatisfied.beatenBy.compactMap { row -> NamedConstraint? in
+                guard case .constraint(let handle) = row.row else { return nil }
                 return engine.member(of: handle).map { names.constraint($0.description) }
             }
-            return .lost(wish.violation.doubleValue, beatenBy: winners)
+            return .unsatisfied(by: unsatisfied.violation.doubleValue, blockedBy: blocking)
         }
-        return .holds
+        return .satisfied
     }
 
-    /// The views that have a choice.
-    private static func open(_ engine: LayoutEngine) -> Set<String> {
+    /// The ids of the ambiguous views.
+    private static func ambiguousViews(_ engine: LayoutEngine) -> Set<String> {
         Set(engine.ambiguousQuantities().filter { !$0.item.isGuide }.compactMap(\.item.given))
     }
 }

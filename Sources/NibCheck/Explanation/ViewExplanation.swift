@@ -3,71 +3,75 @@ import ConstraintSolver
 import NibFormat
 import NibLayout
 
-/// Why a view of a document is where it is.
+/// The explanation of a view's frame: the constraints that determine it, and those that it misses.
 public struct ViewExplanation: Sendable {
-    /// One of its numbers.
+    /// A number of the alignment rectangle.
     public struct Quantity: Sendable {
-        /// Which one.
+        /// The position or extent that the values belong to.
         public let quantity: LayoutQuantity
-        /// What it is, of the alignment rectangle.
+        /// The current value in points.
         public let value: Double
-        /// What it would have to beat to be less; `nil` where nothing holds it.
+        /// The constraints that keep the number from being less; `nil` if it can be less.
         public let below: [NamedConstraint]?
-        /// What it would have to beat to be more; `nil` where nothing holds it.
+        /// The constraints that keep the number from being greater; `nil` if it can be greater.
         public let above: [NamedConstraint]?
-        /// How far it can go, where something is open.
-        public let freedom: Freedom?
+        /// The range of the number if it is ambiguous.
+        public let ambiguousRange: AmbiguousRange?
     }
 
-    /// A wish about it that is not met.
-    public struct Lost: Sendable {
-        /// The wish.
+    /// An unsatisfied optional constraint on the view.
+    public struct UnsatisfiedConstraint: Sendable {
+        /// The constraint, with its line.
         public let constraint: NamedConstraint
-        /// By how much it is missed.
-        public let amount: Double
-        /// What it would have to beat.
-        public let beatenBy: [NamedConstraint]
+        /// The distance from satisfaction, in points.
+        public let violation: Double
+        /// The constraints that prevent satisfaction; empty if nothing can satisfy it.
+        public let blockingConstraints: [NamedConstraint]
     }
 
-    /// A constraint about it that is left out, and what it contradicts.
+    /// A conflict that involves the view.
     public struct Conflict: Sendable {
-        /// What is left out.
-        public let leftOut: NamedConstraint
-        /// The others.
+        /// The constraint that the layout breaks.
+        public let broken: NamedConstraint
+        /// The other constraints of the conflict.
         public let others: [NamedConstraint]
     }
 
-    /// The view's id.
+    /// The view's id in the document.
     public let id: String
-    /// What people call it.
+    /// The view's name, as Interface Builder shows it.
     public let name: String
-    /// The 1-based line where it stands.
+    /// The 1-based line of the view's element.
     public let line: Int
-    /// What it lies in; `nil` for a root.
+    /// The superview's name; `nil` for a root.
     public let container: String?
-    /// Its alignment rectangle, in what it lies in.
+    /// The alignment rectangle in the superview's coordinates.
     public let rect: Rect
-    /// Whether constraints place it; else it is where its frame is stored.
+    /// A Boolean value that indicates whether constraints position the view; otherwise it keeps its
+    /// stored frame.
     public let isPlaced: Bool
-    /// The stored frame.
+    /// The frame that the document stores.
     public let stored: Rect?
-    /// Its numbers, with what holds them.
+    /// The position and extents, with the constraints that determine them.
     public let quantities: [Quantity]
-    /// What is not met.
-    public let lost: [Lost]
-    /// What contradicts what.
+    /// The unsatisfied optional constraints on the view.
+    public let unsatisfiedConstraints: [UnsatisfiedConstraint]
+    /// The conflicts that involve the view.
     public let conflicts: [Conflict]
 
-    /// The tie behind its ambiguity, and the views that move together; `nil` where nothing of it is
+    /// The tie that causes the ambiguity, and the views that move together; `nil` if no number is
     /// ambiguous.
     public let ambiguity: AmbiguityExplanation?
 
-    /// A Boolean value that indicates whether a number of it is ambiguous.
+    /// A Boolean value that indicates whether a number of the view is ambiguous.
     public var isAmbiguous: Bool { quantities.contains { $0.below == nil || $0.above == nil } }
 
     init(_ node: ViewNode, in tree: DiagnosedTree) {
-        let (names, engine) = (tree.names, tree.layout.engine)
-        (id, name, line) = (node.id, names.name(of: node.id), node.view.line)
+        let names = tree.names
+        let engine = tree.layout.engine
+        id = node.id
+        name = names.name(of: node.id)
+        line = node.view.line
         container = node.parent.map { names.name(of: $0.id) }
         stored = node.reading.frame
         let explanation = engine.explain(node)
@@ -77,10 +81,11 @@ public struct ViewExplanation: Sendable {
         quantities = explanation.quantities.map { quantity in
             Quantity(quantity, names, variables.map { (engine, $0[quantity.quantity.rawValue]) })
         }
-        lost = explanation.unsatisfiedConstraints.map { unsatisfied in
-            Lost(
-                constraint: names.constraint(unsatisfied.constraint), amount: unsatisfied.violation,
-                beatenBy: unsatisfied.blockingConstraints.map(names.constraint))
+        unsatisfiedConstraints = explanation.unsatisfiedConstraints.map { unsatisfied in
+            UnsatisfiedConstraint(
+                constraint: names.constraint(unsatisfied.constraint),
+                violation: unsatisfied.violation,
+                blockingConstraints: unsatisfied.blockingConstraints.map(names.constraint))
         }
         let isOpen = quantities.contains { $0.below == nil || $0.above == nil }
         ambiguity = isOpen ? AmbiguityExplanation(node, in: tree) : nil
@@ -97,14 +102,15 @@ extension ViewExplanation.Quantity {
         value = part.value
         below = part.below.isOpen ? nil : part.below.constraints.map(names.constraint)
         above = part.above.isOpen ? nil : part.above.constraints.map(names.constraint)
-        let isOpen = part.below.isOpen || part.above.isOpen
-        freedom = isOpen ? place.map { Freedom(of: $0.1, in: $0.engine.solver) } : nil
+        let isAmbiguous = part.below.isOpen || part.above.isOpen
+        ambiguousRange =
+            isAmbiguous ? place.map { AmbiguousRange(of: $0.1, in: $0.engine.solver) } : nil
     }
 }
 
 extension ViewExplanation.Conflict {
     init(_ conflict: LayoutConflict, _ names: DiagnosisNames) {
-        leftOut = names.constraint(conflict.leftOut.description)
+        broken = names.constraint(conflict.leftOut.description)
         others = conflict.members.filter { $0 != conflict.leftOut }.map {
             names.constraint($0.description)
         }
@@ -113,4 +119,36 @@ extension ViewExplanation.Conflict {
 
 extension LayoutExplanation.Bound {
     fileprivate var isOpen: Bool { self == .open }
+}
+
+/// The range of an ambiguous number that costs no constraint anything; `nil` if an end is
+/// unbounded.
+public struct AmbiguousRange: Hashable, Sendable {
+    /// The least value, in points.
+    public let least: Double?
+    /// The greatest value, in points.
+    public let most: Double?
+
+    /// A length in points that exceeds every screen.
+    private static let far = 1_000_000.0
+
+    /// Adds constraints of the lowest priority to forks of a solver.
+    init(of variable: Variable, in solver: Solver) {
+        least = Self.end(of: variable, in: solver, -Self.far)
+        most = Self.end(of: variable, in: solver, Self.far)
+    }
+
+    private static func end(of variable: Variable, in solver: Solver, _ end: Double) -> Double? {
+        let copy = solver.fork()
+        let target = LinearConstraint(
+            LinearExpression(terms: [Term(1, variable)], constant: -end), .equal)
+        do {
+            try copy.add(target, priority: Priority(.leastNonzeroMagnitude) ?? 1)
+        } catch {
+            // The variable is the solver's own, so no error is possible.
+            return nil
+        }
+        let value = copy.exactValue(of: variable).doubleValue
+        return value == end ? nil : value
+    }
 }

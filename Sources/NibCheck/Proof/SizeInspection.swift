@@ -4,10 +4,10 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// What does not hold in one piece, exactly: read off the points of its sweep.
+/// The exact failures in one piece of the range, from the points of its sweep.
 struct SizeInspection {
     private(set) var findings: [SizeFinding] = []
-    /// How often the layout changes its direction.
+    /// The number of extents at which the layout changes direction.
     private(set) var breakPointCount = 0
 
     private let problem: SizeProblem
@@ -20,7 +20,10 @@ struct SizeInspection {
         _ properties: Set<SizeProperty>,
         in isMeant: @escaping (ViewNode) -> Bool
     ) {
-        (problem, self.names, self.axis, self.isMeant) = (piece.problem, names, axis, isMeant)
+        problem = piece.problem
+        self.names = names
+        self.axis = axis
+        self.isMeant = isMeant
         let from = Rational(dyadic: piece.from) ?? .zero, to = Rational(dyadic: piece.to) ?? .zero
         for members in problem.trial.conflicts { add(members, from, to, (false, false)) }
         let points = sweep(from, to)
@@ -30,7 +33,8 @@ struct SizeInspection {
         if properties.contains(.overlap) { addOverlaps(points) }
     }
 
-    /// The layouts of the piece; where no constraint speaks of the root's extent it is one.
+    /// Returns the layouts of the piece: the same at both ends if no constraint depends on the
+    /// root's extent.
     private mutating func sweep(_ from: Rational, _ to: Rational) -> [SweepRanges.Point] {
         let solver = problem.trial.solver
         guard let variable = problem.variable else {
@@ -62,14 +66,14 @@ struct SizeInspection {
         }
     }
 
-    /// A little beyond the last extent that fits, towards the end of the range.
+    /// Returns an extent just beyond the last feasible one, towards the end of the range.
     private static func beside(_ limit: Rational, _ end: Rational) -> Rational {
         let step = Rational(1) / 64
         return (end - limit).magnitude < step ? end : end < limit ? limit - step : limit + step
     }
 
     private mutating func add(
-        _ members: [LayoutConflict.Member], _ from: Rational, _ to: Rational, _ isFine: (Bool, Bool)
+        _ members: [LayoutConflict.Member], _ from: Rational, _ to: Rational, _ holds: (Bool, Bool)
     ) {
         let constraints = members.map { names.constraint($0.description) }
         let root = problem.layout.root
@@ -77,7 +81,7 @@ struct SizeInspection {
             SizeFinding(
                 property: .fits, view: nil, name: names.name(of: root.id),
                 line: constraints.compactMap(\.line).max() ?? root.view.line, from: from, to: to,
-                isFine: isFine,
+                holds: holds,
                 constraints: constraints))
     }
 
@@ -93,7 +97,7 @@ struct SizeInspection {
                     property: property, view: node.id, name: names.name(of: node.id),
                     other: other.map { names.name(of: $0.id) }, line: node.view.line,
                     from: range.from, to: range.to,
-                    isFine: range.isFine, constraints: []))
+                    holds: range.holds, constraints: []))
         }
     }
 
@@ -114,8 +118,8 @@ struct SizeInspection {
         }
     }
 
-    /// Texts on one line need their width, others the height that they have at the width of the
-    /// piece.
+    /// Texts on one line need their width; others need the height that they have at the width of
+    /// the piece.
     private mutating func addTexts(_ points: [SweepRanges.Point]) {
         for node in nodes {
             guard let text = node.text, !node.view.element.isShrinking, let places = variables(node)
@@ -129,8 +133,7 @@ struct SizeInspection {
         }
     }
 
-    /// Siblings overlap where they do so along both axes: where four distances are all above half a
-    /// point.
+    /// Siblings overlap where four distances exceed half a point: two along each axis.
     private mutating func addOverlaps(_ points: [SweepRanges.Point]) {
         for (number, node) in nodes.enumerated() {
             for other in nodes.dropFirst(number + 1)
@@ -154,7 +157,7 @@ struct SizeInspection {
         }
     }
 
-    /// The near edge is at least at 0, the far edge at most at the root's.
+    /// The near edge must be at least 0, the far edge at most the root's extent.
     private mutating func addPlaces(_ points: [SweepRanges.Point]) {
         let near = axis == .horizontal ? 0 : 1, extent = near + 2
         for node in nodes where node.parent != nil && !node.isInScrollView {
@@ -169,9 +172,10 @@ struct SizeInspection {
         }
     }
 
-    /// What the place of a node in the root is the sum of.
+    /// Returns the variables and the constant that add up to a node's position in the root.
     private func chain(_ node: ViewNode, _ near: Int) -> (variables: [Int], constant: Rational)? {
-        var (list, constant) = ([Int](), 0.0)
+        var list = [Int]()
+        var constant = 0.0
         var current: ViewNode? = node
         while let next = current, let above = next.parent {
             guard let places = variables(next) else { return nil }
@@ -188,7 +192,7 @@ struct SizeInspection {
 }
 
 extension ViewNode {
-    /// Whether the stored frames of two siblings overlap by half a point at most.
+    /// Returns whether the stored frames of two siblings overlap by at most half a point.
     fileprivate func isStoredApart(_ other: ViewNode) -> Bool {
         guard let one = reading.frame, let two = other.reading.frame, parent != nil else {
             return false
@@ -197,7 +201,7 @@ extension ViewNode {
         return min(across, min(one.maxY, two.maxY) - max(one.minY, two.minY)) <= 0.5
     }
 
-    /// A Boolean value that indicates whether the view lies in a scroll view.
+    /// A Boolean value that indicates whether a scroll view contains the view.
     fileprivate var isInScrollView: Bool {
         var above = parent
         while let node = above {
@@ -211,8 +215,104 @@ extension ViewNode {
 }
 
 extension NibElement {
-    /// Whether a text becomes smaller where it is too long.
+    /// A Boolean value that indicates whether the font shrinks if the text is too long.
     fileprivate var isShrinking: Bool {
         flag("adjustsFontSizeToFit") ?? (self["minimumScaleFactor"] != nil)
+    }
+}
+
+/// The exact ranges in which a number is below 0 that is linear between the points of a sweep.
+struct SweepRanges {
+    /// The layout at a value of the swept variable.
+    typealias Point = (at: Rational, values: [Rational])
+    /// A range; `holds` is true at an end at which the number is 0.
+    struct Range {
+        var from: Rational
+        var to: Rational
+        var holds: (atFrom: Bool, atTo: Bool) = (false, false)
+    }
+
+    private(set) var list: [Range] = []
+
+    init(_ points: [Point], _ number: (Point) -> Rational) {
+        let values = points.map(number)
+        if values.count == 1, values[0].signum() < 0 {
+            list.append(Range(from: points[0].at, to: points[0].at))
+        }
+        for place in values.indices.dropFirst() {
+            add((points[place - 1].at, values[place - 1]), (points[place].at, values[place]))
+        }
+    }
+
+    /// Finds the ranges in which all numbers are above 0.
+    init(_ points: [Point], allAbove numbers: [(Point) -> Rational]) {
+        let values = points.map { point in numbers.map { $0(point) } }
+        if values.count == 1, values[0].allSatisfy({ $0.signum() > 0 }) {
+            list.append(Range(from: points[0].at, to: points[0].at))
+        }
+        for place in values.indices.dropFirst() {
+            let from = points[place - 1].at
+            let to = points[place].at
+            var range: Range? = Range(from: from, to: to)
+            for number in numbers.indices {
+                Self.cut(&range, (from, values[place - 1][number]), (to, values[place][number]))
+            }
+            if let range, range.from < range.to { join(range) }
+        }
+    }
+
+    /// Keeps the part of a range in which a linear number is above 0.
+    private static func cut(
+        _ range: inout Range?, _ one: (at: Rational, value: Rational),
+        _ other: (at: Rational, value: Rational)
+    ) {
+        guard let old = range else { return }
+        switch (one.value.signum() > 0, other.value.signum() > 0) {
+        case (true, true): return
+        case (false, false): range = nil
+        case (true, false):
+            let zero = zero(one, other)
+            if zero < old.to {
+                range?.to = zero
+                range?.holds.atTo = true
+            }
+        case (false, true):
+            let zero = zero(one, other)
+            if zero > old.from {
+                range?.from = zero
+                range?.holds.atFrom = true
+            }
+        }
+        // A number that is 0 at an end is not an overlap there.
+        if let cut = range, cut.from == one.at, one.value.isZero { range?.holds.atFrom = true }
+        if let cut = range, cut.to == other.at, other.value.isZero { range?.holds.atTo = true }
+    }
+
+    private mutating func add(
+        _ one: (at: Rational, value: Rational), _ other: (at: Rational, value: Rational)
+    ) {
+        switch (one.value.signum() < 0, other.value.signum() < 0) {
+        case (false, false): return
+        case (true, true): join(Range(from: one.at, to: other.at))
+        case (true, false):
+            join(Range(from: one.at, to: Self.zero(one, other), holds: (false, true)))
+        case (false, true):
+            join(Range(from: Self.zero(one, other), to: other.at, holds: (true, false)))
+        }
+    }
+
+    private static func zero(
+        _ one: (at: Rational, value: Rational), _ other: (at: Rational, value: Rational)
+    ) -> Rational {
+        one.at + (other.at - one.at) * one.value / (one.value - other.value)
+    }
+
+    private mutating func join(_ range: Range) {
+        if let last = list.last, last.to == range.from, !last.holds.atTo {
+            list[list.count - 1].to = range.to
+            list[list.count - 1].holds.atTo = range.holds.atTo
+        } else {
+            list.append(range)
+        }
     }
 }

@@ -1,14 +1,15 @@
 import AutoLayout
+import ConstraintSolver
 import NibFormat
 import NibLayout
+import Rational
 
-/// A range of extents, cut into pieces in which insets and the heights of texts are the same.
+/// A range of extents, cut into pieces with equal insets and text heights.
 ///
-/// What they are is asked at both ends of a piece, in its middle, and at the whole numbers where a
-/// cut is searched; where they differ the piece is halved, down to a sixty-fourth of a point. Both
-/// problems beside a cut are looked at across it.
+/// Both ends and the middle of a part are laid out. If they differ, the part is halved, down to a
+/// sixty-fourth of a point. At a cut, the problems of both sides hold.
 struct SizePieces {
-    /// A piece, with the problem that holds in it.
+    /// A part of the range, and the problem that holds in it.
     struct Piece {
         let from: Double
         var to: Double
@@ -16,10 +17,10 @@ struct SizePieces {
     }
 
     private(set) var pieces: [Piece] = []
-    /// What follows the extent from point to point, so that no piece was found.
+    /// The parts in which insets or heights change with every extent.
     private(set) var unproven: [ClosedRange<Double>] = []
 
-    /// A part to look at.
+    /// A part to examine.
     private struct Part {
         let from: Double
         let to: Double
@@ -29,20 +30,19 @@ struct SizePieces {
     private var waiting: [Part] = []
     private var problems: [Double: SizeProblem] = [:]
     private let make: (Double) -> SizeProblem?
-    /// So many layouts are made at most.
+    /// The greatest number of layouts.
     private static let layoutsMax = 600
-    /// The finest cut.
+    /// The least length of a part.
     private static let finest = 1.0 / 64
 
-    /// - Parameter make: the problem at an extent.
+    /// - Parameter make: returns the problem at an extent.
     init(_ range: ClosedRange<Double>, make: @escaping (Double) -> SizeProblem?) {
         self.make = make
         waiting = [Part(from: range.lowerBound, to: range.upperBound, depth: 0)]
         var next = 0
-        // The longest come first, so that where much changes it does not use up what the rest
-        // needs.
+        // The longest parts come first, so that one with many changes does not exhaust the budget.
         while next < waiting.count {
-            look(waiting[next])
+            examine(waiting[next])
             next += 1
         }
         join()
@@ -55,9 +55,11 @@ struct SizePieces {
         return problems[extent]
     }
 
-    /// Looks at a part, and halves it where it is no piece; the halves wait.
-    private mutating func look(_ part: Part) {
-        let (from, to) = (part.from, part.to), middle = Self.middle(from, to)
+    /// Examines a part, and queues its halves if it is not one piece.
+    private mutating func examine(_ part: Part) {
+        let from = part.from
+        let to = part.to
+        let middle = Self.middle(from, to)
         guard let first = problem(from), let last = problem(to) else {
             return unproven.append(from...to)
         }
@@ -68,7 +70,7 @@ struct SizePieces {
             return
         }
         guard let between = problem(middle) else { return unproven.append(from...to) }
-        // The first halves are always looked at, so that what is there in between only is found.
+        // The first halves are always examined, to find differences between equal ends.
         if isSame, between.demands == first.demands, part.depth >= Self.depthMin || to - from < 1 {
             return pieces.append(Piece(from: from, to: to, problem: first))
         }
@@ -76,20 +78,23 @@ struct SizePieces {
         waiting.append(Part(from: middle, to: to, depth: part.depth + 1))
     }
 
-    /// So many halves are looked at in any case.
+    /// The number of times that the range is always halved.
     private static let depthMin = 3
 
-    /// The middle, at a whole number where there is one between.
+    /// Returns the middle, at a whole number if one lies between the ends.
     private static func middle(_ from: Double, _ to: Double) -> Double {
         let half = from + (to - from) / 2
-        let (whole, part) = (Double(Int(half)), Double(Int(half * 64)) / 64)
+        let whole = Double(Int(half))
+        let part = Double(Int(half * 64)) / 64
         return whole > from && whole < to ? whole : part > from ? part : half
     }
 
-    /// Puts pieces in order, those of one problem in one; and what is unproven.
+    /// Sorts the pieces, and joins adjacent ones of one problem; the same for the unproven parts.
     private mutating func join() {
-        let (all, open) = (pieces.enumerated(), unproven.sorted { $0.lowerBound < $1.lowerBound })
-        (pieces, unproven) = ([], [])
+        let all = pieces.enumerated()
+        let parts = unproven.sorted { $0.lowerBound < $1.lowerBound }
+        pieces = []
+        unproven = []
         let ordered = all.sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }
         for piece in ordered.map(\.element) {
             if let last = pieces.last, last.to >= piece.from,
@@ -100,12 +105,80 @@ struct SizePieces {
                 pieces.append(piece)
             }
         }
-        for part in open {
+        for part in parts {
             if let last = unproven.last, last.upperBound == part.lowerBound {
                 unproven[unproven.count - 1] = last.lowerBound...part.upperBound
             } else {
                 unproven.append(part)
             }
         }
+    }
+}
+
+/// The width to assume for the text of a label on one line.
+struct TextWidth {
+    let label: String
+    let width: Double
+}
+
+/// The constraints of a view tree for a root size, with one extent left free; insets and text
+/// heights are those of that size.
+struct SizeProblem {
+    let layout: TreeLayout
+    let trial: LayoutTrial
+    /// The free extent of the root; `nil` if no constraint depends on it.
+    let variable: Variable?
+    /// The constraints, sorted: equal for two sizes with equal insets and text heights.
+    let demands: [Substring]
+
+    /// Creates the problem; `nil` if the configuration does not install the root.
+    init?(
+        _ document: NibDocument, _ root: String, _ configuration: LayoutConfiguration, _ size: Size,
+        along axis: Axis,
+        from stored: TreeLayout, text: TextWidth? = nil
+    ) {
+        let options = DocumentLayoutOptions(size: size, configuration: configuration)
+        guard
+            let layout = DocumentLayout(document, options: options).layout(
+                ofRoot: root, from: stored)
+        else {
+            return nil
+        }
+        if let text, let node = layout.tree.nodes[text.label] {
+            node.intrinsicSize.width = text.width
+            node.invalidateLayoutIntrinsicSize()
+            try? layout.root.layout()
+        }
+        self.layout = layout
+        trial = layout.engine.trial(freeing: axis)
+        let variables = layout.engine.variables(of: layout.root)
+        variable = variables.map { $0[axis == .horizontal ? 2 : 3] }
+        let recording = TraceRecording()
+        trial.solver.record(to: recording)
+        let rows = recording.text.split(separator: "\n").filter { $0.hasPrefix("c ") }
+        demands = rows.map { $0.dropFirst(2).drop { $0 != " " } }.sorted()
+    }
+
+    /// The problem as a trace.
+    var trace: String {
+        let recording = TraceRecording()
+        trial.solver.record(to: recording)
+        return recording.text
+    }
+
+    /// Returns an irreducible set of constraints that conflict with an extent of the root.
+    func conflict(at extent: Rational) -> [LayoutConflict.Member] {
+        guard let variable else { return [] }
+        let copy = trial.solver.fork()
+        let added: Constraint
+        do {
+            added = try copy.add(
+                exactly: [(.one, variable)], constant: -extent, .equal, origin: .framework)
+        } catch {
+            // The variable is the solver's own, so no error is possible.
+            return []
+        }
+        guard let refusal = copy.verdict(of: added) else { return [] }
+        return refusal.clashesWith.filter { $0 != added }.compactMap(trial.member)
     }
 }

@@ -4,13 +4,13 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// The changes that may decide the ambiguous numbers of a view: other priorities of contents that
-/// tie, constraints to the edges, margins and centres that siblings use, and constraints that give
-/// the content of a scroll view a size.
+/// The changes that may determine the ambiguous numbers of a view: other content priorities,
+/// constraints to the references of its siblings, and constraints that size a scroll view's
+/// content.
 struct AmbiguitySearch {
     private let tree: DiagnosedTree
     private let ambiguous: [AmbiguousQuantity]
-    /// More changes than that of one view are not tried: each is laid out under all configurations.
+    /// The greatest number of changes for one view; each is laid out in all configurations.
     private static let changesMax = 16
 
     init(_ tree: DiagnosedTree) {
@@ -18,16 +18,18 @@ struct AmbiguitySearch {
         ambiguous = tree.layout.engine.ambiguousQuantities()
     }
 
-    /// The ambiguous numbers of a view, in words; of a scroll view also the size of its content.
-    func openNumbers(of id: String) -> [String] {
-        let own = open(id).map(\.noun)
+    /// Returns the names of the ambiguous numbers of a view; for a scroll view also its content
+    /// size.
+    func ambiguousNumbers(of id: String) -> [String] {
+        let own = ambiguousQuantities(id).map(\.noun)
         return own.isEmpty && !contentAxes(id).isEmpty ? ["content size"] : own
     }
 
-    /// The changes, the most natural first.
+    /// Returns the changes for a view, the most natural first.
     func changes(for id: String) -> [RepairChange] {
         guard let node = tree.layout.tree.nodes[id] else { return [] }
-        let own = open(id), axes = Axis.allCases.filter { axis in own.contains { $0.axis == axis } }
+        let own = ambiguousQuantities(id),
+            axes = Axis.allCases.filter { axis in own.contains { $0.axis == axis } }
         let ties = axes.flatMap { PriorityTie(node, $0, in: tree.layout, ambiguous).changes }
         let contents = ContentSizePlans(node, tree.layout, contentAxes(id)).changes
         let all = ties + contents + additions(node, own)
@@ -36,35 +38,37 @@ struct AmbiguitySearch {
                 Self.changesMax))
     }
 
-    /// The reason that no change of a view helps, in a clause.
+    /// Returns the reason that no change of a view helps, as a clause.
     func reason(for id: String, tried count: Int) -> String {
         guard let node = tree.layout.tree.nodes[id], node.parent != nil else {
-            return "it is the root of its tree, whose size its surroundings decide"
+            return "it is the root of its tree, so the screen or its superview determines its size"
         }
         if tree.document.platform == .macOS, node.scrollsContents || node.element == "clipView" {
-            return "scroll views of macOS size their content by code"
+            return "on macOS code sizes the content of scroll views"
         }
-        if open(id).isEmpty, contentAxes(id).isEmpty {
-            return "it follows other ambiguous views; decide those"
+        if ambiguousQuantities(id).isEmpty, contentAxes(id).isEmpty {
+            return "it depends on other ambiguous views; repair those"
         }
         if node.reading.isArranged, node.reading.isHidden {
             return "it is hidden, and its stack view places it once it is shown"
         }
-        if node.reading.frame == nil { return "no frame is stored that says where it belongs" }
-        if count == 0 { return "its superview is not laid out by constraints that could hold it" }
+        if node.reading.frame == nil { return "the document stores no frame for it" }
+        if count == 0 { return "constraints do not lay out its superview" }
         return
-            "each of the \(count) changes that were tried leaves it ambiguous or conflicts with other constraints"
+            "each of the \(count) tried changes leaves it ambiguous or conflicts with other constraints"
     }
 
-    private func open(_ id: String) -> [LayoutQuantity] {
+    private func ambiguousQuantities(_ id: String) -> [LayoutQuantity] {
         ambiguous.filter { $0.item.given == id && !$0.item.isGuide }.map(\.quantity)
     }
 
-    /// The axes along which the size of what a view scrolls is ambiguous.
+    /// Returns the axes along which a scroll view's content size is ambiguous.
     private func contentAxes(_ id: String) -> [Axis] {
-        let open = ambiguous.filter { $0.item.isGuide && $0.item.given == "\(id) content" }.map(
-            \.quantity)
-        return Axis.allCases.filter { axis in open.contains(axis == .horizontal ? .width : .height)
+        let quantities = ambiguous.filter { $0.item.isGuide && $0.item.given == "\(id) content" }
+            .map(
+                \.quantity)
+        return Axis.allCases.filter { axis in
+            quantities.contains(axis == .horizontal ? .width : .height)
         }
     }
 
@@ -76,24 +80,24 @@ struct AmbiguitySearch {
         return Self.pairs(across, down).map { .addition($0) }
     }
 
-    /// The plans that decide one axis, each without constraints that are not needed; empty if it is
-    /// not ambiguous.
+    /// Returns the plans that determine one axis, each with necessary constraints only; empty if
+    /// the axis is determined.
     private func plans(
         _ axis: Axis, _ own: [LayoutQuantity], _ references: EdgeReferences
     ) -> [[RepairChange.NewConstraint]] {
-        let open = own.filter { $0.axis == axis }
-        guard !open.isEmpty else { return [] }
+        let quantities = own.filter { $0.axis == axis }
+        guard !quantities.isEmpty else { return [] }
         let extent: LayoutQuantity = axis == .horizontal ? .width : .height
         let needs = AxisPlans.Needs(
-            place: open.contains { $0 != extent }, extent: open.contains(extent))
+            place: quantities.contains { $0 != extent }, extent: quantities.contains(extent))
         let all = AxisPlans(references, axis, needs).list.map { plan in
             NeededConstraints(plan, of: references.node, in: tree.layout).list
         }
         return all.enumerated().filter { !$1.isEmpty && !all[..<$0].contains($1) }.map(\.element)
     }
 
-    /// Pairs of both lists: the first ones together, each other one with a first one, then some of
-    /// the rest.
+    /// Returns pairs from both lists: the two first, each other one with a first, then some of the
+    /// rest.
     private static func pairs<Element>(_ one: [[Element]], _ other: [[Element]]) -> [[Element]] {
         guard let first = one.first, let second = other.first else { return one + other }
         let varied = other.dropFirst().map { first + $0 } + one.dropFirst().map { $0 + second }
@@ -104,8 +108,7 @@ struct AmbiguitySearch {
     }
 }
 
-/// The constraints of a plan that are needed to decide a view: those of determined numbers are left
-/// out.
+/// The constraints of a plan that are necessary: those on determined numbers are left out.
 struct NeededConstraints {
     private(set) var list: [RepairChange.NewConstraint] = []
 
@@ -165,7 +168,7 @@ struct NeededConstraints {
 }
 
 extension RepairChange.NewConstraint {
-    /// The attribute that the constraint has of an item.
+    /// Returns the attribute of an item in the constraint.
     fileprivate func side(of id: String) -> NibLayoutAttribute {
         (first ?? owner) == id ? attribute : secondAttribute
     }

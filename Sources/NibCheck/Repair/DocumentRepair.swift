@@ -1,32 +1,32 @@
 import NibFormat
 
-/// A change of a document that helps, laid out on all configurations.
+/// A change of a document that ends a finding, laid out in all configurations.
 public struct DocumentRepair: Sendable {
-    /// The change.
+    /// The change that makes the repair.
     public let change: RepairChange
-    /// What it does, in words.
-    public let words: String
-    /// The line of what it changes.
+    /// An instruction in one clause.
+    public let summary: String
+    /// The line of the changed object.
     public let line: Int?
-    /// How many conflicts are left under all configurations, of the tree as a whole.
+    /// The number of remaining conflicts of the tree, in all configurations.
     public let conflictsLeft: Int
-    /// How many views have a choice that had none, and the other way round below 0; under the
-    /// configuration where that is the most.
+    /// The change in the number of ambiguous views, in the configuration in which it is greatest.
     public let newlyAmbiguous: Int
-    /// How far views are from their stored frames, all together, as the document is stored.
+    /// The sum of the views' distances from their stored frames, in points, in the stored
+    /// configuration.
     public let distance: Double
-    /// Whether it changes one of two constraints that speak of the same with different numbers.
+    /// A Boolean value that indicates whether the changed constraint duplicates another with a
+    /// different number.
     let isDuplicate: Bool
-    /// Whether code knows the constraint.
+    /// A Boolean value that indicates whether an outlet refers to the constraint.
     public let hasOutlet: Bool
-    /// The constraint's place in the document; of changes that are no constraint's, less the place
-    /// in the list tried.
+    /// The constraint's line, or the negated position in the list of candidates.
     let order: Int
 
-    /// Whether nothing is left to do.
+    /// A Boolean value that indicates whether no conflict remains.
     public var isClean: Bool { conflictsLeft == 0 }
 
-    /// Small changes before large ones; of duplicates, rather one goes.
+    /// The rank of the change: small changes first, removal of a duplicate before them.
     private var size: Int {
         switch change {
         case .priority: 1
@@ -36,9 +36,8 @@ public struct DocumentRepair: Sendable {
         }
     }
 
-    /// Whether it is told before another: what leaves fewer conflicts and fewer choices, what
-    /// leaves views where they are stored, what code does not know, duplicates, small changes, what
-    /// stands further behind.
+    /// Returns whether the repair is better: fewer conflicts, fewer ambiguities, frames nearer to
+    /// the stored ones, no outlet, a duplicate, a small change, a later line.
     func precedes(_ other: DocumentRepair) -> Bool {
         if conflictsLeft != other.conflictsLeft { return conflictsLeft < other.conflictsLeft }
         if max(newlyAmbiguous, 0) != max(other.newlyAmbiguous, 0) {
@@ -51,32 +50,32 @@ public struct DocumentRepair: Sendable {
     }
 }
 
-/// Something to repair in a document, and what would help.
+/// A finding that a change of the document can end, with its repairs.
 public struct RepairFinding: Sendable {
-    /// What is wrong.
+    /// The kind of finding, with its objects.
     public enum Problem: Sendable {
-        /// Constraints contradict each other.
+        /// These constraints conflict with each other.
         case conflict([NamedConstraint])
-        /// Some numbers of a view are ambiguous.
+        /// These numbers of a view are ambiguous.
         case ambiguity(view: String, [String])
-        /// An optional constraint is not satisfied.
-        case lostWish(NamedConstraint)
+        /// The layout misses an optional constraint.
+        case unsatisfied(NamedConstraint)
     }
 
-    /// The root of the tree in which it is.
+    /// The id of the tree's root.
     public let root: String
-    /// What is wrong.
+    /// The kind of finding, with its objects.
     public let problem: Problem
-    /// The id of the ambiguous view.
+    /// The id of the ambiguous view; `nil` for other findings.
     public let subject: String?
-    /// The line where it is.
+    /// The 1-based line of the constraint or view.
     public let line: Int
-    /// The affected configurations.
+    /// The names of the affected configurations.
     public let configurations: [String]
-    /// The repairs, the best first.
+    /// The repairs, the best one first.
     public let repairs: [DocumentRepair]
-    /// The reason that there is no repair, in a clause; `nil` where there is one.
+    /// The reason for no repair, as a clause; `nil` if there is a repair.
     public internal(set) var reason: String?
-    /// Whether the repairs of other findings end it.
+    /// A Boolean value that indicates whether the repairs of other findings end this one.
     public internal(set) var isSettled = false
 }

@@ -4,70 +4,72 @@ import NibEditing
 import NibFormat
 import Rational
 
-/// A change of a document that may help: of one constraint, or of constraints that are new.
+/// A change of a document that may repair it: of one constraint, of content priorities, or new
+/// constraints.
 public enum RepairChange: Hashable, Sendable {
-    /// A constraint gets a lower priority.
+    /// Gives a constraint a lower priority.
     case priority(String, Float)
-    /// A constraint gets another constant.
+    /// Gives a constraint another constant.
     case constant(String, from: Rational, to: Rational)
-    /// A constraint goes, with what refers to it.
+    /// Removes a constraint and its outlets.
     case removal(String)
-    /// Constraints come.
+    /// Adds constraints to the document.
     case addition([NewConstraint])
-    /// Views get other hugging or compression resistance priorities.
+    /// Gives views other hugging or compression resistance priorities.
     case contentPriorities([ContentPriority])
 
-    /// A constraint to be written.
+    /// A constraint to add to the document.
     public struct NewConstraint: Hashable, Sendable {
-        /// The view that owns it.
+        /// The id of the view that owns the constraint.
         public let owner: String
-        /// The first item; `nil` for the owner.
+        /// The first item's id; `nil` for the owner.
         public let first: String?
-        /// The first item's attribute.
+        /// The attribute of the first item.
         public let attribute: NibLayoutAttribute
-        /// The second item.
+        /// The second item's id; `nil` for a fixed size.
         public let second: String?
-        /// The second item's attribute.
+        /// The attribute of the second item.
         public let secondAttribute: NibLayoutAttribute
-        /// The constant.
+        /// The constant of the equation, in points.
         public let constant: Rational
 
-        /// A constraint; without `to` the second attribute is the first one.
+        /// Creates a constraint; without `to` both items have the same attribute.
         init(
             owner: String, first: String?, attribute: NibLayoutAttribute, second: String?,
             to secondAttribute: NibLayoutAttribute? = nil, constant: Rational
         ) {
-            (self.owner, self.first, self.attribute, self.second) = (
-                owner, first, attribute, second
-            )
+            self.owner = owner
+            self.first = first
+            self.attribute = attribute
+            self.second = second
             self.secondAttribute = secondAttribute ?? attribute
             self.constant = constant
         }
     }
 
-    /// A priority with which a view keeps the size of its contents.
+    /// A new hugging or compression resistance priority of a view.
     public struct ContentPriority: Hashable, Sendable {
         /// The two kinds of content priorities.
         public enum Kind: String, Hashable, Sendable {
-            /// Resists growth.
+            /// The resistance to growth beyond the content size.
             case hugging = "Hugging"
-            /// Resists shrinking.
+            /// The resistance to shrinking below the content size.
             case compressionResistance = "CompressionResistance"
         }
 
-        /// The view's id.
+        /// The view's id in the document.
         public let view: String
-        /// The kind of priority.
+        /// The kind of content priority.
         public let kind: Kind
-        /// The axis of the size.
+        /// The axis of the extent.
         public let axis: NibAxis
-        /// The priority so far.
+        /// The priority before the change.
         public let old: Float
-        /// The new priority.
+        /// The priority after the change.
         public let new: Float
     }
 
-    /// The constraint that it changes.
+    /// The id of the changed constraint; `nil` for additions and content priorities.
     public var constraint: String? {
         switch self {
         case .priority(let id, _), .constant(let id, _, _), .removal(let id): id
@@ -75,14 +77,14 @@ public enum RepairChange: Hashable, Sendable {
         }
     }
 
-    /// The object that it changes, where it is one.
+    /// The id of the changed constraint or view; `nil` for additions.
     public var object: String? {
         if case .contentPriorities(let list) = self { list.first?.view } else { constraint }
     }
 
-    /// The document with the change: only the bytes of it are others.
+    /// Returns the document with the change; no other bytes differ.
     ///
-    /// - Throws: where the document does not allow it.
+    /// - Throws: `Diagnostic` if the document does not allow the change.
     public func applied(to document: NibDocument) throws(Diagnostic) -> NibDocument {
         var document = document
         switch self {
@@ -112,7 +114,7 @@ extension RepairChange.NewConstraint {
         try document.apply(changes)
     }
 
-    /// As Interface Builder orders them.
+    /// Returns the attributes in Interface Builder's order.
     private func attributes(_ id: String) -> [(String, String)] {
         var list: [(String, String)] = []
         if let first { list.append(("firstItem", first)) }
@@ -124,7 +126,7 @@ extension RepairChange.NewConstraint {
         return list + [("id", id)]
     }
 
-    /// An id that follows from what is written, so that the same repair is the same bytes.
+    /// Returns an id that the constraint determines, so that equal repairs write equal bytes.
     private func freshID(in document: NibDocument) -> String {
         var generator = TextGenerator("\(owner) \(first ?? "") \(attribute.name) \(second ?? "")")
         while true {
@@ -153,7 +155,7 @@ extension RepairChange.ContentPriority {
         try document.apply(changes)
     }
 
-    /// Attributes that Interface Builder writes behind those of the size.
+    /// The attributes that Interface Builder writes after those of the size.
     private static let contents = [
         "text", "image", "title", "textAlignment", "lineBreakMode", "baselineAdjustment",
         "contentHorizontalAlignment",
@@ -163,7 +165,7 @@ extension RepairChange.ContentPriority {
     ]
 }
 
-/// Numbers that a text determines (FNV-1a, then SplitMix64).
+/// A random number generator with a text as its seed (FNV-1a, then SplitMix64).
 private struct TextGenerator: RandomNumberGenerator {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -2,15 +2,16 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 
-/// Makes a document's constraints between the nodes of a tree, and keeps them right while insets
+/// Makes the constraints of a document between the nodes of a tree, and updates them when insets
 /// change.
 package final class ConstraintMaker {
-    /// A constraint that was made, and from what.
+    /// A constraint of the layout with its equation in the document.
     private struct Made {
         let constraint: LayoutConstraint
         let equation: NibEquation
-        /// Whether its constant rests on insets that depend on frames.
-        let isBent: Bool
+        /// A Boolean value that indicates whether the constant depends on insets that frames
+        /// change.
+        let dependsOnInsets: Bool
     }
 
     private let tree: NodeTree
@@ -19,19 +20,18 @@ package final class ConstraintMaker {
     let rules: InsetRules
     private var made: [Made] = []
     package private(set) var ids: [ObjectIdentifier: String] = [:]
-    /// The objects that constraints name and that cannot be laid out, by the ids of those
-    /// constraints.
+    /// The constraints with items that have no frame, each with the item.
     package private(set) var unsupported: [(id: String, item: String)] = []
-    /// What was not understood or cannot be: the constraint's id and why.
-    package private(set) var refused: [(id: String, sentence: String)] = []
+    /// The constraints that are invalid, each with the reason.
+    package private(set) var refused: [(id: String, message: String)] = []
 
-    /// The constraints that were made of one of the document's.
+    /// Returns the constraints of the layout for one of the document.
     package func constraints(_ id: String) -> [LayoutConstraint] {
         made.map(\.constraint).filter { ids[ObjectIdentifier($0)] == id }
     }
 
-    /// The equations between views themselves, without guides, margins and scrolled contents, with
-    /// their constants.
+    /// The equations between views, without guides, margins and scrolled contents, with their
+    /// constants.
     var plainEquations: [(equation: NibEquation, constant: Double)] {
         made.compactMap { made in
             let terms = [made.equation.first, made.equation.second].compactMap(\.self)
@@ -55,8 +55,8 @@ package final class ConstraintMaker {
 
     /// Makes and activates the constraints of all nodes.
     ///
-    /// - Parameter whileEditing: whether those are meant too that are there only while the document
-    ///   is edited.
+    /// - Parameter whileEditing: a Boolean value that indicates whether to include placeholder
+    ///   constraints.
     func activateAll(_ installation: NibInstallation, whileEditing: Bool) {
         let traits = target.traits
         for node in tree.root.all {
@@ -70,10 +70,10 @@ package final class ConstraintMaker {
         }
     }
 
-    /// Sets constants anew whose insets may have changed with the frames; whether any did.
-    func bend() -> Bool {
+    /// Updates the constants that depend on changed insets. Returns whether any changed.
+    func updateInsets() -> Bool {
         var changed = false
-        for made in made where made.isBent {
+        for made in made where made.dependsOnInsets {
             guard let (first, second) = sides(made.equation) else { continue }
             let constant = made.equation.constant(first, second)
             guard (constant - made.constraint.constant).magnitude > 1e-9 else { continue }
@@ -93,14 +93,16 @@ package final class ConstraintMaker {
             constraint.identifier = source.id
             try LayoutConstraint.activate(checking: [constraint])
             ids[ObjectIdentifier(constraint)] = source.id
-            made.append(Made(constraint: constraint, equation: equation, isBent: isBent(equation)))
+            made.append(
+                Made(
+                    constraint: constraint, equation: equation,
+                    dependsOnInsets: dependsOnInsets(equation)))
         } catch {
             refused.append((source.id, "\(error)"))
         }
     }
 
-    /// The object of an equation that is there and has no place in the layout: neither a view nor a
-    /// guide of one.
+    /// Returns the object of an equation that has no frame: neither a view nor a guide of one.
     private func unknownItem(_ equation: NibEquation) -> String? {
         [equation.first, equation.second].compactMap(\.self).first { term in
             guard tree.nodes[term.item] == nil, let object = document.object(term.item) else {
@@ -114,14 +116,15 @@ package final class ConstraintMaker {
     // MARK: Sides
 
     private func sides(_ equation: NibEquation) -> (ConstraintTerm, ConstraintTerm?)? {
-        let (one, other) = (owner(equation.first.item), equation.second.flatMap { owner($0.item) })
+        let one = owner(equation.first.item)
+        let other = equation.second.flatMap { owner($0.item) }
         let isMirrored = one?.layoutDirection == .rightToLeft
         guard let first = resolve(equation.first, beside: other, isMirrored) else { return nil }
         guard let term = equation.second else { return (first, nil) }
         return resolve(term, beside: one, isMirrored).map { (first, $0) }
     }
 
-    /// The node of a view, or of the view whose guide an id names.
+    /// Returns the node of a view, or of the owner of a guide.
     private func owner(_ id: String) -> ViewNode? {
         if let node = tree.nodes[id] { return node }
         return guide(id)?.owner.flatMap { tree.nodes[$0.id] }
@@ -151,8 +154,8 @@ package final class ConstraintMaker {
         }
     }
 
-    /// An attribute of the keyboard's guide. Without a keyboard its top is the bottom of the safe
-    /// area (rule 54); its other edges are those of the view.
+    /// Returns an attribute of the keyboard guide. Without a keyboard its top is the bottom of the
+    /// safe area (rule 54); its other edges are those of the view.
     private func keyboard(_ attribute: NibLayoutAttribute, of node: ViewNode, _ isMirrored: Bool)
         -> ConstraintTerm?
     {
@@ -171,7 +174,8 @@ package final class ConstraintMaker {
         return ConstraintTerm(item, plain, offset: offset)
     }
 
-    /// An attribute of a view. Edges of a scroll view mean its contents to what lies in it.
+    /// Returns an attribute of a view. For subviews of a scroll view, its edges are those of its
+    /// content.
     private func resolve(
         _ node: ViewNode, _ attribute: NibLayoutAttribute, beside other: ViewNode?,
         _ isMirrored: Bool
@@ -184,8 +188,8 @@ package final class ConstraintMaker {
         return Self.term(node, attribute, insets, isMirrored)
     }
 
-    /// An edge of what lies above or below a controller's view: its inner edge is where the bars
-    /// end.
+    /// Returns an edge of the area above or below a controller's view: its inner edge is the end of
+    /// the bars.
     private func beyond(_ attribute: NibLayoutAttribute, of node: ViewNode, isTop: Bool)
         -> ConstraintTerm
     {
@@ -197,7 +201,7 @@ package final class ConstraintMaker {
         }
     }
 
-    private func isBent(_ equation: NibEquation) -> Bool {
+    private func dependsOnInsets(_ equation: NibEquation) -> Bool {
         [equation.first, equation.second].compactMap(\.self).contains { term in
             guard let node = owner(term.item), node.parent != nil else { return false }
             return term.attribute.isMargin || tree.nodes[term.item] == nil

@@ -2,29 +2,28 @@ import AutoLayout
 import NibFormat
 import ViewMetrics
 
-/// The insets of safe areas and margins in one document: those that are given, else by the device,
-/// the bars and the class.
+/// The insets of safe areas and margins in one document: from a table, or else by device, bars and
+/// class.
 struct InsetRules {
     private let target: LayoutTarget
     private let device: DeviceInsets
-    let surroundings: Surroundings
+    let metrics: SimulatedMetrics
     private let given: [InsetTable.Key: Double]
     private let isGiven: Bool
 
     init(_ document: NibDocument, _ target: LayoutTarget, _ table: InsetTable?) {
         self.target = target
         device = DeviceInsets(target)
-        surroundings = Surroundings(document)
+        metrics = SimulatedMetrics(document)
         given = table?.insets(for: document.file) ?? [:]
         isGiven = table != nil
     }
 
-    /// What is covered of a node: of a root by the screen and the bars, of others what of that
-    /// reaches into them. Where insets are given, nothing else is covered.
+    /// Returns the safe area insets of a node: of a root by the screen and the bars, of others by
+    /// overlap with them. Given insets replace all others.
     func safeArea(_ node: ViewNode) -> EdgeInsets {
         if isGiven { return fill(.zero, node, .safeArea) }
-        // Lists begin below the bars, whatever is stored. A collection's cell by itself is drawn as
-        // any view.
+        // Lists begin below the bars in all cases. A separate collection cell is drawn as any view.
         if node.isCell,
             !(target.isAsStored && node.parent == nil && node.element == "collectionViewCell")
         {
@@ -33,12 +32,12 @@ struct InsetRules {
         return node.parent == nil ? screenInsets(node) : overlap(node) { safeArea($0) }
     }
 
-    /// What lies above and below a controller's view.
+    /// Returns the insets of the top and bottom layout guides.
     func controllerInsets(_ node: ViewNode) -> EdgeInsets {
         fill(safeArea(node), node, .controller)
     }
 
-    /// The margins of a node.
+    /// Returns the margins of a node.
     func margins(_ node: ViewNode) -> EdgeInsets {
         var rule = node.margins ?? ownMargins(node)
         if node.view.insetsLayoutMarginsFromSafeArea, !node.isCellContent {
@@ -46,7 +45,7 @@ struct InsetRules {
         }
         if node.view.preservesSuperviewLayoutMargins, node.parent != nil {
             var outer = overlap(node) { margins($0) }
-            // A list scrolls: its upper and lower margins are not where a row is.
+            // A list scrolls, so its upper and lower margins do not apply to a row.
             if node.isCell { (outer.top, outer.bottom) = (0, 0) }
             rule = rule.union(outer)
         }
@@ -71,8 +70,8 @@ struct InsetRules {
         return insets
     }
 
-    /// How far insets of the parent reach into a node; of what sticks out of it, no farther than
-    /// they are wide.
+    /// Returns the overlap of the parent's insets with a node; no more than the insets for a node
+    /// that extends past the parent.
     private func overlap(_ node: ViewNode, _ insets: (ViewNode) -> EdgeInsets) -> EdgeInsets {
         guard let parent = node.parent else { return .zero }
         let outer = insets(parent), frame = node.frame, size = parent.frame.size
@@ -85,8 +84,8 @@ struct InsetRules {
 
     // MARK: What is given
 
-    /// The rule's insets with what is given in their places; of margins, an edge of which nothing
-    /// is given is as the one across.
+    /// Returns the rule's insets, replaced by given ones; a missing margin is equal to the opposite
+    /// one.
     private func fill(
         _ rule: EdgeInsets, _ node: ViewNode, _ kind: InsetTable.Kind, mirrored: Bool = false
     ) -> EdgeInsets {
@@ -101,10 +100,10 @@ struct InsetRules {
         return insets
     }
 
-    // MARK: Bars
+    // MARK: SimulatedBars
 
-    /// The size of a root for which bars and margins are: that which it is stored at, or that on
-    /// the device asked for.
+    /// Returns the size of a root that determines bars and margins: the stored one, or that on the
+    /// requested device.
     private func rootSize(_ node: ViewNode) -> Size {
         target.isAsStored ? node.start.size : node.frame.size
     }
@@ -112,8 +111,8 @@ struct InsetRules {
     private func screenInsets(_ node: ViewNode) -> EdgeInsets {
         guard target.platform != .macOS else { return .zero }
         let size = rootSize(node)
-        let bars = Bars(of: node, surroundings)
-        if bars.isFreeform, isBare(size) { return .zero }
+        let bars = SimulatedBars(of: node, metrics)
+        if bars.isFreeform, isUncovered(size) { return .zero }
         if bars.isPopover || !target.reachesBars(node.view, size: size) { return .zero }
         var insets = device.covered
         let screen = device.screenSize(beside: size)
@@ -129,10 +128,9 @@ struct InsetRules {
         return insets
     }
 
-    /// A Boolean value that indicates whether a freeform root of a size is no screen, which neither
-    /// the device nor bars cover. Interface Builder draws what the device covers over all of them
-    /// since Xcode 10.
-    private func isBare(_ size: Size) -> Bool {
+    /// Returns whether no device or bar covers a freeform root of a size. Since Xcode 10, Interface
+    /// Builder draws the device's insets over all of them.
+    private func isUncovered(_ size: Size) -> Bool {
         guard let screen = device.screenSize(beside: size), size.height < screen.height else {
             return false
         }
@@ -140,10 +138,10 @@ struct InsetRules {
         return target.release.isAmong(1..<14_400) && size.height < 0.6 * screen.height
     }
 
-    /// What bars cover at the top: nothing where the view begins below them.
+    /// Returns the inset of bars at the top: 0 if the view begins below them.
     ///
-    /// - Parameter missing: by how much the view is lower than the screen.
-    private func top(_ statusBar: Double, _ bars: Bars, _ missing: Double) -> Double {
+    /// - Parameter missing: the difference between the heights of the screen and the view.
+    private func top(_ statusBar: Double, _ bars: SimulatedBars, _ missing: Double) -> Double {
         let bar = bars.navigationBar
         if bar == .opaque || missing == statusBar + DeviceInsets.navigationBar { return 0 }
         if missing > 0, device.hasSheets, !bars.isEmbedded {
@@ -173,6 +171,46 @@ extension EdgeInsets {
             case .bottom: bottom = newValue
             case .right: right = newValue
             }
+        }
+    }
+}
+
+/// The insets that devices, bars and lists give the views of a document in an app, by the same
+/// rules as a layout.
+package struct DocumentInsets {
+    private let document: NibDocument
+    private let target: LayoutTarget
+    private let rules: InsetRules
+
+    /// Creates the insets on the document's device.
+    package init(_ document: NibDocument, traits: NibTraits) {
+        self.document = document
+        target = LayoutTarget(document, LayoutConfiguration())
+        rules = InsetRules(document, target, nil)
+    }
+
+    /// Returns the safe area of a root and its own margins, at its stored size.
+    package func root(_ view: NibView) -> (safeArea: EdgeInsets, margins: EdgeInsets) {
+        let node = ViewNode(
+            view, ViewReading(view, under: target.traits), target.direction, parent: nil)
+        return (rules.safeArea(node), rules.ownMargins(node))
+    }
+
+    /// Returns the margins of a cell's content view; `nil` for any other view.
+    ///
+    /// - Parameter width: the width of the list that shows the cell; `nil` for the stored one.
+    package func cellMargins(_ view: NibView, listWidth width: Double? = nil) -> EdgeInsets? {
+        // Nodes hold their parents weakly.
+        var chain: [ViewNode] = []
+        for one in [view.superview?.superview, view.superview, view].compactMap(\.self) {
+            let reading = ViewReading(one, under: target.traits)
+            chain.append(ViewNode(one, reading, target.direction, parent: chain.last))
+        }
+        return withExtendedLifetime(chain) {
+            if let width, chain.count == 3 {
+                chain[0].resize(to: Rect(size: Size(width: width, height: 0)))
+            }
+            return chain.last.flatMap { $0.isCellContent ? rules.ownMargins($0) : nil }
         }
     }
 }

@@ -1,9 +1,9 @@
 import AutoLayout
 import NibFormat
 
-/// Makes the constraints of stack views between nodes: AutoLayout's, of what the document says.
+/// Makes the constraints of stack views between nodes, with AutoLayout's rules.
 final class StackMaker {
-    /// A constraint between a margins guide and its stack view, and the edge that it is for.
+    /// A constraint between a margins guide and its stack view, with its edge.
     private struct MarginPin {
         let constraint: LayoutConstraint
         let node: ViewNode
@@ -11,22 +11,23 @@ final class StackMaker {
     }
 
     private let rules: InsetRules
-    /// The ids of views that are hidden as in an app, where they keep their places in the line.
+    /// The ids of views that are hidden as in an app, and keep their position in the arrangement.
     private let hidden: Set<String>
-    /// A Boolean value that indicates whether views are arranged as in an app, not as on the
-    /// canvas.
+    /// A Boolean value that indicates whether to arrange views as in an app, not as on the canvas.
     private let isLoaded: Bool
     private var pins: [MarginPin] = []
 
     init(_ rules: InsetRules, hiding hidden: Set<String>, isLoaded: Bool) {
-        (self.rules, self.hidden, self.isLoaded) = (rules, hidden, isLoaded)
+        self.rules = rules
+        self.hidden = hidden
+        self.isLoaded = isLoaded
     }
 
-    /// The constraints, not active; none where the node is no stack view, or arranges nothing.
+    /// Returns the inactive constraints; empty if the node is not a stack view, or arranges no
+    /// view.
     ///
-    /// The canvas of Interface Builder leaves out what is hidden, and tells where only the order of
-    /// views would decide. Shares of a proportional stack view follow from the constraints that are
-    /// active in it.
+    /// Interface Builder's canvas skips hidden views, and reports ambiguity that the order of views
+    /// would settle. Shares of a proportional stack view depend on its active constraints.
     func constraints(_ node: ViewNode) -> [LayoutConstraint] {
         guard let stack = node.reading.stack else { return [] }
         let shown = shownChildren(node)
@@ -48,14 +49,13 @@ final class StackMaker {
         return pins[before...].map(\.constraint) + lines + placesOfHidden(node, in: canvas, stack)
     }
 
-    /// A Boolean value that indicates whether a node is a stack view whose shares follow from what
-    /// it arranges.
+    /// Returns whether a node is a stack view with shares that depend on its arranged views.
     func isProportional(_ node: ViewNode) -> Bool {
         node.reading.stack?.distribution == .fillProportionally
     }
 
-    /// Constraints that place hidden views between their shown neighbours, as Interface Builder's
-    /// canvas has them. All others win over these.
+    /// Returns constraints that place hidden views between their shown neighbours, as on Interface
+    /// Builder's canvas. All others override these.
     private func placesOfHidden(
         _ node: ViewNode, in canvas: any LayoutItem, _ stack: StackReading
     ) -> [LayoutConstraint] {
@@ -90,10 +90,10 @@ final class StackMaker {
         return places
     }
 
-    /// Sets margins anew that depend on frames.
+    /// Updates margins that depend on frames.
     ///
-    /// - Returns: whether any changed.
-    func bend() -> Bool {
+    /// - Returns: a Boolean value that indicates whether any changed.
+    func updateInsets() -> Bool {
         var changed = false
         for pin in pins {
             let offset = Self.offset(rules.margins(pin.node), pin.edge)
@@ -112,7 +112,7 @@ final class StackMaker {
         !isLoaded && !hidden.contains(node.id) && node.reading.isHidden
     }
 
-    /// The rectangle between the margins.
+    /// Returns the rectangle between the margins.
     private func guide(_ node: ViewNode) -> any LayoutItem {
         let guide = LayoutGuide(), insets = rules.margins(node)
         guide.identifier = "\(node.id) margins"
@@ -136,8 +136,8 @@ final class StackMaker {
 
     // MARK: Fitting sizes
 
-    /// The size by which a view counts: in a proportional stack view one without an intrinsic
-    /// length has the size that fits what it arranges or contains (rule 58).
+    /// Returns the size that determines a view's share: in a proportional stack view, a view
+    /// without an intrinsic length has the size that fits its contents (rule 58).
     private func countingSize(_ node: ViewNode, in stack: StackReading) -> Size {
         guard stack.distribution == .fillProportionally, node.intrinsicSize[stack.axis] < 0,
             !node.children.isEmpty

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension NodeTree {
-    /// Imposes the sizes of cells and roots, and makes the lengths in all views that are changed at
-    /// least 0: UIKit never gives a view a negative length.
+    /// Imposes the sizes of cells and roots, and makes the lengths of all changed views at least 0,
+    /// as UIKit does.
     ///
     /// - Returns: the constraints to activate before those of the document.
     func constraints(for runtime: RuntimeConstraints) -> [LayoutConstraint] {
@@ -15,7 +15,8 @@ extension NodeTree {
             + (runtime.hasLongTexts ? longTexts : [])
     }
 
-    /// Asks for labels wider than any screen, as firmly as their texts resist being clipped.
+    /// Constraints that widen labels beyond any screen, with the priority of their compression
+    /// resistance.
     private var longTexts: [LayoutConstraint] {
         root.all.filter { $0.isManaged && $0.element == "label" }.map { label in
             let width = label.length(.width, .greaterThanOrEqual, Self.longTextWidth)
@@ -36,9 +37,9 @@ extension NodeTree {
 }
 
 extension ViewNode {
-    /// Gives a content view or a root a size, which counts as required.
+    /// Gives a content view or a root a required size.
     ///
-    /// - Returns: the constraints for it, if constraints place the view.
+    /// - Returns: the constraints for it, if constraints position the view.
     fileprivate func impose(width: Double?, height: Double?) -> [LayoutConstraint] {
         guard isManaged else {
             for node in [view.key == "contentView" ? parent : nil, self].compactMap(\.self) {
@@ -73,4 +74,27 @@ extension ViewNode {
             attribute: .notAnAttribute,
             constant: length)
     }
+}
+
+/// Constraints that UIKit adds while an app runs, for a layout that simulates them.
+package struct RuntimeConstraints: Sendable, Hashable {
+    /// The heights that lists impose on the content views of cells, by the ids of the content views
+    /// (rule 45).
+    package var heights: [String: Double] = [:]
+    /// The widths that collection views impose on the content views of items, and roots have in a
+    /// first layout pass.
+    package var widths: [String: Double] = [:]
+    /// The ids of arranged views that are hidden, to which their stack views give no length (rule
+    /// 68).
+    package var hidden: Set<String> = []
+    /// A Boolean value that indicates whether all labels have texts wider than a screen.
+    package var hasLongTexts = false
+
+    /// No constraints.
+    package init() {}
+
+    /// The identifier of constraints that impose a height.
+    package static let encapsulatedHeight = "UIView-Encapsulated-Layout-Height"
+    /// The identifier of constraints that impose a width.
+    package static let encapsulatedWidth = "UIView-Encapsulated-Layout-Width"
 }

@@ -15,11 +15,12 @@ package final class NodeTree {
     private let metrics: MetricsContext
 
     /// - Parameters:
-    ///   - usesStoredSizes: whether also controls that always are of one size have that which is
-    ///     stored.
-    ///   - isLoaded: whether views are those of an app, without placeholders.
-    ///   - written: the document with the texts that sizes are stored for, where this one has
-    ///     others.
+    ///   - usesStoredSizes: a Boolean value that indicates whether controls with a fixed size keep
+    ///     the
+    ///     stored one.
+    ///   - isLoaded: a Boolean value that indicates whether views are those of an app, without
+    ///     placeholders.
+    ///   - written: the original document, if this one is a translation.
     init(
         _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
         _ installation: NibInstallation,
@@ -73,10 +74,10 @@ package final class NodeTree {
         let content = contentSize(node), axes = storedAxes(node, content)
         node.intrinsicSize = intrinsicSize(node, content, storedAlong: axes)
         guard target.isAsStored else { return }
-        for axis in axes { winTies(node, axis) }
+        for axis in axes { raiseSizePriorities(node, axis) }
     }
 
-    /// The shown contents of a view of one of UIKit's classes.
+    /// Returns the shown contents of a view, if UIKit's metrics know its class.
     private func contents(_ node: ViewNode) -> ViewContents? {
         let old = written?.object(node.id)?.title
         guard let configuration = target.configuration else {
@@ -93,7 +94,7 @@ package final class NodeTree {
         for axis in axes {
             size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
         }
-        // An app has no placeholders; the size of an unknown class is what its author saw.
+        // An app has no placeholders; the size of a custom class is the one that its author saw.
         guard !isLoaded || node.contents == nil && node.view.customClass != nil else { return size }
         for axis in Axis.allCases {
             if let length = node.reading.placeholderSize(axis) { size[axis] = length }
@@ -101,7 +102,7 @@ package final class NodeTree {
         return size
     }
 
-    /// The axes along which an arranged view without contents has the stored size.
+    /// Returns the axes along which an arranged view without contents has its stored size.
     private func storedAxes(_ node: ViewNode, _ content: Size) -> [Axis] {
         let isLeaf = node.children.isEmpty && node.element != "stackView"
         guard node.isManaged, node.parent?.element == "stackView", isLeaf, keepsStoredSize(node)
@@ -109,33 +110,34 @@ package final class NodeTree {
         return Axis.allCases.filter { content[$0] < 0 }
     }
 
-    /// The intrinsic size of a view of one of UIKit's classes; none for any other view.
+    /// Returns the intrinsic size of a view of UIKit's classes; none for any other view.
     private func contentSize(_ node: ViewNode) -> Size {
         guard let contents = node.contents else { return .noIntrinsic }
         return target.isAsStored ? storedSize(node, contents) : contents.intrinsicSize
     }
 
-    /// Lets the stored size of a view without contents win ties with constraints of its priority:
-    /// it is the size that Interface Builder's canvas found, whatever order it settles ties in. A
-    /// guess, from few stored frames.
-    private func winTies(_ node: ViewNode, _ axis: Axis) {
+    /// Raises the priorities of a stored size above those of equal constraints.
+    ///
+    /// The stored size is the one that Interface Builder's canvas found, in whatever order it
+    /// settles ties. This rule is derived from few documents.
+    private func raiseSizePriorities(_ node: ViewNode, _ axis: Axis) {
         let usual = node.reading.compressionResistance(axis) ?? .defaultHigh
         guard usual < .required else { return }
         node.setLayoutCompressionResistancePriority(
             LayoutPriority(usual.rawValue.nextUp), for: axis)
     }
 
-    /// Whether an arranged view without contents has the size that is stored: on the canvas
-    /// Interface Builder gives it that, and in an app a class of its own is as large as its author
-    /// saw it, for all that is known.
+    /// Returns whether an arranged view without contents keeps its stored size.
+    ///
+    /// Interface Builder gives it that size on the canvas. In an app, the size of a custom class is
+    /// unknown, so its stored size is the best estimate.
     private func keepsStoredSize(_ node: ViewNode) -> Bool {
         if target.isAsStored { return node.contents == nil || node.contents?.kind == .textView }
         return node.contents == nil && node.view.customClass != nil
     }
 
-    /// The size of a view's contents while the document is as it is stored: controls that always
-    /// are of one size have that, unless all sizes are to be the stored ones, and translated texts
-    /// are measured.
+    /// Returns the size of a view's contents in the document as stored. Controls with a fixed size
+    /// have that, unless all sizes are the stored ones; translated texts are measured.
     private func storedSize(_ node: ViewNode, _ contents: ViewContents) -> Size {
         if written != nil, contents.text != contents.stored?.text { return contents.intrinsicSize }
         var size = contents.storedIntrinsicSize
@@ -148,5 +150,41 @@ package final class NodeTree {
             size[axis] = contents.intrinsicSize[axis]
         }
         return size
+    }
+}
+
+/// The names of a document's views in messages: an outlet's name, or else label, title or class.
+package struct ViewNames {
+    private let names: NibNames
+    private let outlets: [String: String]
+
+    package init(_ document: NibDocument) {
+        names = document.names()
+        var outlets: [String: String] = [:], uses: [String: Int] = [:]
+        for connection in document.connections where connection.type == "outlet" {
+            guard let id = connection.destinationID, let name = connection.name,
+                !Self.usual.contains(name)
+            else {
+                continue
+            }
+            if outlets.updateValue(name, forKey: id) == nil {
+                uses[name, default: 0] += 1
+            } else {
+                outlets[id] = ""
+            }
+        }
+        self.outlets = outlets.filter { !$1.isEmpty && uses[$1] == 1 }
+    }
+
+    /// The outlets with names that do not identify their destination.
+    private static let usual: Set = ["view", "delegate", "dataSource", "contentView"]
+
+    /// Returns the name of the object with an id.
+    package func name(of id: String) -> String { outlets[id] ?? names.name(of: id) }
+
+    /// Returns the name of an object, with its id unless the name contains it.
+    package func nameWithID(_ id: String) -> String {
+        let name = name(of: id)
+        return name.contains(id) ? name : "\(name) (\(id))"
     }
 }

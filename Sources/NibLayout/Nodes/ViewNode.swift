@@ -2,51 +2,52 @@ import AutoLayout
 import NibFormat
 import ViewMetrics
 
-/// A view of a document in the tree that is laid out.
+/// A node of the layout for a view of a document.
 package final class ViewNode: LayoutNode {
-    /// The view.
+    /// The view in the document.
     package let view: NibView
-    /// What the document says of it.
+    /// The decoded attributes of the view.
     package let reading: ViewReading
     package let id: String
-    /// What messages call it.
+    /// The name of the view in messages.
     var name: String
     package let layoutHandle: LayoutHandle
-    /// Whether constraints alone place it; else its stored frame is given.
+    /// A Boolean value that indicates whether constraints alone position the view; otherwise its
+    /// stored frame applies.
     package let isManaged: Bool
-    /// A Boolean value that indicates whether it is the content view of a visual effect view, which
-    /// it fills.
+    /// A Boolean value that indicates whether the view is the content view of a visual effect view,
+    /// which it fills.
     let isEffectContent: Bool
-    /// A Boolean value that indicates whether it is the content view of a cell that is as high as
-    /// its contents.
+    /// A Boolean value that indicates whether the view is the content view of a self-sizing cell.
     let sizesRow: Bool
-    /// The frame that is given, or that the intrinsic size is taken from.
+    /// The stored frame, or the one from which the intrinsic size is taken.
     package let start: Rect
-    /// Where its lines begin, unless it says so itself.
+    /// The direction of the layout, unless the view has its own.
     private let language: LayoutDirection
-    /// How large its text is, where a configuration decides that.
+    /// The text of a configuration, if the text determines the size.
     package var text: TextContents?
     package private(set) unowned(unsafe) var parent: ViewNode?
     package private(set) var children: [ViewNode] = []
-    /// The frame, as the layout has it.
+    /// The frame in the current layout.
     package private(set) var frame: Rect
-    /// The area that a scroll view scrolls, once a constraint speaks of it.
+    /// The content guide of a scroll view, if a constraint refers to its content.
     package private(set) var content: LayoutGuide?
-    /// The size of its contents along each axis; negative for none.
+    /// The intrinsic size along each axis; negative for none.
     package var intrinsicSize = Size.noIntrinsic
     package var alignmentInsets = EdgeInsets.zero
-    /// The contents of a view of one of UIKit's classes.
+    /// The contents of a view of UIKit's classes.
     package var contents: ViewContents? { didSet { baselines = contents?.baselines } }
     private var baselines: TextBaselines?
-    /// Whether its contents are measured, as opposed to taken from its stored frame.
+    /// A Boolean value that indicates whether the contents are measured, not taken from the stored
+    /// frame.
     var isMeasured = false
-    /// How it follows its parent's size, where that changes.
+    /// The autoresizing of the view in its parent.
     var autoresizing: LayoutAutoresizing
 
-    /// A view inside another one, or a root, which nothing lays out.
+    /// Creates a node inside another one, or a root.
     ///
-    /// - Parameter sizesRow: whether it is the content view of a cell that is as high as its
-    ///   contents.
+    /// - Parameter sizesRow: a Boolean value that indicates whether the view is the content view of
+    ///   a self-sizing cell.
     init(
         _ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?,
         sizesRow: Bool = false
@@ -68,13 +69,14 @@ package final class ViewNode: LayoutNode {
     }
 
     package var element: String { view.element.name }
-    /// Whether constraints have to say how large what it scrolls is: it is a scroll view that has
-    /// contents, a guide for them, or constraints of its own.
+    /// A Boolean value that indicates whether constraints must determine the size of the view's
+    /// content.
     ///
-    /// Interface Builder marks empty scroll views that hold a constraint, such as their height, and
-    /// no others.
+    /// That applies to a scroll view with subviews, a content guide or constraints of its own.
+    /// Interface Builder marks empty scroll views that own a constraint as ambiguous, and no other
+    /// empty ones.
     package var scrollsContents: Bool {
-        // The clip view of macOS scrolls, whatever the constraints say.
+        // On macOS the clip view scrolls, not the scroll view.
         guard element == "scrollView", !children.contains(where: { $0.element == "clipView" })
         else { return false }
         if !children.isEmpty || view.guides.contains(where: { $0.role == .contentLayoutGuide }) {
@@ -85,17 +87,17 @@ package final class ViewNode: LayoutNode {
     package var isCell: Bool { reading.isCell }
     var isCellContent: Bool { reading.isCellContent }
 
-    /// The node itself and all in it, in document order.
+    /// The node and all nodes in it, in document order.
     package var all: [ViewNode] { [self] + children.flatMap(\.all) }
 
-    /// Whether it lies in another one.
+    /// Returns whether another node contains this one.
     func isInside(_ other: ViewNode) -> Bool {
         var above = parent
         while let node = above, node !== other { above = node.parent }
         return above != nil
     }
 
-    /// The content guide, which begins where the contents' coordinates do.
+    /// Returns the content guide, which begins at the origin of the content's coordinates.
     func makeContent() -> LayoutGuide {
         if let content { return content }
         let guide = LayoutGuide()
@@ -129,8 +131,8 @@ package final class ViewNode: LayoutNode {
     package var layoutLastBaseline: LayoutBaseline {
         baselineChild(isFirst: false).map { .node($0) } ?? .offset(baselines?.last ?? 0)
     }
-    /// The arranged view whose baseline is that of a stack view: of a column the first or last one
-    /// that is shown, of a row the first of those whose contents are highest.
+    /// Returns the arranged view with the baseline of a stack view: in a column the first or last
+    /// shown one, in a row the first of the highest.
     private func baselineChild(isFirst: Bool) -> ViewNode? {
         guard let stack = reading.stack else { return nil }
         let shown = children.filter { $0.isManaged && !$0.reading.isHidden }
@@ -147,18 +149,18 @@ package final class ViewNode: LayoutNode {
     package func layoutIntrinsicHeight(forWidth width: Double) -> Double {
         contents?.intrinsicHeight(forWidth: width) ?? intrinsicSize.height
     }
-    /// The margins that the document gives it.
+    /// The margins that the document states.
     var margins: EdgeInsets? { reading.margins(in: layoutDirection)?.resolved(in: layoutDirection) }
 
     package func receiveLayoutFrame(_ frame: Rect) { self.frame = frame }
 }
 
-// Contents whose size is a guess.
+// Estimated content sizes.
 extension ViewNode {
-    /// Moves the height of text that is stored stretched or squeezed towards that of its letters,
-    /// each by another amount.
+    /// Moves the height of stretched or squeezed text towards its natural height, by an amount that
+    /// depends on the number.
     ///
-    /// - Returns: whether the node has such text.
+    /// - Returns: a Boolean value that indicates whether the node has such text.
     func guessTextHeight(_ number: Int) -> Bool {
         guard isManaged, element == "label", intrinsicSize.height > 1 else { return false }
         let little = (1 + Double(number * 7 % 13) / 16) / 64
@@ -174,8 +176,8 @@ extension ViewNode {
         return true
     }
 
-    /// The height of a label's text in the system's font; the stored one where that is a whole
-    /// number of lines, up to whole half points. `nil` where the font is another.
+    /// The height of a label's text in the system font; the stored height if it is a whole number
+    /// of lines, to half a point. `nil` for other fonts.
     private var naturalTextHeight: Double? {
         let font = reading.font()
         let isPlain = view.element.flag("usesAttributedText") != true && font.family == nil
@@ -193,7 +195,7 @@ extension ViewNode {
 
 // Resizing.
 extension ViewNode {
-    /// Pins its edges to those of the parent.
+    /// Pins the edges to those of the parent.
     func fillParent() {
         let edges: [LayoutAttribute] = [.left, .right, .top, .bottom]
         LayoutConstraint.activate(
@@ -203,14 +205,14 @@ extension ViewNode {
             })
     }
 
-    /// A root at another size.
+    /// Gives a root another size.
     func resize(to frame: Rect) {
         autoresizing.frame = frame
         receiveLayoutFrame(frame)
     }
 
-    /// Makes the engine place the node though no constraint speaks of it.
-    func takePart() {
+    /// Includes the node in the layout even if no constraint refers to it.
+    func includeInLayout() {
         let width = LayoutConstraint(
             item: self, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil,
             attribute: .notAnAttribute)

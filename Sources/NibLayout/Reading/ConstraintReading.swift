@@ -13,7 +13,9 @@ package struct ConstraintTerm {
 
     /// Creates a term from an item, an attribute and an offset.
     package init(_ item: any LayoutItem, _ attribute: LayoutAttribute, offset: Double = 0) {
-        (self.item, self.attribute, self.offset) = (item, attribute, offset)
+        self.item = item
+        self.attribute = attribute
+        self.offset = offset
     }
 }
 
@@ -132,6 +134,49 @@ extension NibLayoutAttribute {
         case .centerX: (rect.minX + rect.maxX) / 2
         case .centerY: (rect.minY + rect.maxY) / 2
         default: nil
+        }
+    }
+}
+
+extension NibLayoutAttribute {
+    /// Returns the attribute of the view for one of its margins, and the offset by the insets.
+    func plain(_ insets: EdgeInsets, rightToLeft: Bool) -> (LayoutAttribute, Double) {
+        let (near, far) = rightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+        return switch self {
+        case .left, .leftMargin: (.left, insets.left)
+        case .right, .rightMargin: (.right, -insets.right)
+        case .top, .topMargin: (.top, insets.top)
+        case .bottom, .bottomMargin: (.bottom, -insets.bottom)
+        case .leading, .leadingMargin: (.leading, near)
+        case .trailing, .trailingMargin: (.trailing, -far)
+        case .width: (.width, -insets.left - insets.right)
+        case .height: (.height, -insets.top - insets.bottom)
+        case .centerX, .centerXWithinMargins: (.centerX, (near - far) / 2)
+        case .centerY, .centerYWithinMargins: (.centerY, (insets.top - insets.bottom) / 2)
+        case .lastBaseline: (.lastBaseline, 0)
+        case .firstBaseline: (.firstBaseline, 0)
+        }
+    }
+
+    /// A Boolean value that indicates whether the attribute refers to margins.
+    package var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+
+    /// A Boolean value that indicates whether the attribute is an edge of the view or of its
+    /// margins.
+    var isEdge: Bool {
+        switch self {
+        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,
+            .lastBaseline,
+            .firstBaseline:
+            false
+        default: true
         }
     }
 }

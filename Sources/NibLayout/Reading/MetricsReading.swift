@@ -34,7 +34,8 @@ package struct MetricsContext: Sendable {
 
     /// Creates the context of a document, optionally with the controls of another release.
     package init(_ document: NibDocument, release: MetricsRelease? = nil) {
-        (platform, self.release) = (MetricsPlatform(document.platform), release ?? document.release)
+        platform = MetricsPlatform(document.platform)
+        self.release = release ?? document.release
         let known = document.images.compactMap { image in
             image.size.map { size in
                 (
@@ -70,7 +71,8 @@ extension ViewReading {
     ) -> ViewContents? {
         guard let kind = view.kind else { return nil }
         var contents = ViewContents(kind, style: style(of: kind))
-        (contents.platform, contents.release) = (context.platform, context.release)
+        contents.platform = context.platform
+        contents.release = context.release
         let text =
             kind == .textField || kind == .textView
             ? view.element.string("text") ?? "" : view.title ?? ""

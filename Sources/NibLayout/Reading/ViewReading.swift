@@ -13,7 +13,8 @@ package struct ViewReading {
 
     /// Creates a reading of a view under some traits.
     package init(_ view: NibView, under traits: NibTraits) {
-        (self.view, self.traits) = (view, traits)
+        self.view = view
+        self.traits = traits
     }
 
     /// The stored frame, in points.
@@ -134,8 +135,10 @@ extension ViewReading {
     /// Returns the stored margins; left and right become leading and trailing in `direction`.
     package func margins(in direction: LayoutDirection) -> DirectionalEdgeInsets? {
         view.layoutMargins.map { insets in
-            let (top, first) = (insets.top.points, insets.leading.points)
-            let (bottom, last) = (insets.bottom.points, insets.trailing.points)
+            let top = insets.top.points
+            let first = insets.leading.points
+            let bottom = insets.bottom.points
+            let last = insets.trailing.points
             if insets.isDirectional {
                 return DirectionalEdgeInsets(
                     top: top, leading: first, bottom: bottom, trailing: last)

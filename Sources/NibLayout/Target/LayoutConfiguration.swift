@@ -2,23 +2,21 @@ import AutoLayout
 import NibFormat
 import ViewMetrics
 
-/// A kind of device that documents are laid out for: the same type as that of the metrics.
+/// A kind of device: the type of the metrics.
 public typealias ScreenDevice = ViewMetrics.ScreenDevice
 
-/// What a document is laid out for, where it is not as its author saw it: a device, how it is held,
-/// how the reader's language runs, how long and how large texts are.
+/// The configuration of a layout: device, orientation, window, direction, texts and text size.
 public struct LayoutConfiguration: Sendable, Hashable {
-    /// What becomes of texts.
+    /// A transformation of texts, such as a pseudo-language.
     public enum TextVariant: String, Sendable, Hashable, CaseIterable {
-        /// They stand as they are written.
+        /// The texts of the document.
         case asWritten
-        /// Each stands there twice: Xcode's double-length pseudo-language.
+        /// Each text twice: Xcode's double-length pseudo-language.
         case doubled
-        /// Letters have accents and brackets around them, and a third is added: Xcode's accented
-        /// pseudo-language.
+        /// Letters with accents, in brackets, and a third longer: Xcode's accented pseudo-language.
         case accented
 
-        /// What a text becomes.
+        /// Returns the transformed form of a text.
         public func text(_ written: String) -> String {
             switch self {
             case .asWritten: written
@@ -35,33 +33,36 @@ public struct LayoutConfiguration: Sendable, Hashable {
         private static func accented(_ letter: Character) -> Character { letters[letter] ?? letter }
     }
 
-    /// The device; `nil` for the one that the document is edited for.
+    /// The device; `nil` for that of the document.
     public var device: ScreenDevice?
-    /// Whether it lies on its side; counts where there is a device.
+    /// A Boolean value that indicates whether the device is in landscape; without a device it is
+    /// ignored.
     public var isLandscape: Bool
-    /// How much of a tablet's screen the app has.
+    /// The share of a tablet's screen that the app's window has.
     public var window: WindowShare
-    /// In which direction the reader's language runs.
+    /// The direction of the user's language.
     public var direction: LayoutDirection
-    /// What becomes of texts.
+    /// The transformation of all texts.
     public var texts: TextVariant
-    /// How large the reader wants texts with a style to be.
+    /// The content size category, which scales fonts of text styles.
     public var textSize: ContentSizeCategory
 
-    /// The document's own device and language, unless something else is said.
+    /// Creates a configuration; by default with the document's device, left to right.
     public init(
         device: ScreenDevice? = nil, isLandscape: Bool = false, window: WindowShare = .full,
         direction: LayoutDirection = .leftToRight, texts: TextVariant = .asWritten,
         textSize: ContentSizeCategory = .large
     ) {
-        (self.device, self.isLandscape, self.window, self.direction) = (
-            device, isLandscape, window, direction
-        )
-        (self.texts, self.textSize) = (texts, textSize)
+        self.device = device
+        self.isLandscape = isLandscape
+        self.window = window
+        self.direction = direction
+        self.texts = texts
+        self.textSize = textSize
     }
 
-    /// The size of the app's window; `nil` without a device. A window that the device has not is
-    /// the whole screen.
+    /// The size of the app's window; `nil` without a device. A window that the device does not
+    /// offer is the whole screen.
     public var windowSize: Size? {
         device.map {
             window.size(on: $0, isLandscape: isLandscape) ?? $0.size(isLandscape: isLandscape)
@@ -70,8 +71,8 @@ public struct LayoutConfiguration: Sendable, Hashable {
 }
 
 extension LayoutConfiguration: CustomStringConvertible {
-    /// `iPad 9, landscape, half window`, `iPhone 15, right to left, doubled texts`; `as stored`
-    /// without a choice.
+    /// A short description: `iPad 9, landscape, half window`, `iPhone 15, right to left, doubled
+    /// texts`; `as stored` by default.
     public var description: String {
         var words: [String] = []
         if let device {
@@ -83,5 +84,77 @@ extension LayoutConfiguration: CustomStringConvertible {
         if texts != .asWritten { words.append("\(texts.rawValue) texts") }
         if textSize != .large { words.append("text size \(textSize.rawValue)") }
         return words.isEmpty ? "as stored" : words.joined(separator: ", ")
+    }
+}
+
+/// The share of a tablet's screen that an app has.
+///
+/// Sizes are those of Split View and Slide Over since iPadOS 9: the smaller app has a phone's
+/// width, with a divider of 10 points.
+public enum WindowShare: String, Sendable, Hashable, CaseIterable {
+    /// The whole screen; the only share on a phone.
+    case full
+    /// The smaller part of an uneven split, or Slide Over.
+    case third
+    /// Half of a tablet in landscape.
+    case half
+    /// The larger part of an uneven split.
+    case twoThirds = "two-thirds"
+
+    /// The width of the divider between two apps.
+    private static let divider = 10.0
+    /// The least regular width: half of the largest tablet is 678 points wide, two thirds in
+    /// portrait at most 639.
+    private static let regularWidth = 670.0
+
+    /// Returns the size of the app's window on a device; `nil` if the device does not offer this
+    /// share.
+    public func size(on device: ScreenDevice, isLandscape: Bool) -> Size? {
+        let screen = device.size(isLandscape: isLandscape)
+        guard self != .full else { return screen }
+        guard device.isPad, self != .half || isLandscape else { return nil }
+        let smaller = Self.smallerWidth(device)
+        let width =
+            switch self {
+            case .full: screen.width
+            case .third: smaller
+            case .half: (screen.width - Self.divider) / 2
+            case .twoThirds: screen.width - Self.divider - smaller
+            }
+        return Size(width: width, height: screen.height)
+    }
+
+    /// Returns the width of the smaller app: that of a larger phone on the largest tablets and
+    /// those without a home button.
+    private static func smallerWidth(_ device: ScreenDevice) -> Double {
+        let isLarge =
+            device.size.width >= 1024 || device.hasHomeIndicator && device.size.width >= 800
+        return isLarge ? 375 : 320
+    }
+
+    /// Returns the size classes of a share of the screen; `nil` for the whole screen.
+    func traits(width: Double) -> NibTraits? {
+        self == .full
+            ? nil
+            : NibTraits(width: width >= Self.regularWidth ? .regular : .compact, height: .regular)
+    }
+}
+
+extension TextContents {
+    /// Creates the text of a view in a configuration; `nil` if no text determines the view's size.
+    ///
+    /// - Parameter written: the text of the stored size, if the view's own is a translation.
+    package init?(
+        _ view: NibView, _ reading: ViewReading, _ configuration: LayoutConfiguration,
+        written: String?
+    ) {
+        guard let kind = view.kind, kind == .label || kind == .button, let title = view.title else {
+            return nil
+        }
+        self.init(
+            kind, text: configuration.texts.text(title),
+            font: reading.font(in: configuration.textSize),
+            lineLimit: view.lineCountMax ?? 1, written: (written ?? title, reading.font()),
+            stored: reading.frame?.size ?? .zero)
     }
 }

@@ -2,24 +2,24 @@ import AutoLayout
 import NibFormat
 import ViewMetrics
 
-/// What trees of a document are laid out for: as it is stored, or for a configuration.
+/// The target of a layout: the document as stored, or a configuration.
 struct LayoutTarget {
-    /// The device that is shown.
+    /// The device of the layout.
     let device: NibDevice?
     let platform: NibPlatform
-    /// The release of Interface Builder by whose habits it is laid out.
+    /// The release of Interface Builder that determines the rules.
     let release: MetricsRelease
-    /// The size classes, in documents that have such.
+    /// The size classes, if the document uses them.
     let traits: NibTraits
-    /// Where lines of text begin.
+    /// The direction of the layout.
     let direction: LayoutDirection
-    /// What it is laid out for; `nil` as its author saw it.
+    /// The configuration; `nil` for the document as stored.
     let configuration: LayoutConfiguration?
 
-    /// The ids of controllers whose views fill a container, which has a size of its own.
+    /// The ids of controllers with views that fill a container of their own size.
     private let embedded: Set<String>
 
-    /// As the document is stored, unless a configuration is given.
+    /// Creates a target: the document as stored, unless a configuration is given.
     init(_ document: NibDocument, _ configuration: LayoutConfiguration? = nil) {
         self.configuration = configuration
         platform = document.platform
@@ -28,7 +28,8 @@ struct LayoutTarget {
         let embedding = document.connections.filter { $0.segueKind == "embed" }
         embedded = Set(embedding.compactMap(\.destinationID))
         guard let configuration, let screen = configuration.device else {
-            (device, traits) = (document.device, document.designTraits)
+            device = document.device
+            traits = document.designTraits
             return
         }
         let device = NibDevice(id: screen.id, isLandscape: configuration.isLandscape)
@@ -39,36 +40,35 @@ struct LayoutTarget {
         traits = document.usesTraitCollections ? own : document.designTraits
     }
 
-    /// Whether frames and texts are as they are stored.
+    /// A Boolean value that indicates whether frames and texts are as stored.
     var isAsStored: Bool { configuration == nil }
 }
 
 // The sizes of roots.
 extension LayoutTarget {
-    /// The size that a root has on the device, by what it has on the one it is stored for: what
-    /// fills the screen, or its width, does so there too; anything else keeps its size.
+    /// Returns the size of a root on the device: a root that fills the stored screen, or its width,
+    /// does so there too; others keep their size.
     func rootSize(_ view: NibView, stored: Size, for document: NibDocument) -> Size {
         guard let after = configuration?.windowSize, !Self.isFreeform(view) else { return stored }
         guard platform == .iOS, let before = Self.storedScreen(document, beside: stored) else {
             return stored
         }
         guard stored.width == before.width else { return stored }
-        // Bars take as much of each screen; a cell or a banner is as high as it is.
+        // SimulatedBars have equal heights on both screens; a cell or a banner keeps its height.
         let missing = before.height - stored.height
         let isScreen = isScreen(view, missing: missing)
         return Size(
             width: after.width, height: isScreen ? max(0, after.height - missing) : stored.height)
     }
 
-    /// Whether a root of this size may lie under the bars of the device asked for: a cell or a
-    /// banner is shown somewhere between them.
+    /// Returns whether bars of the device may cover a root of this size; a cell or a banner is
+    /// shown between them.
     func reachesBars(_ view: NibView, size: Size) -> Bool {
         guard let screen = configuration?.windowSize else { return true }
         return isScreen(view, missing: screen.height - size.height)
     }
 
-    /// A Boolean value that indicates whether a root is a controller's view, or as large as a
-    /// screen between its bars.
+    /// Returns whether a root is a controller's view, or as large as a screen between its bars.
     func isScreen(_ view: NibView, stored: Size, for document: NibDocument) -> Bool {
         if isControllersView(view) { return true }
         guard !Self.isFreeform(view), let screen = Self.storedScreen(document, beside: stored)
@@ -81,14 +81,13 @@ extension LayoutTarget {
         missing >= 0 && missing <= Self.barsMax || isControllersView(view)
     }
 
-    /// A Boolean value that indicates whether it is the view of a controller that no container
-    /// embeds.
+    /// Returns whether a view belongs to a controller without a container.
     private func isControllersView(_ view: NibView) -> Bool {
         guard view.element["key"] == "view", let parent = view.element.parent else { return false }
         return NibObject(parent).asController.map { !embedded.contains($0.id) } ?? false
     }
 
-    /// What bars above and below take at most.
+    /// The greatest height of bars above and below.
     private static let barsMax = 180.0
 
     private static func isFreeform(_ view: NibView) -> Bool {
@@ -99,8 +98,8 @@ extension LayoutTarget {
         return metrics.first?.name == "freeformSimulatedSizeMetrics"
     }
 
-    /// The screen that a document is stored for: of its device, else one that a root fills; before
-    /// there were devices, a square stood for any.
+    /// Returns the screen for which a document is stored: of its device, or one that a root fills.
+    /// Before devices, a square represented all.
     private static func storedScreen(_ document: NibDocument, beside size: Size) -> Size? {
         if let device = document.device, let screen = ScreenDevice.named(device.id) {
             return screen.size(isLandscape: device.isLandscape)
@@ -114,7 +113,7 @@ extension LayoutTarget {
 }
 
 extension DeviceInsets {
-    /// The insets on the device of a target.
+    /// Creates the inset rules of a target's device.
     init(_ target: LayoutTarget) {
         self.init(
             target.device.flatMap { ScreenDevice.named($0.id) },

@@ -14,7 +14,7 @@ struct RepairedFindings {
             (self.findings, fixes) = (findings, [:])
             return
         }
-        let search = RepairSearch(
+        let search = DocumentRepairSearch(
             document, configurations: plan.configurations.compactMap(\.layout), ambiguity: false)
         let repairs = Dictionary(search.findings.compactMap(Self.entry)) { first, _ in first }
         self.findings = findings.map { finding in
@@ -25,7 +25,7 @@ struct RepairedFindings {
         }
         fixes = repairs.compactMapValues { repair in
             guard let changed = try? repair.change.applied(to: document) else { return nil }
-            return RecordedFix(repair.words, from: document.bytes, to: changed.bytes)
+            return RecordedFix(repair.summary, from: document.bytes, to: changed.bytes)
         }
     }
 
@@ -44,6 +44,6 @@ struct RepairedFindings {
             repair.isClean
             ? "no conflict is left in \(count) configuration\(count == 1 ? "" : "s")"
             : "\(repair.conflictsLeft) other\(repair.conflictsLeft == 1 ? "" : "s") left"
-        return "repair: \(repair.words)\(line): \(effect)"
+        return "repair: \(repair.summary)\(line): \(effect)"
     }
 }

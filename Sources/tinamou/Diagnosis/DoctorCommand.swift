@@ -85,10 +85,11 @@ private struct DoctorAnswer: Encodable {
         let priority: Float
 
         init(_ constraint: LoggedConstraint) {
-            (line, address, identifier) = (
-                constraint.line, constraint.address, constraint.identifier
-            )
-            (statement, maker) = (constraint.statement, constraint.maker.rawValue)
+            line = constraint.line
+            address = constraint.address
+            identifier = constraint.identifier
+            statement = constraint.statement
+            maker = constraint.maker.rawValue
             priority = constraint.priority.rawValue
         }
     }
@@ -98,7 +99,8 @@ private struct DoctorAnswer: Encodable {
         let words, factor: String
 
         init(_ member: LogFinding.Member) {
-            (words, factor) = (member.phrase, "\(member.factor)")
+            words = member.phrase
+            factor = "\(member.factor)"
             constraint = member.constraint.map(Constraint.init)
         }
     }
@@ -121,10 +123,12 @@ private struct DoctorAnswer: Encodable {
         let reason, sentence: String
 
         init(_ advice: LogAdvice) {
-            (reason, sentence) = (advice.reason.rawValue, advice.sentence)
+            reason = advice.reason.rawValue
+            sentence = advice.sentence
             switch advice.change {
             case .lower(let constraint):
-                (change, of) = ("lower", .constraint(Constraint(constraint)))
+                change = "lower"
+                of = .constraint(Constraint(constraint))
             case .stopTranslating(let item): (change, of) = ("stopTranslating", .view(item.name))
             }
         }
@@ -141,11 +145,13 @@ private struct DoctorAnswer: Encodable {
         let checked: Bool
 
         init(_ finding: LogFinding) {
-            (line, truncated) = (finding.logged.line, finding.logged.isTruncated)
+            line = finding.logged.line
+            truncated = finding.logged.isTruncated
             verdict = finding.cores.isEmpty ? "satisfiable" : "conflict"
             contradictions = finding.cores.map { $0.members.map(Member.init) }
             unrelated = finding.bystanders.map(Constraint.init)
-            (advice, checked) = (finding.advice.map(Advice.init), finding.isAdviceChecked)
+            advice = finding.advice.map(Advice.init)
+            checked = finding.isAdviceChecked
             broken = finding.logged.broken.map(Constraint.init)
         }
     }

@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand, Subcommand {
         let explanation = try Explanation(of: object, in: document, try layout.options())
         let answer = ExplainAnswer(explanation, file)
         if json { try answer.writeJSON(to: output) } else { output.write(answer.text) }
-        return answer.isFine ? .fine : .negativeVerdict
+        return answer.isClean ? .fine : .negativeVerdict
     }
 }
 
@@ -40,15 +40,16 @@ private struct ExplainAnswer {
     private let path: String
 
     init(_ explanation: Explanation, _ path: String) {
-        (self.explanation, self.path) = (explanation, path)
+        self.explanation = explanation
+        self.path = path
     }
 
     /// A Boolean value that indicates whether the object is neither ambiguous nor in conflict.
-    var isFine: Bool {
+    var isClean: Bool {
         switch explanation {
         case .view(let view): return !view.isAmbiguous && view.conflicts.isEmpty
         case .constraint(let constraint):
-            if case .leftOut = constraint.fate { return false }
+            if case .broken = constraint.outcome { return false }
             return true
         }
     }
@@ -82,10 +83,12 @@ private struct ViewAnswer: Encodable {
         @OrNull var most: Double?
 
         init(_ quantity: ViewExplanation.Quantity) {
-            (name, value) = (quantity.quantity.name, quantity.value)
+            name = quantity.quantity.name
+            value = quantity.value
             below = quantity.below?.map(NamedConstraintAnswer.init)
             above = quantity.above?.map(NamedConstraintAnswer.init)
-            (least, most) = (quantity.freedom?.least, quantity.freedom?.most)
+            least = quantity.ambiguousRange?.least
+            most = quantity.ambiguousRange?.most
         }
     }
 
@@ -119,22 +122,27 @@ private struct ViewAnswer: Encodable {
     let together: [Movement]
 
     init(_ view: ViewExplanation, _ path: String) {
-        (self.path, id, name, line) = (path, view.id, view.name, view.line)
-        (rect, placed) = (view.rect.numbers, view.isPlaced)
+        self.path = path
+        id = view.id
+        name = view.name
+        line = view.line
+        rect = view.rect.numbers
+        placed = view.isPlaced
         quantities = view.quantities.map(Quantity.init)
-        lost = view.lost.map {
+        lost = view.unsatisfiedConstraints.map {
             Lost(
-                constraint: .init($0.constraint), amount: $0.amount,
-                beatenBy: $0.beatenBy.map(NamedConstraintAnswer.init))
+                constraint: .init($0.constraint), amount: $0.violation,
+                beatenBy: $0.blockingConstraints.map(NamedConstraintAnswer.init))
         }
         conflicts = view.conflicts.map {
-            Conflict(leftOut: .init($0.leftOut), others: $0.others.map(NamedConstraintAnswer.init))
+            Conflict(leftOut: .init($0.broken), others: $0.others.map(NamedConstraintAnswer.init))
         }
         ties = view.ambiguity?.ties ?? []
         together = (view.ambiguity?.together ?? []).map {
             Movement(id: $0.id, name: $0.name, effects: $0.effects)
         }
-        (container, stored) = (view.container, view.stored?.numbers)
+        container = view.container
+        stored = view.stored?.numbers
     }
 }
 
@@ -156,21 +164,27 @@ private struct ConstraintAnswer: Encodable {
     let freed: [String]
 
     init(_ explained: ConstraintExplanation, _ path: String) {
-        var (fate, amount, others) = ("holds", 0.0, [NamedConstraint]())
-        switch explained.fate {
-        case .absent: fate = "absent"
-        case .holds: break
-        case .lost(let missed, let beatenBy): (fate, amount, others) = ("lost", missed, beatenBy)
-        case .leftOut(let list): (fate, others) = ("leftOut", list)
+        var fate = "holds"
+        var amount = 0.0
+        var others = [NamedConstraint]()
+        switch explained.outcome {
+        case .inactive: fate = "absent"
+        case .satisfied: break
+        case .unsatisfied(let violation, let blocking):
+            fate = "lost"
+            amount = violation
+            others = blocking
+        case .broken(let list): (fate, others) = ("leftOut", list)
         }
-        (self.path, constraint) = (path, NamedConstraintAnswer(explained.constraint))
-        (self.fate, self.amount, self.others) = (
-            fate, amount, others.map(NamedConstraintAnswer.init)
-        )
+        self.path = path
+        constraint = NamedConstraintAnswer(explained.constraint)
+        self.fate = fate
+        self.amount = amount
+        self.others = others.map(NamedConstraintAnswer.init)
         redundant = explained.isRedundant
         moves = explained.moves.map {
             Move(id: $0.id, name: $0.name, with: $0.with.numbers, without: $0.without.numbers)
         }
-        freed = explained.freed
+        freed = explained.newlyAmbiguous
     }
 }

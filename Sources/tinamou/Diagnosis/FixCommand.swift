@@ -105,7 +105,8 @@ struct FixCommand: ParsableCommand, Subcommand {
     private func plans(_ settings: CheckSettings) throws -> (
         check: CheckPlan, trials: [LayoutConfiguration]
     ) {
-        var (check, trials) = (CheckPlan(), [LayoutConfiguration]())
+        var check = CheckPlan()
+        var trials = [LayoutConfiguration]()
         check.severities = settings.severities.filter { CheckRule(rawValue: $0.key) != nil }
         let own = try target.configuration().map { [CheckConfiguration($0)] } ?? []
         check.configurations = [.stored] + own

@@ -20,10 +20,11 @@ struct FixRun {
     private var after: NibDocument?
 
     init(_ path: String, _ plan: RepairPlan, _ check: CheckPlan, _ command: FixCommand) throws {
-        (self.path, self.command) = (path, command)
+        self.path = path
+        self.command = command
         before = try DocumentRun.read(path)
-        let search = RepairSearch(
-            before, plan: plan, lostFrom: command.unsatisfied ?? command.lost,
+        let search = DocumentRepairSearch(
+            before, plan: plan, unsatisfiedFrom: command.unsatisfied ?? command.lost,
             conflicts: check.severity(of: .conflict) != nil,
             ambiguity: !command.conflictsOnly && check.severity(of: .ambiguous) != nil)
         findings = search.findings
@@ -39,10 +40,11 @@ struct FixRun {
         after = changed
     }
 
-    /// The findings of a check that the search does not have: those that remain in the repaired
-    /// document, and those that do not.
+    /// Returns the findings of a check without a repair of the search, by whether the repaired
+    /// document still has them.
     private static func others(
-        _ search: RepairSearch, _ before: NibDocument, _ check: CheckPlan, conflictsOnly: Bool
+        _ search: DocumentRepairSearch, _ before: NibDocument, _ check: CheckPlan,
+        conflictsOnly: Bool
     ) -> (left: [CheckFinding], gone: [CheckFinding]) {
         let rules = conflictsOnly ? [.conflict] : answered
         let reported = findings(before, check, rules)
@@ -204,7 +206,7 @@ extension RepairFinding {
         case .ambiguity(let view, let numbers):
             let list = numbers.isEmpty ? "" : ": \(numbers.joined(separator: ", "))"
             return "\(view) is ambiguous\(list)\(place)"
-        case .lostWish(let constraint): return "\(constraint.words) is not satisfied\(place)"
+        case .unsatisfied(let constraint): return "\(constraint.formula) is not satisfied\(place)"
         }
     }
 
@@ -228,7 +230,7 @@ extension DocumentRepair {
         )
         if hasOutlet { effects.append("an outlet refers to it") }
         let place = line.map { " (line \($0))" } ?? ""
-        return words + place + ": " + effects.joined(separator: ", ")
+        return summary + place + ": " + effects.joined(separator: ", ")
     }
 }
 
@@ -264,8 +266,11 @@ struct FixAnswer: Encodable {
         let distance: Double
 
         init(_ repair: DocumentRepair, number: Int) {
-            (self.number, words, distance) = (number, repair.words, repair.distance)
-            (conflictsLeft, newlyAmbiguous) = (repair.conflictsLeft, repair.newlyAmbiguous)
+            self.number = number
+            words = repair.summary
+            distance = repair.distance
+            conflictsLeft = repair.conflictsLeft
+            newlyAmbiguous = repair.newlyAmbiguous
             var constant: String?
             switch repair.change {
             case .priority: change = "priority"
@@ -274,7 +279,9 @@ struct FixAnswer: Encodable {
             case .addition: change = "addition"
             case .contentPriorities: change = "contentPriority"
             }
-            (constraint, self.constant, line) = (repair.change.constraint, constant, repair.line)
+            constraint = repair.change.constraint
+            self.constant = constant
+            line = repair.line
             view = repair.change.constraint == nil ? repair.change.object : nil
         }
     }
@@ -291,16 +298,22 @@ struct FixAnswer: Encodable {
         let settled: Bool
 
         init(_ finding: RepairFinding, _ repairs: [Repair]) {
-            var (view, constraints) = (String?.none, [NamedConstraint]())
+            var view = String?.none
+            var constraints = [NamedConstraint]()
             switch finding.problem {
             case .conflict(let list): (kind, constraints) = ("conflict", list)
             case .ambiguity(let name, _): (kind, view) = ("ambiguity", name)
-            case .lostWish(let constraint): (kind, constraints) = ("lostWish", [constraint])
+            case .unsatisfied(let constraint): (kind, constraints) = ("lostWish", [constraint])
             }
             self.constraints = constraints.map(NamedConstraintAnswer.init)
-            (root, line, configurations) = (finding.root, finding.line, finding.configurations)
-            (self.repairs, settled) = (repairs, finding.isSettled)
-            (self.view, subject, reason) = (view, finding.subject, finding.reason)
+            root = finding.root
+            line = finding.line
+            configurations = finding.configurations
+            self.repairs = repairs
+            settled = finding.isSettled
+            self.view = view
+            subject = finding.subject
+            reason = finding.reason
         }
     }
 
@@ -319,12 +332,16 @@ struct FixAnswer: Encodable {
         @OrNull var reason: String?
 
         init(_ finding: CheckFinding, number: Int?) {
-            (rule, severity, subject) = (finding.rule, finding.severity.rawValue, finding.subject)
-            (line, sentence) = (finding.line, finding.sentence)
+            rule = finding.rule
+            severity = finding.severity.rawValue
+            subject = finding.subject
+            line = finding.line
+            sentence = finding.sentence
             priorities = finding.repairs.map {
                 Priority(constraint: $0.constraint, priority: Int($0.priority), line: $0.line)
             }
-            (self.number, reason) = (number, number == nil ? CheckFinding.noRepair : nil)
+            self.number = number
+            reason = number == nil ? CheckFinding.noRepair : nil
         }
     }
 
@@ -335,7 +352,9 @@ struct FixAnswer: Encodable {
         @OrNull var reason: String?
 
         init(_ finding: CheckFinding, reason: String?) {
-            (rule, subject, line) = (finding.rule, finding.subject, finding.line)
+            rule = finding.rule
+            subject = finding.subject
+            line = finding.line
             self.reason = reason
         }
     }
@@ -353,14 +372,17 @@ struct LineDiff {
     private(set) var text = ""
 
     init(_ old: [UInt8], _ new: [UInt8]) {
-        let (before, after) = (Self.lines(old), Self.lines(new))
+        let before = Self.lines(old)
+        let after = Self.lines(new)
         let difference = after.difference(from: before)
         let removed = Set(difference.removals.map(\.place)),
             inserted = Set(difference.insertions.map(\.place))
-        var (one, other) = (0, 0)
+        var one = 0
+        var other = 0
         while one < before.count || other < after.count {
             guard removed.contains(one) || inserted.contains(other) else {
-                (one, other) = (one + 1, other + 1)
+                one = one + 1
+                other = other + 1
                 continue
             }
             let start = one

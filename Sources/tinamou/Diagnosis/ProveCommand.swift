@@ -70,7 +70,7 @@ struct ProveCommand: ParsableCommand, Subcommand {
         }
     }
 
-    private var properties: [SizeProperty] { property.isEmpty ? SizeProperty.usual : property }
+    private var properties: [SizeProperty] { property.isEmpty ? SizeProperty.defaults : property }
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         try OutputFile.confirm(
@@ -81,8 +81,8 @@ struct ProveCommand: ParsableCommand, Subcommand {
                 ]
             } ?? [], inputs: [file])
         let document = try DocumentRun.read(file)
-        let question = try question()
-        let proofs = try question.proofs(document, object)
+        let query = try query()
+        let proofs = try query.proofs(document, object)
         if proofs.isEmpty {
             messages.report(
                 Diagnostic("no-view", "no view tree to prove", severity: .note, file: file))
@@ -97,18 +97,18 @@ struct ProveCommand: ParsableCommand, Subcommand {
         return proofs.allSatisfy(\.holds) ? .fine : .negativeVerdict
     }
 
-    private func question() throws -> WidthQuestion {
+    private func query() throws -> SizeQuery {
         let isHigh = height?.isRange ?? (width == nil)
         guard let swept = isHigh ? height : width else { throw ValidationError("Give a range.") }
-        var question = WidthQuestion(
+        var query = SizeQuery(
             isHigh ? .vertical : .horizontal, swept.range,
             other: (isHigh ? width : height)?.range.lowerBound,
             properties, try target.configuration())
-        question.textFactor = textLength
-        return question
+        query.textFactor = textLength
+        return query
     }
 
-    private func write(_ proofs: [WidthProof], to path: String, _ messages: TextSink) throws {
+    private func write(_ proofs: [SizeProof], to path: String, _ messages: TextSink) throws {
         var number = 0
         for piece in proofs.flatMap(\.pieces) {
             guard let variable = piece.variable else { continue }
@@ -142,11 +142,15 @@ private struct ProveAnswer: Encodable {
         let constraints: [NamedConstraintAnswer]
 
         init(_ finding: SizeFinding) {
-            (property, name, line) = (finding.property.rawValue, finding.name, finding.line)
-            (from, to) = ("\(finding.from)", "\(finding.to)")
-            (holdsAtFrom, holdsAtTo) = finding.isFine
+            property = finding.property.rawValue
+            name = finding.name
+            line = finding.line
+            from = "\(finding.from)"
+            to = "\(finding.to)"
+            (holdsAtFrom, holdsAtTo) = finding.holds
             constraints = finding.constraints.map(NamedConstraintAnswer.init)
-            (view, other) = (finding.view, finding.other)
+            view = finding.view
+            other = finding.other
         }
     }
 
@@ -160,9 +164,13 @@ private struct ProveAnswer: Encodable {
         let natural, length, factor, asked: Double
         let beyond: [Finding]
 
-        init(_ text: WidthProof.TextLength) {
-            (label, natural, length) = (text.label, text.natural, text.length)
-            (factor, asked, beyond) = (text.factor, text.asked, text.beyond.map(Finding.init))
+        init(_ text: SizeProof.TextLength) {
+            label = text.label
+            natural = text.natural
+            length = text.length
+            factor = text.factor
+            asked = text.asked
+            beyond = text.beyond.map(Finding.init)
         }
     }
 
@@ -175,12 +183,14 @@ private struct ProveAnswer: Encodable {
         let unproven: [[Double]]
         @OrNull var textLength: TextLength?
 
-        init(_ proof: WidthProof) {
-            (root, name, axis) = (
-                proof.root, proof.name, proof.axis == .horizontal ? "width" : "height"
-            )
-            (from, to) = ("\(proof.range.lowerBound)", "\(proof.range.upperBound)")
-            (other, holds) = (proof.other, proof.holds)
+        init(_ proof: SizeProof) {
+            root = proof.root
+            name = proof.name
+            axis = proof.axis == .horizontal ? "width" : "height"
+            from = "\(proof.range.lowerBound)"
+            to = "\(proof.range.upperBound)"
+            other = proof.other
+            holds = proof.holds
             pieces = proof.pieces.map {
                 Piece(from: "\($0.from)", to: "\($0.to)", breakPoints: $0.breakPointCount)
             }

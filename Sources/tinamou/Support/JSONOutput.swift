@@ -83,7 +83,7 @@ struct NamedConstraintAnswer: Encodable {
 
     init(_ constraint: NamedConstraint) {
         (id, words, line, maker) = (
-            constraint.id, constraint.words, constraint.line, constraint.maker
+            constraint.id, constraint.formula, constraint.line, constraint.origin
         )
     }
 }

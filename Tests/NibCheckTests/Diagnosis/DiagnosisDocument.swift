@@ -3,9 +3,9 @@ import NibCheck
 import NibFormat
 import NibLayout
 
-/// A document of one view tree, 375 by 667, whose constraints stand one a line.
+/// A document of one view tree, 375 by 667, with one constraint per line.
 enum DiagnosisDocument {
-    /// A root view `root`, called Screen, with subviews and constraints.
+    /// Returns a document with a root view `root`, named Screen.
     static func xib(
         _ subviews: String, _ constraints: String, size: (Int, Int) = (375, 667),
         extras: String = ""
@@ -43,7 +43,7 @@ enum DiagnosisDocument {
         """
     }
 
-    /// A view that constraints lay out.
+    /// Returns a view that constraints lay out.
     static func view(
         _ id: String, _ frame: (Double, Double, Double, Double), _ element: String = "view",
         _ attributes: String = "",
@@ -55,7 +55,7 @@ enum DiagnosisDocument {
         """
     }
 
-    /// A label of the system's 17 points.
+    /// Returns a label with the 17 pt system font.
     static func label(
         _ id: String, _ text: String, _ frame: (Double, Double, Double, Double), lines: Int = 1
     ) -> String {
@@ -65,7 +65,7 @@ enum DiagnosisDocument {
             content: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
     }
 
-    /// Constraints, each a line `id first.attribute second.attribute name=value …`.
+    /// Returns constraints; each line is `id first.attribute second.attribute name=value …`.
     static func rules(_ lines: String) -> [String] {
         lines.split(separator: "\n").map { line in
             let words = line.split(separator: " ").map(String.init)
@@ -95,7 +95,7 @@ enum DiagnosisDocument {
 }
 
 extension Explanation {
-    /// Of a view of a document.
+    /// Returns the explanation of a view.
     static func view(_ name: String, _ document: NibDocument) throws -> ViewExplanation {
         guard
             case .view(let view) = try Explanation(of: name, in: document, DocumentLayoutOptions())
@@ -105,7 +105,7 @@ extension Explanation {
         return view
     }
 
-    /// Of a constraint of a document.
+    /// Returns the explanation of a constraint.
     static func constraint(_ name: String, _ document: NibDocument) throws -> ConstraintExplanation
     {
         guard

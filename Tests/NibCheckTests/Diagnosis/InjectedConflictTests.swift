@@ -7,17 +7,17 @@ import TestSupport
 
 @testable import NibCheck
 
-/// Conflicts put into documents of real apps that had none: how many get a repair that leaves none.
+/// Conflicts injected into documents of real apps without conflicts: the share with a clean repair.
 ///
-/// The documents lie outside the repository, where TINAMOU_SHARED says. Some are tried, or all of
-/// them where TINAMOU_CORPUS is `all`.
+/// TINAMOU_SHARED names the folder of the documents. A sample is tried, or all of them if
+/// TINAMOU_CORPUS is `all`.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))
 struct InjectedConflictTests {
     private let corpus = URL(filePath: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] ?? "")
         .appending(path: "corpus")
     private let isWhole = ProcessInfo.processInfo.environment["TINAMOU_CORPUS"] == "all"
 
-    /// The files that the list of documents calls clean, the small ones unless all are meant.
+    /// The files that the manifest lists as clean; a sample of the small ones unless all are tried.
     private func files() throws -> [URL] {
         let rows = try String(contentsOf: corpus.appending(path: "MANIFEST.tsv"), encoding: .utf8)
             .split(separator: "\n").map {
@@ -32,8 +32,8 @@ struct InjectedConflictTests {
             .filter { $0.offset.isMultiple(of: 8) }.map(\.element)
     }
 
-    /// A document with a copy of a constraint that holds a size or a place, with another constant;
-    /// the copy's id.
+    /// Returns the document with a copy of a required equation that has another constant, and the
+    /// copy's id.
     private func inject(_ document: NibDocument, _ random: inout SeededRandom) throws -> (
         NibDocument, String
     )? {
@@ -77,11 +77,13 @@ struct InjectedConflictTests {
             guard conflicts(document) == 0, let (broken, id) = try inject(document, &random),
                 conflicts(broken) > 0
             else { continue }
-            // A document that contradicts itself on another device is not clean to begin with.
-            let before = RepairSearch(document, configurations: configurations, ambiguity: false)
+            // A document with a conflict on another device is not clean.
+            let before = DocumentRepairSearch(
+                document, configurations: configurations, ambiguity: false)
             guard before.findings.isEmpty else { continue }
             tried += 1
-            let search = RepairSearch(broken, configurations: configurations, ambiguity: false)
+            let search = DocumentRepairSearch(
+                broken, configurations: configurations, ambiguity: false)
             let isClean = search.findings.first?.repairs.contains(where: \.isClean) ?? false
             if isClean { clean += 1 } else { print("no clean repair: \(file.path)") }
             if search.findings.first?.repairs.first?.change.constraint == id { exact += 1 }

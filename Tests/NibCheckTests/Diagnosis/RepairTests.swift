@@ -6,7 +6,7 @@ import Testing
 
 @testable import NibCheck
 
-/// Repairs, each read again and laid out.
+/// Repairs of documents, each laid out again.
 struct RepairTests {
     private typealias Document = DiagnosisDocument
     private let phones = ["retina4_0", "retina6_9"].map {
@@ -14,16 +14,17 @@ struct RepairTests {
     }
 
     private func search(
-        _ constraints: String, _ subviews: String = Document.box, lost: Float? = nil
+        _ constraints: String, _ subviews: String = Document.box,
+        unsatisfiedFrom level: Float? = nil
     ) throws
-        -> RepairSearch
+        -> DocumentRepairSearch
     {
-        RepairSearch(
-            try Document.xib(subviews, constraints), configurations: phones, lostFrom: lost)
+        DocumentRepairSearch(
+            try Document.xib(subviews, constraints), configurations: phones, unsatisfiedFrom: level)
     }
 
     @Test
-    func `of two that say the same otherwise the one that does not fit the stored frame goes`()
+    func `the duplicate that does not fit the stored frame is removed`()
         throws
     {
         let search = try search(Document.pins + "again box.height constant=120")
@@ -41,9 +42,9 @@ struct RepairTests {
                 == Document.text(Document.box, Document.pins))
     }
 
-    @Test func `a constant changes by the least amount that is enough everywhere`() throws {
+    @Test func `a constant changes by the least amount that helps in all configurations`() throws {
         let rules = Document.pins + "wide box.width constant=355 relation=greaterThanOrEqual"
-        let stored = RepairSearch(try Document.xib(Document.box, rules), configurations: [])
+        let stored = DocumentRepairSearch(try Document.xib(Document.box, rules), configurations: [])
         let least = stored.findings.flatMap(\.repairs).map(\.change)
         #expect(least.contains(.constant("wide", from: 355, to: 343)))
         #expect(least.contains(.constant("lead", from: 16, to: 4)))
@@ -52,7 +53,7 @@ struct RepairTests {
         #expect(!everywhere.contains(.constant("wide", from: 355, to: 343)))
     }
 
-    @Test func `what breaks on a narrow device only is repaired there too`() throws {
+    @Test func `a conflict on a narrow device only is repaired`() throws {
         let search = try search(Document.pins + "wide box.width constant=343")
         let places = search.findings[0].configurations
         #expect(places.count == 2 && places[0].contains("iPhone SE"))
@@ -73,16 +74,16 @@ struct RepairTests {
         #expect(left.isEmpty)
     }
 
-    @Test func `what code knows is changed last`() throws {
+    @Test func `a constraint with an outlet is changed last`() throws {
         let outlet = "<outlet property=\"again\" destination=\"again\" id=\"out\"/>"
         let document = try Document.xib(
             Document.view("box", (16, 20, 343, 110)),
             Document.pins + "again box.height constant=120", extras: outlet)
-        let repairs = RepairSearch(document, configurations: []).findings[0].repairs
+        let repairs = DocumentRepairSearch(document, configurations: []).findings[0].repairs
         #expect(repairs[0].change.constraint == "high" && repairs.last?.hasOutlet == true)
     }
 
-    @Test func `a view that has a choice gets what decides it as it is stored`() throws {
+    @Test func `an ambiguous view gets constraints that keep its stored frame`() throws {
         let search = try search(
             "lead box.leading root.leading constant=16\nhigh box.height constant=100")
         #expect(search.findings.count == 1)
@@ -111,7 +112,7 @@ struct RepairTests {
     }
 
     /// The constraints that the best repair of the only finding adds.
-    private func added(_ search: RepairSearch) throws -> [RepairChange.NewConstraint] {
+    private func added(_ search: DocumentRepairSearch) throws -> [RepairChange.NewConstraint] {
         #expect(search.findings.count == 1)
         guard case .addition(let list) = try #require(search.findings.first?.repairs.first).change
         else {
@@ -120,7 +121,7 @@ struct RepairTests {
         return list
     }
 
-    @Test func `a view that is centred as stored is centred, not put at a number`() throws {
+    @Test func `a view stored at the centre gets centring constraints`() throws {
         let box = Document.view("box", (157.5, 303.5, 60, 60), "view", "userLabel=\"Box\"")
         let list = try added(
             try search("wide box.width constant=60\nhigh box.height constant=60", box))
@@ -130,7 +131,7 @@ struct RepairTests {
         #expect(list.allSatisfy { $0.constant == 0 })
     }
 
-    @Test func `a view gets the reference and the distance that its siblings have`() throws {
+    @Test func `a view gets the reference and the distance of its siblings`() throws {
         let boxes =
             Document.view("box", (24, 100, 120, 50)) + Document.view("next", (24, 162, 200, 50))
         let rules = """
@@ -148,7 +149,7 @@ struct RepairTests {
             list[1].second == "box" && list[1].secondAttribute == .bottom && list[1].constant == 12)
     }
 
-    @Test func `a view at the top of a screen holds on to the safe area`() throws {
+    @Test func `a view at the top of a screen is tied to the safe area`() throws {
         let box = Document.view("box", (16, 28, 343, 50))
         let rules =
             "lead box.leading root.leading constant=16\ntrail root.trailing box.trailing constant=16\n"
@@ -156,7 +157,7 @@ struct RepairTests {
         #expect(list.map(\.second) == ["safe"] && list.map(\.constant) == [8])
     }
 
-    @Test func `a tie that only other devices show is broken by a content priority`() throws {
+    @Test func `a content priority breaks a tie that only other devices show`() throws {
         let labels =
             Document.label("one", "Name", (16, 20, 47.5, 20.5))
             + Document.label("two", "Value", (71.5, 20, 287.5, 20.5))
@@ -174,8 +175,8 @@ struct RepairTests {
             throw WrongKind()
         }
         #expect(list.allSatisfy { $0.axis == .horizontal && $0.old == 250 && $0.new != 250 })
-        let words = try #require(finding.repairs.first).words
-        #expect(words.contains("the horizontal hugging priority of "))
+        let summary = try #require(finding.repairs.first).summary
+        #expect(summary.contains("the horizontal hugging priority of "))
         #expect(search.repaired.views.contains { $0.huggingPriority(.horizontal) == list[0].new })
         for phone in phones {
             let options = DocumentLayoutOptions(configuration: phone)
@@ -219,7 +220,7 @@ struct RepairTests {
         #expect(DocumentLayout(search.repaired).trees()[0].views.allSatisfy { !$0.isAmbiguous })
     }
 
-    @Test func `what has no repair has a reason`() throws {
+    @Test func `a finding without a repair has a reason`() throws {
         let stack = Document.view(
             "line", (0, 0, 375, 50), "stackView",
             content: "<subviews>" + Document.view("gone", (0, 0, 30, 50), "view", "hidden=\"YES\"")
@@ -229,29 +230,31 @@ struct RepairTests {
             search.findings.allSatisfy { !$0.repairs.isEmpty || $0.reason != nil || $0.isSettled })
     }
 
-    @Test func `an author who does not want to know is not told`() throws {
+    @Test func `a view with verifyAmbiguity off has no finding`() throws {
         let box = Document.view("box", (16, 20, 343, 100), "view", "verifyAmbiguity=\"off\"")
         #expect(try search("lead box.leading root.leading constant=16", box).findings.isEmpty)
     }
 
-    @Test func `a wish that is not met can be granted where that is asked for`() throws {
-        let rules = Document.pins + "wish box.width constant=500 priority=700"
+    @Test func `unsatisfied optional constraints are repaired on request`() throws {
+        let rules = Document.pins + "wide box.width constant=500 priority=700"
         #expect(try search(rules).findings.isEmpty)
-        let search = try search(rules, lost: 600)
-        guard case .lostWish(let wish) = search.findings[0].problem else { throw WrongKind() }
-        #expect(wish.id == "wish")
+        let search = try search(rules, unsatisfiedFrom: 600)
+        guard case .unsatisfied(let constraint) = search.findings[0].problem else {
+            throw WrongKind()
+        }
+        #expect(constraint.id == "wide")
         #expect(search.findings[0].repairs.contains { $0.change == .priority("trail", 699) })
     }
 
-    @Test func `repairs are the same however often they are searched`() throws {
+    @Test func `two searches find the same repairs`() throws {
         let rules =
             "lead box.leading root.leading constant=16\nhigh box.height constant=100\n"
             + "again box.height constant=10"
         let (first, second) = (try search(rules), try search(rules))
         #expect(first.repaired.bytes == second.repaired.bytes)
         #expect(
-            first.findings.map { $0.repairs.map(\.words) }
-                == second.findings.map { $0.repairs.map(\.words) })
+            first.findings.map { $0.repairs.map(\.summary) }
+                == second.findings.map { $0.repairs.map(\.summary) })
     }
 
     private struct WrongKind: Error {}

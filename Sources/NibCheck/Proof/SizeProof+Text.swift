@@ -1,18 +1,18 @@
 import AutoLayout
 import Rational
 
-extension WidthProof {
-    /// The answer for people, with the path in front.
+extension SizeProof {
+    /// Returns the result as plain text, with the path in front of each line.
     public func text(_ path: String, _ properties: [SizeProperty]) -> String {
-        let words = properties.map(\.words).joined(separator: ", ")
+        let list = properties.map(\.description).joined(separator: ", ")
         guard !findings.isEmpty || !unproven.isEmpty else {
             let count = pieces.reduce(0) { $0 + $1.breakPointCount }
             return
-                "\(path): \(name) holds from \(low) to \(high) (\(place))\(lengthText): \(words). "
+                "\(path): \(name) holds from \(low) to \(high) (\(place))\(lengthText): \(list). "
                 + "\(pieces.count.counted("piece")), \(count.counted("change")) of direction.\n"
                 + beyondText(path)
         }
-        return findings.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }
+        return findings.map { "\(path):\($0.line): \(message(for: $0))\n" + $0.constraints.lines }
             .joined()
             + unproven.map {
                 "\(path): \(name) is not proven from \($0.lowerBound.shortText) to "
@@ -30,7 +30,7 @@ extension WidthProof {
     private func beyondText(_ path: String) -> String {
         guard let text, !text.beyond.isEmpty else { return "" }
         return "With a longer text:\n"
-            + text.beyond.map { "\(path):\($0.line): \(sentence($0))\n" + $0.constraints.lines }
+            + text.beyond.map { "\(path):\($0.line): \(message(for: $0))\n" + $0.constraints.lines }
             .joined()
     }
 
@@ -39,16 +39,17 @@ extension WidthProof {
     private var axisWord: String { axis == .horizontal ? "width" : "height" }
     private var place: String { "\(axis == .horizontal ? "height" : "width") \(other.shortText)" }
 
-    private func sentence(_ finding: SizeFinding) -> String {
-        let (from, to) = (finding.from.plainText, finding.to.plainText)
+    private func message(for finding: SizeFinding) -> String {
+        let from = finding.from.plainText
+        let to = finding.to.plainText
         let isWhole = finding.from == range.lowerBound && finding.to == range.upperBound
-        var where_ = "from \(from) to \(to)"
+        var part = "from \(from) to \(to)"
         if isWhole {
-            where_ = "at every \(axisWord) from \(low) to \(high)"
+            part = "at every \(axisWord) from \(low) to \(high)"
         } else if finding.from == range.lowerBound {
-            where_ = "below \(to)"
+            part = "below \(to)"
         } else if finding.to == range.upperBound {
-            where_ = "above \(from)"
+            part = "above \(from)"
         }
         let remedy: String =
             isWhole
@@ -57,19 +58,19 @@ extension WidthProof {
                 ? "; it needs at least \(to)"
                 : finding.to == range.upperBound ? "; it allows at most \(from)" : ""
         switch finding.property {
-        case .fits: return "\(name) breaks \(where_)\(remedy) (\(place)). In conflict with that:"
-        case .sizes: return "\(finding.name) has a negative size \(where_)\(remedy)."
-        case .text: return "the text of \(finding.name) is clipped \(where_)\(remedy)."
-        case .inside: return "\(finding.name) extends past the edge of \(name) \(where_)\(remedy)."
+        case .fits: return "\(name) breaks \(part)\(remedy) (\(place)). The size conflicts with:"
+        case .sizes: return "\(finding.name) has a negative size \(part)\(remedy)."
+        case .text: return "the text of \(finding.name) is clipped \(part)\(remedy)."
+        case .inside: return "\(finding.name) extends past the edge of \(name) \(part)\(remedy)."
         case .overlap:
-            return "\(finding.name) overlaps \(finding.other ?? "a sibling") \(where_)\(remedy)."
+            return "\(finding.name) overlaps \(finding.other ?? "a sibling") \(part)\(remedy)."
         }
     }
 }
 
 extension SizeProperty {
-    /// The property that holds, in words.
-    var words: String {
+    /// The proven property as a noun phrase.
+    var description: String {
         switch self {
         case .fits: "no conflict"
         case .sizes: "no negative size"
@@ -81,12 +82,12 @@ extension SizeProperty {
 }
 
 extension Int {
-    /// `1 piece`, `2 pieces`.
+    /// Returns the number with a noun: `1 piece`, `2 pieces`.
     func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Rational {
-    /// A short decimal where it is one, else the nearest one of two places.
+    /// The number with at most two decimals, preceded by "about" if it is rounded.
     fileprivate var plainText: String {
         (self * 100).isInteger ? shortText : "about \(doubleValue.shortText)"
     }

@@ -3,20 +3,22 @@ import Diagnostics
 import NibFormat
 import NibLayout
 
-/// A view tree of a document that was laid out to be asked about.
+/// A document's view tree after its layout, with the names for messages.
 struct DiagnosedTree {
     let document: NibDocument
     let names: DiagnosisNames
     let layout: TreeLayout
 
     init(_ document: NibDocument, _ layout: TreeLayout) {
-        (self.document, self.layout) = (document, layout)
+        self.document = document
+        self.layout = layout
         names = DiagnosisNames(document)
     }
 
-    /// The tree in which an object lies.
+    /// Lays out the tree that contains an object.
     ///
-    /// - Throws: where it lies in none, or is not there under the configuration.
+    /// - Throws: `Diagnostic` if no tree contains it, or the configuration does not install the
+    ///   tree.
     init(
         _ document: NibDocument, around object: NibObject, _ options: DocumentLayoutOptions
     ) throws(Diagnostic) {
@@ -25,7 +27,7 @@ struct DiagnosedTree {
         guard let root = around.first(where: roots.contains) else {
             throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
-                "\(object.displayName.quoted) is no view and no constraint, and lies in no view; give the id of one"
+                "\(object.displayName.quoted) is neither a view nor a constraint, and no view contains it; give the id of one"
             )
         }
         guard let layout = DocumentLayout(document, options: options).layout(ofRoot: root) else {
@@ -37,18 +39,19 @@ struct DiagnosedTree {
         self.init(document, layout)
     }
 
-    /// The views that the layout places otherwise now than it did, with how their frames were.
-    func moved(since before: [String: Rect]) -> [(id: String, before: Rect, after: Rect)] {
+    /// Returns the views whose rectangles differ from earlier ones.
+    func moves(since before: [String: Rect]) -> [ConstraintExplanation.Move] {
         let after = rects
         return layout.root.all.compactMap { node in
             guard let old = before[node.id], let new = after[node.id], !old.isNear(new) else {
                 return nil
             }
-            return (node.id, old, new)
+            return ConstraintExplanation.Move(
+                id: node.id, name: names.name(of: node.id), with: old, without: new)
         }
     }
 
-    /// The alignment rectangles of all views that take part, as the solver has them.
+    /// The alignment rectangles of all views that the solver positions.
     var rects: [String: Rect] {
         var list: [String: Rect] = [:]
         for node in layout.root.all {
@@ -61,6 +64,6 @@ struct DiagnosedTree {
 }
 
 extension Rect {
-    /// Whether all numbers are within a hundredth of a point.
+    /// Returns whether all numbers are within a hundredth of a point.
     func isNear(_ other: Rect) -> Bool { distance(to: other) < 0.01 }
 }

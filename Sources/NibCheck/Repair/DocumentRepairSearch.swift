@@ -3,34 +3,35 @@ import NibFormat
 import NibLayout
 
 /// The repairs of a document: for each conflict, ambiguity and, on request, unsatisfied optional
-/// constraint, the changes that help, each read again and laid out on all configurations.
+/// constraint, the changes that help, laid out in all configurations.
 ///
-/// One finding is looked at after the other, each in the document that the best repairs of those
-/// before it lead to.
-public struct RepairSearch {
-    /// The findings, with their repairs or the reason that they have none.
+/// Findings are searched one after the other, each in the document with the best repairs of the
+/// previous ones.
+public struct DocumentRepairSearch {
+    /// The findings, each with its repairs or the reason for none.
     public private(set) var findings: [RepairFinding] = []
     /// The document with the best repair of each finding.
     public private(set) var repaired: NibDocument
-    /// How often trees were laid out.
+    /// The number of layouts that the search made.
     public private(set) var layoutCount = 0
 
     private let plan: RepairPlan
     private let level: Float?
     private let suppressions: Suppressions
-    /// More findings than that in one tree are not looked at.
+    /// The greatest number of findings of one kind in one tree.
     private static let findingsMax = 32
 
     /// Searches a document.
     ///
     /// - Parameters:
-    ///   - plan: the configurations, besides the document as it is stored.
-    ///   - level: the priority from which on optional constraints that are not satisfied count;
-    ///     `nil` where none does.
-    ///   - conflicts: whether conflicts count.
-    ///   - ambiguity: whether ambiguous views count. Suppressed findings count in no case.
+    ///   - plan: the configurations, in addition to the stored one.
+    ///   - level: the least priority of the unsatisfied optional constraints to repair; `nil` for
+    ///     none.
+    ///   - conflicts: a Boolean value that indicates whether to repair conflicts.
+    ///   - ambiguity: a Boolean value that indicates whether to repair ambiguous views. Suppressed
+    ///     findings are skipped.
     public init(
-        _ document: NibDocument, plan: RepairPlan, lostFrom level: Float? = nil,
+        _ document: NibDocument, plan: RepairPlan, unsatisfiedFrom level: Float? = nil,
         conflicts: Bool = true,
         ambiguity: Bool = true
     ) {
@@ -44,20 +45,20 @@ public struct RepairSearch {
         }
     }
 
-    /// Searches a document under some configurations, without other languages.
+    /// Searches a document in some configurations, without other languages.
     public init(
         _ document: NibDocument, configurations: [LayoutConfiguration],
-        lostFrom level: Float? = nil,
+        unsatisfiedFrom level: Float? = nil,
         ambiguity: Bool = true
     ) {
         let plan = RepairPlan(configurations.map { CheckConfiguration($0) })
-        self.init(document, plan: plan, lostFrom: level, ambiguity: ambiguity)
+        self.init(document, plan: plan, unsatisfiedFrom: level, ambiguity: ambiguity)
     }
 
     private mutating func search(_ root: String, conflicts: Bool, ambiguity: Bool) {
-        var ground = SampleGround(root: root, plan: plan)
-        defer { layoutCount += ground.layoutCount }
-        guard var samples = ground.samples(repaired) else { return }
+        var sampler = LayoutSampler(root: root, plan: plan)
+        defer { layoutCount += sampler.layoutCount }
+        guard var samples = sampler.samples(repaired) else { return }
         var seen: Set<Set<String>> = []
         while conflicts, seen.count < Self.findingsMax,
             let members = samples.lazy.flatMap(\.conflicts).first(where: {
@@ -65,10 +66,10 @@ public struct RepairSearch {
             })
         {
             seen.insert(members)
-            samples = take(conflict(members, samples, &ground), samples, &ground)
+            samples = record(conflict(members, samples, &sampler), samples, &sampler)
         }
-        if let level { searchLostWishes(level, &samples, &ground) }
-        if ambiguity { searchAmbiguity(samples, &ground) }
+        if let level { searchUnsatisfied(level, &samples, &sampler) }
+        if ambiguity { searchAmbiguity(samples, &sampler) }
     }
 
     /// A Boolean value that indicates whether the document suppresses a conflict of some
@@ -77,13 +78,13 @@ public struct RepairSearch {
         conflict.contains { suppressions.covers($0, CheckRule.conflict.rawValue) }
     }
 
-    /// Keeps a finding, and goes on in the document that its best repair leads to.
-    private mutating func take(
-        _ finding: RepairFinding, _ samples: [LayoutSample], _ ground: inout SampleGround
+    /// Records a finding, and returns the samples of the document with its best repair.
+    private mutating func record(
+        _ finding: RepairFinding, _ samples: [LayoutSample], _ sampler: inout LayoutSampler
     ) -> [LayoutSample] {
         findings.append(finding)
         guard let best = finding.repairs.first, let next = try? best.change.applied(to: repaired),
-            let after = ground.samples(next)
+            let after = sampler.samples(next)
         else { return samples }
         repaired = next
         return after
@@ -91,17 +92,17 @@ public struct RepairSearch {
 }
 
 // Conflicts.
-extension RepairSearch {
+extension DocumentRepairSearch {
     private func conflict(
-        _ members: Set<String>, _ samples: [LayoutSample], _ ground: inout SampleGround
+        _ members: Set<String>, _ samples: [LayoutSample], _ sampler: inout LayoutSampler
     ) -> RepairFinding {
         let names = DiagnosisNames(repaired)
         let places = samples.filter { $0.conflicts.contains(members) }
-        let layouts = places.compactMap { layout(of: $0, &ground) }
+        let layouts = places.compactMap { layout(of: $0, &sampler) }
         let total = samples.reduce(0) { $0 + $1.conflicts.count }
         let candidates = RepairCandidates(names).changes(members, in: layouts)
         let repairs = candidates.compactMap { candidate in
-            judge(candidate, samples, &ground) { after in
+            evaluate(candidate, samples, &sampler) { after in
                 !after.contains { $0.conflicts.contains(members) }
                     && after.reduce(0) { $0 + $1.conflicts.count } < total
             }
@@ -110,8 +111,8 @@ extension RepairSearch {
             ($0.line ?? 0) < ($1.line ?? 0)
         }
         return RepairFinding(
-            root: ground.root, problem: .conflict(constraints), subject: nil,
-            line: constraints.last?.line ?? line(of: ground.root),
+            root: sampler.root, problem: .conflict(constraints), subject: nil,
+            line: constraints.last?.line ?? line(of: sampler.root),
             configurations: places.map(\.configuration.name),
             repairs: repairs.sorted { $0.precedes($1) },
             reason: Self.reason(repairs, candidates.count))
@@ -119,103 +120,109 @@ extension RepairSearch {
 
     private static func reason(_ repairs: [DocumentRepair], _ count: Int) -> String? {
         guard repairs.isEmpty else { return nil }
-        if count == 0 { return "the document wrote none of the constraints in conflict" }
+        if count == 0 { return "the document declares none of the constraints in conflict" }
         return
-            "each of the \(count) changes that were tried leaves the conflict or makes another one"
+            "each of the \(count) tried changes leaves the conflict or causes another"
     }
 
-    /// Applies a change, reads the document again and lays it out; `nil` where that does not help.
-    private func judge(
+    /// Applies a change and lays the new document out; `nil` if the change does not help.
+    private func evaluate(
         _ candidate: RepairCandidates.Candidate, _ before: [LayoutSample],
-        _ ground: inout SampleGround,
+        _ sampler: inout LayoutSampler,
         order: Int? = nil, unless isWorse: (LayoutSample, Int) -> Bool = { _, _ in false },
         helps: ([LayoutSample]) -> Bool
     ) -> DocumentRepair? {
         guard let next = try? candidate.change.applied(to: repaired),
-            // A sample with more conflicts than before ends it early.
-            let after = ground.samples(
+            // A sample with more conflicts than before ends the trial.
+            let after = sampler.samples(
                 next, unless: { $0.conflicts.count > before[$1].conflicts.count || isWorse($0, $1) }
             ),
             after.count == before.count, helps(after)
         else { return nil }
         let names = DiagnosisNames(repaired)
-        let opened = zip(before, after).map { $1.ambiguous.count - $0.ambiguous.count }.max() ?? 0
-        let (id, object) = (candidate.change.constraint, candidate.change.object)
+        let newlyAmbiguous =
+            zip(before, after).map { $1.ambiguous.count - $0.ambiguous.count }.max() ?? 0
+        let id = candidate.change.constraint
+        let object = candidate.change.object
         return DocumentRepair(
-            change: candidate.change, words: names.words(candidate.change),
+            change: candidate.change, summary: names.description(of: candidate.change),
             line: object.flatMap(repaired.object)?.line,
-            conflictsLeft: after.reduce(0) { $0 + $1.conflicts.count }, newlyAmbiguous: opened,
+            conflictsLeft: after.reduce(0) { $0 + $1.conflicts.count },
+            newlyAmbiguous: newlyAmbiguous,
             distance: after[0].distance(from: next), isDuplicate: candidate.isDuplicate,
             hasOutlet: id.map { !repaired.connections(to: $0).isEmpty } ?? false,
             order: order ?? id.flatMap(repaired.object)?.line ?? 0)
     }
 
-    private func layout(of sample: LayoutSample, _ ground: inout SampleGround) -> TreeLayout? {
-        guard let stored = ground.layout(repaired, .stored) else { return nil }
+    private func layout(of sample: LayoutSample, _ sampler: inout LayoutSampler) -> TreeLayout? {
+        guard let stored = sampler.layout(repaired, .stored) else { return nil }
         return sample.configuration == .stored
-            ? stored : ground.layout(repaired, sample.configuration, from: stored)
+            ? stored : sampler.layout(repaired, sample.configuration, from: stored)
     }
 
     private func line(of id: String) -> Int { repaired.object(id)?.line ?? 1 }
 }
 
 // Ambiguous views.
-extension RepairSearch {
-    private mutating func searchAmbiguity(_ start: [LayoutSample], _ ground: inout SampleGround) {
-        var (samples, known, rounds) = (start, Set<String>(), 0)
+extension DocumentRepairSearch {
+    private mutating func searchAmbiguity(_ start: [LayoutSample], _ sampler: inout LayoutSampler) {
+        var samples = start
+        var known = Set<String>()
+        var rounds = 0
         let first = findings.count
         while rounds < Self.findingsMax, let id = nextAmbiguous(samples, known) {
             rounds += 1
-            guard let finding = ambiguity(id, samples, &ground) else {
+            guard let finding = ambiguity(id, samples, &sampler) else {
                 known.insert(id)
                 continue
             }
-            samples = take(finding, samples, &ground)
-            // A repair for some configurations only is followed by one for the others.
+            samples = record(finding, samples, &sampler)
+            // A repair for some configurations is followed by one for the others.
             if finding.repairs.isEmpty || !samples.contains(where: { $0.ambiguous.contains(id) }) {
                 known.insert(id)
             }
         }
         for place in findings[first...].indices where findings[place].repairs.isEmpty {
             guard let id = findings[place].subject,
-                !looked(samples).contains(where: { $0.ambiguous.contains(id) })
+                !reported(samples).contains(where: { $0.ambiguous.contains(id) })
             else { continue }
             findings[place].reason = nil
             findings[place].isSettled = true
         }
     }
 
-    /// The samples in which findings are looked for.
-    private func looked(_ samples: [LayoutSample]) -> [LayoutSample] {
-        samples.filter(plan.isLooked)
+    /// Returns the samples in which findings count.
+    private func reported(_ samples: [LayoutSample]) -> [LayoutSample] {
+        samples.filter(plan.reports)
     }
 
     private func nextAmbiguous(_ samples: [LayoutSample], _ known: Set<String>) -> String? {
-        let open = looked(samples).reduce(Set<String>()) { $0.union($1.ambiguous) }.subtracting(
-            known)
+        let ambiguous = reported(samples).reduce(Set<String>()) { $0.union($1.ambiguous) }
+            .subtracting(
+                known)
         return repaired.views.lazy.map(\.id).first { id in
-            open.contains(id) && !suppressions.covers(id, CheckRule.ambiguous.rawValue)
+            ambiguous.contains(id) && !suppressions.covers(id, CheckRule.ambiguous.rawValue)
         }
     }
 
     private func ambiguity(
-        _ id: String, _ samples: [LayoutSample], _ ground: inout SampleGround
+        _ id: String, _ samples: [LayoutSample], _ sampler: inout LayoutSampler
     ) -> RepairFinding? {
-        let places = looked(samples).filter { $0.ambiguous.contains(id) }
-        guard let shown = places.first, let layout = layout(of: shown, &ground) else { return nil }
-        // Whether texts share a height by chance is found by other heights.
+        let places = reported(samples).filter { $0.ambiguous.contains(id) }
+        guard let shown = places.first, let layout = layout(of: shown, &sampler) else { return nil }
+        // The answer tries other heights, which shows whether texts share a height by chance.
         _ = layout.answer()
         let tree = DiagnosedTree(repaired, layout), search = AmbiguitySearch(tree)
         let changes = search.changes(for: id)
-        var repairs = tried(changes, id, samples, &ground) { $0.ambiguous.contains(id) }
+        var repairs = tried(changes, id, samples, &sampler) { $0.ambiguous.contains(id) }
         if repairs.isEmpty, places.count > 1 {
-            repairs = tried(changes, id, samples, &ground) { sample in
+            repairs = tried(changes, id, samples, &sampler) { sample in
                 sample.configuration == shown.configuration && sample.ambiguous.contains(id)
             }
         }
         return RepairFinding(
-            root: ground.root,
-            problem: .ambiguity(view: tree.names.name(of: id), search.openNumbers(of: id)),
+            root: sampler.root,
+            problem: .ambiguity(view: tree.names.name(of: id), search.ambiguousNumbers(of: id)),
             subject: id, line: line(of: id), configurations: places.map(\.configuration.name),
             repairs: repairs.sorted { $0.precedes($1) },
             reason: repairs.isEmpty ? search.reason(for: id, tried: changes.count) : nil)
@@ -223,16 +230,16 @@ extension RepairSearch {
 
     private func tried(
         _ changes: [RepairChange], _ id: String, _ samples: [LayoutSample],
-        _ ground: inout SampleGround,
-        unless isOpen: (LayoutSample) -> Bool
+        _ sampler: inout LayoutSampler,
+        unless isAmbiguous: (LayoutSample) -> Bool
     ) -> [DocumentRepair] {
         let total = samples.reduce(0) { $0 + $1.ambiguous.count }
         var repairs: [DocumentRepair] = []
         for (number, change) in changes.enumerated() {
-            let repair = judge(
-                (change, false), samples, &ground, order: -number,
+            let repair = evaluate(
+                (change, false), samples, &sampler, order: -number,
                 unless: { sample, place in
-                    isOpen(sample) && plan.isLooked(sample)
+                    isAmbiguous(sample) && plan.reports(sample)
                         || sample.ambiguous.count > samples[place].ambiguous.count
                 },
                 helps: { after in after.reduce(0) { $0 + $1.ambiguous.count } < total })
@@ -242,33 +249,33 @@ extension RepairSearch {
     }
 }
 
-// Optional constraints that are not satisfied.
-extension RepairSearch {
-    private mutating func searchLostWishes(
-        _ level: Float, _ samples: inout [LayoutSample], _ ground: inout SampleGround
+// Unsatisfied optional constraints.
+extension DocumentRepairSearch {
+    private mutating func searchUnsatisfied(
+        _ level: Float, _ samples: inout [LayoutSample], _ sampler: inout LayoutSampler
     ) {
         var known: Set<String> = []
-        while known.count < Self.findingsMax, let stored = ground.layout(repaired, .stored),
-            let wish = LostWishSearch(DiagnosedTree(repaired, stored)).next(
+        while known.count < Self.findingsMax, let stored = sampler.layout(repaired, .stored),
+            let next = UnsatisfiedConstraintSearch(DiagnosedTree(repaired, stored)).next(
                 from: level, after: known)
         {
-            known.insert(wish.id)
-            let repairs = wish.changes.compactMap { change in
-                judge((change, false), samples, &ground) { _ in true }
-            }.filter { grants($0.change, wish.id) }
+            known.insert(next.id)
+            let repairs = next.changes.compactMap { change in
+                evaluate((change, false), samples, &sampler) { _ in true }
+            }.filter { satisfies($0.change, next.id) }
             let finding = RepairFinding(
-                root: ground.root, problem: .lostWish(wish.constraint), subject: nil,
-                line: line(of: wish.id),
+                root: sampler.root, problem: .unsatisfied(next.constraint), subject: nil,
+                line: line(of: next.id),
                 configurations: [CheckConfiguration.stored.name],
                 repairs: repairs.sorted { $0.precedes($1) },
                 reason: repairs.isEmpty
-                    ? "no change of one constraint that it loses to satisfies it" : nil)
-            samples = take(finding, samples, &ground)
+                    ? "no change of one blocking constraint satisfies it" : nil)
+            samples = record(finding, samples, &sampler)
         }
     }
 
-    /// Whether an optional constraint is satisfied once a change is made.
-    private func grants(_ change: RepairChange, _ id: String) -> Bool {
+    /// Returns whether a change satisfies an optional constraint.
+    private func satisfies(_ change: RepairChange, _ id: String) -> Bool {
         guard let next = try? change.applied(to: repaired),
             let root = next.object(id)?.element.ancestors
                 .compactMap({ $0["id"] }).first(where: { id in
@@ -276,6 +283,6 @@ extension RepairSearch {
                 }),
             let layout = DocumentLayout(next).layout(ofRoot: root)
         else { return false }
-        return !LostWishSearch(DiagnosedTree(next, layout)).ids.contains(id)
+        return !UnsatisfiedConstraintSearch(DiagnosedTree(next, layout)).ids.contains(id)
     }
 }

@@ -1,32 +1,26 @@
 import AutoLayout
 import NibFormat
 
-// What NibDiagnosis is: why a document of Interface Builder is laid out as it is (`Explanation`),
-// what would help where it contradicts itself or leaves a choice (`Repair`), and what holds at
-// every width (`Proof`). Documents are laid out by NibLayout, questions are answered by
-// AutoLayout's engine and its solver; here they become sentences about what stands in the file,
-// with its lines. Start here.
-
-/// A constraint as people know it: in words, with its place in the document, or who makes it where
-/// it has none.
+/// A constraint as a formula with its place in the document, or with its origin if the document
+/// does not declare it.
 public struct NamedConstraint: Hashable, Sendable {
-    /// Its id in the document; `nil` for what nobody wrote.
+    /// The id in the document; `nil` for a constraint that the framework makes.
     public let id: String?
-    /// What it says, by the names of its items.
-    public let words: String
-    /// The 1-based line where it stands.
+    /// The formula, with the names of its items.
+    public let formula: String
+    /// The 1-based line of the constraint's element.
     public let line: Int?
-    /// Who makes what nobody wrote.
-    public let maker: String?
+    /// The origin of a constraint that the framework makes.
+    public let origin: String?
 
-    /// The words with the place, or the maker, in parentheses.
+    /// The formula, with the line or the origin in parentheses.
     public var text: String {
-        if let line { return "\(words)  (line \(line))" }
-        return maker.map { "\(words)  (\($0))" } ?? words
+        if let line { return "\(formula)  (line \(line))" }
+        return origin.map { "\(formula)  (\($0))" } ?? formula
     }
 }
 
-/// Names of what messages of a layout speak of.
+/// The names and formulas for messages about a document's layout.
 struct DiagnosisNames {
     let document: NibDocument
     private let names: NibNames
@@ -41,34 +35,34 @@ struct DiagnosisNames {
         traits = document.designTraits
     }
 
-    /// The name of an object.
+    /// Returns the name of an object.
     func name(of id: String) -> String { names.name(of: id) }
 
-    /// A constraint of the document.
+    /// Returns a constraint of the document.
     func constraint(_ constraint: NibConstraint) -> NamedConstraint {
         let equation = try? constraint.equation(under: traits)
         return NamedConstraint(
             id: constraint.id,
-            words: equation?.formatted(with: names) ?? "constraint \(constraint.id)",
+            formula: equation?.formatted(with: names) ?? "constraint \(constraint.id)",
             line: constraint.line,
-            maker: nil)
+            origin: nil)
     }
 
-    /// A constraint of the document by its id.
+    /// Returns the constraint of the document with an id.
     func constraint(_ id: String) -> NamedConstraint? { constraints[id].map(constraint) }
 
-    /// The element of a constraint of the document.
+    /// Returns the constraint element with an id.
     func source(_ id: String) -> NibConstraint? { constraints[id] }
 
-    /// A constraint of a layout.
+    /// Returns a constraint of a layout.
     func constraint(_ description: ConstraintDescription) -> NamedConstraint {
         if let id = description.identifier, let own = constraint(id) { return own }
         return NamedConstraint(
-            id: nil, words: replacingIDs(Self.shortened(description.clause)), line: nil,
-            maker: Self.maker(description))
+            id: nil, formula: replacingIDs(Self.shortened(description.clause)), line: nil,
+            origin: Self.origin(description))
     }
 
-    /// A text with the names of objects in place of their ids.
+    /// Returns a text with ids replaced by the names of their objects.
     func replacingIDs(_ text: String) -> String {
         var result = "", word = ""
         for character in text + "\u{0}" {
@@ -83,12 +77,12 @@ struct DiagnosisNames {
         return result
     }
 
-    /// A text with numbers of two decimals at most.
+    /// Returns a text with numbers of at most two decimals.
     private static func shortened(_ text: String) -> String {
         text.replacing(/[0-9]+\.[0-9]{3,}/) { Double($0.output)?.shortText ?? String($0.output) }
     }
 
-    private static func maker(_ description: ConstraintDescription) -> String {
+    private static func origin(_ description: ConstraintDescription) -> String {
         switch description.className {
         case "NSAutoresizingMaskLayoutConstraint": return "its stored frame and autoresizing mask"
         case "NSContentSizeLayoutConstraint": return "its intrinsic content size"

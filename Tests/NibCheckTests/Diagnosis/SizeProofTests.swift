@@ -11,22 +11,22 @@ import TraceReplay
 
 @testable import NibCheck
 
-/// What holds at every width.
-struct WidthProofTests {
+/// Proofs of properties at every width or height.
+struct SizeProofTests {
     private typealias Document = DiagnosisDocument
 
     private func proof(
         _ subviews: String, _ constraints: String, _ range: ClosedRange<Double> = 320...1366,
         _ axis: Axis = .horizontal,
-        other: Double? = nil, _ properties: [SizeProperty] = SizeProperty.usual,
+        other: Double? = nil, _ properties: [SizeProperty] = SizeProperty.defaults,
         of view: String? = nil
-    ) throws -> WidthProof {
-        let question = WidthQuestion(axis, range, other: other, properties, nil)
-        return try question.proofs(try Document.xib(subviews, constraints), view)[0]
+    ) throws -> SizeProof {
+        let query = SizeQuery(axis, range, other: other, properties, nil)
+        return try query.proofs(try Document.xib(subviews, constraints), view)[0]
     }
 
     /// Plays the trace of each piece and has the sweep's certificate checked.
-    private func verify(_ proof: WidthProof) throws {
+    private func verify(_ proof: SizeProof) throws {
         for piece in proof.pieces {
             let trace = try TraceReader().read(Array(piece.trace.utf8), file: "piece")
             var replay = Replay(trace, mode: .certified)
@@ -41,44 +41,46 @@ struct WidthProofTests {
         }
     }
 
-    @Test func `a layout that holds is proven in one piece`() throws {
+    @Test func `a layout without failures is proven in one piece`() throws {
         let proof = try proof(Document.box, Document.pins)
         #expect(proof.holds && proof.pieces.count == 1 && proof.pieces[0].breakPointCount == 0)
         #expect(proof.pieces[0].from == 320 && proof.pieces[0].to == 1366)
         try verify(proof)
     }
 
-    @Test func `it breaks at exactly the width that it needs`() throws {
+    @Test func `a layout breaks exactly below the width that it needs`() throws {
         let proof = try proof(
             Document.box,
             Document.pins + "wide box.width constant=315.5 relation=greaterThanOrEqual")
         let finding = try #require(proof.findings.first)
         #expect(finding.property == .fits && finding.from == 320 && finding.to == Rational(695) / 2)
-        #expect(!finding.isFine.atFrom && finding.isFine.atTo)
+        #expect(!finding.holds.atFrom && finding.holds.atTo)
         #expect(Set(finding.constraints.compactMap(\.id)) == ["lead", "trail", "wide"])
         #expect(
-            proof.text("x.xib", SizeProperty.usual).contains(
+            proof.text("x.xib", SizeProperty.defaults).contains(
                 "breaks below 347.5; it needs at least 347.5"))
         try verify(proof)
     }
 
-    @Test func `it breaks above what it allows, and everywhere where it never fits`() throws {
+    @Test func `a layout breaks above its greatest width, and at every width if it never fits`()
+        throws
+    {
         let one = try proof(Document.box, Document.pins + "exact box.width constant=400")
         #expect(one.findings.map { "\($0.from) \($0.to)" } == ["320 432", "432 1366"])
         #expect(
-            one.findings.map { [$0.isFine.atFrom, $0.isFine.atTo] } == [
+            one.findings.map { [$0.holds.atFrom, $0.holds.atTo] } == [
                 [false, true], [true, false],
             ])
         let wide = try proof(
             Document.box, Document.pins + "wide box.width constant=700 relation=lessThanOrEqual")
-        #expect(wide.findings.map(\.from) == [732] && wide.findings[0].isFine.atFrom)
+        #expect(wide.findings.map(\.from) == [732] && wide.findings[0].holds.atFrom)
         try verify(wide)
-        let torn = try proof(Document.box, Document.pins + "again box.height constant=120")
-        #expect(torn.findings[0].from == 320 && torn.findings[0].to == 1366)
-        #expect(Set(torn.findings[0].constraints.compactMap(\.id)) == ["high", "again"])
+        let conflicting = try proof(Document.box, Document.pins + "again box.height constant=120")
+        #expect(conflicting.findings[0].from == 320 && conflicting.findings[0].to == 1366)
+        #expect(Set(conflicting.findings[0].constraints.compactMap(\.id)) == ["high", "again"])
     }
 
-    @Test func `margins that jump cut the range`() throws {
+    @Test func `margins that depend on the width cut the range`() throws {
         let proof = try proof(
             Document.box,
             """
@@ -96,7 +98,7 @@ struct WidthProofTests {
         try verify(proof)
     }
 
-    @Test func `a text is cut off below the width that it needs`() throws {
+    @Test func `a text is clipped below the width that it needs`() throws {
         let label = Document.label("word", "Somewhat longer", (16, 20, 122, 20.5))
         let rules = """
             lead word.leading root.leading constant=16
@@ -106,12 +108,12 @@ struct WidthProofTests {
         let proof = try proof(label, rules, 100...400)
         let finding = try #require(proof.findings.first)
         #expect(finding.property == .text && finding.view == "word" && finding.from == 100)
-        #expect(finding.to > 130 && finding.to < 170 && finding.isFine.atTo)
+        #expect(finding.to > 130 && finding.to < 170 && finding.holds.atTo)
         #expect(try self.proof(label, rules, 100...400, [.fits]).holds)
         try verify(proof)
     }
 
-    @Test func `texts that wrap otherwise cut the range, and the piece is about its own height`()
+    @Test func `different line breaks cut the range, and each piece has its own text height`()
         throws
     {
         let text = "Several words that need more than one line in most widths"
@@ -130,8 +132,7 @@ struct WidthProofTests {
         try verify(proof)
     }
 
-    @Test func `extents below 0, and views beyond the root, are found where that is asked`() throws
-    {
+    @Test func `negative extents and views beyond the root are found on request`() throws {
         let rules = """
             lead box.leading root.leading constant=200
             trail root.trailing box.trailing constant=200
@@ -149,7 +150,7 @@ struct WidthProofTests {
         #expect(try self.proof(Document.box, fixed, [.inside], of: "root").findings.count == 1)
     }
 
-    @Test func `heights can be swept too, at one width`() throws {
+    @Test func `heights are swept at one width`() throws {
         let proof = try proof(
             Document.box,
             Document.pins + "low root.bottom box.bottom constant=300 relation=greaterThanOrEqual",
@@ -159,32 +160,32 @@ struct WidthProofTests {
         try verify(proof)
     }
 
-    @Test func `a document without Auto Layout has nothing to prove`() throws {
+    @Test func `a document without Auto Layout is an error`() throws {
         let text = Document.text(Document.box, Document.pins).replacing(
             "useAutolayout=\"YES\"", with: "")
         let document = try NibDocument(text, file: "plain.xib")
         #expect(throws: Diagnostic.self) {
-            try WidthQuestion(.horizontal, 1...2, other: nil, [.fits], nil).proofs(document, nil)
+            try SizeQuery(.horizontal, 1...2, other: nil, [.fits], nil).proofs(document, nil)
         }
     }
 }
 
-extension WidthProofTests {
+extension SizeProofTests {
     private func proof(
         _ subviews: String, _ constraints: String, _ range: ClosedRange<Double>,
         _ properties: [SizeProperty]
-    ) throws -> WidthProof {
+    ) throws -> SizeProof {
         try proof(subviews, constraints, range, .horizontal, other: nil, properties)
     }
 
     private func proof(
         _ subviews: String, _ constraints: String, _ properties: [SizeProperty],
         of view: String? = nil
-    ) throws -> WidthProof {
+    ) throws -> SizeProof {
         try proof(subviews, constraints, 320...1366, .horizontal, other: nil, properties, of: view)
     }
 
-    @Test func `siblings that are stored apart never overlap, or from where on they do`() throws {
+    @Test func `siblings that are stored apart have the range in which they overlap`() throws {
         let boxes =
             Document.view("one", (16, 20, 150, 50)) + Document.view("two", (209, 40, 150, 50))
         let rules = """
@@ -209,27 +210,27 @@ extension WidthProofTests {
         #expect(try proof(boxes, below, 320...1366, .horizontal, other: nil, [.overlap]).holds)
     }
 
-    @Test func `a text may be so long that it fits at every width`() throws {
+    @Test func `a query finds the longest text that fits at every width`() throws {
         let label = Document.label("one", "Name", (16, 20, 47.5, 20.5))
         let rules = """
             a one.leading root.leading constant=16
             b root.trailing one.trailing relation=greaterThanOrEqual constant=16
             c one.top root.top constant=20
             """
-        var question = WidthQuestion(.horizontal, 320...1366, other: nil, SizeProperty.usual, nil)
-        question.textFactor = 10
-        let long = try question.proofs(try Document.xib(label, rules), "one")[0]
+        var query = SizeQuery(.horizontal, 320...1366, other: nil, SizeProperty.defaults, nil)
+        query.textFactor = 10
+        let long = try query.proofs(try Document.xib(label, rules), "one")[0]
         let text = try #require(long.text)
         // Half a point of a text may be missing.
         #expect((text.length - 288.5).magnitude <= 1.0 / 32 && !long.holds && long.findings.isEmpty)
         #expect(text.beyond.map(\.property) == [.text] && text.beyond[0].view == "one")
-        #expect(long.text("x.xib", SizeProperty.usual).contains("with the text of Name up to "))
+        #expect(long.text("x.xib", SizeProperty.defaults).contains("with the text of Name up to "))
         try verify(long)
-        question.textFactor = 2
-        let short = try question.proofs(try Document.xib(label, rules), "one")[0]
+        query.textFactor = 2
+        let short = try query.proofs(try Document.xib(label, rules), "one")[0]
         #expect(short.holds && short.text?.factor == 2)
         #expect(throws: Diagnostic.self) {
-            try question.proofs(try Document.xib(Document.box, Document.pins), "box")
+            try query.proofs(try Document.xib(Document.box, Document.pins), "box")
         }
     }
 }

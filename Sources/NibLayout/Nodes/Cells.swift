@@ -1,13 +1,13 @@
 import AutoLayout
 import NibFormat
+import ViewMetrics
 
 // Cells.
 extension ViewNode {
-    /// A Boolean value that indicates whether a cell has its stored height in an app: its list says
-    /// so.
+    /// A Boolean value that indicates whether the list gives the cell its stored height in an app.
     ///
-    /// Lists of other heights than the cell's are taken for ones that code gives the heights of
-    /// rows.
+    /// If the list has a different height than the cell, code is assumed to determine the heights
+    /// of rows.
     package var hasFixedHeight: Bool {
         guard let list = parent else { return false }
         if element == "collectionViewCell" { return true }
@@ -19,8 +19,8 @@ extension ViewNode {
         return (height.doubleValue - start.height).magnitude <= 1
     }
 
-    /// Pins the content view of a cell to the cell, but for its height, which is the least that its
-    /// contents allow (rule 45).
+    /// Pins the content view of a cell to the cell except for its height, which is the least that
+    /// its contents allow (rule 45).
     func releaseHeight() {
         guard let cell = parent else { return }
         func pin(_ attribute: LayoutAttribute, _ constant: Double) -> LayoutConstraint {
@@ -38,7 +38,7 @@ extension ViewNode {
         ])
     }
 
-    /// Gives a content view the stored height, where its contents decide none.
+    /// Gives a content view its stored height if its contents determine none.
     func keepHeight() { LayoutConstraint.activate([height(.equal, start.height)]) }
 
     private func height(_ relation: LayoutRelation, _ length: Double) -> LayoutConstraint {
@@ -48,8 +48,30 @@ extension ViewNode {
             constant: length)
     }
 
-    /// What a cell has more than its contents: a separator.
+    /// The height of a cell in addition to its contents: a separator.
     var heightAroundContents: Double {
         max(0, (parent?.start.height ?? start.height) - start.height)
+    }
+}
+
+extension NodeTree {
+    /// Returns the ids of constrained views in cells that begin below the end of their table, which
+    /// the table does not lay out.
+    ///
+    /// Of the documents with such cells, all that release 20037 or later wrote mark these views as
+    /// ambiguous, and none of 15505 or before. Some labels of a cell's style are marked too.
+    func unseen(_ document: NibDocument) -> Set<String> {
+        guard document.release.tools >= 20_000 else { return [] }
+        let cells = root.all.filter { node in
+            guard let table = node.parent, table.element == "tableView" else { return false }
+            return node.view.element.parent?.name == "cells"
+                && node.frame.minY >= table.layoutBoundsOrigin.y + table.frame.height
+        }
+        let contents = cells.flatMap { cell in
+            cell.all.filter {
+                $0.isManaged || cell.view.element["style"] != nil && $0.element == "label"
+            }
+        }
+        return Set(contents.map(\.id))
     }
 }

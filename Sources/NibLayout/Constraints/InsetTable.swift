@@ -1,33 +1,33 @@
 import Diagnostics
 
-/// Insets of guides and margins that somebody gives: they win over the rules.
+/// Insets of guides and margins from a table, which override the rules.
 ///
-/// Read from a table with tabs between the columns `path`, `view_id`, `kind` (`margin`, `safe` for
-/// the safe area, `vc` for a controller's top and bottom guide), `edge` (`top`, `left`, `bottom`,
-/// `right`) and `inset`; other columns are passed over.
+/// The table has tabs between the columns `path`, `view_id`, `kind` (`margin`, `safe` for the safe
+/// area, `vc` for a controller's top and bottom guide), `edge` (`top`, `left`, `bottom`, `right`)
+/// and `inset`. Other columns are ignored.
 public struct InsetTable: Sendable {
-    /// Which insets of a view are meant.
+    /// A kind of inset in the table.
     public enum Kind: String, Sendable, Hashable {
-        /// Its margins.
+        /// The layout margins of the view.
         case margin
-        /// What bars and screen corners cover of it.
+        /// The safe area, inset by bars and screen corners.
         case safeArea = "safe"
-        /// What the bars of its controller cover of it, from before there were safe areas.
+        /// The top and bottom layout guides of a controller, from before safe areas.
         case controller = "vc"
     }
 
     /// An edge of a rectangle.
     public enum Edge: String, Sendable, Hashable, CaseIterable {
-        /// The upper edge.
+        /// The upper edge of a rectangle.
         case top
-        /// The left edge.
+        /// The left edge of a rectangle.
         case left
-        /// The lower edge.
+        /// The lower edge of a rectangle.
         case bottom
-        /// The right edge.
+        /// The right edge of a rectangle.
         case right
 
-        /// The edge across.
+        /// The opposite edge.
         var opposite: Edge {
             switch self {
             case .top: .bottom
@@ -38,7 +38,7 @@ public struct InsetTable: Sendable {
         }
     }
 
-    /// An inset of a view.
+    /// The inset of one edge of a view.
     struct Key: Sendable, Hashable {
         let view: String
         let kind: Kind
@@ -58,7 +58,7 @@ public struct InsetTable: Sendable {
     /// - Parameters:
     ///   - text: the table's lines, with tabs between the columns.
     ///   - file: the name to use in errors.
-    /// - Throws: the first line that is not understood.
+    /// - Throws: `Diagnostic` with the first invalid line.
     public init(_ text: String, file: String) throws(Diagnostic) {
         var columns: [String: Int] = [:]
         for (number, line) in text.split(
@@ -82,7 +82,7 @@ public struct InsetTable: Sendable {
         let missing = ["view_id", "kind", "edge", "inset"].first { columns[$0] == nil }
         guard let missing else { return }
         throw .badInsetTable(
-            "there is no column \(missing); name the columns in the first line", file, line)
+            "missing column \"\(missing)\"; name the columns in the first line", file, line)
     }
 
     private static func row(
@@ -93,22 +93,24 @@ public struct InsetTable: Sendable {
             return cells[place]
         }
         guard let kind = Kind(rawValue: cell("kind")) else {
-            throw .badInsetTable("“\(cell("kind"))” is no kind; use margin, safe or vc", file, line)
+            throw .badInsetTable(
+                "unknown kind \"\(cell("kind"))\"; expected one of: margin, safe, vc", file, line)
         }
         guard let edge = Edge(rawValue: cell("edge")) else {
             throw .badInsetTable(
-                "“\(cell("edge"))” is no edge; use top, left, bottom or right", file, line)
+                "unknown edge \"\(cell("edge"))\"; expected one of: top, left, bottom, right", file,
+                line)
         }
         guard let inset = Double(cell("inset")), inset.isFinite else {
             throw .badInsetTable(
-                "“\(cell("inset"))” is no inset; write a number such as 20", file, line)
+                "invalid inset \"\(cell("inset"))\"; write a number such as 20", file, line)
         }
         return Row(
             path: cell("path"), key: Key(view: cell("view_id"), kind: kind, edge: edge),
             inset: inset)
     }
 
-    /// The insets for a document: the rows with its path if the table has any, else all rows.
+    /// Returns the insets for a document: the rows with its path, or all rows if none has its path.
     func insets(for path: String) -> [Key: Double] {
         let own = rows.filter {
             !$0.path.isEmpty && (path == $0.path || path.hasSuffix("/" + $0.path))
@@ -119,7 +121,7 @@ public struct InsetTable: Sendable {
 }
 
 extension Diagnostic {
-    /// The error of a line in a table of insets.
+    /// Returns the error for an invalid line.
     fileprivate static func badInsetTable(_ message: String, _ file: String, _ line: Int)
         -> Diagnostic
     {

@@ -2,8 +2,8 @@ import NibFormat
 import NibLayout
 import Testing
 
-/// Bars that the segues of a storyboard lead to, and devices.
-struct SurroundingsTests {
+/// SimulatedBars that the segues of a storyboard lead to, and devices.
+struct SimulatedMetricsTests {
     /// The place of a view that fills the safe area of controller `c`, on a phone of 375 by 667
     /// without a status bar's ambiguity: Xcode 15 shows one.
     private func frame(
@@ -45,7 +45,7 @@ struct SurroundingsTests {
 
     private let root = "destination=\"c\" kind=\"relationship\" relationship=\"rootViewController\""
 
-    @Test func `a navigation item alone brings no bar`() throws {
+    @Test func `a navigation item alone implies no bar`() throws {
         #expect(try frame("") == [0, 20, 375, 647])
     }
 
@@ -60,7 +60,7 @@ struct SurroundingsTests {
             ])
     }
 
-    @Test func `what is pushed below a large title has one, unless its item never has`() throws {
+    @Test func `a pushed controller has a large title, unless its item excludes it`() throws {
         let large = "<navigationBar key=\"navigationBar\" id=\"b\" largeTitles=\"YES\"/>"
         let scenes =
             scene(
@@ -72,13 +72,14 @@ struct SurroundingsTests {
         #expect(try frame(scenes, item: "largeTitleDisplayMode=\"never\"") == [0, 64, 375, 603])
     }
 
-    @Test func `below an opaque bar nothing is covered at the top`() throws {
+    @Test func `a view below an opaque bar has no top inset`() throws {
         let opaque = "<navigationBar key=\"navigationBar\" id=\"b\" translucent=\"NO\"/>"
         let scenes = scene("navigationController", "n1", "", root, bar: opaque)
         #expect(try frame(scenes, height: 603) == [0, 0, 375, 603])
     }
 
-    @Test func `what is pushed in a tab has both bars, unless it hides the lower one`() throws {
+    @Test func `a controller pushed in a tab has both bars, unless it hides the bottom bar`() throws
+    {
         let scenes =
             scene(
                 "tabBarController", "t", "",
@@ -92,13 +93,13 @@ struct SurroundingsTests {
             try frame(scenes, controller: "hidesBottomBarWhenPushed=\"YES\"") == [0, 64, 375, 603])
     }
 
-    @Test func `a popover is not covered`() throws {
+    @Test func `a popover has no insets`() throws {
         let scenes = scene(
             "viewController", "d", "", "destination=\"c\" kind=\"popoverPresentation\"")
         #expect(try frame(scenes, height: 200) == [0, 0, 375, 200])
     }
 
-    @Test func `a sheet has a bar of its own and no status bar`() throws {
+    @Test func `a sheet has its own bar and no status bar`() throws {
         #expect(try frame("", height: 613) == [0, 0, 375, 613])
         #expect(
             try frame(scene("navigationController", "n1", "", root), height: 613) == [
@@ -129,7 +130,7 @@ struct SurroundingsTests {
         }
     }
 
-    @Test func `on its side a phone without a button is covered at both sides`() throws {
+    @Test func `in landscape a phone without a home button has insets at both sides`() throws {
         let phone = try #require(ScreenDevice.named("retina6_1"))
         #expect(phone.size(isLandscape: true).width == 896)
         let area = phone.safeArea(isLandscape: true)

@@ -1,0 +1,296 @@
+import AutoLayout
+import Diagnostics
+import NibEditing
+import NibFormat
+import NibLayout
+import Rational
+
+/// The properties of a view tree at every width, or height, of a range.
+///
+/// Each piece of the range is swept exactly. A piece ends where insets or line breaks change with
+/// the size.
+public struct SizeProof: Sendable {
+    /// A part of the range with equal insets and text heights.
+    public struct Piece: Sendable {
+        /// The least extent, in points.
+        public let from: Rational
+        /// The greatest extent, in points.
+        public let to: Rational
+        /// The number of extents at which the layout changes direction.
+        public let breakPointCount: Int
+        /// The problem as a trace, without the constraint on the root's extent.
+        public let trace: String
+        /// The trace's variable for the root's extent; `nil` if no constraint depends on it.
+        public let variable: Int?
+    }
+
+    /// The root's id in the document.
+    public let root: String
+    /// The root's name, as Interface Builder shows it.
+    public let name: String
+    /// The axis of the swept extent.
+    public let axis: Axis
+    /// The swept extents, in points.
+    public let range: ClosedRange<Rational>
+    /// The root's other extent, in points.
+    public let other: Double
+    /// The pieces in ascending order; neighbours share an end.
+    public private(set) var pieces: [Piece] = []
+    /// The failures in order of their extents.
+    public private(set) var findings: [SizeFinding] = []
+    /// The parts without a proof, because insets or heights change with every extent.
+    public let unproven: [ClosedRange<Double>]
+
+    /// The longest text for which all properties hold; `nil` unless the query has a factor.
+    public internal(set) var text: TextLength?
+
+    /// The greatest length of a label's text, as a second parameter.
+    public struct TextLength: Sendable {
+        /// The label's id in the document.
+        public let label: String
+        /// The label's name, as Interface Builder shows it.
+        public let name: String
+        /// The width of the document's text, in points.
+        public let natural: Double
+        /// The greatest width for which all properties hold, to a sixty-fourth of a point.
+        public let length: Double
+        /// The greatest factor that the query allows.
+        public let asked: Double
+        /// The failures just beyond that width.
+        public let beyond: [SizeFinding]
+
+        /// The length as a multiple of the width of the document's text.
+        public var factor: Double { length / natural }
+    }
+
+    /// A Boolean value that indicates whether all properties hold in the whole range.
+    public var holds: Bool { findings.isEmpty && unproven.isEmpty && text?.beyond.isEmpty ?? true }
+}
+
+/// The range of sizes and the properties to prove.
+public struct SizeQuery: Sendable {
+    /// The axis of the swept extent.
+    public let axis: Axis
+    /// The range of extents, in points.
+    public let range: ClosedRange<Double>
+    /// The root's other extent; `nil` for that of the configuration.
+    public let other: Double?
+    /// The properties to prove for every size.
+    public let properties: [SizeProperty]
+    /// The device, text size and language to lay out for.
+    public let configuration: LayoutConfiguration
+    /// The greatest factor by which the text of one label may be longer; `nil` for the document's
+    /// texts.
+    public var textFactor: Double?
+
+    /// Creates a query for a range of widths or heights.
+    public init(
+        _ axis: Axis, _ range: ClosedRange<Double>, other: Double?, _ properties: [SizeProperty],
+        _ configuration: LayoutConfiguration?
+    ) {
+        self.axis = axis
+        self.range = range
+        self.other = other
+        self.properties = properties
+        self.configuration = configuration ?? LayoutConfiguration()
+    }
+
+    /// Proves the properties of the tree around an object, or of all trees.
+    ///
+    /// - Throws: `Diagnostic` if no object has this name, or the document does not use Auto Layout.
+    public func proofs(_ document: NibDocument, _ object: String?) throws(Diagnostic)
+        -> [SizeProof]
+    {
+        guard document.usesAutoLayout else {
+            throw Diagnostic(
+                .wrongKind, in: document.file, line: 1,
+                "the document does not use Auto Layout, so there is nothing to prove; give another one"
+            )
+        }
+        var roots = document.rootViews.map(\.id), view = String?.none
+        if let object {
+            let found = try ObjectFinder(document).object(object)
+            let tree = try DiagnosedTree(document, around: found, DocumentLayoutOptions())
+            roots = [tree.layout.root.id]
+            view = found.id
+        }
+        guard let textFactor else {
+            return roots.compactMap { SizeProof(document, $0, self, below: view) }
+        }
+        return [try lengthened(document, roots[0], view, upTo: textFactor)]
+    }
+
+    // MARK: Longer texts
+
+    /// Returns the proof with the longest text for which all properties hold, to a sixty-fourth of
+    /// a point.
+    private func lengthened(
+        _ document: NibDocument, _ root: String, _ view: String?, upTo factor: Double
+    ) throws(Diagnostic) -> SizeProof {
+        guard let view, let width = textWidth(document, root, view) else {
+            let object = view.flatMap(document.object)
+            throw Diagnostic(
+                .wrongKind, in: document.file, line: object?.line ?? 1,
+                "a text has a length only in a label on one line that constraints lay out; give the id of one"
+            )
+        }
+        func proof(_ text: Double) -> SizeProof? {
+            SizeProof(document, root, self, below: nil, TextWidth(label: view, width: text))
+        }
+        guard var best = proof(width) else {
+            throw Diagnostic(
+                .wrongKind, in: document.file, line: 1,
+                "\(root) is not installed for this configuration; choose another")
+        }
+        var holds = width
+        var fails = width * factor
+        var failure: SizeProof?
+        if best.holds, let longest = proof(fails) {
+            if longest.holds {
+                best = longest
+                holds = fails
+            } else {
+                failure = longest
+            }
+            while failure != nil, fails - holds > 1.0 / 64, let next = proof((holds + fails) / 2) {
+                let middle = (holds + fails) / 2
+                if next.holds {
+                    best = next
+                    holds = middle
+                } else {
+                    failure = next
+                    fails = middle
+                }
+            }
+        }
+        best.text = SizeProof.TextLength(
+            label: view, name: DiagnosisNames(document).name(of: view), natural: width,
+            length: holds,
+            asked: factor, beyond: failure?.findings ?? [])
+        return best
+    }
+
+    /// Returns the width of a label's text on one line, rounded to a sixty-fourth of a point and so
+    /// exact.
+    private func textWidth(_ document: NibDocument, _ root: String, _ label: String) -> Double? {
+        let options = DocumentLayoutOptions(configuration: configuration)
+        guard let stored = DocumentLayout(document).layout(ofRoot: root),
+            let node = DocumentLayout(document, options: options).layout(
+                ofRoot: root, from: stored)?.tree.nodes[label],
+            let text = node.text, !text.wraps, node.intrinsicSize.width > 0
+        else { return nil }
+        return (node.intrinsicSize.width * 64).rounded() / 64
+    }
+}
+
+extension SizeProof {
+    fileprivate init?(
+        _ document: NibDocument, _ root: String, _ query: SizeQuery, below view: String?,
+        _ text: TextWidth? = nil
+    ) {
+        guard let stored = DocumentLayout(document).layout(ofRoot: root),
+            let plain = DocumentLayout(
+                document, options: DocumentLayoutOptions(configuration: query.configuration)
+            ).layout(ofRoot: root, from: stored)
+        else { return nil }
+        let names = DiagnosisNames(document), axis = query.axis
+        let other =
+            query.other ?? plain.root.frame.size[axis == .horizontal ? .vertical : .horizontal]
+        let cut = SizePieces(query.range) { extent in
+            let size =
+                axis == .horizontal
+                ? Size(width: extent, height: other) : Size(width: other, height: extent)
+            return SizeProblem(
+                document, root, query.configuration, size, along: axis, from: stored, text: text)
+        }
+        self.root = root
+        self.name = names.name(of: root)
+        self.axis = axis
+        self.other = other
+        let low = Rational(dyadic: query.range.lowerBound) ?? .zero
+        range = low...(Rational(dyadic: query.range.upperBound) ?? low)
+        unproven = cut.unproven
+        for piece in cut.pieces {
+            let inspection = SizeInspection(piece, names, along: axis, Set(query.properties)) {
+                node in
+                view == nil || node.isPart(of: view ?? "")
+            }
+            pieces.append(Piece(piece, inspection.breakPointCount))
+            for finding in inspection.findings { join(finding) }
+        }
+    }
+
+    /// Adds a failure, or extends the last one of the same kind that it touches.
+    private mutating func join(_ finding: SizeFinding) {
+        let place = findings.lastIndex { last in
+            last.property == finding.property && last.view == finding.view
+                && last.other == finding.other
+                && last.touches(finding)
+                && last.constraints.map(\.formula) == finding.constraints.map(\.formula)
+        }
+        guard let place else { return findings.append(finding) }
+        if finding.to > findings[place].to
+            || finding.to == findings[place].to && !finding.holds.atTo
+        {
+            findings[place].to = finding.to
+            findings[place].holds.atTo = finding.holds.atTo
+        }
+    }
+}
+
+extension SizeFinding {
+    /// Returns whether another failure continues this one: an extent between them at which both
+    /// properties hold keeps them apart.
+    fileprivate func touches(_ next: SizeFinding) -> Bool {
+        to > next.from || to == next.from && !(holds.atTo && next.holds.atFrom)
+    }
+}
+
+extension SizeProof.Piece {
+    fileprivate init(_ piece: SizePieces.Piece, _ breakPointCount: Int) {
+        from = Rational(dyadic: piece.from) ?? .zero
+        to = Rational(dyadic: piece.to) ?? .zero
+        self.breakPointCount = breakPointCount
+        trace = piece.problem.trace
+        variable = piece.problem.variable?.index
+    }
+}
+
+/// A property that a proof can show for every size of a range.
+public enum SizeProperty: String, Hashable, Sendable, CaseIterable {
+    /// All required constraints hold together.
+    case fits
+    /// No view has an extent below 0.
+    case sizes
+    /// No text is clipped: labels and buttons are as large as their texts, to half a point.
+    case text
+    /// No view extends past the root's edges, except inside scroll views.
+    case inside
+    /// No two visible siblings that are stored apart overlap by more than half a point.
+    case overlap
+
+    /// The default properties: `fits`, `sizes` and `text`.
+    public static let defaults: [SizeProperty] = [.fits, .sizes, .text]
+}
+
+/// A property that does not hold for a part of the range.
+public struct SizeFinding: Sendable {
+    /// The property that does not hold.
+    public let property: SizeProperty
+    /// The view's id; `nil` for `fits`, which concerns all constraints.
+    public let view: String?
+    /// The view's name, as Interface Builder shows it.
+    public let name: String
+    /// The name of the overlapped sibling.
+    public internal(set) var other: String?
+    /// The 1-based line of the view, or of the last of the constraints.
+    public let line: Int
+    /// The first extent at which the property fails, in points.
+    public internal(set) var from: Rational
+    /// The last extent at which the property fails, in points.
+    public internal(set) var to: Rational
+    /// Two Boolean values that indicate whether the property holds at `from` and `to` themselves.
+    public internal(set) var holds: (atFrom: Bool, atTo: Bool)
+    /// The constraints that conflict with the extent.
+    public let constraints: [NamedConstraint]
+}
