@@ -4,7 +4,7 @@ import NibLoader
 import NibPreview
 import Testing
 
-/// Pictures as PNG, where Cairo, FreeType and Inter are there; `Scripts/test` installs them.
+/// Pictures as PNG, if Cairo, FreeType and Inter are installed; `Scripts/test` installs them.
 @Suite(
     .enabled(
         if: (try? CairoPictures()) != nil,
@@ -31,7 +31,7 @@ struct CairoPictureTests {
         #expect(number(large, at: 16) == 600 && large != bytes)
     }
 
-    @Test func `letters are drawn, and what is no number does no harm`() throws {
+    @Test func `glyphs are drawn, and NaN is ignored`() throws {
         let cairo = try CairoPictures()
         var empty = Picture(size: Size(width: 60, height: 30))
         let blank = try cairo.png(empty)
@@ -45,14 +45,14 @@ struct CairoPictureTests {
         #expect(try cairo.png(empty).count > 50)
     }
 
-    @Test func `pictures are never larger than memory should hold`() throws {
+    @Test func `large pictures are reduced to the limits`() throws {
         let bytes = try CairoPictures().png(
             Picture(size: Size(width: 8000, height: 8000)), scale: 10)
         #expect(
             Double(number(bytes, at: 16) * number(bytes, at: 20)) <= CairoPictures.pixelMax * 1.01)
     }
 
-    @Test func `a folder without the font is told with what to install`() {
+    @Test func `a missing font is an error with the package to install`() {
         #expect(throws: Diagnostic.self) { try CairoPictures(fontFolder: "nowhere") }
         do throws(Diagnostic) {
             _ = try CairoPictures(fontFolder: "nowhere")

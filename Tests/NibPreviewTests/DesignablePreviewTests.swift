@@ -18,36 +18,36 @@ final class StarView: View, NibLoadable, Designable {
     }
 }
 
-/// What is thrown in these tests.
-struct Mishap: Error, CustomStringConvertible {
+/// The error that views of these tests throw.
+struct DrawingError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Throws while it draws, after a part of it.
+/// A view that throws during its drawing.
 final class HalfDrawnView: View, NibLoadable, CheckedDesignable {
     required init(coder: NibCoder) { super.init(frame: coder.frame) }
 
     func drawChecking(into list: inout DisplayList) throws {
         list.fill(.rect(Rect(size: bounds.size)), Color(red: 0, green: 0, blue: 1))
-        throw Mishap(description: "the data are missing")
+        throw DrawingError(description: "the data are missing")
     }
 }
 
-/// Throws while it prepares.
+/// A view that throws in `prepareForInterfaceBuilder`.
 final class UnpreparedView: View, NibLoadable, CheckedDesignable {
     required init(coder: NibCoder) { super.init(frame: coder.frame) }
     func prepareCheckingForInterfaceBuilder() throws {
-        throw Mishap(description: "nothing to show")
+        throw DrawingError(description: "nothing to show")
     }
     func drawChecking(into list: inout DisplayList) {}
 }
 
-/// Throws while it is made.
+/// A view with a throwing initialiser.
 final class UnmadeView: View, NibLoadable {
-    required init(coder: NibCoder) throws { throw Mishap(description: "no store") }
+    required init(coder: NibCoder) throws { throw DrawingError(description: "no store") }
 }
 
-/// Takes its time.
+/// A view that exceeds the time limit.
 final class SlowView: View, NibLoadable, Designable {
     required init(coder: NibCoder) { super.init(frame: coder.frame) }
 
@@ -58,7 +58,7 @@ final class SlowView: View, NibLoadable, Designable {
     }
 }
 
-/// Views that draw themselves, and those that fail to.
+/// Designable views, and failures of them.
 struct DesignablePreviewTests {
     private func preview(_ name: String, budget: Duration = .seconds(60)) throws -> Preview {
         let view = Documents.view(
@@ -68,14 +68,14 @@ struct DesignablePreviewTests {
         return Preview(of: Nib(try Documents.xib(view + label)), budget: budget)
     }
 
-    @Test func `a view that draws itself is drawn beside standard ones`() throws {
+    @Test func `a designable view is drawn beside standard ones`() throws {
         let preview = try preview("StarView")
         #expect(preview.failures.isEmpty && preview.picture.texts == ["beside"])
         #expect(preview.picture.fills == [.black, .white] && preview.picture.depth == 0)
     }
 
     @Test
-    func `a view that fails to draw has its class and message in the picture, over what it drew`()
+    func `a failure to draw is in the picture, over the drawn part`()
         throws
     {
         let preview = try preview("HalfDrawnView")
@@ -93,7 +93,7 @@ struct DesignablePreviewTests {
         ("UnpreparedView", PreviewFailure.Phase.preparing, "nothing to show"),
         ("UnmadeView", .loading, "no store"),
     ])
-    func `what fails before it draws is told below the picture`(
+    func `a failure before the drawing is below the picture`(
         name: String, phase: PreviewFailure.Phase, message: String
     ) throws {
         let preview = try preview(name)
@@ -104,7 +104,7 @@ struct DesignablePreviewTests {
         #expect(preview.picture.texts.contains("beside") && preview.picture.size.height > 100)
     }
 
-    @Test func `constraints that contradict each other are told of the layout`() throws {
+    @Test func `a conflict is a failure of the layout`() throws {
         let view = Documents.view(
             "view", "v", (0, 0, 100, 50), #"translatesAutoresizingMaskIntoConstraints="NO""#,
             """
@@ -115,7 +115,7 @@ struct DesignablePreviewTests {
         #expect(failures.map(\.phase) == [.layout] && failures[0].id == "r")
     }
 
-    @Test func `a view that takes too long is named with its phase`() throws {
+    @Test func `a view beyond the time limit has a failure with its phase`() throws {
         #expect(try preview("SlowView").failures.isEmpty)
         let slow = try preview("SlowView", budget: .milliseconds(10)).failures.filter {
             $0.phase == .drawing

@@ -3,7 +3,7 @@ import NibFormat
 import NibPreview
 import Testing
 
-/// What is told of two versions of a document.
+/// Differences between two versions of a document.
 struct LayoutDifferenceTests {
     private func document(
         top: Int = 10, width: String = "50", extra: String = "", views: String = ""
@@ -28,7 +28,7 @@ struct LayoutDifferenceTests {
         #expect(LayoutDifference(from: try document(), to: try document()).isEmpty)
     }
 
-    @Test func `a view that moved has the constraint that moves it, and not others that changed`()
+    @Test func `a moved view has the constraint that moves it as its only cause`()
         throws
     {
         let wider =
@@ -43,26 +43,26 @@ struct LayoutDifferenceTests {
         #expect(difference.changes.map(\.id) == ["x", "t"] && difference.changes[0].kind == .added)
     }
 
-    @Test func `a constraint that is gone is a cause`() throws {
-        let wish = #"<constraint firstAttribute="height" constant="40" priority="900" id="y"/>"#
-        let loose = try document(extra: wish).bytes
+    @Test func `a removed constraint is a cause`() throws {
+        let height = #"<constraint firstAttribute="height" constant="40" priority="900" id="y"/>"#
+        let loose = try document(extra: height).bytes
         let text = String(decoding: loose, as: UTF8.self)
         let free = try NibDocument(
             text.replacing(
                 #"<constraint firstAttribute="height" constant="20" id="h"/>"#, with: ""),
             file: "free.xib"
         )
-        let difference = LayoutDifference(from: try document(extra: wish), to: free)
+        let difference = LayoutDifference(from: try document(extra: height), to: free)
         #expect(difference.moved.first?.causes.map(\.kind) == [.removed])
         #expect(difference.moved.first?.new.height == 40)
     }
 
-    @Test func `views come and go, and the picture shows where`() throws {
+    @Test func `added and removed views are in the picture`() throws {
         let more = try document(views: Documents.view("view", "n", (100, 50, 20, 20)))
         let difference = LayoutDifference(from: try document(), to: more)
-        #expect(difference.appeared == ["n"] && difference.gone.isEmpty && difference.moved.isEmpty)
+        #expect(difference.added == ["n"] && difference.removed.isEmpty && difference.moved.isEmpty)
         let back = LayoutDifference(from: more, to: try document(top: 20))
-        #expect(back.gone == ["n"] && back.moved.count == 1)
+        #expect(back.removed == ["n"] && back.moved.count == 1)
         let picture = back.picture()
         let dashed = picture.commands.count {
             if case .stroke(_, _, let stroke) = $0 { stroke.dash == [4, 3] } else { false }

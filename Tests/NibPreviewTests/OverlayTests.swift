@@ -3,7 +3,7 @@ import NibFormat
 import NibPreview
 import Testing
 
-/// What is drawn over views: constraints, conflicts, ambiguities.
+/// Overlays of constraints, conflicts and ambiguous views.
 struct OverlayTests {
     private func overlay(_ constraints: String) throws -> Picture {
         let label = Documents.view(
@@ -36,7 +36,7 @@ struct OverlayTests {
         }
     }
 
-    @Test func `a layout that is right has its constraints with their numbers, and no outlines`()
+    @Test func `a layout without conflicts shows its constraints with numbers, and no outlines`()
         throws
     {
         let picture = try overlay(
@@ -62,10 +62,10 @@ struct OverlayTests {
         #expect(outlines(picture, red: true) == 1)
     }
 
-    @Test func `an ambiguous tree is drawn twice, its open views orange`() throws {
+    @Test func `an ambiguous tree is drawn twice with its ambiguous views orange`() throws {
         let picture = try overlay(#"<constraint firstAttribute="width" constant="50" id="c"/>"#)
         #expect(outlines(picture, red: false) == 2)
         #expect(picture.size.width == 424)
-        #expect(picture.titles.contains("another layout, as good") && picture.depth == 0)
+        #expect(picture.titles.contains("another layout, same cost") && picture.depth == 0)
     }
 }

@@ -5,7 +5,7 @@ import NibLoader
 import NibPreview
 import Testing
 
-/// What pictures of documents show.
+/// Pictures of documents.
 struct PictureTests {
     @Test func `views are drawn from back to front, with their names`() throws {
         let picture = try Documents.picture(
@@ -72,7 +72,7 @@ struct PictureTests {
         #expect(try rounded() == 1)
     }
 
-    @Test func `a text is wrapped and cut off where the layout's measurer does it`() throws {
+    @Test func `texts wrap and truncate as the layout's text measurer does`() throws {
         let text = "one two three four five six seven"
         let label = Documents.view(
             "label", "l", (0, 0, 100, 41), "text=\"\(text)\" numberOfLines=\"2\"")
@@ -87,7 +87,8 @@ struct PictureTests {
         #expect(runs[1].start.y - runs[0].start.y > 20)
     }
 
-    @Test func `letters of another family are set closer where the estimate is a little too wide`()
+    @Test
+    func `text of another font family is condensed if its estimated width is slightly too large`()
         throws
     {
         func texts(_ font: String) throws -> [String] {
@@ -103,7 +104,7 @@ struct PictureTests {
                 != ["Options"])
     }
 
-    @Test func `a bar that is stored without a frame is as wide as the screen`() throws {
+    @Test func `a bar without a stored frame is as wide as the screen`() throws {
         let document = try NibDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -140,14 +141,14 @@ struct PictureTests {
         #expect(picture.texts == ["GraphView"])
     }
 
-    @Test func `texts are as long as the configuration has them`() throws {
+    @Test func `texts have the length of the configuration`() throws {
         let document = try Documents.xib(
             Documents.view("label", "l", (10, 10, 150, 21), #"text="Hi""#))
         let layout = DocumentLayoutOptions(configuration: LayoutConfiguration(texts: .doubled))
         #expect(try Documents.picture(document, PreviewOptions(layout: layout)).texts == ["Hi Hi"])
     }
 
-    @Test func `strange sizes are drawn as far as they can be`() throws {
+    @Test func `invalid and huge sizes are clamped`() throws {
         let strange =
             Documents.view("view", "n", (0, 0, -5, -5))
             + Documents.view("label", "z", (0, 0, 0, 0), #"text="a""#)
@@ -162,8 +163,7 @@ struct PictureTests {
         #expect(scene.notes.count == 1 && scene.notes[0].contains("no area"))
     }
 
-    @Test func `a document that changes is drawn anew, and nothing is left of what it was`() throws
-    {
+    @Test func `a changed document is drawn without its former contents`() throws {
         let border =
             "<userDefinedRuntimeAttributes>\(Documents.number("layer.borderWidth", 3))</userDefinedRuntimeAttributes>"
         let with = try Documents.xib(Documents.view("view", "a", (0, 0, 50, 50), "", border))

@@ -9,7 +9,7 @@ import Testing
 /// Pictures as SVG.
 struct SVGWriterTests {
     @Test(arguments: ["controls", "texts", "overlay"])
-    func `a picture's bytes are those of the fixture`(name: String) throws {
+    func `a picture has the bytes of its fixture`(name: String) throws {
         let folder = FixtureFiles.folder.appending(path: "previews")
         let document = try NibDocument(
             String(contentsOf: folder.appending(path: "\(name).xib"), encoding: .utf8),
@@ -26,7 +26,7 @@ struct SVGWriterTests {
         #expect(try svg == String(contentsOf: file, encoding: .utf8))
     }
 
-    @Test func `what XML cannot have is replaced, and the rest escaped`() {
+    @Test func `characters that XML does not allow are replaced, and others escaped`() {
         var picture = Picture(size: Size(width: 10, height: 10), title: "<&>\u{1}\"")
         let run = TextRun(
             "a<b>&\u{0}\u{B}\u{FFFF}", start: .zero, width: 5, font: .label, color: .black)
@@ -36,7 +36,7 @@ struct SVGWriterTests {
         #expect(svg.contains(">a&lt;b&gt;&amp;\u{FFFD}\u{FFFD}\u{FFFD}</text>"))
     }
 
-    @Test func `numbers have two places at most, and none where they are no numbers`() {
+    @Test func `numbers have at most two decimals, and NaN is 0`() {
         var picture = Picture(size: Size(width: 0.1 + 0.2, height: .nan))
         picture.fill(.rect(Rect(x: -1.006, y: 1e300, width: -3, height: .infinity)), .black)
         let svg = SVGWriter.svg(picture)
@@ -46,7 +46,7 @@ struct SVGWriterTests {
         #expect(svg.contains(rect))
     }
 
-    @Test func `groups that are not closed end with the picture, and no others do`() {
+    @Test func `open groups end with the picture, and extra ends are ignored`() {
         var picture = Picture(size: Size(width: 1, height: 1))
         picture.commands = [.close, .open(Picture.Group(id: "a")), .open(Picture.Group(id: "a"))]
         let svg = SVGWriter.svg(picture)

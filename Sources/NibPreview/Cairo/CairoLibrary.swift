@@ -60,7 +60,7 @@ final class CairoLibrary {
 
     /// Opens the libraries.
     ///
-    /// - Throws: The missing library, with the package to install.
+    /// - Throws: `Diagnostic` with the missing library and the package to install.
     init() throws(Diagnostic) {
         let cairo = try Self.open("libcairo.so.2", package: "libcairo2")
         let freeType = try Self.open("libfreetype.so.6", package: "libfreetype6")
@@ -124,6 +124,6 @@ final class CairoLibrary {
 }
 
 extension Diagnostic {
-    /// The error of a picture that cannot be drawn as PNG.
+    /// Returns the error of a picture that cannot be drawn as PNG.
     static func noPNG(_ message: String) -> Diagnostic { Diagnostic("no-png", message) }
 }

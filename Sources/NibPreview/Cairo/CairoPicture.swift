@@ -22,11 +22,11 @@ public final class CairoPictures {
 
     /// Loads the libraries and the font.
     ///
-    /// - Throws: The missing part, with the packages to install.
+    /// - Throws: `Diagnostic` with the missing part and the packages to install.
     public init(fontFolder: String = CairoPictures.fontFolder) throws(Diagnostic) {
         library = try CairoLibrary()
         fontOptions = library.makeFontOptions()
-        // Grayscale antialiasing, no hinting, unhinted metrics.
+        // Greyscale antialiasing, no hinting, unhinted metrics.
         library.setAntialias(fontOptions, 2)
         library.setHintStyle(fontOptions, 1)
         library.setHintMetrics(fontOptions, 1)
@@ -59,14 +59,15 @@ public final class CairoPictures {
         return (cairo, face)
     }
 
-    /// The PNG data of a picture.
+    /// Returns the PNG data of a picture.
     ///
     /// - Parameters:
-    ///   - picture: The picture to draw.
-    ///   - scale: Pixels per point, reduced for a picture beyond the limits.
-    /// - Throws: An error if memory does not suffice.
+    ///   - picture: the picture to draw.
+    ///   - scale: the pixels per point, reduced for a picture beyond the limits.
+    /// - Throws: `Diagnostic` if memory does not suffice.
     public func png(_ picture: Picture, scale: Double = 2) throws(Diagnostic) -> [UInt8] {
-        let (width, height) = (max(1, picture.size.width), max(1, picture.size.height))
+        let width = max(1, picture.size.width)
+        let height = max(1, picture.size.height)
         let scale = min(
             scale, Self.sideMax / max(width, height),
             (Self.pixelMax / (width * height)).squareRoot())
@@ -189,8 +190,10 @@ public final class CairoPictures {
             return library.rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
         }
         library.newSubPath(context)
-        let (left, right) = (rect.minX + radius, rect.maxX - radius)
-        let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
+        let left = rect.minX + radius
+        let right = rect.maxX - radius
+        let top = rect.minY + radius
+        let bottom = rect.maxY - radius
         for (number, corner) in [(right, top), (right, bottom), (left, bottom), (left, top)]
             .enumerated()
         {

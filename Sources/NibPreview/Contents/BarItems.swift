@@ -6,7 +6,7 @@ import NibLoader
 struct BarItems {
     let look: ViewLook
 
-    /// A navigation item: its title in the middle, and items at both sides.
+    /// Draws a navigation item: its title in the centre, and items at both sides.
     func draw(_ item: NibElement, in bar: Rect, ink: Color, _ picture: inout Picture) {
         let left = items(item, "leftBarButtonItem"), right = items(item, "rightBarButtonItem")
         let inner = bar.inset(by: .sides(16))
@@ -32,7 +32,7 @@ struct BarItems {
         return single + item.contents(of: key + "s").filter { $0.name == "barButtonItem" }
     }
 
-    /// Items in a row, those of flexible width sharing what is left.
+    /// Draws items in a row; those of flexible width share the remaining space.
     func draw(row items: [NibElement], in bar: Rect, _ picture: inout Picture) {
         let fixed = items.map(width).reduce(0, +)
         let flexible = items.count { $0["systemItem"] == "flexibleSpace" }
@@ -73,7 +73,7 @@ struct BarItems {
         return name.isEmpty ? "Item" : name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// The image or symbol that an item shows.
+    /// Returns the name of an item's image or symbol.
     private func symbol(_ item: NibElement) -> String? {
         if let image = item["image"] { return image }
         return Self.symbols[item["systemItem"] ?? ""]
@@ -109,7 +109,7 @@ struct BarItems {
             ).runs(in: place))
     }
 
-    /// A tab: its image above its title.
+    /// Draws a tab: its image above its title.
     func draw(tab item: NibElement, in part: Rect, ink: Color, _ picture: inout Picture) {
         let image = item["image"] ?? item["systemItem"]
         let rect = Rect(

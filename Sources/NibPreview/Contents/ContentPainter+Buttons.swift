@@ -45,7 +45,7 @@ extension ContentPainter {
         }
     }
 
-    /// Classes of buttons that have a picture of their own.
+    /// The images of buttons with a built-in type.
     private var builtInImage: String? {
         switch look["buttonType"] {
         case "infoLight", "infoDark", "detailDisclosure": "info.circle"
@@ -116,7 +116,7 @@ extension ContentPainter {
         picture.write(box.runs(in: rest.inset(by: insets("titleEdgeInsets")), verticalPlace))
     }
 
-    /// Insets with a key; those of the smallest number stand for none.
+    /// Returns insets with a key; the least positive number counts as 0.
     private func insets(_ key: String) -> EdgeInsets {
         guard let inset = element.child(key: key) else { return .zero }
         func part(_ name: String) -> Double {
@@ -167,7 +167,7 @@ extension ContentPainter {
         picture.write(TextBox(title, font: look.font, color: ink).runs(in: rest))
     }
 
-    /// As high as it always is, whatever room it has.
+    /// Draws a bezel with its fixed height.
     private func drawBezel(isDefault: Bool, _ picture: inout Picture) {
         let height = bounds.height < 15 ? 18 : min(21, bounds.height)
         let bezel = Rect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
@@ -223,10 +223,11 @@ extension ContentPainter {
         .draw(in: rect, into: &picture)
     }
 
-    /// Where an image of a size lies in a rectangle.
+    /// Returns the rectangle of an image in a view, by its content mode.
     static func place(_ size: Size, in rect: Rect, mode: String) -> Rect {
         guard size.width > 0, size.height > 0 else { return rect }
-        let (across, down) = (rect.width / size.width, rect.height / size.height)
+        let across = rect.width / size.width
+        let down = rect.height / size.height
         let scale: Double
         switch mode {
         case "scaleAspectFit": scale = min(across, down)
@@ -234,7 +235,8 @@ extension ContentPainter {
         case "center", "top", "bottom", "left", "right": scale = 1
         default: return rect
         }
-        let (width, height) = (size.width * scale, size.height * scale)
+        let width = size.width * scale
+        let height = size.height * scale
         let x =
             mode == "left" ? rect.minX : mode == "right" ? rect.maxX - width : rect.midX - width / 2
         let y =

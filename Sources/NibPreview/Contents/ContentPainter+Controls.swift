@@ -2,7 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-// Controls whose value is seen.
+// Controls with a visible value.
 extension ContentPainter {
     private var track: Color { look.colors.system("systemGray5Color") }
 
@@ -24,7 +24,7 @@ extension ContentPainter {
             .ellipse(rect.inset(by: .all(0.25))), Color(white: 0, alpha: 0.15), width: 0.5)
     }
 
-    /// Where a value lies between its least and greatest.
+    /// Returns the fraction of a value between its minimum and maximum.
     private func share(_ value: String, _ least: String, _ greatest: String) -> Double {
         let low = look.number(least) ?? 0, high = look.number(greatest) ?? 1,
             number = look.number(value) ?? 0
@@ -64,7 +64,7 @@ extension ContentPainter {
         bar(share("doubleValue", "minValue", "maxValue"), nil, nil, &picture)
     }
 
-    /// Eight spokes, the first one darkest.
+    /// Draws eight spokes, the first one darkest.
     func drawActivity(_ picture: inout Picture) {
         let isWhite = look["style"] == "white" || look["style"] == "whiteLarge"
         let ink = look.color("color") ?? (isWhite ? .white : look.colors.system("systemGrayColor"))
@@ -216,7 +216,7 @@ extension ContentPainter {
             [["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]], &picture)
     }
 
-    /// Columns of five rows, the one in the middle chosen.
+    /// Draws columns of five rows with the middle one selected.
     private func drawWheels(_ columns: [[String]], _ picture: inout Picture) {
         let row = min(32, bounds.height / 5), ink = look.colors.system("labelColor")
         let chosen = Rect(

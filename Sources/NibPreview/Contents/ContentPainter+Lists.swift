@@ -24,7 +24,7 @@ extension ContentPainter {
         BarItems(look: look).draw(item, in: bounds, ink: fill.contrast, &picture)
     }
 
-    /// A controller's bar has no items of its own, so that it shows whose it is.
+    /// Draws the name of the owner on a controller's bar, which has no items.
     private func drawOwner(_ ink: Color, _ picture: inout Picture) {
         guard let controller = owner else { return }
         var box = TextBox(
@@ -58,7 +58,7 @@ extension ContentPainter {
         }
     }
 
-    /// The tabs of the controllers that a tab bar's controller holds.
+    /// The tab items of the controllers in a tab bar controller.
     private var ownersTabs: [NibElement] {
         (owner?.containedControllerIDs ?? []).compactMap { id in
             look.context.document.object(id)?.asController?.item("tabBarItem")?.element
@@ -76,7 +76,7 @@ extension ContentPainter {
         if look.view.subviews.isEmpty { drawNothing("Table View", &picture) }
     }
 
-    /// What scrolls with the cells of a table.
+    /// Draws the titles that scroll with a table's cells.
     func drawTitles(into picture: inout Picture) {
         guard element.name == "tableView" else { return }
         for section in look.view.sections {
@@ -92,7 +92,7 @@ extension ContentPainter {
         if bounds.height > 30 { picture.write(box.runs(in: bounds.inset(by: .sides(4)))) }
     }
 
-    /// A section's titles lie above its first cell and below its last one.
+    /// Draws a section's titles above its first cell and below its last one.
     private func drawTitles(of section: NibObject, _ isGrouped: Bool, _ picture: inout Picture) {
         let cells = section.element.contents(of: "cells").compactMap {
             $0["id"].flatMap { frames[$0] }
@@ -141,13 +141,13 @@ extension ContentPainter {
             let rect = Rect(x: x - size, y: bounds.midY - size / 2, width: size, height: size)
             ImagePlaceholder(name: name, ink: color, isSymbol: true).draw(in: rect, into: &picture)
         }
-        let grey = look.colors.system("tertiaryLabelColor")
+        let gray = look.colors.system("tertiaryLabelColor")
         switch kind {
-        case "disclosureIndicator": symbol("chevron.right", grey, at: right, side)
+        case "disclosureIndicator": symbol("chevron.right", gray, at: right, side)
         case "checkmark": symbol("checkmark", look.tint, at: right, side + 2)
         case "detailButton": symbol("info.circle", look.tint, at: right, side + 8)
         case "detailDisclosureButton":
-            symbol("chevron.right", grey, at: right, side)
+            symbol("chevron.right", gray, at: right, side)
             symbol("info.circle", look.tint, at: right - side - 6, side + 8)
         default: break
         }

@@ -2,7 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-// What is read and written.
+// Views with text.
 extension ContentPainter {
     private var labelColor: Color { look.colors.system("labelColor") }
 
@@ -83,7 +83,7 @@ extension ContentPainter {
         }
     }
 
-    /// The border by its style; how far the text is from it.
+    /// Draws the border of a text field. Returns the inset of the text.
     private func drawFieldBorder(_ picture: inout Picture) -> Double {
         let line = look.colors.system("systemGray4Color"), inner = bounds.inset(by: .all(0.5))
         switch look["borderStyle"] {
@@ -132,7 +132,8 @@ extension ContentPainter {
         let eye = Point(x: field.minX + height * 0.38, y: field.midY - 1)
         let ring = Rect(x: eye.x - radius, y: eye.y - radius, width: 2 * radius, height: 2 * radius)
         picture.stroke(.ellipse(ring), ink, width: 1.5)
-        let (near, far) = (radius * 0.7, radius * 1.7)
+        let near = radius * 0.7
+        let far = radius * 1.7
         picture.stroke(
             .line([Point(x: eye.x + near, y: eye.y + near), Point(x: eye.x + far, y: eye.y + far)]),
             ink, width: 1.5)

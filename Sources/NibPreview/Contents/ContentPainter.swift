@@ -2,10 +2,10 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-/// Draws what classes of the frameworks show by themselves, so that one recognises them.
+/// Draws the built-in appearance of the frameworks' classes.
 struct ContentPainter {
     let look: ViewLook
-    /// How the view's own place relates to what is in it: its frames by id.
+    /// The frames of the view's subviews by id.
     let frames: [String: Rect]
 
     var bounds: Rect { look.bounds }
@@ -32,7 +32,7 @@ struct ContentPainter {
         "view": { $0.drawPlain(&$1) }, "customView": { $0.drawPlain(&$1) },
     ]
 
-    /// Those that show nothing but what is in them.
+    /// The classes without contents of their own.
     private static let transparent: Set = [
         "stackView", "scrollView", "clipView", "tableViewCellContentView",
         "collectionViewCellContentView",
@@ -41,7 +41,7 @@ struct ContentPainter {
         "outlineView", "tabView", "window", "control",
     ]
 
-    /// Draws the view's own contents, behind what is in it.
+    /// Draws the view's own contents, behind its subviews.
     func draw(into picture: inout Picture) {
         guard !look.isEmpty else { return }
         if let painter = Self.painters[element.name] { return painter(self, &picture) }
@@ -50,13 +50,13 @@ struct ContentPainter {
 
     // MARK: What is not known
 
-    /// A view that is empty but for what its class draws is a box with the name of the class.
+    /// Draws a box with the class name for an empty view of an unknown class.
     func drawPlain(_ picture: inout Picture) {
         guard look.view.customClass != nil, look.view.subviews.isEmpty else { return }
         drawUnknown(&picture)
     }
 
-    /// What is read on the view's own colour, or, where it has none, on whatever lies behind it.
+    /// The text colour that contrasts with the view's background, or with an unknown one.
     var placeholderInk: Color {
         guard let own = look.backgroundColor, own.alpha > 0.4 else { return Color(white: 0.55) }
         return own.contrast.faded(0.45)
@@ -107,9 +107,9 @@ struct ContentPainter {
 }
 
 extension EdgeInsets {
-    /// The same at left and right.
+    /// Returns equal insets at left and right.
     static func sides(_ inset: Double) -> EdgeInsets { EdgeInsets(left: inset, right: inset) }
-    /// The same at all edges.
+    /// Returns equal insets at all edges.
     static func all(_ inset: Double) -> EdgeInsets {
         EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
     }

@@ -1,15 +1,17 @@
 import AutoLayout
 import NibLoader
 
-/// What stands for an image: its name in a grey rectangle, a landscape where there is no room for
-/// it, or the outline of a symbol.
+/// A placeholder for an image: its name in a grey rectangle, a landscape if the space is small, or
+/// the outline of a symbol.
 struct ImagePlaceholder {
     var name: String?
     var ink = Color(white: 0.45)
     var isSymbol = false
 
     init(name: String?, ink: Color = Color(white: 0.45), isSymbol: Bool = false) {
-        (self.name, self.ink, self.isSymbol) = (name, ink, isSymbol)
+        self.name = name
+        self.ink = ink
+        self.isSymbol = isSymbol
     }
 
     func draw(in rect: Rect, into picture: inout Picture) {
@@ -23,7 +25,7 @@ struct ImagePlaceholder {
 
     private static let half = EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5)
 
-    /// The name, where there is room for all of it.
+    /// Draws the name. Returns whether all of it fits.
     private func drawName(in rect: Rect, _ picture: inout Picture) -> Bool {
         guard let name, !name.isEmpty, rect.height >= 14 else { return false }
         let size = min(11, rect.height * 0.6)
@@ -52,7 +54,7 @@ struct ImagePlaceholder {
 
     // MARK: Symbols
 
-    /// Lines of the symbols that occur most, in a square from 0 to 1.
+    /// The lines of the most frequent symbols, in a unit square.
     private static let lines: [(prefix: String, lines: [[(Double, Double)]])] = [
         ("xmark", [[(0.2, 0.2), (0.8, 0.8)], [(0.8, 0.2), (0.2, 0.8)]]),
         ("plus", [[(0.5, 0.12), (0.5, 0.88)], [(0.12, 0.5), (0.88, 0.5)]]),

@@ -1,50 +1,49 @@
 import NibFormat
 
-/// Something that two documents say differently, and that a layout can depend on.
+/// A difference between two documents that can change a layout.
 public struct DocumentChange: Sendable, Hashable {
-    /// What kind of change it is.
+    /// The kind of a change.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// A constraint that only the new document has.
+        /// A constraint of the new document only.
         case added
-        /// A constraint that only the old document has.
+        /// A constraint of the old document only.
         case removed
-        /// A constraint that says something else.
+        /// A constraint with different attributes.
         case changed
-        /// The stored frame of a view.
+        /// A view with another stored frame.
         case frame
-        /// The attributes of a view.
+        /// A view with different attributes.
         case attributes
     }
 
-    /// What kind of change it is.
+    /// The kind of the change.
     public let kind: Kind
-    /// The constraint's or the view's id.
+    /// The id of the constraint or view.
     public let id: String
-    /// What the old document says, for people; empty where it says nothing.
+    /// The description in the old document; empty for an added constraint.
     public let old: String
-    /// What the new document says.
+    /// The description in the new document; empty for a removed constraint.
     public let new: String
-    /// The views that a constraint speaks of, or the view.
+    /// The views that a constraint refers to, or the view itself.
     public let views: [String]
-    /// The line in the new document; in the old one where it is gone from the new.
+    /// The line in the new document; in the old one for a removed constraint.
     public let line: Int
-    /// The bytes of the old document that are to be replaced, and by what, to make this change
-    /// alone.
+    /// The edit of the old document that makes this change only.
     let edit: (range: Range<Int>, bytes: [UInt8])?
 
-    /// By kind and id.
+    /// Compares the kind and id.
     public static func == (left: DocumentChange, right: DocumentChange) -> Bool {
         left.kind == right.kind && left.id == right.id
     }
 
-    /// By kind and id.
+    /// Hashes the kind and id.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(id)
     }
 }
 
-/// Finds what two documents say differently, by the ids of constraints and views.
+/// Compares two documents by the ids of constraints and views.
 struct DocumentComparison {
     let old: NibDocument
     let new: NibDocument
@@ -66,7 +65,8 @@ struct DocumentComparison {
 
     private var others: [DocumentChange] {
         let before = Dictionary(old.constraints.map { ($0.id, $0) }) { first, _ in first }
-        let (oldNames, newNames) = (old.names(), new.names())
+        let oldNames = old.names()
+        let newNames = new.names()
         return new.constraints.compactMap { constraint in
             let bytes = Array(new.bytes[constraint.element.byteRange])
             let words = words(constraint, new, newNames)
@@ -99,7 +99,8 @@ struct DocumentComparison {
         (try? constraint.equation(under: document.designTraits))?.formatted(with: names) ?? "?"
     }
 
-    /// Where a new constraint goes in the old document: among those of its owner.
+    /// Returns the position of a new constraint in the old document, among those of its owner, with
+    /// its bytes.
     private func insertion(of constraint: NibConstraint, _ bytes: [UInt8]) -> (Range<Int>, [UInt8])?
     {
         guard let owner = constraint.owner.flatMap({ old.object($0.id)?.asView }) else {
@@ -109,7 +110,7 @@ struct DocumentComparison {
             let place = first.element.byteRange.lowerBound
             return (place..<place, bytes)
         }
-        // Before its last tag.
+        // Before the end tag.
         guard owner.element.byteRange.upperBound > owner.element.startTagRange.upperBound else {
             return nil
         }
@@ -117,7 +118,7 @@ struct DocumentComparison {
         return (start..<start, Array("<constraints>".utf8) + bytes + Array("</constraints>".utf8))
     }
 
-    /// The attributes of an element and all in it, whatever blanks are between them.
+    /// Returns the attributes of an element and its descendants, independent of white space.
     private static func content(_ element: NibElement) -> [String] {
         ([element] + Array(element.descendants)).flatMap { element in
             [element.name]
@@ -158,7 +159,8 @@ struct DocumentComparison {
             let pairs = view.element.attributes.filter { !ignored.contains($0.name) }
             return Dictionary(pairs.map { ($0.name, $0.value) }) { first, _ in first }
         }
-        let (was, now) = (all(before), all(view))
+        let was = all(before)
+        let now = all(view)
         let names = Set(was.keys).union(now.keys).filter { was[$0] != now[$0] }.sorted()
         guard !names.isEmpty, before.element.name == view.element.name else { return nil }
         func words(_ values: [String: String]) -> String {

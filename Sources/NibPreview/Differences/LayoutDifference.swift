@@ -2,50 +2,55 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 import NibLayout
+import NibLoader
 
-/// How the layouts of two versions of a document differ, and which changes made the difference.
+/// The differences between the layouts of two versions of a document, and the changes that cause
+/// them.
 public struct LayoutDifference {
-    /// A view that is elsewhere, or of another size.
+    /// A view with a different frame.
     public struct Move: Sendable {
-        /// The view's id.
+        /// The view's id in the document.
         public let id: String
-        /// The root of its tree.
+        /// The id of the tree's root.
         public let root: String
-        /// Its frame in its superview before.
+        /// The frame in the superview before.
         public let old: Rect
-        /// Its frame now.
+        /// The frame in the superview now.
         public let new: Rect
-        /// The changes each of which alone, made in the old document, moves the view; where there
-        /// is none, or there were too many to be tried, those that speak of it.
+        /// The changes that move the view when made alone in the old document; if none does, or
+        /// there are too many to try, those that refer to the view.
         public let causes: [DocumentChange]
-        /// Whether the causes were found by making each change alone.
+        /// A Boolean value that indicates whether the causes were found by making each change
+        /// alone.
         public let isTried: Bool
     }
 
-    /// The views that moved, in document order.
+    /// The moved views, in document order.
     public private(set) var moved: [Move] = []
-    /// The ids of views that only the new layout has.
-    public private(set) var appeared: [String] = []
-    /// The ids of views that only the old layout has.
-    public private(set) var gone: [String] = []
-    /// What the documents say differently about constraints; and about views where that is a cause.
+    /// The ids of views in the new layout only.
+    public private(set) var added: [String] = []
+    /// The ids of views in the old layout only.
+    public private(set) var removed: [String] = []
+    /// The changes of constraints, and those of views that move a view.
     public let changes: [DocumentChange]
     let old: NibDocument
     let new: NibDocument
     let options: PreviewOptions
 
-    /// Changes beyond this many are not tried alone, as each is a layout.
+    /// The greatest number of changes to try alone; each is a layout.
     public static let trialMax = 100
 
     /// Lays two documents out and compares them.
     public init(
         from old: NibDocument, to new: NibDocument, options: PreviewOptions = PreviewOptions()
     ) {
-        (self.old, self.new, self.options) = (old, new, options)
+        self.old = old
+        self.new = new
+        self.options = options
         let all = DocumentComparison(old: old, new: new).changes
         let before = Self.frames(old, options), after = Self.frames(new, options)
-        appeared = after.order.filter { before.frames[$0] == nil }
-        gone = before.order.filter { after.frames[$0] == nil }
+        added = after.order.filter { before.frames[$0] == nil }
+        removed = before.order.filter { after.frames[$0] == nil }
         let ids = after.order.filter { id in
             guard let one = before.frames[id], let other = after.frames[id] else { return false }
             return Self.differ(one.frame, other.frame)
@@ -63,9 +68,9 @@ public struct LayoutDifference {
         }
     }
 
-    /// Whether nothing differs that a layout can depend on.
+    /// A Boolean value that indicates whether no frame and no constraint differs.
     public var isEmpty: Bool {
-        moved.isEmpty && appeared.isEmpty && gone.isEmpty && changes.isEmpty
+        moved.isEmpty && added.isEmpty && removed.isEmpty && changes.isEmpty
     }
 
     // MARK: Layouts
@@ -83,7 +88,7 @@ public struct LayoutDifference {
         return (frames, order)
     }
 
-    /// By more than a hundredth of a point.
+    /// Returns whether two rectangles differ by more than a hundredth of a point.
     private static func differ(_ one: Rect, _ other: Rect) -> Bool {
         zip(
             [one.minX, one.minY, one.width, one.height],
@@ -92,7 +97,7 @@ public struct LayoutDifference {
         .contains { ($0 - $1).magnitude > 0.01 }
     }
 
-    /// Which views each change moves by itself.
+    /// Returns the views that each change moves when made alone.
     private static func trials(
         _ changes: [DocumentChange], _ old: NibDocument, _ options: PreviewOptions, _ before: Frames
     ) -> [(change: DocumentChange, moved: Set<String>)] {
@@ -114,12 +119,82 @@ public struct LayoutDifference {
 }
 
 extension NibDocument {
-    /// The document with other bytes in a place.
+    /// Returns the document with other bytes in a range.
     fileprivate func splicing(_ piece: [UInt8], at range: Range<Int>) throws(Diagnostic)
         -> NibDocument
     {
         var bytes = bytes
         bytes.replaceSubrange(range, with: piece)
         return try NibDocument(bytes, file: file)
+    }
+}
+
+extension LayoutDifference {
+    private static let before = Color(white: 0.45)
+    private static let after = Color(red: 0.95, green: 0.45, blue: 0)
+    private static let added = Color(red: 0.1, green: 0.6, blue: 0.25)
+    private static let removed = Color(red: 0.85, green: 0.1, blue: 0.1)
+
+    /// Returns a picture of the trees that differ, one below the other.
+    ///
+    /// The new layout is pale. Old frames of moved views are dashed and new ones solid; added views
+    /// are green, removed ones red and dashed.
+    public func picture() -> Picture {
+        let parts = roots.compactMap(part)
+        let width = parts.map(\.size.width).max() ?? 1
+        let gap = 16.0
+        var picture = Picture(
+            size: Size(width: width, height: parts.map { $0.size.height + gap }.reduce(-gap, +)),
+            title: "diff")
+        picture.size = PictureLimits.shown(picture.size)
+        var y = 0.0
+        for part in parts {
+            picture.add(part, at: Point(x: 0, y: y))
+            y += part.size.height + gap
+        }
+        return picture
+    }
+
+    /// The roots of the trees that differ, the new ones first.
+    private var roots: [String] {
+        let ids = Set(moved.map(\.id) + added + removed)
+        func touched(_ document: NibDocument) -> [String] {
+            DocumentLayout(document, options: options.layout).trees()
+                .filter { $0.views.contains { ids.contains($0.id) } }.map(\.root)
+        }
+        var seen: Set<String> = []
+        return (touched(new) + touched(old)).filter { seen.insert($0).inserted }
+    }
+
+    private func part(_ root: String) -> Picture? {
+        let now = places(root, in: new), was = places(root, in: old)
+        guard let shown = now ?? was else { return nil }
+        var picture = Picture(size: shown.picture.size, title: shown.picture.title)
+        picture.fill(.rect(Rect(size: picture.size)), .white)
+        picture.group(Picture.Group(opacity: 0.3)) { $0.commands += shown.picture.commands }
+        for move in moved {
+            outline(was?.places[move.id], Self.before, [4, 3], move.id, &picture)
+            outline(now?.places[move.id], Self.after, [], move.id, &picture)
+        }
+        for id in added { outline(now?.places[id], Self.added, [], id, &picture) }
+        for id in removed { outline(was?.places[id], Self.removed, [4, 3], id, &picture) }
+        return picture
+    }
+
+    private func outline(
+        _ rect: Rect?, _ color: Color, _ dash: [Double], _ id: String, _ picture: inout Picture
+    ) {
+        guard let rect else { return }
+        let name = (new.object(id) ?? old.object(id))?.displayName
+        picture.group(Picture.Group(title: name)) { picture in
+            picture.stroke(.rect(rect.inset(by: .all(0.75))), color, width: 1.5, dash: dash)
+        }
+    }
+
+    private func places(_ root: String, in document: NibDocument) -> (
+        picture: Picture, places: [String: Rect]
+    )? {
+        guard let view = document.object(root)?.asView else { return nil }
+        return DocumentPreview(document, options: options).pictureAndFrames(of: view)
     }
 }

@@ -1,100 +1,106 @@
 import AutoLayout
 import NibLoader
 
-// What NibPreview is: pictures of documents of Interface Builder, drawn from the document alone. A
-// view tree is laid out by NibLayout and painted view by view (`Painting/TreePainter.swift`) into a
-// `Picture`, a plain value of steps that `SVGWriter` and whatever else draws pictures take.
-// `Contents` has what the frameworks' classes look like, `Scenes` what a document's pictures are
-// called and made of. Start here.
+// NibPreview: pictures of documents of Interface Builder. NibLayout lays a view tree out;
+// `Painting/TreePainter.swift` paints it view by view into a `Picture`, a value of drawing
+// commands. `SVGWriter` and `CairoPictures` render that. `Contents` has the appearance of the
+// frameworks' classes, `Scenes` the pictures of a document, `Instances` those of loaded views. May
+// import NibLayout, NibLoader and AutoLayout. Start here.
 
-/// What is drawn: a size and steps, from back to front.
+/// A size with drawing commands, from back to front.
 public struct Picture: Hashable, Sendable {
-    /// How large it is, in points.
+    /// The size in points.
     public var size: Size
-    /// What it shows, for people.
+    /// The title for accessibility and for lists of pictures.
     public var title: String
-    /// The steps, in order; each `open` has its `close`.
+    /// The commands in drawing order; each `open` has its `close`.
     public var commands: [Command] = []
 
-    /// An empty picture.
+    /// Creates an empty picture.
     public init(size: Size, title: String = "") { (self.size, self.title) = (size, title) }
 
-    /// One step of drawing, in the coordinates of the groups around it.
+    /// A drawing command in the coordinates of the enclosing groups.
     public enum Command: Hashable, Sendable {
-        /// Fills an outline.
+        /// Fills a path with a colour.
         case fill(DrawingPath, Color)
-        /// Draws along an outline.
+        /// Strokes a path with a colour.
         case stroke(DrawingPath, Color, Stroke)
-        /// Writes a line of text.
+        /// Draws one line of text.
         case text(TextRun)
-        /// From here on coordinates, opacity and what is seen are those of a group, until its
-        /// `close`.
+        /// Begins a group, which changes coordinates, opacity and clip until its `close`.
         case open(Group)
-        /// Ends the last group.
+        /// Ends the innermost open group.
         case close
     }
 
-    /// How an outline is drawn along.
+    /// The width and the dashes of a stroked path.
     public struct Stroke: Hashable, Sendable {
-        /// How wide, in points.
+        /// The width in points.
         public var width: Double
-        /// The lengths of dashes and gaps; none for a line without.
+        /// The lengths of dashes and gaps; empty for a solid line.
         public var dash: [Double]
 
-        /// A line of a width.
+        /// Creates a stroke of a width.
         public init(width: Double = 1, dash: [Double] = []) {
-            (self.width, self.dash) = (width, dash)
+            self.width = width
+            self.dash = dash
         }
     }
 
-    /// Steps that have something in common.
+    /// A group of commands with a common offset, scale, clip and opacity.
     public struct Group: Hashable, Sendable {
-        /// The id of the object that is drawn.
+        /// The id of the drawn object.
         public var id: String?
-        /// Its name, for people.
+        /// The name of the drawn object.
         public var title: String?
-        /// How far its coordinates are moved.
+        /// The offset of the group's origin, in points.
         public var offset = Point.zero
-        /// How large one of its points is.
+        /// The scale of the group's coordinates.
         public var scale = 1.0
-        /// Nothing outside of this is drawn; in its own coordinates.
+        /// The clip path in the group's own coordinates; `nil` for none.
         public var clip: DrawingPath?
-        /// How opaque it is.
+        /// The opacity from 0 to 1.
         public var opacity = 1.0
 
-        /// A group.
+        /// Creates a group; by default without effect on its commands.
         public init(
             id: String? = nil, title: String? = nil, offset: Point = .zero, scale: Double = 1,
             clip: DrawingPath? = nil, opacity: Double = 1
         ) {
-            (self.id, self.title, self.offset, self.scale) = (id, title, offset, scale)
-            (self.clip, self.opacity) = (clip, opacity)
+            self.id = id
+            self.title = title
+            self.offset = offset
+            self.scale = scale
+            self.clip = clip
+            self.opacity = opacity
         }
     }
 }
 
-/// A line of text at its place.
+/// A positioned line of text.
 public struct TextRun: Hashable, Sendable {
-    /// What it says; no line feed.
+    /// The characters, without line feeds.
     public var text: String
-    /// Where its first letter begins, on the base line.
+    /// The start of the baseline.
     public var start: Point
-    /// How wide it is: where that is not the width of its letters, they stand closer or farther by
-    /// the same amount.
+    /// The width in points; if it differs from the width of the glyphs, each gap changes by the
+    /// same amount.
     public var width: Double
-    /// The letters.
+    /// The font of the line.
     public var font: Font
-    /// Their colour.
+    /// The colour of the glyphs.
     public var color: Color
 
-    /// A line of text.
+    /// Creates a line of text at a baseline.
     public init(_ text: String, start: Point, width: Double, font: Font, color: Color) {
-        (self.text, self.start, self.width, self.font, self.color) = (
-            text, start, width, font, color
-        )
+        self.text = text
+        self.start = start
+        self.width = width
+        self.font = font
+        self.color = color
     }
 
-    /// Where each character begins, from the run's start on.
+    /// The positions of the characters, relative to the start.
     public var places: [Double] {
         let places = TableTextMeasurer.places(of: text, font: font)
         let last = places.last ?? 0, gaps = Double(max(1, places.count - 2))
@@ -104,12 +110,12 @@ public struct TextRun: Hashable, Sendable {
 
 // Drawing.
 extension Picture {
-    /// Fills an outline; nothing where the colour cannot be seen.
+    /// Fills a path; a transparent colour adds no command.
     public mutating func fill(_ path: DrawingPath, _ color: Color) {
         if color.alpha > 0 { commands.append(.fill(path, color)) }
     }
 
-    /// Draws along an outline.
+    /// Strokes a path; a transparent colour adds no command.
     public mutating func stroke(
         _ path: DrawingPath, _ color: Color, width: Double = 1, dash: [Double] = []
     ) {
@@ -118,21 +124,21 @@ extension Picture {
         }
     }
 
-    /// Writes lines of text.
+    /// Draws lines of text.
     public mutating func write(_ runs: [TextRun]) {
         for run in runs where !run.text.isEmpty && run.color.alpha > 0 {
             commands.append(.text(run))
         }
     }
 
-    /// Draws in a group.
+    /// Draws the commands of a closure in a group.
     public mutating func group(_ group: Group, _ body: (inout Picture) throws -> Void) rethrows {
         commands.append(.open(group))
         defer { commands.append(.close) }
         try body(&self)
     }
 
-    /// Adds another picture's steps, moved.
+    /// Adds the commands of another picture at an offset.
     public mutating func add(_ other: Picture, at offset: Point) {
         group(Group(title: other.title.isEmpty ? nil : other.title, offset: offset)) {
             $0.commands += other.commands

@@ -2,50 +2,54 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-/// A picture of views that were made of a document, drawn by themselves where their classes can.
+/// A picture of loaded views, in which designable classes draw themselves.
 ///
-/// Nothing that goes wrong makes an empty box: what failed is told with its phase, class and
-/// message, in the picture too, and the rest is drawn.
+/// A failure never leaves an empty box: its phase, class and message are recorded and drawn, and
+/// the other views too.
 public struct Preview {
-    /// The picture.
+    /// The picture with all views and failures.
     public private(set) var picture: Picture
-    /// What went wrong, in order.
+    /// The failures in order of occurrence.
     public private(set) var failures: [PreviewFailure] = []
-    /// How long classes may take for one view and phase; what takes longer is a failure.
+    /// The time limit for one view and phase; longer is a failure.
     private let budget: Duration
     private let clock = ContinuousClock()
     private var ids: [ObjectIdentifier: String] = [:]
     private var context: LookContext?
 
-    /// A picture of the first view of a document's objects.
+    /// Creates a picture of the first view of a document's objects.
     ///
     /// - Parameters:
-    ///   - instance: the objects that were made.
-    ///   - budget: how long one view may prepare, be laid out or draw.
+    ///   - instance: the loaded objects.
+    ///   - budget: the time limit for one view to prepare, lay out or draw.
     public init(of instance: NibInstance, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         draw(instance)
     }
 
-    /// A picture of a view.
+    /// Creates a picture of a view.
     public init(of view: View, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         draw(view)
         label()
     }
 
-    /// A picture of the first view of a nib. An object whose initialiser throws is drawn as the
-    /// framework's own; where nothing can be made, the document alone is drawn.
+    /// Creates a picture of the first view of a nib.
+    ///
+    /// An object with a throwing initialiser is drawn as its framework class. If the nib cannot be
+    /// loaded, the document alone is drawn.
     ///
     /// - Parameters:
     ///   - nib: the nib; its first view is drawn.
-    ///   - options: the classes; mistakes that are not a class's own are noted.
-    ///   - budget: how long one view may prepare, be laid out or draw.
+    ///   - options: the classes to load.
+    ///   - budget: the time limit for one view to prepare, lay out or draw.
     public init(of nib: Nib, options: NibLoadingOptions? = nil, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         var lenient = options ?? .current
-        (lenient.connections, lenient.attributes) = (.noted, .noted)
-        (lenient.unknownClasses, lenient.unsetOutlets) = (.noted, .noted)
+        lenient.connections = .noted
+        lenient.attributes = .noted
+        lenient.unknownClasses = .noted
+        lenient.unsetOutlets = .noted
         let thrown = ThrownFailures()
         lenient.onInitialiserFailure = { id, name, error in
             thrown.add(
@@ -78,7 +82,7 @@ public struct Preview {
         label()
     }
 
-    /// A document of which nothing can be made, and why.
+    /// Draws a document that cannot be loaded, with the error.
     private mutating func drawAlone(_ document: NibDocument, _ error: any Error) {
         let line = (error as? NibLoadError)?.line
         let object = document.objects.last { $0.line == line }
@@ -154,7 +158,7 @@ public struct Preview {
 
     // MARK: Painting
 
-    /// As `DisplayList(of:)`, view by view.
+    /// Paints a view and its subviews, as `DisplayList(of:)` does.
     private mutating func paint(_ view: View) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let outline = DrawingPath.rect(
@@ -210,7 +214,7 @@ public struct Preview {
         }
     }
 
-    /// What the document says of a view.
+    /// Returns the appearance attributes of a view.
     private func look(of view: View) -> ViewLook? {
         guard let context,
             let source = ids[ObjectIdentifier(view)].flatMap({ context.document.object($0)?.asView }
@@ -229,10 +233,50 @@ public struct Preview {
         picture.write(box.runs(in: Rect(size: label.frame.size)))
     }
 
-    /// What failed stands below the picture too, where there is room for all of it.
+    /// Draws the failures below the picture, with more space for their text.
     private mutating func label() {
         guard !failures.isEmpty else { return }
         picture.title += " (failed)"
         FailureMark(text: failures.map(\.description).joined(separator: "\n")).draw(below: &picture)
+    }
+}
+
+extension Picture {
+    /// Adds the commands of a view's own drawing. Its open groups end with it, and it closes no
+    /// others.
+    public mutating func add(_ list: DisplayList) {
+        var depth = 0
+        for command in list.commands {
+            if let group = Self.group(command) {
+                commands.append(.open(group))
+                depth += 1
+            } else if command != .restore {
+                draw(command)
+            } else if depth > 0 {
+                commands.append(.close)
+                depth -= 1
+            }
+        }
+        for _ in 0..<depth { commands.append(.close) }
+    }
+
+    private static func group(_ command: DisplayList.Command) -> Group? {
+        switch command {
+        case .clip(let path): Group(clip: path)
+        case .move(let dx, let dy): Group(offset: Point(x: dx, y: dy))
+        case .fade(let alpha): Group(opacity: alpha)
+        case .fill, .stroke, .text, .image, .restore: nil
+        }
+    }
+
+    private mutating func draw(_ command: DisplayList.Command) {
+        switch command {
+        case .fill(let path, let color): fill(path, color)
+        case .stroke(let path, let color, let width): stroke(path, color, width: width)
+        case .text(let text, let rect, let color):
+            write(TextBox(text, font: .label, color: color, limit: 0).runs(in: rect))
+        case .image(let name, let rect): ImagePlaceholder(name: name).draw(in: rect, into: &self)
+        case .clip, .move, .fade, .restore: break
+        }
     }
 }

@@ -3,8 +3,7 @@ import NibFormat
 import NibLayout
 import NibLoader
 
-/// Draws the bars that Interface Builder shows around a controller's view: as they lie over it,
-/// see-through.
+/// Draws Interface Builder's simulated bars over a controller's view, translucent.
 struct BarsPainter {
     let root: NibView
     let size: Size
@@ -31,7 +30,7 @@ struct BarsPainter {
         ViewLook(view: root, bounds: rect, context: context, tint: tint)
     }
 
-    /// The hour that Apple's pictures have, and a battery.
+    /// Draws 9:41, the time in Apple's pictures, and a battery.
     private func drawStatusBar(_ picture: inout Picture) {
         let height = min(bars.statusBar, 54), isHigh = height > 24
         let ink = ink.faded(0.8), middle = isHigh ? height - 16 : height / 2
@@ -85,7 +84,7 @@ struct BarsPainter {
         }
     }
 
-    /// The controller's own tab; the others belong to controllers that it does not know.
+    /// Draws the controller's own tab; the document does not show those of other controllers.
     private func tabs(_ bar: Rect, _ picture: inout Picture) {
         guard let item = controller?.item("tabBarItem") else { return }
         let part = Rect(x: bar.minX, y: bar.minY, width: min(bar.width, 90), height: bar.height)

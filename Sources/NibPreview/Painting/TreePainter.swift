@@ -3,7 +3,7 @@ import NibFormat
 import NibLayout
 import NibLoader
 
-/// Paints a view tree that is laid out, view by view, from back to front.
+/// Paints a laid-out view tree, view by view, from back to front.
 struct TreePainter {
     let document: NibDocument
     let context: LookContext
@@ -11,7 +11,7 @@ struct TreePainter {
     /// The frames by id, in the superviews' coordinates.
     let frames: [String: Rect]
     private let installation: NibInstallation
-    private(set) var places: ViewPlaces
+    private(set) var viewFrames: ViewFrames
     private let bars: SceneBars
     /// Draws the root of another document at a size.
     typealias NibDrawing = (_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String])
@@ -26,17 +26,20 @@ struct TreePainter {
         frames: [String: Rect],
         bars: SceneBars = SceneBars(), nesting: [String] = [], drawNib: @escaping NibDrawing
     ) {
-        (self.bars, self.drawNib) = (bars, drawNib)
-        (self.document, self.options, self.frames, self.nesting) = (
-            document, options, frames, nesting
-        )
+        self.bars = bars
+        self.drawNib = drawNib
+        self.document = document
+        self.options = options
+        self.frames = frames
+        self.nesting = nesting
         context = LookContext(document, options, traits: traits)
-        places = ViewPlaces(frames, traits: traits, isMac: document.platform == .macOS)
+        viewFrames = ViewFrames(frames, traits: traits, isMac: document.platform == .macOS)
         installation = document.installation(for: traits)
-        places.listInset = bars.statusBar + bars.navigationBar
+        viewFrames.listInset = bars.statusBar + bars.navigationBar
     }
 
-    /// A tree's root and all in it, with bars over it; the root's own place is the picture's.
+    /// Returns the picture of a root with its subviews and simulated bars; the root's origin is the
+    /// picture's.
     func picture(of root: NibView) -> Picture {
         let size = PictureLimits.shown(frames[root.id]?.size ?? .zero)
         var picture = Picture(size: size, title: root.displayName)
@@ -52,7 +55,7 @@ struct TreePainter {
             ?? context.colors.system("systemBlueColor")
     }
 
-    /// What is seen where a root shows nothing: that of a screen or a window.
+    /// Returns the colour behind a root without a background: that of a screen or a window.
     private func backdrop(of root: NibView) -> Color {
         context.colors.system(context.isMac ? "windowBackgroundColor" : "systemBackgroundColor")
     }
@@ -62,7 +65,7 @@ struct TreePainter {
     private func paint(
         _ view: NibView, in parent: NibView?, tint: Color, into picture: inout Picture
     ) {
-        guard installation.contains(view), let frame = places.place(of: view, in: parent) else {
+        guard installation.contains(view), let frame = viewFrames.frame(of: view, in: parent) else {
             return
         }
         let bounds = Rect(size: Size(width: max(0, frame.width), height: max(0, frame.height)))
@@ -84,14 +87,14 @@ struct TreePainter {
 
     private func paintBackground(_ look: ViewLook, _ picture: inout Picture) {
         guard let color = look.backgroundColor, !look.isEmpty else { return }
-        // These draw it themselves.
+        // This view draws its contents itself.
         if ["segmentedControl"].contains(look.element.name) { return }
         picture.fill(.rect(look.bounds, cornerRadius: look.cornerRadius), color)
     }
 
     private func paintInside(_ look: ViewLook, _ painter: ContentPainter, _ picture: inout Picture)
     {
-        let origin = places.contentOrigin(of: look.view)
+        let origin = viewFrames.contentOrigin(of: look.view)
         let needsClip = look.clips && !look.view.subviews.isEmpty
         let clip = DrawingPath.rect(
             Rect(origin: origin, size: look.bounds.size), cornerRadius: look.cornerRadius)
@@ -126,8 +129,7 @@ struct TreePainter {
 
     // MARK: Contents in nibs
 
-    /// The contents of the nib that is named as an empty view's class, and whose owner is of that
-    /// class.
+    /// Draws the nib with the name of an empty view's class, if its owner has that class.
     private func paintNib(of look: ViewLook, _ picture: inout Picture) {
         guard let name = look.view.customClass, !nesting.contains(name), nesting.count < 8,
             !look.isEmpty
@@ -141,5 +143,20 @@ struct TreePainter {
         }
         guard let contents = drawNib(nib, root, look.bounds.size, nesting + [name]) else { return }
         picture.group(Picture.Group(title: "\(name).xib")) { $0.commands += contents.commands }
+    }
+}
+
+/// The greatest size of pictures.
+enum PictureLimits {
+    /// The greatest side, in points.
+    static let side = 8192.0
+
+    /// Returns a size clamped to the limit, and at least a point.
+    static func shown(_ size: Size) -> Size {
+        Size(width: shown(size.width), height: shown(size.height))
+    }
+
+    private static func shown(_ length: Double) -> Double {
+        length.isNaN ? 1 : min(max(length, 1), side)
     }
 }

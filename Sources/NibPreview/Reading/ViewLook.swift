@@ -3,18 +3,44 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// What is the same for all views of a picture.
+/// The options of a preview: layout, appearance, overlay and nibs.
+public struct PreviewOptions: Sendable {
+    /// The options of the layout.
+    public var layout: DocumentLayoutOptions
+    /// A Boolean value that indicates whether to use the colours of dark appearance.
+    public var isDark = false
+    /// A Boolean value that indicates whether to draw constraints, guides, conflicts and ambiguous
+    /// views.
+    public var showsOverlay = false
+    /// The ids of views to outline.
+    public var marks: [String] = []
+    /// A Boolean value that indicates whether to draw an ambiguous tree twice, side by side: its
+    /// layout, and another with equal costs.
+    public var showsExtremes = false
+    /// A Boolean value that indicates whether to ignore the attributes that Interface Builder's
+    /// canvas ignores: values by key path for classes that are not designable.
+    public var isXcodeLike = false
+    /// Returns the nib of a class, to draw in empty views of that class. The nib's owner must have
+    /// the class.
+    public var nibs: @Sendable (String) -> NibDocument? = { _ in nil }
+
+    /// Creates options; by default for documents as stored, in light appearance.
+    public init(layout: DocumentLayoutOptions = DocumentLayoutOptions()) { self.layout = layout }
+}
+
+/// The properties that all views of a picture share.
 struct LookContext {
     let document: NibDocument
     let traits: NibTraits
     let colors: ColorTable
     /// The sizes of images by name, in points.
     let images: [String: Size]
-    /// The images that are symbols of the system.
+    /// The names of images that are system symbols.
     let symbols: Set<String>
-    /// The objects whose classes draw themselves in Interface Builder.
+    /// The objects with a designable class.
     let designables: Set<String>
-    /// Whether what Interface Builder ignores is ignored.
+    /// A Boolean value that indicates whether to ignore the attributes that Interface Builder's
+    /// canvas ignores.
     let isXcodeLike: Bool
     let isRightToLeft: Bool
     let texts: LayoutConfiguration.TextVariant
@@ -23,10 +49,13 @@ struct LookContext {
     var isMac: Bool { document.platform == .macOS }
 
     init(_ document: NibDocument, _ options: PreviewOptions, traits: NibTraits) {
-        (self.document, self.traits, isXcodeLike) = (document, traits, options.isXcodeLike)
+        self.document = document
+        self.traits = traits
+        isXcodeLike = options.isXcodeLike
         let configuration = options.layout.configuration ?? LayoutConfiguration()
         isRightToLeft = configuration.direction == .rightToLeft
-        (texts, textSize) = (configuration.texts, configuration.textSize)
+        texts = configuration.texts
+        textSize = configuration.textSize
         colors = ColorTable(document, isDark: options.isDark)
         var (images, symbols): ([String: Size], Set<String>) = ([:], [])
         for image in document.images {
@@ -35,26 +64,27 @@ struct LookContext {
             }
             if image.isSystem { symbols.insert(image.name) }
         }
-        (self.images, self.symbols) = (images, symbols)
+        self.images = images
+        self.symbols = symbols
         designables = Set(document.root.contents(of: "designables").compactMap { $0["name"] })
     }
 }
 
-/// What a document says of how a view looks.
+/// The appearance attributes of a view.
 struct ViewLook {
     let view: NibView
-    /// Its size, in its own coordinates.
+    /// The bounds of the view.
     let bounds: Rect
     let context: LookContext
-    /// The colour of what can be touched.
+    /// The tint colour of the view.
     let tint: Color
 
     var element: NibElement { view.element }
     var colors: ColorTable { context.colors }
-    /// Whether it is too small to show anything.
+    /// A Boolean value that indicates whether the view has no area.
     var isEmpty: Bool { bounds.isEmpty }
 
-    /// An attribute under the traits.
+    /// Returns an attribute under the traits.
     subscript(_ attribute: String) -> String? {
         element.value(of: attribute, under: context.traits)
     }
@@ -71,10 +101,10 @@ struct ViewLook {
         self[attribute].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The colour with a key.
+    /// Returns the colour with a key.
     func color(_ key: String) -> Color? { colors.color(key, of: element, under: context.traits) }
 
-    /// The letters.
+    /// The font of the view's text.
     var font: Font {
         let font = ViewReading(view, under: context.traits).font(in: context.textSize)
         guard context.isMac, view.font?.pointSize == nil else { return font }
@@ -82,7 +112,7 @@ struct ViewLook {
         return Font(size: size, weight: view.font?.type == "systemBold" ? .bold : font.weight)
     }
 
-    /// The sizes of the Mac's fonts for a purpose.
+    /// The sizes of macOS's fonts by purpose.
     private static let metaSizes: [String: Double] = [
         "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "label": 10, "labelFont": 10,
         "cellTitle": 12,
@@ -91,7 +121,7 @@ struct ViewLook {
 
     var isEnabled: Bool { flag("enabled") ?? true }
 
-    /// How lines stand, by the word of a document.
+    /// Returns the text alignment of an attribute.
     func alignment(_ attribute: String = "textAlignment", natural: TextBox.Alignment = .left)
         -> TextBox.Alignment
     {
@@ -108,10 +138,9 @@ struct ViewLook {
     }
 }
 
-// What its author set by key path.
+// Values that the author sets by key path.
 extension ViewLook {
-    /// Values by key path. Interface Builder shows them of classes that draw themselves, and of no
-    /// others.
+    /// Returns a value by key path. Interface Builder shows these for designable classes only.
     private func value(_ paths: String...) -> NibValue? {
         if context.isXcodeLike, !context.designables.contains(view.id) { return nil }
         return NibObject(element).runtimeAttributes.last { paths.contains($0.keyPath) }?.value
@@ -132,7 +161,7 @@ extension ViewLook {
         return colors.color(color)
     }
 
-    /// The radius of its corners; no more than half of its shorter side.
+    /// The radius of the corners; at most half of the shorter side.
     var cornerRadius: Double {
         min(
             length(value("layer.cornerRadius", "cornerRadius")) ?? 0,
@@ -157,7 +186,7 @@ extension ViewLook {
 
     var textColor: Color? { shade(value("textColor")) ?? color("textColor") }
 
-    /// What it says: by key path, else as it is written.
+    /// The displayed text: by key path, or else the title.
     var shownText: String { context.texts.text(givenText ?? view.title ?? "") }
 
     private var givenText: String? {

@@ -1,9 +1,10 @@
 import AutoLayout
 import NibLoader
 
-/// Writes pictures as SVG: the same bytes for the same picture everywhere, one `<text>` for each
-/// line, and a group with id and title for each view, so that two pictures can be compared as
-/// texts.
+/// Writes pictures as SVG.
+///
+/// Equal pictures have equal bytes on every platform. Each line is a `<text>` element and each view
+/// a group with id and title, so that two pictures can be compared as texts.
 public struct SVGWriter {
     private var text = ""
     private var depth = 1
@@ -12,7 +13,7 @@ public struct SVGWriter {
 
     private init() {}
 
-    /// A picture as an SVG document.
+    /// Returns a picture as an SVG document.
     public static func svg(_ picture: Picture) -> String {
         var writer = SVGWriter()
         writer.begin(picture)
@@ -22,7 +23,8 @@ public struct SVGWriter {
     }
 
     private mutating func begin(_ picture: Picture) {
-        let (width, height) = (picture.size.width.svg, picture.size.height.svg)
+        let width = picture.size.width.svg
+        let height = picture.size.height.svg
         text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -79,7 +81,7 @@ public struct SVGWriter {
         if group.opacity != 1 { attributes += " opacity=\"\(group.opacity.svg)\"" }
         if let clip = group.clip {
             clips += 1
-            // Like the group's contents, it is in the coordinates that its transform makes.
+            // The clip path is in the coordinates of the group's transform.
             line("<clipPath id=\"clip-\(clips)\"><\(Self.shape(clip))/></clipPath>")
             attributes += " clip-path=\"url(#clip-\(clips))\""
         }
@@ -126,7 +128,7 @@ public struct SVGWriter {
 }
 
 extension Double {
-    /// With at most two places; what is no number is 0, and what is far away is a billion.
+    /// The number with at most two decimals; 0 for NaN, clamped to a billion.
     var svg: String {
         guard !isNaN else { return "0" }
         let hundredths = Int(min(max(self, -1e9), 1e9) * 100 + (self < 0 ? -0.5 : 0.5))
@@ -138,8 +140,8 @@ extension Double {
 }
 
 extension String {
-    /// For the text of elements and for attributes. What XML cannot have is shown as the sign for
-    /// such.
+    /// The text escaped for elements and attributes. Characters that XML does not allow become
+    /// U+FFFD.
     var svgEscaped: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -2,23 +2,24 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// Pictures of a document.
+/// The pictures of a document.
 ///
-/// Each is made from the document alone: nothing is kept from one to the next, so that a picture
-/// never shows what an earlier state of the document left behind.
+/// Each picture depends on the document alone. No state remains between pictures, so a picture
+/// never shows an earlier version.
 public struct DocumentPreview {
     private let document: NibDocument
     private let options: PreviewOptions
 
-    /// Pictures of a document.
+    /// Creates the pictures of a document.
     public init(_ document: NibDocument, options: PreviewOptions = PreviewOptions()) {
-        (self.document, self.options) = (document, options)
+        self.document = document
+        self.options = options
     }
 
-    /// The roots that are drawn: those that are there under the traits.
+    /// The roots to draw: those that the traits install.
     public var roots: [NibView] { DocumentLayout(document, options: options.layout).roots }
 
-    /// The picture of a root view's tree; `nil` where there is no such root.
+    /// Returns the picture of a root view's tree; `nil` if the traits do not install the root.
     public func picture(of root: NibView) -> ScenePicture? {
         let clock = ContinuousClock(), start = clock.now
         guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {
@@ -39,14 +40,14 @@ public struct DocumentPreview {
             layoutTime: middle - start, drawingTime: clock.now - middle)
     }
 
-    /// A picture, and where the views are in it.
-    func pictureAndPlaces(of root: NibView) -> (picture: Picture, places: [String: Rect])? {
+    /// Returns a picture with the rectangles of its views.
+    func pictureAndFrames(of root: NibView) -> (picture: Picture, places: [String: Rect])? {
         guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {
             return nil
         }
         let frames = layout.answer().frames
         let painter = painter(layout, frames, bars: layout.bars)
-        return (painter.picture(of: root), painter.places.all(below: root))
+        return (painter.picture(of: root), painter.viewFrames.all(below: root))
     }
 
     private func painter(
@@ -58,12 +59,13 @@ public struct DocumentPreview {
             drawNib: drawNib)
     }
 
-    /// The root of another document, without anything around it, as it is drawn in other views.
+    /// Returns the root of another document without bars, to draw it inside a view.
     private func drawNib(_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String])
         -> Picture?
     {
         var options = options
-        (options.layout.size, options.layout.written) = (size, nil)
+        options.layout.size = size
+        options.layout.written = nil
         guard let layout = DocumentLayout(nib, options: options.layout).layout(of: root) else {
             return nil
         }
@@ -79,7 +81,7 @@ public struct DocumentPreview {
         let painter = painter(layout, frames, bars: layout.bars)
         var picture = painter.picture(of: root)
         guard options.showsOverlay || !options.marks.isEmpty else { return picture }
-        let places = painter.places.all(below: root)
+        let places = painter.viewFrames.all(below: root)
         if options.showsOverlay {
             OverlayPainter(document: document, layout: layout, tree: tree, places: places).draw(
                 into: &picture)
@@ -104,16 +106,18 @@ public struct DocumentPreview {
         } else if shown.width < size.width || shown.height < size.height {
             let points = "\(size.width.svg) by \(size.height.svg) points"
             notes.append(
-                "the view has \(points), of which \(PictureLimits.side.svg) each way are shown")
+                "the view has \(points); the picture shows at most \(PictureLimits.side.svg) in each direction"
+            )
         }
-        let open = tree.views.count(where: \.isAmbiguous)
-        if open > 0 {
-            notes.append("the constraints leave \(open) views a choice; --overlay shows which")
+        let ambiguous = tree.views.count(where: \.isAmbiguous)
+        if ambiguous > 0 {
+            notes.append(
+                "\(ambiguous) ambiguous view\(ambiguous == 1 ? "" : "s"); --overlay shows which")
         }
         return notes
     }
 
-    /// Two layouts that are as good, side by side.
+    /// Returns two layouts with equal costs, side by side.
     private static func beside(_ one: Picture, _ other: Picture) -> Picture {
         let gap = 24.0, top = 20.0
         let width = one.size.width + gap + other.size.width
@@ -121,8 +125,8 @@ public struct DocumentPreview {
         var picture = Picture(size: Size(width: width, height: height))
         picture.fill(.rect(Rect(size: picture.size)), Color(white: 0.85))
         let places = [
-            (0.0, one, "as it is laid out"),
-            (one.size.width + gap, other, "another layout, as good"),
+            (0.0, one, "as laid out"),
+            (one.size.width + gap, other, "another layout, same cost"),
         ]
         for (x, part, words) in places {
             let line = Rect(x: x + 4, y: 0, width: max(0, part.size.width - 4), height: top)
@@ -136,6 +140,35 @@ public struct DocumentPreview {
 }
 
 extension LaidOutTree {
-    /// The frames by id; of several with one id the first.
+    /// The frames by id; the first one of a duplicate id.
     var frames: [String: Rect] { Dictionary(views.map { ($0.id, $0.frame) }) { first, _ in first } }
+}
+
+/// The picture of one view tree of a document, with its notes.
+public struct ScenePicture: Sendable {
+    /// The root view's id in the document.
+    public let root: String
+    /// The name of the scene: that of its controller, or else of the view.
+    public let name: String
+    /// The commands that draw the tree.
+    public let picture: Picture
+    /// The limitations of the picture, one per string.
+    public let notes: [String]
+    /// The conflicts, each as the ids of its constraints.
+    public let conflicts: [[String]]
+    /// The ids of the ambiguous views.
+    public let ambiguous: [String]
+    /// The duration of the layout.
+    public let layoutTime: Duration
+    /// The duration of the drawing.
+    public let drawingTime: Duration
+
+    /// Returns the name of a root view's scene.
+    public static func name(of root: NibView) -> String {
+        guard let controller = NibObject(root.element).parent?.asController else {
+            return root.displayName
+        }
+        let name = controller.storyboardIdentifier ?? controller.displayName
+        return root.element["key"] == "view" ? name : "\(name) \(root.displayName)"
+    }
 }

@@ -1,37 +1,38 @@
 import AutoLayout
 import ViewMetrics
 
-/// A text and how it is set into a rectangle: with the measurer that lays documents out, lines as
-/// high as the layout takes them to be.
+/// A text set into a rectangle, with the text measurer and line heights of the layout.
 struct TextBox {
-    /// Where lines stand between the sides.
+    /// The horizontal alignment of the lines.
     enum Alignment { case left, center, right }
-    /// Where lines stand between top and bottom.
+    /// The vertical alignment of the lines.
     enum Place { case top, center, bottom }
 
     var text: String
     var font: Font
     var color: Color
     var alignment = Alignment.left
-    /// How many lines there may be; 0 for as many as there is room for.
+    /// The greatest number of lines; 0 for as many as fit.
     var limit = 1
     var mode = LineBreakMode.byTruncatingTail
-    /// How small letters may become for a line to fit, as a part of their size.
+    /// The least scale of the font at which a line may be set to fit.
     var scaleMin = 1.0
 
     init(_ text: String, font: Font, color: Color, alignment: Alignment = .left, limit: Int = 1) {
-        (self.text, self.font, self.color, self.alignment, self.limit) = (
-            text, font, color, alignment, limit
-        )
+        self.text = text
+        self.font = font
+        self.color = color
+        self.alignment = alignment
+        self.limit = limit
     }
 
-    /// The widths of letters are an estimate, those of other families than the system's more so:
-    /// what is this much too wide is set closer instead of being cut off.
+    /// The factor by which text may be too wide and is condensed instead of truncated. Widths are
+    /// estimates, less exact for other families than the system's.
     private var tolerance: Double { font.family == nil ? 1.05 : 1.15 }
-    /// The proportions of the system's letters.
+    /// The proportions of the system font.
     static let (ascent, leading) = (0.952, 1.193)
 
-    /// The lines that are shown in a rectangle.
+    /// Returns the lines that fit a rectangle.
     func runs(in rect: Rect, _ place: Place = .center) -> [TextRun] {
         guard rect.width > 0, font.size > 0, !text.isEmpty else { return [] }
         let font = fittingFont(rect.width), height = font.size * Self.leading
@@ -49,14 +50,14 @@ struct TextBox {
         }
     }
 
-    /// How wide the text is on one line, and not wider than it may be set.
+    /// Returns the width of the text on one line, at most the limit.
     func width(max limit: Double = .infinity) -> Double { min(natural(font), limit) }
 
     private func natural(_ font: Font) -> Double {
         setting(font, height: 0).width(of: shownText) * SystemFontEstimate.spread(font)
     }
 
-    /// Of texts without end only so much is shown.
+    /// The start of the text, which bounds the time for very long texts.
     private var shownText: String { String(text.prefix(4000)) }
 
     private func setting(_ font: Font, height: Double) -> TextSetting {
@@ -69,7 +70,7 @@ struct TextBox {
     private func fittingFont(_ width: Double) -> Font {
         var font = font
         guard scaleMin < 1, limit == 1 else { return font }
-        // Smaller letters stand farther apart, so that one step is not enough.
+        // Smaller sizes have wider spacing, so one step is not enough.
         for _ in 0..<4 {
             let natural = natural(font)
             if natural > width {
@@ -91,5 +92,19 @@ struct TextBox {
         return TextRun(
             String(line.text), start: Point(x: x, y: baseline), width: width, font: font,
             color: color)
+    }
+}
+
+extension LineBreakMode {
+    /// Creates the mode with the name of a document's attribute.
+    init(word: String?) {
+        switch word {
+        case "wordWrap", "wordWrapping": self = .byWordWrapping
+        case "characterWrap", "charWrapping": self = .byCharWrapping
+        case "clip", "clipping": self = .byClipping
+        case "headTruncation", "truncatingHead": self = .byTruncatingHead
+        case "middleTruncation", "truncatingMiddle": self = .byTruncatingMiddle
+        default: self = .byTruncatingTail
+        }
     }
 }

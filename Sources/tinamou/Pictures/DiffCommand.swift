@@ -40,7 +40,8 @@ struct DiffCommand: ParsableCommand, Subcommand {
 
     func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         try OutputFile.confirm([file].compactMap(\.self), inputs: [old, new])
-        let (old, new) = (try DocumentRun.read(old), try DocumentRun.read(new))
+        let old = try DocumentRun.read(old)
+        let new = try DocumentRun.read(new)
         let difference = LayoutDifference(
             from: old, to: new, options: PreviewOptions(layout: try layout.options()))
         if let file { try write(difference.picture(), to: file) }
@@ -70,11 +71,14 @@ private struct DifferenceTable {
     private let new: NibDocument
 
     init(_ difference: LayoutDifference, _ old: NibDocument, _ new: NibDocument) {
-        (self.difference, self.old, self.new) = (difference, old, new)
+        self.difference = difference
+        self.old = old
+        self.new = new
     }
 
     func write(to output: TextSink) {
-        let (before, after) = (old.names(), new.names())
+        let before = old.names()
+        let after = new.names()
         for move in difference.moved {
             output.write(
                 "\(after.name(of: move.id)): \(Self.words(move.old)) to \(Self.words(move.new)), "
@@ -84,8 +88,10 @@ private struct DifferenceTable {
                     "  \(move.isTried ? "because" : "perhaps because") \(Self.words(cause))\n")
             }
         }
-        for id in difference.appeared { output.write("\(after.name(of: id)) is new [\(id)]\n") }
-        for id in difference.gone { output.write("\(before.name(of: id)) was removed [\(id)]\n") }
+        for id in difference.added { output.write("\(after.name(of: id)) is new [\(id)]\n") }
+        for id in difference.removed {
+            output.write("\(before.name(of: id)) was removed [\(id)]\n")
+        }
         let causes = Set(difference.moved.flatMap(\.causes))
         for change in difference.changes where !causes.contains(change) {
             output.write("no effect on its own: \(Self.words(change))\n")
@@ -149,7 +155,8 @@ private struct DiffAnswer: Encodable {
                 tried: move.isTried,
                 causes: move.causes.map { "\($0.kind.rawValue) \($0.id)" })
         }
-        (appeared, gone) = (difference.appeared, difference.gone)
+        appeared = difference.added
+        gone = difference.removed
         changes = difference.changes.map {
             Change(kind: $0.kind.rawValue, id: $0.id, old: $0.old, new: $0.new, line: $0.line)
         }

@@ -26,7 +26,10 @@ final class PictureFolder {
 
     /// - Throws: An error if the folder cannot be made, or a library for PNG is missing.
     init(_ path: String, formats: [String], look: PreviewLookFlags, force: Bool) throws {
-        (self.path, self.formats, self.look, isForced) = (path, formats, look, force)
+        self.path = path
+        self.formats = formats
+        self.look = look
+        isForced = force
         cairo =
             formats.contains("png")
             ? try CairoPictures(fontFolder: look.fontFolder ?? CairoPictures.fontFolder) : nil

@@ -73,7 +73,8 @@ struct PreviewCommand: ParsableCommand, Subcommand {
             options: try options(), only: only, folder: folder,
             nibs: NibFinder(folders: nibFolders),
             isForced: force, arguments: identity(formats))
-        var (report, found) = (PreviewReport(budget: budgetMs), only.isEmpty)
+        var report = PreviewReport(budget: budgetMs)
+        var found = only.isEmpty
         var last: NibDocument?
         var status = documents.forEach { written in
             last = written
@@ -107,8 +108,10 @@ struct PreviewCommand: ParsableCommand, Subcommand {
 
     private func options() throws -> PreviewOptions {
         var options = PreviewOptions(layout: try layout.options())
-        (options.isDark, options.showsOverlay) = (look.dark, look.overlay)
-        (options.showsExtremes, options.isXcodeLike) = (look.extremes, look.xcodeLike)
+        options.isDark = look.dark
+        options.showsOverlay = look.overlay
+        options.showsExtremes = look.extremes
+        options.isXcodeLike = look.xcodeLike
         return options
     }
 
@@ -251,11 +254,15 @@ private struct PreviewAnswer: Encodable {
 
         init(_ outcome: SceneDrawing.Outcome) {
             let scene = outcome.scene
-            (path, root, name, line) = (outcome.document, outcome.root, outcome.name, outcome.line)
-            (files, drawn) = (outcome.failure == nil ? outcome.files : [], scene != nil)
-            (notes, conflicts, ambiguous) = (
-                scene?.notes ?? [], scene?.conflicts ?? [], scene?.ambiguous ?? []
-            )
+            path = outcome.document
+            root = outcome.root
+            name = outcome.name
+            line = outcome.line
+            files = outcome.failure == nil ? outcome.files : []
+            drawn = scene != nil
+            notes = scene?.notes ?? []
+            conflicts = scene?.conflicts ?? []
+            ambiguous = scene?.ambiguous ?? []
             failure = outcome.failure
         }
     }

@@ -111,9 +111,11 @@ struct SceneDigest {
         _ document: NibDocument, _ arguments: String,
         _ nibs: @escaping @Sendable (String) -> NibDocument?
     ) {
-        (self.document, self.nibs) = (document, nibs)
+        self.document = document
+        self.nibs = nibs
         let bytes = document.bytes
-        var (shared, place) = (Array("\(document.file)\n\(arguments)\n".utf8), 0)
+        var shared = Array("\(document.file)\n\(arguments)\n".utf8)
+        var place = 0
         for root in document.rootViews {
             let range = root.element.byteRange
             shared += bytes[place..<max(place, range.lowerBound)]

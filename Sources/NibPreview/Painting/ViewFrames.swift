@@ -2,23 +2,25 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// Where views are in their superviews, and in the root, from the top down.
-struct ViewPlaces {
-    /// The frames of a layout by id: on the Mac those of what masks place count from the lower
+/// The frames of views in their superviews, and in the root, in coordinates that grow downwards.
+struct ViewFrames {
+    /// The frames of a layout by id; on macOS, frames from autoresizing masks count from the lower
     /// edge.
     private let frames: [String: Rect]
     private let traits: NibTraits
     private let isMac: Bool
-    /// How far the contents of a root that is a list begin below its upper edge, as bars lie over
-    /// it.
+    /// The distance from the upper edge at which a root list's contents begin below bars.
     var listInset = 0.0
 
     init(_ frames: [String: Rect], traits: NibTraits, isMac: Bool) {
-        (self.frames, self.traits, self.isMac) = (frames, traits, isMac)
+        self.frames = frames
+        self.traits = traits
+        self.isMac = isMac
     }
 
-    /// The place of a view in its superview; a root begins at the origin. `nil` where it has none.
-    func place(of view: NibView, in parent: NibView?) -> Rect? {
+    /// Returns the frame of a view in its superview, with a root at the origin; `nil` for a view
+    /// without a frame.
+    func frame(of view: NibView, in parent: NibView?) -> Rect? {
         guard var frame = frames[view.id] else { return nil }
         guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
             return nil
@@ -30,7 +32,7 @@ struct ViewPlaces {
         return frame
     }
 
-    /// Where what a view shows begins.
+    /// Returns the origin of a view's content.
     func contentOrigin(of view: NibView) -> Point {
         var origin = ViewReading(view, under: traits).boundsOrigin
         if listInset > 0, view.superview == nil, Self.isList(view) {
@@ -43,25 +45,26 @@ struct ViewPlaces {
         ["tableView", "collectionView"].contains(view.element.name)
     }
 
-    /// The places of a view and all in it, in the root's coordinates.
+    /// Returns the frames of a view and its subviews, in the root's coordinates.
     func all(below root: NibView) -> [String: Rect] {
-        var places: [String: Rect] = [:]
-        enter(root, in: nil, at: .zero, &places)
-        return places
+        var rects: [String: Rect] = [:]
+        collect(root, in: nil, at: .zero, &rects)
+        return rects
     }
 
-    private func enter(
-        _ view: NibView, in parent: NibView?, at origin: Point, _ places: inout [String: Rect]
+    private func collect(
+        _ view: NibView, in parent: NibView?, at origin: Point, _ rects: inout [String: Rect]
     ) {
-        guard let place = place(of: view, in: parent) else { return }
-        let moved = place.offsetBy(dx: origin.x, dy: origin.y)
-        if places[view.id] == nil { places[view.id] = moved }
+        guard let frame = frame(of: view, in: parent) else { return }
+        let moved = frame.offsetBy(dx: origin.x, dy: origin.y)
+        if rects[view.id] == nil { rects[view.id] = moved }
         let start = contentOrigin(of: view)
         let inside = Point(x: moved.minX - start.x, y: moved.minY - start.y)
-        for child in view.subviews { enter(child, in: view, at: inside, &places) }
+        for child in view.subviews { collect(child, in: view, at: inside, &rects) }
     }
 
-    /// Where constraints place a view, it is told from the top, and so it is in tables.
+    /// Returns whether a view's frame counts from the lower edge; frames from constraints and in
+    /// tables count from the top.
     private func growsUpwards(_ view: NibView, in parent: NibView) -> Bool {
         guard isMac, !ViewReading(view, under: traits).isPlacedByConstraints else { return false }
         return !["tableView", "outlineView", "clipView"].contains(parent.element.name)
