@@ -10,12 +10,12 @@ struct LostWishTests {
         let rows = [
             smallRow([1], 0), smallRow([0, 1], -20), smallRow([-1, 1], -30, .greaterOrEqual, 500),
         ]
-        let wishes = try lost(rows, 2)
-        #expect(wishes.count == 1)
-        #expect(wishes[0].row == .constraint(2))
-        #expect(wishes[0].violation == 10)
-        #expect(Set(wishes[0].winners.map(\.row)) == [.constraint(0), .constraint(1)])
-        #expect(wishes[0].winners.map(\.growth) == [1, 1])
+        let unsatisfied = try lost(rows, 2)
+        #expect(unsatisfied.count == 1)
+        #expect(unsatisfied[0].row == .constraint(2))
+        #expect(unsatisfied[0].violation == 10)
+        #expect(Set(unsatisfied[0].blocking.map(\.row)) == [.constraint(0), .constraint(1)])
+        #expect(unsatisfied[0].blocking.map(\.growth) == [1, 1])
     }
 
     @Test func `what is fulfilled is not listed`() throws {
@@ -25,10 +25,10 @@ struct LostWishTests {
     }
 
     @Test func `of two priorities the lower loses to the higher`() throws {
-        let wishes = try lost(
+        let unsatisfied = try lost(
             [smallRow([1], -3, .equal, 250), smallRow([1], -5, .equal, 250.5)], 1)
-        #expect(wishes.map(\.row) == [.constraint(0)])
-        #expect(wishes[0].winners.map(\.row) == [.constraint(1)])
+        #expect(unsatisfied.map(\.row) == [.constraint(0)])
+        #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(1)])
     }
 
     @Test func `wishes of one priority that meet half way lose to each other`() throws {
@@ -36,10 +36,10 @@ struct LostWishTests {
             smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500),
             smallRow([1], -5, .equal, 250),
         ]
-        let wishes = try lost(rows, 1)
-        #expect(wishes.map(\.violation) == [5, 15])
-        #expect(wishes[0].winners.map(\.row) == [.constraint(1)])
-        #expect(wishes[1].winners.map(\.row) == [.constraint(0)])
+        let unsatisfied = try lost(rows, 1)
+        #expect(unsatisfied.map(\.violation) == [5, 15])
+        #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(1)])
+        #expect(unsatisfied[1].blocking.map(\.row) == [.constraint(0)])
     }
 
     @Test func `a limit on the other side is not to blame`() throws {
@@ -49,10 +49,10 @@ struct LostWishTests {
             smallRow([1], -10, .lessOrEqual), smallRow([1], -20, .equal, 500, weight: 2),
             smallRow([1], 0, .lessOrEqual, 500),
         ]
-        let wishes = try lost(rows, 1)
-        #expect(wishes.map(\.violation) == [10, 10])
-        #expect(wishes[0].winners.map(\.row) == [.constraint(0)])
-        #expect(wishes[1].winners.map(\.row) == [.constraint(1)])
+        let unsatisfied = try lost(rows, 1)
+        #expect(unsatisfied.map(\.violation) == [10, 10])
+        #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(0)])
+        #expect(unsatisfied[1].blocking.map(\.row) == [.constraint(1)])
     }
 
     @Test func `growth and cost follow the coefficients and the weight`() throws {
@@ -81,12 +81,12 @@ struct LostWishTests {
     }
 
     @Test func `a wish without variables loses to nothing`() throws {
-        let wishes = try lost([smallRow([], 4, .equal, 500)], 1)
-        #expect(wishes.map(\.violation) == [4])
-        #expect(wishes[0].winners.isEmpty)
+        let unsatisfied = try lost([smallRow([], 4, .equal, 500)], 1)
+        #expect(unsatisfied.map(\.violation) == [4])
+        #expect(unsatisfied[0].blocking.isEmpty)
     }
 
-    /// So many rows touch the wishes that the multipliers are read instead of a program solved.
+    /// So many rows touch the unsatisfied that the multipliers are read instead of a program solved.
     @Test func `where much hangs together the answer still proves itself`() throws {
         let count = 250
         var rows = (1..<count).map {
@@ -96,21 +96,21 @@ struct LostWishTests {
             smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500),
             smallRow([1], -5, .equal, 250),
         ]
-        let wishes = try lost(rows, count)
-        #expect(wishes.map(\.violation) == [5, 15])
-        #expect(wishes[0].winners.map(\.row) == [.constraint(count)])
-        #expect(wishes[1].winners.map(\.row) == [.constraint(count - 1)])
+        let unsatisfied = try lost(rows, count)
+        #expect(unsatisfied.map(\.violation) == [5, 15])
+        #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(count)])
+        #expect(unsatisfied[1].blocking.map(\.row) == [.constraint(count - 1)])
     }
 
-    private func lost(_ rows: [ReferenceRow], _ variables: Int) throws -> [EngineLostWish] {
+    private func lost(_ rows: [ReferenceRow], _ variables: Int) throws -> [EngineUnsatisfiedRow] {
         let engine = try smallEngine(rows, variables)
-        let wishes = try #require(engine.lostWishes())
+        let unsatisfied = try #require(engine.unsatisfiedRows())
         let named = Dictionary(
             uniqueKeysWithValues: rows.enumerated().map { (EngineRow.constraint($0), $1) })
         let point = (0..<variables).map { engine.exactValue(of: $0) ?? 0 }
         let fault = VerdictChecker(named, point: point, anchors: point.map { _ in 0 }).fault(
-            in: wishes)
+            in: unsatisfied)
         #expect(fault == nil)
-        return wishes
+        return unsatisfied
     }
 }

@@ -36,7 +36,7 @@ struct ModelEngine<Fault: EngineFault>: HistoryEngine {
     mutating func play(_ record: HistoryRecord) {
         guard let record = Fault.record(record, model), model.admits(record) else { return }
         guard case .refused(let judged) = model.apply(record) else { return }
-        report.refusals.append(EngineReport.Refusal(id: id(record), clashes: judged.keys.sorted()))
+        report.refusals.append(EngineReport.Refusal(id: id(record), conflict: judged.keys.sorted()))
     }
 
     mutating func settle() -> EngineReport {
@@ -136,7 +136,8 @@ enum RefusalsHidden: EngineFault {
 /// Says that nothing clashes with a refused row.
 enum ClashesEmpty: EngineFault {
     static func report(_ report: EngineReport) -> EngineReport {
-        EngineReport(refusals: report.refusals.map { EngineReport.Refusal(id: $0.id, clashes: []) })
+        EngineReport(
+            refusals: report.refusals.map { EngineReport.Refusal(id: $0.id, conflict: []) })
     }
 }
 

@@ -1,15 +1,14 @@
 import Rational
 
-/// Makes certificates wrong in small ways: the same seed gives the same mutations of the same text
-/// everywhere.
+/// Makes small errors in certificates: a seed determines the mutations of a text on every platform.
 ///
-/// It knows lines, words and pairs, and not what they mean.
+/// It knows lines, words and pairs, but not their meaning.
 public struct CertificateMutator: Sendable {
-    /// One mutation and the text it gave.
+    /// A mutation with its result.
     public struct Mutant: Sendable, Hashable {
-        /// What was done.
+        /// The kind of mutation.
         public let kind: CertificateMutation
-        /// What came out.
+        /// The mutated text.
         public let text: String
     }
 
@@ -18,13 +17,13 @@ public struct CertificateMutator: Sendable {
     private var random: SeededRandom
     private var lines: [[String]] = []
 
-    /// The mutations of a seed.
+    /// Creates a mutator with a seed.
     public init(seed: UInt64) {
         random = SeededRandom(seed: seed)
     }
 
-    /// The text with one mutation of a kind, or `nil` where it has nothing of the sort or comes out
-    /// the same.
+    /// Returns the text with one mutation of a kind; `nil` if the text has no such part or does not
+    /// change.
     public mutating func mutant(of text: String, _ kind: CertificateMutation) -> Mutant? {
         lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         let mutated: String? =
@@ -37,7 +36,7 @@ public struct CertificateMutator: Sendable {
         return Mutant(kind: kind, text: mutated)
     }
 
-    /// One mutant of every kind that the text has something for.
+    /// Returns one mutant of every applicable kind.
     public mutating func mutants(of text: String) -> [Mutant] {
         CertificateMutation.allCases.compactMap { mutant(of: text, $0) }
     }
@@ -68,12 +67,12 @@ public struct CertificateMutator: Sendable {
 
 // Words.
 extension CertificateMutator {
-    /// A stretch of a word that is a number or a name.
+    /// A part of a word that is a number or a name.
     private struct Place {
         let line: Int, word: Int, part: Int
     }
 
-    /// The parts of a word between its colons and commas.
+    /// Returns the parts of a word between its colons and commas.
     private func parts(_ word: String) -> [String] {
         word.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "," }.map(String.init)
     }
@@ -87,7 +86,7 @@ extension CertificateMutator {
         lines[place.line][place.word] = String(joined.dropLast())
     }
 
-    /// The places in all lines but headers for which a test holds, given the letter of the line.
+    /// Returns the positions in all lines except headers that pass a test with the line's letter.
     private func places(_ fits: (String, Place) -> Bool) -> [Place] {
         lines.indices.flatMap { line in
             lines[line].indices.dropFirst().flatMap { word in
@@ -98,7 +97,7 @@ extension CertificateMutator {
 
     private func text(_ place: Place) -> String { parts(lines[place.line][place.word])[place.part] }
 
-    /// Values of points, and what stands after a colon.
+    /// Returns whether a position has a number: the value of a point, or the part after a colon.
     private func isNumber(_ letter: String, _ place: Place) -> Bool {
         if place.part > 0 { return place.part % 2 == 1 }
         switch letter {
@@ -217,4 +216,46 @@ extension CertificateMutator {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+}
+
+/// A change of a certificate's text. A mutation need not make it false: the result may be true too.
+public enum CertificateMutation: String, Sendable, CaseIterable {
+    /// A number has the other sign.
+    case signFlipped
+    /// A number changes by 10⁻⁹.
+    case offByABillionth
+    /// A number becomes 0, 1, or its double.
+    case numberReplaced
+    /// Two numbers of one line are exchanged.
+    case numbersSwapped
+    /// A multiplier gets another level of the file, or a close one.
+    case levelChanged
+    /// A row gets another row's name, or an invalid one.
+    case rowRenamed
+    /// One or two consecutive words are removed.
+    case wordsDropped
+    /// A line is removed.
+    case lineDropped
+    /// A line is duplicated.
+    case lineDuplicated
+    /// Two lines of one certificate are exchanged.
+    case linesSwapped
+    /// A meaningless line is added.
+    case unknownLine
+    /// The `END` of a certificate is removed or moved up.
+    case endMoved
+    /// A certificate is removed or duplicated.
+    case certificateDroppedOrDoubled
+    /// A digit of the hash changes.
+    case hashChanged
+    /// The line of the trace, or an end of the range, changes.
+    case placeChanged
+    /// A certificate of the same kind for another problem replaces this one, under its header.
+    case otherProblem
+    /// The certificate gets another kind.
+    case kindChanged
+    /// A byte changes.
+    case byteChanged
+    /// The text ends early.
+    case truncated
 }

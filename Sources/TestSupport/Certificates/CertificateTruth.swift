@@ -1,22 +1,20 @@
 import ConstraintSolver
 import Rational
 
-/// Whether what certificates say of a history is true: the reference solver is asked, no proof is
-/// looked at.
+/// Evaluates the statements of certificates with the reference solver, without their proofs.
 public struct CertificateTruth {
     private let problem: ReferenceProblem
     private let layout: ReferenceLayout?
     private let isAmbiguous: Bool
     private let edits: [ReferenceRow?]
-    /// The rows that were judged where a record was refused, by the record's line in the text of
-    /// the history.
+    /// The required rows at each refused record, by its line in the text of the history.
     private var refused: [Int: [Int: ReferenceRow]] = [:]
 
-    /// What is true of a history.
+    /// Creates the truth of a history.
     public init(_ history: History) {
         var model = HistoryModel(history)
         for (index, record) in history.records.enumerated() {
-            // The two counts stand above the records.
+            // Two lines of counts precede the records.
             if case .refused(let rows) = model.apply(record) { refused[index + 3] = rows }
         }
         problem = model.problem
@@ -25,7 +23,7 @@ public struct CertificateTruth {
         isAmbiguous = ReferenceSolver.isAmbiguous(problem)
     }
 
-    /// Whether everything in the text of certificates, which a checker has accepted, is true.
+    /// Returns whether all statements of accepted certificates are true.
     public func holds(_ certificates: String) -> Bool {
         certificates.split(separator: "END").allSatisfy { text in
             let lines = text.split { $0 == "\n" || $0 == "\r\n" }.map {
@@ -52,7 +50,7 @@ public struct CertificateTruth {
         }
     }
 
-    /// A point from its words: variables with their values.
+    /// Returns a point from its words: variables with their values.
     private func point(_ words: [Substring]) -> [Rational] {
         var values = Array(repeating: Rational.zero, count: problem.anchors.count)
         for place in stride(from: 0, to: words.count - 1, by: 2) {
@@ -71,13 +69,13 @@ public struct CertificateTruth {
             && layout.levelSums.allSatisfy { problem.levelSum($0.priority, at: point) == $0.sum }
     }
 
-    /// The rows named cannot hold together, and any but one of them can.
+    /// Returns whether the rows conflict, and all but any one of them do not.
     private func isConflict(_ header: [Substring], _ lines: ArraySlice<[Substring]>) -> Bool {
         let words = lines.filter { $0.first == "F" }.flatMap { $0.dropFirst() }
         let ids = words.compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
-        guard let line = value("at=", header).flatMap({ Int($0) }), let judged = refused[line]
+        guard let line = value("at=", header).flatMap({ Int($0) }), let required = refused[line]
         else { return false }
-        let rows = ids.compactMap { judged[$0] }
+        let rows = ids.compactMap { required[$0] }
         guard rows.count == words.count, !isFeasible(rows) else { return false }
         return rows.indices.allSatisfy { place in
             isFeasible(rows.indices.filter { $0 != place }.map { rows[$0] })
@@ -92,7 +90,7 @@ public struct CertificateTruth {
         header.first { $0.hasPrefix(key) }?.dropFirst(key.count)
     }
 
-    /// At each value there is a layout as it says, or none.
+    /// Returns whether the layout at each value is as stated.
     private func isRange(_ header: [Substring], _ lines: ArraySlice<[Substring]>) -> Bool {
         guard let variable = value("v=", header).flatMap({ Int($0) }),
             problem.anchors.indices.contains(variable)
@@ -108,7 +106,7 @@ public struct CertificateTruth {
         }
     }
 
-    /// The problem with a variable's value required, in the place of its edit.
+    /// Returns the problem with a required value of a variable in place of its edit.
     private func swept(_ variable: Int, _ value: Rational) -> ReferenceProblem {
         var rows = problem.rows
         if let edit = edits[variable], let place = rows.lastIndex(of: edit) {

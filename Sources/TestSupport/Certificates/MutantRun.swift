@@ -1,37 +1,36 @@
 import CertificateChecker
 
-/// The checker's own test: certificates of many histories, each made wrong in every way there is.
+/// The test of the checker: certificates of many histories, each with every kind of mutation.
 ///
-/// What the checker accepts all the same must be true, by the reference solver, and is handed over
-/// so that a second checker can be asked.
+/// An accepted mutant must be true by the reference solver, and is returned for a second checker.
 public struct MutantRun: Sendable {
-    /// A mutant that was accepted.
+    /// An accepted mutant.
     public struct Accepted: Sendable {
-        /// The history, as a trace and by what made it.
+        /// The history as a trace, and its case.
         public let trace: String, fuzzCase: FuzzCase
         /// The mutant.
         public let mutant: CertificateMutator.Mutant
-        /// Whether all that it says is true.
+        /// A Boolean value that indicates whether all its statements are true.
         public let isTrue: Bool
     }
 
-    /// What a run came to.
+    /// The result of a run.
     public struct Result: Sendable {
-        /// Histories whose layout is decided by three levels or more.
+        /// The number of histories with at least three determining levels.
         public var histories = 0
-        /// Mutants by the kind of certificate and of mutation.
+        /// The number of mutants by the kinds of certificate and mutation.
         public var counts: [String: [CertificateMutation: Int]] = [:]
-        /// Mutants that the checker accepted.
+        /// The mutants that the checker accepted.
         public var accepted: [Accepted] = []
-        /// Certificates that were rejected before anything was done to them.
+        /// The histories with an unmodified certificate that was rejected.
         public var rejected: [FuzzCase] = []
 
-        /// Mutants of one kind of certificate.
+        /// Returns the number of mutants of one kind of certificate.
         public func count(of kind: CertificateKind) -> Int {
             counts[kind.rawValue]?.values.reduce(0, +) ?? 0
         }
 
-        /// Mutants of one kind of mutation.
+        /// Returns the number of mutants of one kind of mutation.
         public func count(of mutation: CertificateMutation) -> Int {
             counts.values.reduce(0) { $0 + ($1[mutation] ?? 0) }
         }
@@ -39,7 +38,7 @@ public struct MutantRun: Sendable {
         /// All mutants.
         public var count: Int { CertificateKind.allCases.reduce(0) { $0 + count(of: $1) } }
 
-        /// Adds what another part of the run came to.
+        /// Adds the result of another part of the run.
         static func += (total: inout Result, part: Result) {
             total.histories += part.histories
             total.counts.merge(part.counts) { $0.merging($1, uniquingKeysWith: +) }
@@ -48,15 +47,15 @@ public struct MutantRun: Sendable {
         }
     }
 
-    /// The seed of the first history, and how many are mutated.
+    /// The seed of the first history, and the number of mutated histories.
     public var seed: UInt64, histories: Int
-    /// How many seeds are looked at at once.
+    /// The number of seeds in one piece.
     private static let piece = 32
 
-    /// Makes a run.
+    /// Creates a run.
     public init(seed: UInt64, histories: Int) { (self.seed, self.histories) = (seed, histories) }
 
-    /// Mutates seed after seed until there are as many histories as wanted.
+    /// Mutates seed after seed until there are enough histories.
     public func play(workers: Int) async -> Result {
         var total = Result(), first = seed
         while total.histories < histories {
@@ -93,7 +92,7 @@ public struct MutantRun: Sendable {
         return result
     }
 
-    /// One mutant of every kind of every certificate, the others left as they are.
+    /// Returns one mutant of every kind for every certificate of a file.
     private func mutate(
         _ original: CertificateGate.Outcome, _ former: String, _ fuzzCase: FuzzCase,
         _ truth: CertificateTruth,
@@ -132,7 +131,7 @@ extension String {
         return blocks
     }
 
-    /// The word of the header that says what is proven.
+    /// The header's word for the kind of proof.
     fileprivate var certificateKind: String {
         split(separator: " ", maxSplits: 3).dropFirst(2).first.map(String.init) ?? ""
     }

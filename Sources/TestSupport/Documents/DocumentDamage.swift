@@ -1,17 +1,18 @@
-/// Damages documents at random: flips bits, cuts, repeats and swaps passages, and puts in what is
-/// known to hurt readers. The same seed damages in the same way.
+/// Damages documents at random: flips bits, deletes, repeats and swaps passages, and inserts known
+/// problems for readers. A seed determines all changes.
 public struct DocumentDamage {
     private var dice: SeededRandom
 
-    /// Damage of a seed.
+    /// Creates a damage generator with a seed.
     public init(seed: UInt64) { dice = SeededRandom(seed: seed) }
 
-    /// A damaged document, made from one of the sound ones.
+    /// Returns a damaged version of a valid document.
     ///
-    /// - Precondition: there is a sound one, and none is empty.
+    /// - Precondition: there is at least one valid document, and none is empty.
     public mutating func document(from sound: [[UInt8]]) -> [UInt8] {
         var bytes = dice.pick(sound)
-        // Half of them stay well-formed mostly, so that the layers above the XML reader meet them.
+        // Half of the documents stay mostly well-formed, so that the layers above the XML reader
+        // get them.
         let isGentle = dice.chance(50)
         for _ in 0..<dice.int(1...4) {
             if isGentle {
@@ -55,13 +56,14 @@ public struct DocumentDamage {
         return start..<max(start, min(end, bytes.count))
     }
 
-    /// Two passages change places.
+    /// Swaps two passages.
     private mutating func swap(_ bytes: inout [UInt8], _ place: Int) {
         let one = passage(bytes, from: place)
         guard one.upperBound < bytes.count else { return }
         let other = passage(bytes, from: dice.int(one.upperBound...bytes.count - 1))
         guard other.lowerBound >= one.upperBound else { return }
-        let (early, late) = (bytes[one], bytes[other])
+        let early = bytes[one]
+        let late = bytes[other]
         bytes.replaceSubrange(other, with: early)
         bytes.replaceSubrange(one, with: late)
     }
@@ -70,7 +72,7 @@ public struct DocumentDamage {
         Array(other[passage(other, from: dice.below(other.count))])
     }
 
-    /// The byte after the next `>`.
+    /// Returns the position after the next `>`.
     private func tagEnd(_ bytes: [UInt8], from place: Int) -> Int {
         bytes[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
     }
@@ -83,8 +85,8 @@ public struct DocumentDamage {
             (opening + (dice.chance(70) ? String(repeating: "</\(tag)>", count: depth) : "")).utf8)
     }
 
-    /// Another value for an attribute, so that what is damaged stays well-formed and the layers
-    /// above meet it.
+    /// Replaces the value of an attribute, so that the document stays well-formed and reaches the
+    /// layers above.
     private mutating func changeValue(_ bytes: inout [UInt8], from place: Int) {
         let quote = UInt8(ascii: "\"")
         guard let equals = bytes[place...].firstIndex(of: UInt8(ascii: "=")),
@@ -98,7 +100,7 @@ public struct DocumentDamage {
         bytes.replaceSubrange((equals + 2)..<end, with: other)
     }
 
-    /// The value of some attribute of the document: ids end up where other ids belong.
+    /// Returns the value of a random attribute, such as the id of another object.
     private func value(in bytes: [UInt8], from place: Int) -> [UInt8] {
         let quote = UInt8(ascii: "\"")
         guard let start = bytes[place...].firstIndex(of: quote), start + 1 < bytes.count else {
@@ -123,7 +125,7 @@ public struct DocumentDamage {
         "<scene><objects/></scene>",
     ]
 
-    /// A document type whose last entity is a billion letters.
+    /// A document type with an entity that expands to a billion letters.
     private static let bomb: String = {
         let entities = zip("abcdefghijkl", "bcdefghijkl").map { inner, outer in
             "<!ENTITY \(outer) \"\(String(repeating: "&\(inner);", count: 10))\">"

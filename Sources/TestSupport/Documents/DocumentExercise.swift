@@ -1,23 +1,22 @@
 import Diagnostics
 import NibFormat
 
-/// Reads a document, looks at everything that can be looked at, and changes it at random.
+/// Reads a document, calls all accessors, and changes it at random.
 ///
-/// Whatever the bytes, the outcome is a document or an error with a place; a trap is the only thing
-/// that must not be.
+/// For all bytes, the outcome must be a document or an error with a position, never a trap.
 public struct DocumentExercise {
     private var dice: SeededRandom
-    /// How many documents were read.
+    /// The number of documents that were read.
     public private(set) var readCount = 0
-    /// How many were errors.
+    /// The number of documents with an error.
     public private(set) var errorCount = 0
-    /// How many changes were made.
+    /// The number of changes.
     public private(set) var changeCount = 0
 
-    /// The changes of a seed.
+    /// Creates an exercise with a seed.
     public init(seed: UInt64) { dice = SeededRandom(seed: seed) }
 
-    /// What is wrong with how the bytes are read, or `nil`.
+    /// Returns the first fault of reading some bytes; `nil` if all is correct.
     public mutating func fault(in bytes: [UInt8]) -> String? {
         do throws(Diagnostic) {
             let document = try NibDocument(bytes, file: "damaged")
@@ -45,9 +44,9 @@ public struct DocumentExercise {
     }
 }
 
-// Everything that can be looked at.
+// Accessors.
 extension DocumentExercise {
-    /// Asks for every typed view of a document; a number that depends on what they say.
+    /// Calls all typed accessors of a document. Returns a number that depends on the results.
     @discardableResult
     public static func look(at document: NibDocument) -> Int {
         let names = document.names()
@@ -106,7 +105,7 @@ extension DocumentExercise {
 
 // Changes.
 extension DocumentExercise {
-    /// Makes a few changes; each is made, or refused and then changes nothing.
+    /// Makes a few changes; each one succeeds, or fails and leaves the document as before.
     private mutating func change(_ document: NibDocument) -> String? {
         var document = document
         for _ in 0..<dice.int(0...3) {
@@ -126,16 +125,16 @@ extension DocumentExercise {
         return nil
     }
 
-    /// Deep documents may become too deep, all others stay readable.
+    /// Returns whether an error is allowed: changes may exceed the depth limit, and nothing else.
     private static func isRefusal(_ code: Diagnostic.Code) -> Bool {
         [.unknownObject, .illegalEdit, .badNumber, .stale, .limit].contains(code)
     }
 
     private mutating func change(_ document: inout NibDocument) throws(Diagnostic) {
-        let (objects, constraints) = (document.objects.map(\.id), document.constraints.map(\.id))
-        let (id, other) = (
-            objects.isEmpty ? "" : dice.pick(objects), objects.isEmpty ? "" : dice.pick(objects)
-        )
+        let objects = document.objects.map(\.id)
+        let constraints = document.constraints.map(\.id)
+        let id = objects.isEmpty ? "" : dice.pick(objects)
+        let other = objects.isEmpty ? "" : dice.pick(objects)
         let constraint = constraints.isEmpty ? "" : dice.pick(constraints)
         switch dice.below(8) {
         case 0: try document.delete([id])

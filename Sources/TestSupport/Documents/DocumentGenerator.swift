@@ -1,11 +1,13 @@
-/// Documents of any size, as an app's settings might be: sections of rows, each a stack view of a
-/// title with a note, a text field and a switch, with constraints, margins, outlets and actions.
+/// Generates documents of any size, like an app's settings: sections of rows with a title, a note,
+/// a text field and a switch, with constraints, margins, outlets and actions.
 public enum DocumentGenerator {
-    /// A xib with so many views, at least 16.
+    /// Returns a xib with a number of views, at least 16.
     public static func form(views count: Int) -> String {
         // The root, the scroll view and its contents; a section has itself and its heading; a row
         // has six views.
-        var (left, sections, rows) = (count - 3, [String](), 0)
+        var left = count - 3
+        var sections = [String]()
+        var rows = 0
         while left >= 8 {
             let rowCount = min(10, (left - 2) / 6)
             sections.append(section(sections.count, rows: rowCount))
@@ -74,7 +76,7 @@ public enum DocumentGenerator {
             """
     }
 
-    /// A row, its texts in a column, a field and a switch.
+    /// Returns a row with a column of texts, a field and a switch.
     private static func row(_ id: String) -> String {
         """
         <stackView opaque="NO" spacing="8" alignment="center" id="\(id)">

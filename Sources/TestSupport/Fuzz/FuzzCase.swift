@@ -1,14 +1,17 @@
-/// One random history of a run: its seed and family decide everything.
+import ConstraintSolver
+import Rational
+
+/// One random history of a run, determined by its seed and family.
 public struct FuzzCase: Sendable, Hashable {
-    /// The seed.
+    /// The seed of the history.
     public var seed: UInt64
-    /// The family.
+    /// The family of the history.
     public var family: HistoryFamily
-    /// How the history is played.
+    /// The options of the player.
     public var options: FuzzOptions
 
-    /// Makes a case with the options of its seed, or of a plain one, for solvers that round, those
-    /// that are usual.
+    /// Creates a case with the options of its seed; a plain one has the default options, for
+    /// solvers with round-off.
     public init(seed: UInt64, family: HistoryFamily, isPlain: Bool = false) {
         self.seed = seed
         self.family = family
@@ -21,7 +24,7 @@ public struct FuzzCase: Sendable, Hashable {
         options.numbered(HistoryGenerator.history(seed: seed, family: family))
     }
 
-    /// Plays a history under the rules of the case.
+    /// Plays a history with the options of the case.
     public func outcome<Engine: HistoryEngine>(_ history: History, _: Engine.Type) -> HistoryOutcome
     {
         var player = HistoryPlayer<Engine>(history, options, doubtless: family == .nice)
@@ -34,8 +37,7 @@ public struct FuzzCase: Sendable, Hashable {
         return outcome
     }
 
-    /// What an engine makes of what is installed at the end, after a change that must not matter;
-    /// `nil` if all is well.
+    /// Returns a complaint if an equivalent problem has another layout; `nil` if all is correct.
     package func changeComplaint<Engine: HistoryEngine>(_: Engine.Type) -> HistoryFailure.Finding? {
         let history = history
         let model = history.records.reduce(into: HistoryModel(history)) { _ = $0.apply($1) }
@@ -44,8 +46,8 @@ public struct FuzzCase: Sendable, Hashable {
             HistoryEnd(model: model, layout: layout), options, seed: seed, Engine.self)
     }
 
-    /// The certificates of the end and, for every second seed, of a place on the way have to be
-    /// accepted.
+    /// Returns a complaint if a certificate of the end, or for every second seed of a middle state,
+    /// is rejected.
     private func certificateComplaint(
         _ history: History, _ outcome: inout HistoryOutcome
     ) -> HistoryFailure.Finding? {
@@ -62,13 +64,13 @@ public struct FuzzCase: Sendable, Hashable {
         return nil
     }
 
-    /// Whether an outcome makes the run fail: a difference after a doubt is tolerated in the wild
-    /// family.
+    /// Returns whether an outcome is a failure of the run: a difference after a doubt is tolerated
+    /// in the wild family.
     public func isFailure(_ outcome: HistoryOutcome) -> Bool {
         outcome.failure != nil && !(family == .wild && outcome.doubted)
     }
 
-    /// The shortest history that fails as this one does.
+    /// Returns the shortest history that fails in the same way.
     public func shortest<Engine: HistoryEngine>(_ engine: Engine.Type) -> History {
         let kind = outcome(history, engine).failure?.finding.kind
         return HistoryShrinker.shrink(history) {
@@ -77,8 +79,8 @@ public struct FuzzCase: Sendable, Hashable {
         }
     }
 
-    /// The failing case as a report: what is wrong, the command that replays it, and the shortest
-    /// trace found.
+    /// Returns the report of a failing case: the finding, the command that replays it, and the
+    /// shortest trace found.
     public func report<Engine: HistoryEngine>(_ engine: Engine.Type) -> String {
         let short = shortest(engine)
         let failure = outcome(short, engine).failure.map(String.init(describing:)) ?? "no failure"
@@ -92,7 +94,7 @@ public struct FuzzCase: Sendable, Hashable {
 }
 
 extension History {
-    /// The records up to one after which values are read, outside batches.
+    /// Returns the records up to a random one that reads values, outside batches.
     func prefix(_ random: inout SeededRandom) -> History {
         var depth = 0, places: [Int] = []
         for (place, record) in records.enumerated() {
@@ -103,5 +105,56 @@ extension History {
         var history = self
         history.records.removeSubrange((places.isEmpty ? 0 : random.pick(places) + 1)...)
         return history
+    }
+}
+
+/// The options of playing a history; none of them may change an answer.
+public struct FuzzOptions: Sendable, Hashable {
+    /// A Boolean value that indicates whether verdicts are requested after every record; otherwise
+    /// the solver may queue.
+    public var isEager = true
+    /// A Boolean value that indicates whether lengths are in units of 2⁻⁸⁰ and rows multiplied by
+    /// 3⁵⁰, so that numbers exceed words.
+    public var isSpilled = false
+    /// The configuration of the solver.
+    package var tuning = Tuning()
+
+    /// Creates the default options.
+    public init() {}
+
+    /// Creates the options of a seed: half of the histories have the default.
+    public init(seed: UInt64) {
+        var random = SeededRandom(seed: seed ^ 0x6F70_7469_6F6E_7321)
+        isEager = seed.isMultiple(of: 2)
+        isSpilled = random.chance(8)
+        guard random.chance(50) else { return }
+        tuning.refactoring = random.pick([.whenItPays, .always, .never])
+        tuning.isBland = random.chance(40)
+        tuning.isExactAtOnce = random.chance(35)
+    }
+
+    /// The options as text.
+    public var text: String {
+        var words = [isEager ? "evaluated record by record" : "queued"]
+        if isSpilled { words.append("spilled") }
+        if tuning.refactoring != .whenItPays {
+            words.append("refactored \(tuning.refactoring.rawValue)")
+        }
+        if tuning.isBland { words.append("by Bland's rule") }
+        if tuning.isExactAtOnce { words.append("exact at once") }
+        return words.joined(separator: ", ")
+    }
+
+    /// Returns the history with the numbers of the options.
+    func numbered(_ history: History) -> History {
+        guard isSpilled else { return history }
+        let unit = power(2, 80), factor = power(3, 50) * unit
+        return HistoryDisguise(
+            units: Array(repeating: unit, count: history.variableCount),
+            factors: Array(repeating: factor, count: history.constraintCount))(history)
+    }
+
+    private func power(_ base: Int, _ exponent: Int) -> Rational {
+        (0..<exponent).reduce(Rational.one) { power, _ in power * Rational(base) }
     }
 }

@@ -1,4 +1,5 @@
-/// What a run of random histories counted; the shares show that the histories are worth playing.
+/// The counters of a run of random histories; the shares show that the histories are
+/// representative.
 public struct FuzzCounters: Sendable, Hashable {
     /// Histories played.
     public var histories = 0
@@ -10,18 +11,18 @@ public struct FuzzCounters: Sendable, Hashable {
     public var pivoted = 0
     /// Histories whose last layout is ambiguous.
     public var ambiguous = 0
-    /// Histories whose last layout is unique by rows that could move one way by themselves.
+    /// Histories with a last layout that one-sided rows make unique.
     public var oneSided = 0
-    /// Histories whose last layout is decided by three levels or more.
+    /// Histories with at least three determining levels in the last layout.
     public var deep = 0
-    /// Histories with a value that does not fit in words.
+    /// Histories with a value that exceeds the size of a word.
     public var spilled = 0
-    /// Histories with something too close to call.
+    /// Histories with a decision that was too close to call.
     public var doubted = 0
     /// Histories of the wild family with a doubt and a difference.
     public var tolerated = 0
 
-    /// Nothing counted yet.
+    /// Creates counters of zero.
     public init() {}
 
     /// Counts one history.
@@ -38,7 +39,7 @@ public struct FuzzCounters: Sendable, Hashable {
         tolerated += outcome.failure != nil ? 1 : 0
     }
 
-    /// Adds what another part of the run counted.
+    /// Adds the counters of another part of the run.
     public static func += (total: inout FuzzCounters, part: FuzzCounters) {
         total.histories += part.histories
         total.layouts += part.layouts
@@ -56,20 +57,21 @@ public struct FuzzCounters: Sendable, Hashable {
 // MARK: - Bars
 
 extension FuzzCounters {
-    /// One share with its bar, in percent.
+    /// A share with its limit, in percent.
     public struct Share: Sendable, CustomStringConvertible {
-        /// What is counted.
+        /// The name of the counted property.
         public var name: String
-        /// How many histories have it.
+        /// The number of histories with the property.
         public var count: Int
-        /// Among how many.
+        /// The number of all histories.
         public var total: Int
-        /// The bar in percent.
+        /// The limit in percent.
         public var bar: Int
-        /// Whether the bar is the least allowed share; otherwise the greatest.
+        /// A Boolean value that indicates whether the limit is a minimum; otherwise it is a
+        /// maximum.
         public var isFloor: Bool
 
-        /// Whether the share is on the right side of its bar.
+        /// A Boolean value that indicates whether the share respects its limit.
         public var holds: Bool {
             isFloor ? 100 * count >= bar * total : 100 * count <= bar * total
         }
@@ -82,7 +84,8 @@ extension FuzzCounters {
         }
     }
 
-    /// The shares that a run has to reach; `doubtBar` is the greatest share of doubts in percent.
+    /// Returns the shares that a run must reach; `doubtBar` is the maximum share of doubts in
+    /// percent.
     public func shares(doubtBar: Int) -> [Share] {
         [
             share("with a refusal", refused, atLeast: 15),

@@ -1,56 +1,57 @@
-/// A run of random histories over all cores; its result does not depend on how many there are.
+/// A run of random histories on all cores; its result does not depend on their number.
 public struct FuzzRun: Sendable {
     /// The seed of the first history; the others follow by ones.
     public var seed: UInt64
-    /// How many histories are played.
+    /// The number of histories.
     public var count: Int
     /// The families, taken in turn.
     public var families: [HistoryFamily]
-    /// Whether the run goes on after a failure and counts failures by kind.
+    /// A Boolean value that indicates whether the run continues after a failure and counts failures
+    /// by kind.
     public var keepsGoing = false
-    /// Whether time is up: then no more pieces are begun, and the run is what was played until
-    /// then.
+    /// Returns whether the time is up: then no more pieces begin, and the result is that of the
+    /// played ones.
     public var isOver: @Sendable () -> Bool = { false }
-    /// Whether all is played in the usual way; for solvers that round.
+    /// A Boolean value that indicates whether to use the default options, for solvers with
+    /// round-off.
     public var isPlain = false
-    /// Told of every case before it is played, on the thread that plays it, and when that thread
-    /// plays none any more.
+    /// The function that is called with every case before it is played, on its thread, and with
+    /// `nil` at the end of a thread.
     public var watch: (@Sendable (FuzzCase?) -> Void)?
-    /// Which pieces are played, of `pieceCount`; all if `nil`.
+    /// The pieces to play; all if `nil`.
     public var pieces: Range<Int>?
     /// Histories per piece of work.
     public static let piece = 64
 
-    /// Makes a run.
+    /// Creates a run.
     public init(seed: UInt64, count: Int, families: [HistoryFamily] = HistoryFamily.rotation) {
         self.seed = seed
         self.count = count
         self.families = families
     }
 
-    /// What a run, or a part of it, came to.
+    /// The result of a run, or of a part of it.
     public struct Result: Sendable {
-        /// Nothing yet.
+        /// Creates an empty result.
         public init() {}
 
         /// The counters of each family, up to the first failure.
         public var counters: [HistoryFamily: FuzzCounters] = [:]
         /// The failing case of the least number.
         public var failure: FuzzCase?
-        /// How many histories failed in each way, and the first of them; only of a run that keeps
-        /// going.
+        /// The number of failures of each kind with the first one; only for a run that continues.
         public var kinds: [String: (count: Int, first: FuzzCase)] = [:]
 
-        /// The counters of all families together.
+        /// The sum of the counters of all families.
         public var total: FuzzCounters {
             counters.values.reduce(into: FuzzCounters()) { $0 += $1 }
         }
     }
 
-    /// Of how many pieces the run consists.
+    /// The number of pieces.
     public var pieceCount: Int { (count + Self.piece - 1) / Self.piece }
 
-    /// The case of a number in `0..<count`.
+    /// Returns the case of a number in `0..<count`.
     public func fuzzCase(_ number: Int) -> FuzzCase {
         FuzzCase(
             seed: seed &+ UInt64(number), family: families[number / 2 % families.count],
@@ -59,15 +60,15 @@ public struct FuzzRun: Sendable {
 
     /// Plays all histories, or up to the first failure.
     ///
-    /// Pieces are started in order and finish all; so when one fails, every earlier one is known,
-    /// and the first failure is the same whatever the number of workers.
+    /// Pieces start in order and all finish. So when one fails, every earlier one is known, and the
+    /// first failure does not depend on the number of workers.
     public func play<Engine: HistoryEngine>(
         _ engine: Engine.Type, workers: Int, progress: (Int) -> Void = { _ in }
     ) async -> Result {
         merged(await playPieces(engine, workers: workers, progress: progress))
     }
 
-    /// What each piece came to, up to the first that failed unless the run keeps going.
+    /// Returns the result of each piece, up to the first failure unless the run continues.
     public func playPieces<Engine: HistoryEngine>(
         _ engine: Engine.Type, workers: Int, progress: (Int) -> Void = { _ in }
     ) async -> [Int: Result] {
@@ -114,7 +115,7 @@ public struct FuzzRun: Sendable {
         return result
     }
 
-    /// The pieces in order, up to the first that failed.
+    /// Returns the sum of the pieces in order, up to the first failure.
     public func merged(_ results: [Int: Result]) -> Result {
         var total = Result()
         for (_, result) in results.sorted(by: { $0.key < $1.key })

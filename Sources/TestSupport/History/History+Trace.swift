@@ -4,9 +4,7 @@ import Rational
 import TraceFormat
 
 extension History {
-    /// Reads a history from the text of a trace file.
-    ///
-    /// Phases and the weights of edits, which no history has, are left out.
+    /// Reads a history from the text of a trace file, without phases and weights of edits.
     public init(text: String, file: String = "history") throws(Diagnostic) {
         let trace = try TraceReader().read(text, file: file)
         self.init(
@@ -16,7 +14,7 @@ extension History {
 }
 
 extension HistoryRecord {
-    /// The record of a trace with its numbers exactly; `nil` for what changes nothing.
+    /// Creates the record of a trace with exact numbers; `nil` for records without effect.
     fileprivate init?(_ record: TraceRecord, of trace: Trace) {
         switch record {
         case .phase: return nil
@@ -73,4 +71,56 @@ extension TraceRelation {
         case .greaterOrEqual: .greaterOrEqual
         }
     }
+}
+
+extension History {
+    /// The history as a trace file.
+    public var text: String {
+        (["V \(variableCount)", "C \(constraintCount)"] + records.map(\.text)).map { $0 + "\n" }
+            .joined()
+    }
+}
+
+extension HistoryRecord {
+    /// The record as a line of a trace file.
+    public var text: String {
+        switch self {
+        case .anchor(let variable, let value): "a \(variable) \(value)"
+        case .add(let id, let row): "c \(id) \(row.text)"
+        case .remove(let id): "r \(id)"
+        case .priority(let id, let priority, let weight): "p \(id) \(levelText(priority, weight))"
+        case .constant(let id, let value): "k \(id) \(value)"
+        case .edit(let variable, let priority): "e \(variable) \(levelText(priority, 1))"
+        case .endEdit(let variable): "x \(variable)"
+        case .suggest(let variable, let value): "s \(variable) \(value)"
+        case .update: "u"
+        case .begin: "["
+        case .commit: "]"
+        case .rollBack: "~"
+        case .checkpoint: "K"
+        }
+    }
+}
+
+extension ReferenceRow {
+    /// The row as in a trace file's `c` record, after the id.
+    public var text: String {
+        let head = [relation.text, levelText(priority, weight), "\(constant)", "\(terms.count)"]
+        return (head + terms.map { "\($0.variable) \($0.coefficient)" }).joined(separator: " ")
+    }
+}
+
+extension Relation {
+    fileprivate var text: String {
+        switch self {
+        case .equal: "="
+        case .lessOrEqual: "<"
+        case .greaterOrEqual: ">"
+        }
+    }
+}
+
+/// Returns a priority with its weight, unless the weight is one.
+private func levelText(_ priority: Float, _ weight: Rational) -> String {
+    TracePriority.text(priority) + (weight == 1 ? "" : "*\(weight)")
 }

@@ -4,26 +4,28 @@ import Rational
 /// Gives each variable of a history a unit and each row a factor: an equivalent history with tiny
 /// and huge numbers.
 ///
-/// `x_v = unit_v · x′_v` makes columns small or large, a factor makes a whole row so. Coefficients
-/// become up to 10⁹ times larger or smaller; verdicts stay and values are in the new units, as long
-/// as all numbers stay exact.
+/// `x_v = unit_v · x′_v` scales columns, a factor scales a row. Coefficients become up to 10⁹ times
+/// larger or smaller. Verdicts stay the same and values are in the new units, as long as all
+/// numbers stay exact.
 struct HistoryDisguise {
     private let units: [Rational]
     private let factors: [Rational]
-    /// Whether weights make up for the factors, so that the costs stay too.
+    /// A Boolean value that indicates whether weights compensate the factors, so that the costs
+    /// stay the same.
     private let keepsCosts: Bool
 
-    /// A disguise with these units and factors; a factor below 0 turns its row's relation round.
+    /// Creates a disguise from units and factors; a negative factor reverses its row's relation.
     init(units: [Rational], factors: [Rational]) {
         self.units = units
         self.factors = factors
         keepsCosts = true
     }
 
-    /// A disguise for histories of some size; half of the histories keep the units, half the
+    /// Creates a random disguise for a history; half of the histories keep the units, half the
     /// factors.
     init(_ history: History, _ random: inout SeededRandom) {
-        let (unitMax, factorMax) = (random.pick([0, 4]), random.pick([0, 5]))
+        let unitMax = random.pick([0, 4])
+        let factorMax = random.pick([0, 5])
         units = (0..<history.variableCount).map { _ in powerOfTen(random.int(-unitMax...unitMax)) }
         factors = (0..<history.constraintCount).map { _ in
             powerOfTen(random.int(-factorMax...factorMax))
@@ -31,7 +33,7 @@ struct HistoryDisguise {
         keepsCosts = random.chance(80)
     }
 
-    /// The history with its rows multiplied by numbers of either sign.
+    /// Returns the history with its rows multiplied by numbers of either sign.
     static func scaled(_ history: History, _ random: inout SeededRandom) -> History {
         let factors = (0..<history.constraintCount).map { _ in
             powerOfTen(random.int(-6...6))
@@ -41,7 +43,7 @@ struct HistoryDisguise {
             units: Array(repeating: 1, count: history.variableCount), factors: factors)(history)
     }
 
-    /// The history in disguise.
+    /// Returns the disguised history.
     func callAsFunction(_ history: History) -> History {
         var history = history
         history.records = history.records.map(disguised)

@@ -1,68 +1,68 @@
 import Rational
 
-/// What the player needs of a solver under test.
+/// The interface of a solver under test.
 ///
-/// Records arrive as they stand in the history; an engine may queue them until it is asked to
-/// settle.
+/// Records arrive in the order of the history; an engine may queue them until `settle`.
 public protocol HistoryEngine: SendableMetatype {
-    /// An engine with variables and nothing else.
+    /// Creates an engine with variables only.
     init(variableCount: Int, constraintCount: Int)
 
-    /// Takes over how the solver is to compute, before anything else.
+    /// Configures the solver, before all records.
     mutating func tune(_ options: FuzzOptions)
 
-    /// Takes one record; a refusal is not an error, it is reported by the next `settle`.
+    /// Plays one record; a refusal is not an error, the next `settle` reports it.
     mutating func play(_ record: HistoryRecord) throws
 
-    /// Solves, and tells what happened since the last time.
+    /// Solves, and returns the events since the last call.
     mutating func settle() -> EngineReport
 
-    /// The value of a variable after the last `settle`.
+    /// Returns the value of a variable after the last `settle`.
     func value(of variable: Int) -> Double
 
-    /// The value of a variable exactly, after the last `settle`; `nil` from an engine that does not
+    /// Returns the exact value of a variable after the last `settle`; `nil` if the engine does not
     /// prove its layouts.
     func exactValue(of variable: Int) -> Rational?
 
-    /// An independent engine in the same state; inside a batch, in that in which the outermost
-    /// batch began.
+    /// Returns an independent engine in the same state; inside a batch, in the state before the
+    /// outermost batch.
     func fork() -> Self
 
-    /// The whole state as text: equal before and after a record that was refused.
+    /// Returns the whole state as text: equal before and after a refused record.
     func dump() -> String
 
-    /// Whether the layout is unique, with the proof; `nil` from an engine that cannot tell.
+    /// Returns the uniqueness of the layout, with the proof; `nil` if the engine cannot determine
+    /// it.
     func uniqueness() -> EngineUniqueness?
 
-    /// The wishes that the layout does not fulfil, with what beats them; `nil` from an engine that
-    /// cannot tell.
-    func lostWishes() -> [EngineLostWish]?
+    /// Returns the unsatisfied optional constraints with the rows that block them; `nil` if the
+    /// engine cannot determine them.
+    func unsatisfiedRows() -> [EngineUnsatisfiedRow]?
 }
 
 extension HistoryEngine {
-    /// Most engines compute as they do.
+    /// Ignores the options.
     public mutating func tune(_ options: FuzzOptions) {}
 
-    /// Most engines know nothing exactly.
+    /// Returns `nil`, for engines without exact values.
     public func exactValue(of variable: Int) -> Rational? { nil }
 
-    /// Most engines have one layout and know of no other.
+    /// Returns `nil`, for engines without proofs of uniqueness.
     public func uniqueness() -> EngineUniqueness? { nil }
 
-    /// Most engines do not say why.
-    public func lostWishes() -> [EngineLostWish]? { nil }
+    /// Returns `nil`, for engines without explanations.
+    public func unsatisfiedRows() -> [EngineUnsatisfiedRow]? { nil }
 }
 
 /// What an engine reports after solving.
 public struct EngineReport: Sendable {
-    /// Refusals since the last report, in order.
+    /// The refusals since the last report, in order.
     public var refusals: [Refusal]
-    /// Pivots made.
+    /// The number of pivots.
     public var pivots: Int
-    /// Decisions that were too close to call.
+    /// The number of decisions that were too close to call.
     public var doubts: Int
 
-    /// Makes a report.
+    /// Creates a report.
     public init(refusals: [Refusal] = [], pivots: Int = 0, doubts: Int = 0) {
         self.refusals = refusals
         self.pivots = pivots
@@ -71,19 +71,77 @@ public struct EngineReport: Sendable {
 
     /// One refused record.
     public struct Refusal: Sendable, Hashable {
-        /// The id of the refused row, `nil` for a batch.
+        /// The id of the refused row; `nil` for a batch.
         public var id: Int?
-        /// The ids of constraints it clashes with.
-        public var clashes: [Int]
-        /// Whether the engine says that it has proven the clash: then it is minimal, and always the
-        /// same one.
+        /// The ids of the constraints in the conflict.
+        public var conflict: [Int]
+        /// A Boolean value that indicates whether the conflict is proven: then it is minimal and
+        /// deterministic.
         public var isProven: Bool
 
-        /// Makes a refusal.
-        public init(id: Int?, clashes: [Int], isProven: Bool = false) {
+        /// Creates a refusal.
+        public init(id: Int?, conflict: [Int], isProven: Bool = false) {
             self.id = id
-            self.clashes = clashes
+            self.conflict = conflict
             self.isProven = isProven
         }
     }
+}
+
+/// A row by its name in a history.
+public enum EngineRow: Hashable, Sendable {
+    /// The constraint of an id.
+    case constraint(Int)
+    /// The edit of a variable.
+    case edit(Int)
+}
+
+/// An engine's statement on the uniqueness of its layout, with the proof.
+public struct EngineUniqueness: Sendable {
+    /// The exact layout.
+    public var point: [Rational]
+    /// The proof of the statement.
+    public var proof: Proof
+
+    /// Either kind of proof.
+    public enum Proof: Sendable {
+        /// No other layout has the same costs.
+        case unique(UniqueClaim)
+        /// Another layout has the same costs.
+        case ambiguous(AmbiguousClaim)
+    }
+}
+
+/// The proof that a layout is unique, as the semantics define it.
+public struct UniqueClaim: Sendable {
+    /// Independent rows that are active on the whole optimal face.
+    public var held: [EngineRow]
+    /// One-sided rows, with their free direction and factor.
+    public var oneSided: [(row: EngineRow, isFreeUpwards: Bool, factor: Rational)]
+    /// The factors of held rows.
+    public var balance: [(row: EngineRow, factor: Rational)]
+    /// The nonzero multipliers of the rows.
+    public var multipliers: [EngineRow: [Float: Rational]]
+}
+
+/// The proof that a layout is not unique.
+public struct AmbiguousClaim: Sendable {
+    /// The ambiguous variables.
+    public var variables: [Int]
+    /// The components of a direction.
+    public var direction: [Int: Rational]
+    /// The length of the direction; `nil` if unbounded.
+    public var steps: Rational?
+    /// Another optimal layout.
+    public var otherLayout: [Rational]
+}
+
+/// An unsatisfied optional row that an engine reports.
+public struct EngineUnsatisfiedRow: Sendable {
+    /// The row.
+    public var row: EngineRow
+    /// The violation of the row.
+    public var violation: Rational
+    /// The rows that block it, each with its necessary change for a unit.
+    public var blocking: [(row: EngineRow, growth: Rational)]
 }

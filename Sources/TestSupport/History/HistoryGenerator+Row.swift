@@ -4,8 +4,8 @@ import Rational
 // MARK: - Random rows
 
 extension HistoryGenerator {
-    /// A row: new, or a copy or the sum of installed ones so that it is redundant, tied or just
-    /// misses.
+    /// Returns a row: new, or derived from installed ones so that it is redundant, tied or nearly
+    /// so.
     mutating func row() -> ReferenceRow {
         switch random.below(100) {
         case 0..<numbers.copies: return copy() ?? fresh()
@@ -22,7 +22,7 @@ extension HistoryGenerator {
         random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual])
     }
 
-    /// A row that the hidden point satisfies, tightly or with room, or one with any constant.
+    /// Returns a row that the hidden point satisfies, tightly or not, or a row with any constant.
     private mutating func fresh() -> ReferenceRow {
         let relation = relation()
         let terms = terms()
@@ -31,7 +31,7 @@ extension HistoryGenerator {
         return finished(ReferenceRow(terms, constant, relation))
     }
 
-    /// Gives a row its level and weight; required rows have weight one.
+    /// Returns a row with a level and weight; required rows have weight one.
     private mutating func finished(_ row: ReferenceRow) -> ReferenceRow {
         var row = row
         row.priority = priority()
@@ -39,8 +39,8 @@ extension HistoryGenerator {
         return row
     }
 
-    /// A constant that makes the row hold at the hidden point, or any if that one has too many
-    /// digits.
+    /// Returns a constant that makes the row hold at the hidden point, or any constant if that one
+    /// has too many digits.
     private mutating func constant(_ terms: [ReferenceTerm], _ relation: Relation) -> Rational {
         let activity = ReferenceRow(terms, 0, relation).activity(at: hidden)
         let room = random.chance(50) ? 0 : Rational(random.int(0...50))
@@ -53,8 +53,8 @@ extension HistoryGenerator {
         return numbers.allows(constant: constant) ? constant : numbers.constant(&random)
     }
 
-    /// A bound, a difference, a chain link, a longer sum; seldom a variable twice, a zero
-    /// coefficient, no term.
+    /// Returns the terms of a bound, a difference, a chain link or a longer sum; rarely a repeated
+    /// variable, a zero coefficient, or no term.
     private mutating func terms() -> [ReferenceTerm] {
         if numbers.zeros > 0, random.chance(numbers.zeros) {
             return terms(random.below(3)).map { ReferenceTerm(0, $0.variable) }
@@ -75,8 +75,7 @@ extension HistoryGenerator {
         }
     }
 
-    /// The terms without those whose variable came before: sums of nice coefficients need not be
-    /// nice.
+    /// Returns the terms without repeated variables: sums of nice coefficients need not be nice.
     private func distinct(_ terms: [ReferenceTerm]) -> [ReferenceTerm] {
         terms.indices.map { place in (terms[place], terms[..<place]) }
             .filter { term, before in !before.contains { $0.variable == term.variable } }
@@ -97,8 +96,8 @@ extension HistoryGenerator {
         return rows.isEmpty ? nil : random.pick(rows)
     }
 
-    /// An installed row once more: the same or mirrored, with its own constant or one that misses
-    /// it a little.
+    /// Returns a copy of an installed row, mirrored or not, with the same constant or a slightly
+    /// different one.
     private mutating func copy() -> ReferenceRow? {
         guard var row = installed() else { return nil }
         if random.chance(40) { row.constant = numbers.near(row.constant, &random) }
@@ -107,7 +106,7 @@ extension HistoryGenerator {
         return finished(row)
     }
 
-    /// The same row times minus one.
+    /// Returns the row multiplied by minus one.
     private func mirrored(_ row: ReferenceRow) -> ReferenceRow {
         var row = row
         row.terms = row.terms.map { ReferenceTerm(-$0.coefficient, $0.variable) }
@@ -116,8 +115,8 @@ extension HistoryGenerator {
         return row
     }
 
-    /// The sum of two installed rows of one relation, which required ones imply; `nil` if it is not
-    /// of the family.
+    /// Returns the sum of two installed rows of one relation, which required ones imply; `nil` if
+    /// it is not in the family.
     private mutating func sum() -> ReferenceRow? {
         guard let first = installed(), let second = installed(), first.relation == second.relation
         else { return nil }
@@ -140,12 +139,68 @@ extension HistoryGenerator {
 }
 
 extension Relation {
-    /// The relation of a row that is multiplied by a number below 0.
+    /// The relation of a row after multiplication by a negative number.
     var mirrored: Relation {
         switch self {
         case .equal: .equal
         case .lessOrEqual: .greaterOrEqual
         case .greaterOrEqual: .lessOrEqual
         }
+    }
+}
+
+// MARK: - Degenerate ends
+
+extension HistoryGenerator {
+    /// In every fourth history, determines the remaining freedom by inequalities that all depend on
+    /// each other; a few changes may follow.
+    mutating func emitPinches() {
+        guard random.chance(25) else { return }
+        emitPinch()
+        guard random.chance(25) else { return }
+        emit(.update)
+        for _ in 0..<random.int(1...3) { emitChange() }
+    }
+
+    /// Adds rows that are all tight at the current layout.
+    private mutating func emitPinch() {
+        let open = ReferenceSolver.openVariables(model.problem)
+        guard !open.isEmpty, let layout = ReferenceSolver.solve(model.problem) else { return }
+        let free = model.rows.indices.filter { model.rows[$0] == nil }
+        let rows = open.count > 2 && random.chance(40) ? ring(open) : corner(open)
+        let pinches = rows.map { pinch($0, at: layout.values) }
+        guard pinches.count <= free.count,
+            pinches.allSatisfy({ numbers.allows(constant: $0.constant) })
+        else { return }
+        for (id, row) in zip(free, pinches) { emit(.add(id: id, row: row)) }
+    }
+
+    /// Returns a one-sided bound for each variable, and an opposite bound of their sum.
+    private mutating func corner(_ open: [Int]) -> [[ReferenceTerm]] {
+        let sides = open.map { ReferenceTerm(random.pick([1, -1]), $0) }
+        let sum = sides.map {
+            ReferenceTerm(-$0.coefficient * random.pick([1, 1, 2]), $0.variable)
+        }
+        return sides.map { [$0] } + [sum]
+    }
+
+    /// Returns least distances between consecutive variables in a ring, and two bounds of the
+    /// first.
+    private func ring(_ open: [Int]) -> [[ReferenceTerm]] {
+        let ring = open.indices.map {
+            [ReferenceTerm(1, open[$0]), ReferenceTerm(-1, open[($0 + 1) % open.count])]
+        }
+        return ring + [[ReferenceTerm(1, open[0])], [ReferenceTerm(-1, open[0])]]
+    }
+
+    /// Returns the row `terms ≥ value at a point`, on any level; sometimes with the reverse
+    /// relation.
+    private mutating func pinch(_ terms: [ReferenceTerm], at point: [Rational]) -> ReferenceRow {
+        let isMirrored = random.chance(50)
+        let written = isMirrored ? terms.map { ReferenceTerm(-$0.coefficient, $0.variable) } : terms
+        var row = ReferenceRow(
+            written, 0, isMirrored ? .lessOrEqual : .greaterOrEqual, priority: priority())
+        row.constant = -row.activity(at: point)
+        return row
     }
 }

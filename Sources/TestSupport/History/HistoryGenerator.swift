@@ -1,24 +1,23 @@
 import ConstraintSolver
 import Rational
 
-/// Makes random histories: the same seed and family give the same history everywhere.
+/// Generates random histories: a seed and a family determine the history on every platform.
 ///
-/// A hidden point decides most constants, so that required rows hold together often, meet in one
-/// point often, and conflict now and then. The model is played along, so every record is legal
-/// where it stands.
+/// A hidden point determines most constants, so that required rows often hold together, often meet
+/// in one point, and sometimes conflict. The model runs in parallel, so every record is legal.
 public struct HistoryGenerator {
     var random: SeededRandom
     var model: HistoryModel
     let numbers: HistoryNumbers
-    /// The point through which most rows go.
+    /// The point that satisfies most rows.
     let hidden: [Rational]
     /// The optional priorities of this history.
     let levels: [Float]
-    /// How many rows, edits among them, may be installed at once.
+    /// The greatest number of installed rows and edits.
     let rowsMax: Int
     private var history: History
 
-    /// The history of a seed.
+    /// Returns the history of a seed.
     public static func history(seed: UInt64, family: HistoryFamily) -> History {
         var random = SeededRandom(seed: seed ^ 0x7363_656E_6573)
         switch family {
@@ -59,7 +58,7 @@ public struct HistoryGenerator {
         return (0..<count).map { _ in Rational(random.int(-size...size)) }
     }
 
-    /// Two to six levels; close neighbours and fractions are as likely as round numbers.
+    /// Returns two to six levels; close neighbours and fractions are as likely as round numbers.
     private static func levels(_ random: inout SeededRandom) -> [Float] {
         let all: [Float] = [999.5, 999, 750, 749, 500, 499.999, 251, 250, 249.99998, 50, 1, 0.5]
         let count = random.pick([2, 3, 4, 5, 6, 7])
@@ -77,7 +76,7 @@ public struct HistoryGenerator {
 // MARK: - The story
 
 extension HistoryGenerator {
-    /// The first rows, one by one or as one batch.
+    /// Adds the first rows, one by one or as one batch.
     private mutating func build() {
         if random.chance(25) { (0..<random.int(1...3)).forEach { _ in emitAnchor() } }
         let batched = random.chance(20)
@@ -88,7 +87,7 @@ extension HistoryGenerator {
         emit(.checkpoint)
     }
 
-    /// A few dozen changes of all kinds.
+    /// Makes a few dozen changes of all kinds.
     private mutating func change() {
         for _ in 0..<random.int(6...22) {
             if random.chance(9) { emitBatch(depth: 0) } else { emitChange() }
@@ -96,7 +95,8 @@ extension HistoryGenerator {
         emit(.update)
     }
 
-    /// One to five changes, committed or rolled back, now and then with a batch among them.
+    /// Emits a batch of one to five changes, committed or rolled back, sometimes with a nested
+    /// batch.
     private mutating func emitBatch(depth: Int) {
         emit(.begin)
         for _ in 0..<random.int(1...5) {
@@ -105,7 +105,7 @@ extension HistoryGenerator {
         emit(random.chance(60) ? .commit : .rollBack)
     }
 
-    /// Degenerate rows at the end, drawn from numbers of their own.
+    /// Adds degenerate rows at the end, from a separate random sequence.
     private mutating func pinch(_ seed: UInt64) {
         let kept = random
         random = SeededRandom(seed: ~seed)
@@ -141,8 +141,7 @@ extension HistoryGenerator {
                 value: random.chance(50) ? hidden[variable] : numbers.constant(&random)))
     }
 
-    /// Adds a row under a free id, or the id of a refused row once more; where there are too many
-    /// rows, removes one.
+    /// Adds a row with a free id or the id of a refused row; removes a row if there are too many.
     private mutating func emitAdd() {
         guard model.problem.rows.count < rowsMax else { return emitRemove() }
         let free = model.rows.indices.filter { model.rows[$0] == nil }
@@ -151,7 +150,7 @@ extension HistoryGenerator {
         emit(.add(id: id, row: row()))
     }
 
-    /// Removes a row; one time in four it comes back at once, as it was or on another level.
+    /// Removes a row; one time in four it is added again, as before or on another level.
     private mutating func emitRemove() {
         guard let id = knownID() else { return }
         let old = model.rows[id]
@@ -192,7 +191,7 @@ extension HistoryGenerator {
         for _ in 0..<random.int(1...3) { emit(.suggest(variable: variable, value: goal(variable))) }
     }
 
-    /// Near the hidden point, near the old goal or anywhere.
+    /// Returns a goal near the hidden point, near the old goal, or anywhere.
     private mutating func goal(_ variable: Int) -> Rational {
         switch random.below(4) {
         case 0: return hidden[variable] + Rational(random.int(-20...20))

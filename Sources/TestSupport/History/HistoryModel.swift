@@ -1,36 +1,35 @@
 import ConstraintSolver
 import Rational
 
-/// What happened to one record.
+/// The effect of one record.
 public enum HistoryVerdict: Sendable, Hashable {
-    /// It took effect.
+    /// The record took effect.
     case accepted
-    /// It names a refused row that is not installed: nothing happens.
+    /// The record names a refused row, which is not installed: no effect.
     case ignored
-    /// It conflicts: nothing changes, or the whole batch is undone. The rows are those that were
-    /// judged, by id.
+    /// The record conflicts, or its whole batch is undone. The rows are the required ones, by id.
     case refused([Int: ReferenceRow])
 }
 
-/// What is installed after each record of a history, by the letter of the trace format.
+/// The installed rows after each record of a history, by the definition of the trace format.
 ///
-/// A plain list of rows; every verdict is one question to the reference solver. Records are judged
-/// one by one, a batch at its end and on its final set: all that is installed then, so a batch
-/// inside another is judged with what the outer one did before.
+/// A plain list of rows; the reference solver determines every verdict. Records are evaluated one
+/// by one. A batch is evaluated at its end, on all rows that are then installed, also those of an
+/// outer batch.
 public struct HistoryModel: Sendable {
-    /// What a batch that is undone restores.
+    /// The state that a roll back restores.
     private struct State {
         var anchors: [Rational]
         var rows: [ReferenceRow?]
         var edits: [ReferenceRow?]
-        /// Ids that were added and not removed since, refused ones among them.
+        /// A flag for each id that was added and not removed since, even if it was refused.
         var known: [Bool]
     }
 
     private var state: State
     private var open: [State] = []
 
-    /// The model before the first record.
+    /// Creates the model before the first record.
     public init(_ history: History) {
         state = State(
             anchors: Array(repeating: 0, count: history.variableCount),
@@ -39,10 +38,10 @@ public struct HistoryModel: Sendable {
             known: Array(repeating: false, count: history.constraintCount))
     }
 
-    /// How many batches are open.
+    /// The number of open batches.
     public var depth: Int { open.count }
 
-    /// The model as it was when the outermost open batch began.
+    /// The model at the beginning of the outermost open batch.
     public var beforeBatches: HistoryModel {
         var model = self
         model.state = open.first ?? state
@@ -56,7 +55,7 @@ public struct HistoryModel: Sendable {
     /// The installed row of each id.
     public var rows: [ReferenceRow?] { state.rows }
 
-    /// The row that each edit stands for, by variable.
+    /// The row of each edit, by variable.
     public var edits: [ReferenceRow?] { state.edits }
 
     /// All installed rows by name.
@@ -67,10 +66,10 @@ public struct HistoryModel: Sendable {
         return named
     }
 
-    /// Whether an id was added and not removed since, even if it was refused.
+    /// Returns whether an id was added and not removed since, even if it was refused.
     public func isKnown(_ id: Int) -> Bool { state.known[id] }
 
-    /// The problem that is installed: rows by id, then edits by variable.
+    /// The installed problem: rows by id, then edits by variable.
     public var problem: ReferenceProblem {
         ReferenceProblem(
             anchors: state.anchors, rows: (state.rows + state.edits).compactMap(\.self))
@@ -80,10 +79,9 @@ public struct HistoryModel: Sendable {
 // MARK: - Legality
 
 extension HistoryModel {
-    /// Whether a record is legal here; an illegal one is an input error in a trace file.
+    /// Returns whether a record is legal; an illegal one is an input error in a trace file.
     ///
-    /// Values are never read while a batch is open: what its unjudged set means to a reader is
-    /// nobody's promise.
+    /// Values are never read in an open batch, because its rows are not evaluated yet.
     public func admits(_ record: HistoryRecord) -> Bool {
         switch record {
         case .anchor(let variable, _): state.anchors.indices.contains(variable)
@@ -168,7 +166,7 @@ extension HistoryModel {
         return install(id, row)
     }
 
-    /// Puts a row in the place of an id, unless it is required, no batch is open and it conflicts.
+    /// Installs a row under an id, unless it is required, no batch is open and it conflicts.
     private mutating func install(_ id: Int, _ row: ReferenceRow) -> HistoryVerdict {
         let old = state.rows[id]
         state.rows[id] = row
@@ -197,7 +195,7 @@ extension HistoryModel {
 // MARK: - The end state
 
 extension HistoryModel {
-    /// The records from which a cold solve of what is installed starts.
+    /// The records from which a new solver reaches the installed state.
     public var endState: [HistoryRecord] {
         let stays = anchors.enumerated().compactMap { variable, value in
             value.isZero ? nil : HistoryRecord.anchor(variable: variable, value: value)

@@ -1,52 +1,52 @@
 import ConstraintSolver
 import Rational
 
-/// What playing a history showed, for the counters of a run.
+/// The events of playing a history, for the counters of a run.
 public struct HistoryOutcome: Sendable, Hashable {
     /// A record was refused.
     public var refused = false
-    /// An edit alone made the solver pivot.
+    /// An edit alone caused a pivot.
     public var pivotedInEdit = false
     /// The final layout is ambiguous.
     public var ambiguous = false
-    /// The final layout is unique, and the proof needs rows that could move one way by themselves.
+    /// The final layout is unique, and its proof needs rows that are free on one side.
     public var oneSided = false
-    /// At the end three levels or more decide something.
+    /// At the end at least three levels determine the layout.
     public var deep = false
-    /// Something was too close to call.
+    /// A decision was too close to call.
     public var doubted = false
-    /// A value does not fit in words.
+    /// A value exceeds the size of a word.
     public var spilled = false
-    /// How many layouts were compared.
+    /// The number of compared layouts.
     public var layouts = 0
-    /// What went wrong, if anything did.
+    /// The first failure, if any.
     public var failure: HistoryFailure?
 
-    /// Nothing seen yet.
+    /// Creates an outcome without events.
     public init() {}
 }
 
-/// How a history ends.
+/// The end of a history.
 public struct HistoryEnd: Sendable {
-    /// What is installed.
+    /// The installed rows.
     public let model: HistoryModel
-    /// Its layout.
+    /// The layout of the installed rows.
     public let layout: ReferenceLayout
 }
 
 /// Plays a history into an engine and into the model, and compares them.
 ///
-/// Verdicts are compared record by record if the player is eager; otherwise the engine may queue
-/// what it gets until values are read, and the refusals since the last reading are compared in
-/// order. Either way a batch is judged at its end. Values and level sums are compared wherever the
-/// history reads them. At the end the engine has to agree with a cold one built from what is
-/// installed, and a fork taken half-way must not have moved.
+/// If the player is eager, verdicts are compared record by record. Otherwise the engine may queue
+/// records until values are read, and the refusals since the last reading are compared in order. A
+/// batch is evaluated at its end. Values and level sums are compared at each reading. At the end
+/// the engine must agree with a new one that gets the installed rows, and a fork from half-way must
+/// be unchanged.
 public struct HistoryPlayer<Engine: HistoryEngine> {
-    /// How the history is played.
+    /// The options of the player.
     let options: FuzzOptions
-    /// Whether the engine has to judge after every record.
+    /// A Boolean value that indicates whether the engine must give a verdict after every record.
     var eager: Bool { options.isEager }
-    /// Whether nothing may be left undecided.
+    /// A Boolean value that indicates whether no decision may be too close to call.
     let doubtless: Bool
 
     private let history: History
@@ -56,17 +56,17 @@ public struct HistoryPlayer<Engine: HistoryEngine> {
     private var expected: [Expectation] = []
     private var sinceSettled = 0
     private var beforeBatch = ""
-    /// What is installed when all was played, and its layout; `nil` after a failure.
+    /// The installed rows and their layout after the last record; `nil` after a failure.
     public private(set) var end: HistoryEnd?
     private var half: (fork: Engine, values: [Double])?
 
     /// A refusal that the engine has to report.
     private struct Expectation {
         var id: Int?
-        var judged: [Int: ReferenceRow]
+        var required: [Int: ReferenceRow]
     }
 
-    /// A player of one history; its records must be legal.
+    /// Creates a player of one legal history.
     public init(_ history: History, _ options: FuzzOptions, doubtless: Bool) {
         self.history = history
         self.options = options
@@ -75,7 +75,7 @@ public struct HistoryPlayer<Engine: HistoryEngine> {
         model = HistoryModel(history)
     }
 
-    /// A player of one history in the usual way.
+    /// Creates a player of one history with the default options.
     public init(_ history: History, eager: Bool, doubtless: Bool) {
         var options = FuzzOptions()
         options.isEager = eager
@@ -117,28 +117,28 @@ extension HistoryPlayer {
         if isHalf { half = (engine.fork(), values(of: engine)) }
     }
 
-    /// A fork made inside a batch has the state in which the outermost batch began.
+    /// Checks that a fork inside a batch has the state before the outermost batch.
     private func checkForkInBatch() throws(HistoryFailure.Finding) {
         let state = engine.fork().dump()
         if state != beforeBatch { throw .dump(before: beforeBatch, after: state) }
     }
 
-    /// The state that a refusal or a roll back has to leave behind, `nil` for all other records.
+    /// Returns the state that a refusal or a roll back must restore; `nil` for all other records.
     private func stateToKeep(_ record: HistoryRecord, _ verdict: HistoryVerdict) -> String? {
         if record == .rollBack || record == .commit && verdict.isRefusal { return beforeBatch }
         return verdict.isRefusal ? engine.dump() : nil
     }
 
-    /// Gives a record to the engine.
+    /// Passes a record to the engine.
     private mutating func pass(_ record: HistoryRecord) throws(HistoryFailure.Finding) {
         do { try engine.play(record) } catch { throw .thrown("\(error)") }
         sinceSettled += 1
     }
 
     private mutating func expect(_ verdict: HistoryVerdict, of record: HistoryRecord) {
-        guard case .refused(let judged) = verdict else { return }
+        guard case .refused(let required) = verdict else { return }
         outcome.refused = true
-        expected.append(Expectation(id: record.constraint, judged: judged))
+        expected.append(Expectation(id: record.constraint, required: required))
     }
 
     private mutating func settle(after record: HistoryRecord) throws(HistoryFailure.Finding) {
@@ -158,61 +158,63 @@ extension HistoryPlayer {
     }
 
     private func checkRefusals(_ report: EngineReport) throws(HistoryFailure.Finding) {
-        let (want, got) = (expected.map(\.id), report.refusals.map(\.id))
+        let want = expected.map(\.id)
+        let got = report.refusals.map(\.id)
         guard want == got else { throw .verdict(expected: text(want), got: text(got)) }
         for (expectation, refusal) in zip(expected, report.refusals) {
-            try checkClashes(expectation, refusal)
+            try checkConflict(expectation, refusal)
         }
     }
 
-    /// The refused row and the rows it is said to clash with must be a conflict by themselves.
-    private func checkClashes(
+    /// Checks that the refused row and its reported rows conflict without others.
+    private func checkConflict(
         _ expectation: Expectation, _ refusal: EngineReport.Refusal
     ) throws(HistoryFailure.Finding) {
-        let ids = Set(refusal.clashes + (refusal.id.map { [$0] } ?? []))
-        let rows = ids.sorted().compactMap { expectation.judged[$0] }
+        let ids = Set(refusal.conflict + (refusal.id.map { [$0] } ?? []))
+        let rows = ids.sorted().compactMap { expectation.required[$0] }
         let problem = ReferenceProblem(anchors: model.anchors, rows: rows)
         guard rows.count == ids.count, !ReferenceSolver.isFeasible(problem) else {
-            throw .clashes(ids.sorted())
+            throw .noConflict(ids.sorted())
         }
         guard refusal.isProven else { return }
-        try checkMinimality(refusal.clashes, expectation.judged)
-        try checkColdClashes(refusal.clashes, expectation.judged)
+        try checkMinimality(refusal.conflict, expectation.required)
+        try checkColdConflict(refusal.conflict, expectation.required)
     }
 
-    /// Without any one of its members a conflict is none; and it is the one to tell.
+    /// Checks that a conflict is irreducible and the one that the definition selects.
     private func checkMinimality(
-        _ ids: [Int], _ judged: [Int: ReferenceRow]
+        _ ids: [Int], _ required: [Int: ReferenceRow]
     ) throws(HistoryFailure.Finding) {
         for id in ids {
-            let others = ids.filter { $0 != id }.compactMap { judged[$0] }
+            let others = ids.filter { $0 != id }.compactMap { required[$0] }
             let problem = ReferenceProblem(anchors: model.anchors, rows: others)
             guard ReferenceSolver.isFeasible(problem) else {
                 throw .reducible(ids, superfluous: id)
             }
         }
-        let all = judged.sorted { $0.key < $1.key }
+        let all = required.sorted { $0.key < $1.key }
         let least =
             ReferenceSolver.leastConflict(all.map(\.value), variables: history.variableCount) ?? []
         let expected = least.map { all[$0].key }
-        guard ids == expected else { throw .otherClashes(ids, expected: expected) }
+        guard ids == expected else { throw .otherConflict(ids, expected: expected) }
     }
 
-    /// A new engine that gets all the rows in one batch, the last first, names the same conflict.
-    private func checkColdClashes(
-        _ ids: [Int], _ judged: [Int: ReferenceRow]
+    /// Checks that a new engine with all rows in one batch, in reverse order, reports the same
+    /// conflict.
+    private func checkColdConflict(
+        _ ids: [Int], _ required: [Int: ReferenceRow]
     ) throws(HistoryFailure.Finding) {
         var cold = Engine(
             variableCount: history.variableCount, constraintCount: history.constraintCount)
         do {
             try cold.play(.begin)
-            for (id, row) in judged.sorted(by: { $0.key > $1.key }) {
+            for (id, row) in required.sorted(by: { $0.key > $1.key }) {
                 try cold.play(.add(id: id, row: row))
             }
             try cold.play(.commit)
         } catch { throw .thrown("cold: \(error)") }
-        let names = cold.settle().refusals.first?.clashes ?? []
-        guard names == ids else { throw .coldClashes(ids, cold: names) }
+        let names = cold.settle().refusals.first?.conflict ?? []
+        guard names == ids else { throw .coldConflict(ids, cold: names) }
     }
 
     private func text(_ ids: [Int?]) -> String {
@@ -228,7 +230,7 @@ extension HistoryPlayer {
         outcome.layouts += 1
     }
 
-    /// The exact layout of what is installed; outside batches there always is one.
+    /// Returns the exact layout of the installed rows; outside batches there is always one.
     private func layout() -> ReferenceLayout {
         if let layout = ReferenceSolver.solve(model.problem) { return layout }
         preconditionFailure("the model holds a conflict")
@@ -244,9 +246,9 @@ extension HistoryPlayer {
             if let exact = engine.exactValue(of: variable), exact != value {
                 throw .exactValue(engine: name, variable: variable, expected: value, got: exact)
             }
-            let (got, expected, slack) = (
-                engine.value(of: variable), value.doubleValue, tolerance.values[variable]
-            )
+            let got = engine.value(of: variable)
+            let expected = value.doubleValue
+            let slack = tolerance.values[variable]
             if (got - expected).magnitude <= slack { continue }
             throw .value(
                 engine: name, variable: variable, expected: expected, got: got, tolerance: slack)
@@ -259,9 +261,8 @@ extension HistoryPlayer {
         guard let point = exactValues(of: engine) else { return }
         let problem = model.problem
         for level in layout.levelSums {
-            let (got, expected) = (
-                problem.levelSum(level.priority, at: point).doubleValue, level.sum.doubleValue
-            )
+            let got = problem.levelSum(level.priority, at: point).doubleValue
+            let expected = level.sum.doubleValue
             let slack = tolerance.levelSum(level.priority, problem, layout)
             if (got - expected).magnitude <= slack { continue }
             throw .levelSum(
@@ -269,8 +270,7 @@ extension HistoryPlayer {
         }
     }
 
-    /// The engine's values as the dyadic numbers they are; `nil` if one is not finite, which no
-    /// value may be.
+    /// Returns the engine's values as dyadic numbers; `nil` if one is not finite.
     private func exactValues(of engine: Engine) -> [Rational]? {
         let point = values(of: engine).compactMap { Rational(dyadic: $0) }
         return point.count == history.variableCount ? point : nil
@@ -294,11 +294,13 @@ extension HistoryPlayer {
         throw .fork
     }
 
-    /// An engine that can tell has to be right about uniqueness and lost wishes, and prove it.
+    /// Checks the engine's proofs of uniqueness and of unsatisfied constraints.
     private mutating func compareVerdicts(_ problem: ReferenceProblem) throws(HistoryFailure
         .Finding)
     {
-        guard let verdict = engine.uniqueness(), let wishes = engine.lostWishes() else { return }
+        guard let verdict = engine.uniqueness(), let unsatisfied = engine.unsatisfiedRows() else {
+            return
+        }
         let checker = VerdictChecker(model.namedRows, point: verdict.point, anchors: model.anchors)
         let fault: String?
         switch verdict.proof {
@@ -309,13 +311,13 @@ extension HistoryPlayer {
             fault = outcome.ambiguous ? checker.fault(in: claim) : "it is unique"
         }
         if let fault { throw .uniqueness(fault) }
-        if let fault = checker.fault(in: wishes) { throw .lostWishes(fault) }
+        if let fault = checker.fault(in: unsatisfied) { throw .unsatisfied(fault) }
         guard verdict.point == layout().values else {
             throw .uniqueness("its point is not the layout")
         }
     }
 
-    /// A new engine that loads what is installed must have the same layout.
+    /// Checks that a new engine with the installed rows has the same layout.
     private mutating func compareCold() throws(HistoryFailure.Finding) {
         var cold = Engine(history, options)
         do { for record in model.endState { try cold.play(record) } } catch {
@@ -339,7 +341,7 @@ extension HistoryVerdict {
 }
 
 extension HistoryRecord {
-    /// The id of the constraint a record speaks of.
+    /// The id of the record's constraint.
     fileprivate var constraint: Int? {
         switch self {
         case .add(let id, _), .remove(let id), .priority(let id, _, _), .constant(let id, _): id
@@ -349,7 +351,7 @@ extension HistoryRecord {
 }
 
 extension HistoryEngine {
-    /// An engine for a history, before its first record.
+    /// Creates an engine for a history, before its first record.
     init(_ history: History, _ options: FuzzOptions) {
         self.init(variableCount: history.variableCount, constraintCount: history.constraintCount)
         tune(options)

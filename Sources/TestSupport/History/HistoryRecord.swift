@@ -1,12 +1,12 @@
 import Rational
 
-/// One record of a history; the records of a trace file that change or read something.
+/// One record of a history, as in a trace file.
 public enum HistoryRecord: Sendable, Hashable {
     /// `a`: sets the anchor of a variable's stay.
     case anchor(variable: Int, value: Rational)
     /// `c`: adds a row under an id.
     case add(id: Int, row: ReferenceRow)
-    /// `r`: removes the row of an id, or forgets a refused one.
+    /// `r`: removes the row of an id, or the record of a refused one.
     case remove(id: Int)
     /// `p`: changes priority and weight of an optional row.
     case priority(id: Int, priority: Float, weight: Rational)
@@ -26,10 +26,10 @@ public enum HistoryRecord: Sendable, Hashable {
     case commit
     /// `~`: rolls the innermost batch back.
     case rollBack
-    /// `K`: writes all values down.
+    /// `K`: prints all values.
     case checkpoint
 
-    /// Whether values are read right after the record.
+    /// A Boolean value that indicates whether values are read right after the record.
     public var reads: Bool {
         switch self {
         case .suggest, .update, .checkpoint, .commit, .rollBack: true
@@ -38,27 +38,27 @@ public enum HistoryRecord: Sendable, Hashable {
     }
 }
 
-/// What somebody did to a solver, as a value: it can be played, shortened, printed as a trace file
-/// and read back.
+/// A sequence of calls to a solver as a value: it can be played, shrunk, printed as a trace file
+/// and read again.
 public struct History: Sendable, Hashable {
-    /// How many variables there are from the start.
+    /// The number of initial variables.
     public var variableCount: Int
-    /// Ids are below this number.
+    /// The upper bound of the ids.
     public var constraintCount: Int
     /// The records in order.
     public var records: [HistoryRecord]
 
-    /// Makes a history.
+    /// Creates a history.
     public init(variableCount: Int, constraintCount: Int, records: [HistoryRecord] = []) {
         self.variableCount = variableCount
         self.constraintCount = constraintCount
         self.records = records
     }
 
-    /// The history without the records that are input errors where they stand, and with every batch
-    /// closed.
+    /// The history without illegal records, and with every batch closed.
     ///
-    /// Dropping a record can make later ones illegal; this makes any list of records a legal trace.
+    /// Removal of a record can make later ones illegal; this property makes any list of records a
+    /// legal trace.
     public var legal: History {
         var model = HistoryModel(self)
         var result = self

@@ -1,14 +1,13 @@
-/// Makes a failing history shorter while it still fails.
+/// Shrinks a failing history while it still fails.
 ///
-/// Greedy: pieces of halving size are dropped, then terms of rows, until nothing more can go. What
-/// is left after a drop is made legal first, so a piece may take the records with it that depend on
-/// it.
+/// Greedy: removes pieces of halving size, then terms of rows, as long as possible. The rest is
+/// made legal first, so a removal includes dependent records.
 public struct HistoryShrinker {
-    /// Whether a history still fails.
+    /// Returns whether a history still fails.
     private let fails: (History) -> Bool
     private var best: History
 
-    /// The shortest failing history that was found.
+    /// Returns the shortest failing history found.
     ///
     /// - Precondition: `history` itself fails.
     public static func shrink(_ history: History, while fails: @escaping (History) -> Bool)
@@ -19,7 +18,7 @@ public struct HistoryShrinker {
         return shrinker.best
     }
 
-    /// Takes over a candidate if it is shorter and fails.
+    /// Accepts a candidate if it is shorter and fails.
     private mutating func accept(_ candidate: History) -> Bool {
         let legal = candidate.legal
         guard legal.size < best.size, fails(legal) else { return false }
@@ -37,8 +36,7 @@ public struct HistoryShrinker {
         return changed
     }
 
-    /// Tries the pieces from the end, so that a dropped one moves nothing that is still to be
-    /// tried.
+    /// Removes pieces from the end, so that a removal does not move untried pieces.
     private mutating func dropRecords(inPiecesOf piece: Int) -> Bool {
         var end = best.records.count
         var changed = false
@@ -56,7 +54,8 @@ public struct HistoryShrinker {
         for place in best.records.indices {
             guard case .add(let id, let row) = best.records[place] else { continue }
             for term in row.terms.indices {
-                var (shorter, candidate) = (row, best)
+                var shorter = row
+                var candidate = best
                 shorter.terms.remove(at: term)
                 candidate.records[place] = .add(id: id, row: shorter)
                 if accept(candidate) { return true }
@@ -67,7 +66,7 @@ public struct HistoryShrinker {
 }
 
 extension History {
-    /// What shrinking makes smaller: records and terms.
+    /// The measure of the shrinker: records and terms.
     fileprivate var size: Int {
         records.reduce(0) { sum, record in
             if case .add(_, let row) = record { sum + 1 + row.terms.count } else { sum + 1 }

@@ -1,27 +1,27 @@
 import ConstraintSolver
 import Rational
 
-/// The production solver as an engine, through its public face only.
+/// The production solver as an engine, through its public interface only.
 public struct SolverEngine: HistoryEngine {
     let solver: Solver
     /// The constraint of each id that was added and neither removed nor refused.
     private var constraints: [Constraint?]
-    /// The id under which a constraint was added.
+    /// The ids of the constraints.
     private(set) var ids: [Constraint: Int] = [:]
     /// The constraints at the beginning of each open batch, and of the last batch that was
     /// committed.
     private var open: [[Constraint?]] = []
     private var committed: [Constraint?] = []
-    /// What the solver had counted when it was last asked.
+    /// The solver's counters at the last call.
     private var counted = (pivots: 0, doubts: 0)
 
-    /// A solver with variables and nothing else.
+    /// Creates a solver with variables only.
     public init(variableCount: Int, constraintCount: Int) {
         self.init(
             variableCount: variableCount, constraintCount: constraintCount, mode: .floatingPoint)
     }
 
-    /// A solver that proves what `mode` says.
+    /// Creates a solver with a proof mode.
     public init(variableCount: Int, constraintCount: Int, mode: ProofMode) {
         solver = Solver(mode: mode)
         _ = solver.makeVariables(variableCount)
@@ -36,29 +36,29 @@ public struct SolverEngine: HistoryEngine {
         counted = other.counted
     }
 
-    /// The solver's own way to compute, as the options say.
+    /// Configures the solver.
     public mutating func tune(_ options: FuzzOptions) { solver.tuning = options.tuning }
 
-    /// The value of a variable.
+    /// Returns the value of a variable.
     public func value(of variable: Int) -> Double { solver.value(of: Variable(index: variable)) }
 
-    /// The exact value of a variable, where the solver proves its layouts.
+    /// Returns the exact value of a variable, if the solver proves its layouts.
     public func exactValue(of variable: Int) -> Rational? {
         solver.mode == .certified ? solver.exactValue(of: Variable(index: variable)) : nil
     }
 
-    /// Calls `body` with every variable that the last settling changed, and its value.
+    /// Calls `body` with every variable that the last `settle` changed, and its value.
     public func forEachChange(_ body: (Int, Double) -> Void) {
         solver.forEachChange { body($0.index, $1) }
     }
 
-    /// A fork of the solver.
+    /// Returns a fork of the solver.
     public func fork() -> SolverEngine { SolverEngine(copying: self) }
 
-    /// The solver's own dump.
+    /// Returns the solver's dump.
     public func dump() -> String { solver.dump() }
 
-    /// Solves, and tells what happened since the last time.
+    /// Solves, and returns the events since the last call.
     public mutating func settle() -> EngineReport {
         let report = solver.solve()
         if report.refusals.contains(where: { $0.kind == .batch }) { constraints = committed }
@@ -70,16 +70,16 @@ public struct SolverEngine: HistoryEngine {
     }
 
     private func refusal(_ refusal: Refusal) -> EngineReport.Refusal {
-        let clashes = refusal.clashesWith.compactMap { ids[$0] }
+        let conflict = refusal.clashesWith.compactMap { ids[$0] }
         return switch refusal.kind {
         case .addition(let constraint), .constant(let constraint):
-            EngineReport.Refusal(id: ids[constraint], clashes: clashes, isProven: refusal.certified)
-        case .batch: EngineReport.Refusal(id: nil, clashes: clashes, isProven: refusal.certified)
+            EngineReport.Refusal(
+                id: ids[constraint], conflict: conflict, isProven: refusal.certified)
+        case .batch: EngineReport.Refusal(id: nil, conflict: conflict, isProven: refusal.certified)
         }
     }
 
-    /// Drops a constraint that was refused when it was added; a refused constant leaves it
-    /// installed.
+    /// Removes a constraint that was refused on addition; a refused constant leaves it installed.
     private mutating func forget(_ refusal: Refusal) {
         guard case .addition(let refused) = refusal.kind, let id = ids[refused] else { return }
         if constraints[id] == refused { constraints[id] = nil }
@@ -89,7 +89,7 @@ public struct SolverEngine: HistoryEngine {
 // MARK: - Records
 
 extension SolverEngine {
-    /// Hands a record to the solver.
+    /// Passes a record to the solver.
     public mutating func play(_ record: HistoryRecord) throws {
         switch record {
         case .anchor(let variable, let value):
@@ -156,8 +156,7 @@ extension SolverEngine {
         }
     }
 
-    /// Changes the constraint of an id; where its addition was queued and turns out to be refused,
-    /// nothing happens.
+    /// Changes the constraint of an id; does nothing if its queued addition was refused.
     private mutating func change(_ id: Int, _ body: (Solver, Constraint) throws -> Void) throws {
         guard let constraint = constraints[id] else { return }
         do {
@@ -173,7 +172,62 @@ extension SolverEngine {
     }
 }
 
-/// A priority outside (0, 1000], which no legal history has.
+/// The error for a priority outside (0, 1000], which no legal history has.
 private struct ImpossiblePriority: Error {
     var rawValue: Float
+}
+
+extension SolverEngine {
+    /// Returns the uniqueness of the layout, in the names of the history.
+    public func uniqueness() -> EngineUniqueness? {
+        let proof: EngineUniqueness.Proof =
+            switch solver.uniqueness() {
+            case .unique(let proof): .unique(claim(proof))
+            case .ambiguous(let ambiguity): .ambiguous(claim(ambiguity))
+            }
+        return EngineUniqueness(point: solver.exactValues, proof: proof)
+    }
+
+    private func claim(_ proof: UniquenessProof) -> UniqueClaim {
+        var multipliers: [EngineRow: [Float: Rational]] = [:]
+        for (row, entries) in proof.multipliers { multipliers[name(row)] = levels(entries) }
+        return UniqueClaim(
+            held: proof.held.map(name),
+            oneSided: proof.oneSided.map { (name($0.row), $0.isFreeUpwards, $0.factor) },
+            balance: proof.balance.map { (name($0.row), $0.factor) },
+            multipliers: multipliers)
+    }
+
+    private func levels(_ entries: [LayoutProof.Multiplier]) -> [Float: Rational] {
+        var levels: [Float: Rational] = [:]
+        for entry in entries {
+            guard case .priority(let priority) = entry.level else { continue }
+            levels[priority.rawValue] = entry.value
+        }
+        return levels
+    }
+
+    private func claim(_ ambiguity: Ambiguity) -> AmbiguousClaim {
+        let direction = ambiguity.direction.map { ($0.variable.index, $0.rate) }
+        return AmbiguousClaim(
+            variables: ambiguity.variables.map(\.index),
+            direction: Dictionary(uniqueKeysWithValues: direction),
+            steps: ambiguity.steps, otherLayout: ambiguity.otherLayout)
+    }
+
+    /// Returns the unsatisfied optional constraints, in the names of the history.
+    public func unsatisfiedRows() -> [EngineUnsatisfiedRow]? {
+        solver.lostWishes().map { unsatisfied in
+            let blocking = unsatisfied.beatenBy.map { (row: name($0.row), growth: $0.growth) }
+            return EngineUnsatisfiedRow(
+                row: name(unsatisfied.row), violation: unsatisfied.violation, blocking: blocking)
+        }
+    }
+
+    private func name(_ row: LayoutProof.Row) -> EngineRow {
+        switch row {
+        case .constraint(let constraint): .constraint(ids[constraint] ?? -1)
+        case .edit(let variable), .stay(let variable): .edit(variable.index)
+        }
+    }
 }

@@ -1,13 +1,12 @@
 import ConstraintSolver
 import Rational
 
-/// What is wrong with a conflict, judged by its own rows and the reference solver; empty if nothing
-/// is.
+/// The faults of a conflict, by its rows and the reference solver; empty if it is correct.
 public struct ConflictCheck {
     /// The faults, in words.
     public private(set) var faults: [String] = []
 
-    /// Checks a conflict of a solver with that many variables.
+    /// Checks a conflict of a solver with a number of variables.
     public init(_ conflict: Conflict, variables: Int) {
         if !conflict.isProven { faults.append("it is not proven") }
         checkNumbers(conflict, variables)
@@ -26,7 +25,7 @@ public struct ConflictCheck {
         ReferenceSolver.isFeasible(ReferenceProblem(variables: variables, rows: rows))
     }
 
-    /// Farkas' numbers: signs, no variable left over, and a sum below 0.
+    /// Checks Farkas multipliers: signs, cancelled variables, and a negative sum.
     private mutating func checkNumbers(_ conflict: Conflict, _ variables: Int) {
         var sums = [Rational](repeating: .zero, count: variables)
         var constant = Rational.zero
@@ -55,7 +54,7 @@ public struct ConflictCheck {
 }
 
 extension ReferenceRow {
-    /// A required row as a conflict has it.
+    /// Creates a required row from one of a conflict.
     public init(_ row: ExactRow) {
         self.init(
             row.terms.map { ReferenceTerm($0.coefficient, $0.variable.index) }, row.constant,

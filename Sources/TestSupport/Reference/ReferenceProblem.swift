@@ -8,7 +8,7 @@ public struct ReferenceTerm: Sendable, Hashable {
     /// The exact coefficient.
     public var coefficient: Rational
 
-    /// Makes a term.
+    /// Creates a term.
     public init(_ coefficient: Rational, _ variable: Int) {
         self.variable = variable
         self.coefficient = coefficient
@@ -20,16 +20,16 @@ public struct ReferenceTerm: Sendable, Hashable {
 public struct ReferenceRow: Sendable, Hashable {
     /// The terms; a variable may occur more than once, and there may be none.
     public var terms: [ReferenceTerm]
-    /// What is added to the terms.
+    /// The constant that is added to the terms.
     public var constant: Rational
-    /// How the sum compares with zero.
+    /// The relation of the sum to zero.
     public var relation: Relation
     /// The priority in (0, 1000]; 1000 is required.
     public var priority: Float
-    /// What one unit of violation costs at the row's own level.
+    /// The cost of one unit of violation at the row's level.
     public var weight: Rational
 
-    /// Makes a row; required and of weight one unless told otherwise.
+    /// Creates a row; required and of weight one by default.
     public init(
         _ terms: [ReferenceTerm], _ constant: Rational, _ relation: Relation,
         priority: Float = 1000,
@@ -42,15 +42,15 @@ public struct ReferenceRow: Sendable, Hashable {
         self.weight = weight
     }
 
-    /// Whether the row must hold.
+    /// A Boolean value that indicates whether the row is required.
     public var isRequired: Bool { priority == 1000 }
 
-    /// The row's left side at a point.
+    /// Returns the row's left side at a point.
     public func activity(at point: [Rational]) -> Rational {
         terms.reduce(constant) { $0 + $1.coefficient * point[$1.variable] }
     }
 
-    /// By how much the row is violated at a point; never negative.
+    /// Returns the violation of the row at a point; never negative.
     public func violation(at point: [Rational]) -> Rational {
         let activity = activity(at: point)
         switch relation {
@@ -61,33 +61,33 @@ public struct ReferenceRow: Sendable, Hashable {
     }
 }
 
-/// A layout problem as the semantics state it: free variables with anchors, and rows.
+/// A layout problem as the semantics define it: free variables with anchors, and rows.
 ///
-/// An edit is the row it stands for, `variable − goal = 0` at the edit's priority.
+/// An edit is the row `variable − goal = 0` at the edit's priority.
 public struct ReferenceProblem: Sendable, Hashable {
     /// The anchor of each variable's stay, in the order of creation; its length is the number of
     /// variables.
     public var anchors: [Rational]
-    /// The rows, in any order: the answer is a function of the set.
+    /// The rows in any order: the answer depends on the set only.
     public var rows: [ReferenceRow]
 
-    /// Makes a problem.
+    /// Creates a problem.
     public init(anchors: [Rational], rows: [ReferenceRow]) {
         self.anchors = anchors
         self.rows = rows
     }
 
-    /// Makes a problem whose anchors are all zero.
+    /// Creates a problem with anchors of zero.
     public init(variables: Int, rows: [ReferenceRow]) {
         self.init(anchors: Array(repeating: 0, count: variables), rows: rows)
     }
 
-    /// The priorities below required that occur, highest first.
+    /// The priorities below required in the rows, highest first.
     public var levels: [Float] {
         Set(rows.map(\.priority)).filter { $0 != 1000 }.sorted(by: >)
     }
 
-    /// The weighted sum of violations of one level at a point.
+    /// Returns the weighted sum of violations of one level at a point.
     public func levelSum(_ priority: Float, at point: [Rational]) -> Rational {
         rows.reduce(0) { $1.priority == priority ? $0 + $1.weight * $1.violation(at: point) : $0 }
     }

@@ -2,36 +2,36 @@ import Rational
 
 /// The exact answer to a feasible problem.
 public struct ReferenceLayout: Sendable, Hashable {
-    /// The canonical point, one value a variable.
+    /// The canonical point with one value for each variable.
     public var values: [Rational]
     /// The least weighted sum of violations of each level, highest priority first.
     public var levelSums: [LevelSum]
-    /// Each variable's entry of `|B⁻¹| (|B| |x| + |b|)`: what rounding errors are magnified by
-    /// (`LayoutTolerance`).
+    /// The sensitivity of each variable: its entry of `|B⁻¹| (|B| |x| + |b|)`, which magnifies
+    /// round-off (`LayoutTolerance`).
     public var sensitivities: [Double]
 
     /// One level's optimum.
     public struct LevelSum: Sendable, Hashable {
-        /// The level.
+        /// The priority of the level.
         public var priority: Float
-        /// Its least weighted sum of violations, given the levels above.
+        /// The least weighted sum of violations, given the levels above.
         public var sum: Rational
     }
 }
 
-/// A slow and obvious exact solver: the semantics word by word, one objective after another.
+/// A slow and obvious exact solver: the semantics step by step, one objective after another.
 ///
-/// 1. The required rows' violations are minimised; unless their sum is zero, they are in conflict.
+/// 1. The required rows' violations are minimised; unless their sum is zero, they conflict.
 /// 2. Level by level, highest first, the weighted sum of violations is minimised and its optimum
-///    held.
+/// fixed.
 /// 3. Variable by variable, in the order of creation, the distance from the anchor is minimised and
-///    held.
+/// fixed.
 ///
-/// It shares nothing with the production solver but the number type: a dense dictionary (see
-/// `SimplexDictionary`) instead of an active set, Bland's rule, no tolerance, no state between
+/// It shares only the number type with the production solver: it has a dense dictionary (see
+/// `SimplexDictionary`) instead of an active set, Bland's rule, no tolerance, and no state between
 /// problems.
 public enum ReferenceSolver {
-    /// The canonical layout, or `nil` if the required rows are in conflict.
+    /// Returns the canonical layout; `nil` if the required rows conflict.
     public static func solve(_ problem: ReferenceProblem) -> ReferenceLayout? {
         guard let (face, sums) = optimise(problem) else { return nil }
         var dictionary = face
@@ -48,7 +48,7 @@ public enum ReferenceSolver {
         return ReferenceLayout(values: values, levelSums: sums, sensitivities: sensitivities)
     }
 
-    /// `|a| |x| + |c|` for every quantity: the displacements, then the rows.
+    /// Returns `|a| |x| + |c|` for every quantity: the displacements, then the rows.
     private static func sizes(_ problem: ReferenceProblem, at point: [Rational]) -> [Double] {
         let stays = zip(point, problem.anchors).map { ($0.magnitude + $1.magnitude).doubleValue }
         return stays
@@ -60,15 +60,16 @@ public enum ReferenceSolver {
             }
     }
 
-    /// Whether the required rows can hold together.
+    /// Returns whether the required rows can hold together.
     public static func isFeasible(_ problem: ReferenceProblem) -> Bool {
         feasible(problem) != nil
     }
 
-    /// Whether more than one point is optimal over the real priorities; `false` in a conflict.
+    /// Returns whether more than one point is optimal over the real priorities; `false` in a
+    /// conflict.
     ///
-    /// The optimal points form one convex face; it is a single point if and only if no variable can
-    /// be lower or higher anywhere on it than at the point at hand.
+    /// The optimal points form one convex face. It is a single point if and only if no variable can
+    /// be less or greater on it than at the current point.
     public static func isAmbiguous(_ problem: ReferenceProblem) -> Bool {
         guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else {
             return false
@@ -76,7 +77,7 @@ public enum ReferenceSolver {
         return problem.anchors.indices.contains { canMove($0, problem, dictionary) }
     }
 
-    /// The variables that are not the same at all points that are optimal over the real priorities.
+    /// Returns the variables that differ between points that are optimal over the real priorities.
     public static func openVariables(_ problem: ReferenceProblem) -> [Int] {
         guard let (dictionary, _) = optimise(problem), dictionary.hasOpenDirection else {
             return []
@@ -84,10 +85,10 @@ public enum ReferenceSolver {
         return problem.anchors.indices.filter { canMove($0, problem, dictionary) }
     }
 
-    /// How many levels change the canonical layout: without their rows it would be another one.
+    /// Returns the number of levels that change the canonical layout when removed.
     ///
-    /// - Parameter limit: counting stops there.
-    /// - Parameter highest: how many levels are looked at, the highest ones.
+    /// - Parameter limit: the count at which to stop.
+    /// - Parameter highest: the number of levels to examine, from the highest.
     public static func decidingLevels(
         _ problem: ReferenceProblem, limit: Int = .max, highest: Int = .max
     ) -> Int {
@@ -101,7 +102,7 @@ public enum ReferenceSolver {
         return count
     }
 
-    /// The dictionary whose open halves span the feasible points, or `nil` in a conflict.
+    /// Returns the dictionary with open halves that span the feasible points; `nil` in a conflict.
     private static func feasible(_ problem: ReferenceProblem) -> SimplexDictionary? {
         var dictionary = SimplexDictionary(problem)
         let violation = Slopes.level(1000, of: problem)
@@ -111,8 +112,8 @@ public enum ReferenceSolver {
         return dictionary
     }
 
-    /// The dictionary whose open halves span the optimal face over the real priorities, and the
-    /// levels' optima.
+    /// Returns the dictionary with open halves that span the optimal face over the real priorities,
+    /// and the levels' optima.
     private static func optimise(_ problem: ReferenceProblem) -> (
         SimplexDictionary, [ReferenceLayout.LevelSum]
     )? {
@@ -139,5 +140,38 @@ public enum ReferenceSolver {
         let slopes = Slopes.coordinate(variable, sign: sign, of: problem)
         guard dictionary.minimise(slopes) else { return true }
         return dictionary.value(of: variable) != face.value(of: variable)
+    }
+}
+
+extension ReferenceSolver {
+    /// Returns the conflict that the definition selects for required rows in order, as the
+    /// positions of its members.
+    ///
+    /// The first row that contradicts its predecessors is a member. Then, among the rows before it,
+    /// so is the first one that contradicts its predecessors and the members. This continues until
+    /// the members alone conflict. `nil` if all rows can hold.
+    public static func leastConflict(_ rows: [ReferenceRow], variables: Int) -> [Int]? {
+        func canHold(_ places: [Int]) -> Bool {
+            isFeasible(ReferenceProblem(variables: variables, rows: places.map { rows[$0] }))
+        }
+        var members: [Int] = []
+        var end = rows.count
+        guard !canHold(Array(0..<end)) else { return nil }
+        while members.isEmpty || canHold(members) {
+            end = firstContradiction(before: end) { canHold(Array(0...$0) + members) }
+            members.append(end)
+        }
+        return members.reversed()
+    }
+
+    /// Returns the first position at which the rows no longer hold.
+    private static func firstContradiction(before end: Int, _ holds: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = end - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -1,8 +1,8 @@
 import Rational
 
-/// Half of a quantity: how far it is above zero, or how far below.
+/// Half of a quantity: its part above or below zero.
 ///
-/// A quantity is `plus − minus` with both halves ≥ 0: the usual way to write a free number for the
+/// A quantity is `plus − minus` with both halves ≥ 0: the usual form of a free number for the
 /// simplex method.
 struct Half: Hashable {
     /// The quantity's number.
@@ -13,7 +13,7 @@ struct Half: Hashable {
     /// The other half of the same quantity.
     var opposite: Half { Half(quantity: quantity, sign: -sign) }
 
-    /// The place of the half in a list of all halves; Bland's rule goes by this order.
+    /// The index of the half in a list of all halves, which determines Bland's rule.
     var index: Int { 2 * quantity + (sign < 0 ? 1 : 0) }
 }
 
@@ -58,14 +58,13 @@ struct SimplexDictionary {
         }
     }
 
-    /// The value of a quantity at the current point.
+    /// Returns the value of a quantity at the current point.
     func value(of quantity: Int) -> Rational {
         guard let line = dependent.firstIndex(where: { $0.quantity == quantity }) else { return 0 }
         return values[line]
     }
 
-    /// `Σ_j |entry_j| · size_j` over the independent quantities, of which the given one is a
-    /// combination.
+    /// Returns `Σ_j |entry_j| · size_j` over the independent quantities that determine a quantity.
     func sensitivity(of quantity: Int, sizes: [Double]) -> Double {
         guard let line = dependent.firstIndex(where: { $0.quantity == quantity }) else {
             return sizes[quantity]
@@ -76,12 +75,12 @@ struct SimplexDictionary {
         }
     }
 
-    /// What an objective costs at the current point.
+    /// Returns the cost of an objective at the current point.
     func cost(_ slopes: Slopes) -> Rational {
         dependent.indices.reduce(0) { $0 + slopes[dependent[$1]] * values[$1].magnitude }
     }
 
-    /// Whether some independent quantity may still leave zero.
+    /// A Boolean value that indicates whether some independent quantity can leave zero.
     var hasOpenDirection: Bool {
         independent.contains { !closed[2 * $0] || !closed[2 * $0 + 1] }
     }
@@ -90,8 +89,7 @@ struct SimplexDictionary {
 // MARK: - The simplex method
 
 extension SimplexDictionary {
-    /// Moves to a point of least cost among the points that the closed halves leave, by Bland's
-    /// rule.
+    /// Moves to a point of least cost among those that the closed halves allow, by Bland's rule.
     ///
     /// - Returns: false if the cost has no lower bound there.
     /// - Complexity: finite; Bland's rule never cycles.
@@ -104,10 +102,10 @@ extension SimplexDictionary {
         return true
     }
 
-    /// Holds the least cost just reached from now on.
+    /// Fixes the least cost just reached.
     ///
     /// Over the whole dictionary `cost = optimum + Σ reducedCost · half`, every reduced cost is ≥ 0
-    /// and every half is ≥ 0. So the cost stays at its optimum exactly where each half of positive
+    /// and every half is ≥ 0. So the cost stays at its optimum exactly if each half of positive
     /// reduced cost is zero.
     mutating func close(_ slopes: Slopes) {
         for column in independent.indices {
@@ -123,7 +121,7 @@ extension SimplexDictionary {
         }
     }
 
-    /// The open half of least index whose increase lowers the cost.
+    /// Returns the open half of least index whose increase lowers the cost.
     private func improvingHalf(_ slopes: Slopes) -> Half? {
         var best: Half?
         for column in independent.indices where independent[column] < best?.quantity ?? .max {
@@ -132,8 +130,8 @@ extension SimplexDictionary {
         return best
     }
 
-    /// The half of one column to enter, if any: its own slope plus what its growth does to the
-    /// dependent ones.
+    /// Returns the half of a column to enter, if any, by its own slope and that of the dependent
+    /// quantities.
     private func improvingHalf(_ column: Int, _ slopes: Slopes) -> Half? {
         let above = Half(quantity: independent[column], sign: 1)
         guard !closed[above.index] || !closed[above.opposite.index] else { return nil }
@@ -145,8 +143,8 @@ extension SimplexDictionary {
         return nil
     }
 
-    /// The first line whose half falls to zero as `entering` grows; ties go to the half of least
-    /// index.
+    /// Returns the first line with a half that falls to zero as `entering` grows; ties go to the
+    /// half of least index.
     private func blockingLine(_ entering: Half) -> Int? {
         let column = independent.firstIndex(of: entering.quantity)!
         var best: (line: Int, step: Rational)?
@@ -161,13 +159,13 @@ extension SimplexDictionary {
         return best?.line
     }
 
-    /// How fast the half on a line grows as `entering` does.
+    /// Returns the rate of the half on a line as `entering` grows.
     private func rate(_ line: Int, _ column: Int, _ entering: Half) -> Rational {
         let entry = entries[line * independent.count + column]
         return dependent[line].sign == entering.sign ? entry : -entry
     }
 
-    /// How fast the dependent quantities' cost grows with an independent quantity.
+    /// Returns the rate of the dependent quantities' cost as an independent quantity grows.
     private func gradient(_ column: Int, _ slopes: Slopes) -> Rational {
         var sum = Rational.zero
         for line in dependent.indices {
@@ -218,5 +216,49 @@ extension SimplexDictionary {
         for cell in 0..<width where !entries[line * width + cell].isZero {
             entries[other * width + cell].addProduct(factor, entries[line * width + cell])
         }
+    }
+}
+
+/// An objective: the cost of one unit of each half.
+struct Slopes {
+    private var slopes: [Rational]
+
+    private init(_ problem: ReferenceProblem) {
+        slopes = Array(repeating: 0, count: 2 * (problem.anchors.count + problem.rows.count))
+    }
+
+    /// The slope of one half.
+    subscript(half: Half) -> Rational {
+        get { slopes[half.index] }
+        set { slopes[half.index] = newValue }
+    }
+
+    /// Returns the weighted sum of violations at one priority.
+    ///
+    /// For required rows it is the infeasibility: the rows are feasible if its least value is zero.
+    static func level(_ priority: Float, of problem: ReferenceProblem) -> Slopes {
+        var slopes = Slopes(problem)
+        for (index, row) in problem.rows.enumerated() where row.priority == priority {
+            let above = Half(quantity: problem.anchors.count + index, sign: 1)
+            if row.relation != .greaterOrEqual { slopes[above] = row.weight }
+            if row.relation != .lessOrEqual { slopes[above.opposite] = row.weight }
+        }
+        return slopes
+    }
+
+    /// Returns the distance of a variable from its anchor.
+    static func stay(_ variable: Int, of problem: ReferenceProblem) -> Slopes {
+        var slopes = Slopes(problem)
+        slopes[Half(quantity: variable, sign: 1)] = 1
+        slopes[Half(quantity: variable, sign: -1)] = 1
+        return slopes
+    }
+
+    /// Returns a variable itself (`sign` +1), or its negative (`sign` −1).
+    static func coordinate(_ variable: Int, sign: Int, of problem: ReferenceProblem) -> Slopes {
+        var slopes = Slopes(problem)
+        slopes[Half(quantity: variable, sign: sign)] = 1
+        slopes[Half(quantity: variable, sign: -sign)] = -1
+        return slopes
     }
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Rational
 
 extension History {
-    /// Two histories that share neither variables nor ids, with their records interleaved.
+    /// Returns two histories without common variables or ids, with their records interleaved.
     static func sideBySide(_ first: History, _ second: History, _ random: inout SeededRandom)
         -> History
     {
@@ -21,7 +21,7 @@ extension History {
         return merged.legal
     }
 
-    /// A history of at most two variables and next to no rows.
+    /// Returns a history with at most two variables and nearly no rows.
     static func nearlyEmpty(_ random: inout SeededRandom) -> History {
         let count = random.pick([0, 0, 1, 2])
         var history = History(variableCount: count, constraintCount: random.pick([0, 2]))
@@ -49,7 +49,7 @@ extension History {
         return history.legal
     }
 
-    /// The history with other names for its variables and ids.
+    /// Returns the history with other numbers of variables and ids.
     func renamed(variable: (Int) -> Int, id: (Int) -> Int) -> History {
         var history = self
         history.records = records.map { $0.renamed(variable: variable, id: id) }

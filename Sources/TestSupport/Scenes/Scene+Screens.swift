@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Rational
 
-// The scenes that layout engines are measured with, in small: once stiff, as a drag of one size,
-// and once with wishes that compete.
+// Small versions of the scenes of layout benchmarks: required ones for drags, and some with
+// competing optional constraints.
 
 extension Scene {
     /// Views of equal width in a line.
@@ -10,7 +10,8 @@ extension Scene {
         let root = variable(), count = random.int(2...6)
         var x = 0, width = 0
         for place in 0..<count {
-            let (lastX, lastWidth) = (x, width)
+            let lastX = x
+            let lastWidth = width
             x = variable()
             width = variable()
             if place == 0 {
@@ -25,7 +26,7 @@ extension Scene {
         drag = Drag(variable: root, priority: 750, goals: (8 + count * 14)...(8 + count * 64))
     }
 
-    /// Views in a line that resist and hug, each a fraction of the one before.
+    /// Views in a row with resistance and hugging, each a fraction of the previous one.
     mutating func looseChain() {
         let root = variable(), count = random.int(2...5)
         let lefts = variables(count), widths = variables(count)
@@ -46,12 +47,14 @@ extension Scene {
         drag = Drag(variable: root, priority: 950, goals: (count * 36)...(count * 84), blockedBy: 0)
     }
 
-    /// Boxes in boxes, with a wish for the width of each.
+    /// Nested boxes with an optional width each.
     mutating func stiffNest() {
         let depth = random.int(2...6)
         var left = 0, right = 0, root = 0
         for place in 0..<depth {
-            let (l, r, w) = (variable(), variable(), variable())
+            let l = variable()
+            let r = variable()
+            let w = variable()
             if place == 0 {
                 root = w
                 bound(l, .equal, 0)
@@ -62,12 +65,13 @@ extension Scene {
             row([(1, w), (-1, r), (1, l)], .equal, 0)
             bound(w, .greaterOrEqual, 0)
             bound(w, .equal, 100, 250)
-            (left, right) = (l, r)
+            left = l
+            right = r
         }
         drag = Drag(variable: root, priority: 750, goals: (20 * depth - 20)...(20 * depth + 400))
     }
 
-    /// Boxes that divide among their children what they have.
+    /// Boxes that divide their size among their children.
     mutating func looseNest() {
         let root = variables(2)
         bound(root[0], .equal, 0)
@@ -103,7 +107,7 @@ extension Scene {
         return list
     }
 
-    /// Columns of one width, and cells that resist and hug.
+    /// Columns of one width, and cells with resistance and hugging.
     mutating func stiffGrid() {
         let columns = random.int(2...3), lines = random.int(1...2)
         var x = [variable()], widths: [Int] = []
@@ -126,7 +130,7 @@ extension Scene {
         drag = Drag(variable: x[1], priority: 500, goals: 40...160)
     }
 
-    /// Columns that wish to be even, and cells with sizes of their own.
+    /// Columns of optionally equal width, and cells with sizes of their own.
     mutating func looseGrid() {
         let columns = random.int(2...3), lines = random.int(1...2), x = variables(columns + 1)
         bound(x[0], .equal, 0)
@@ -147,9 +151,10 @@ extension Scene {
             blockedBy: 1)
     }
 
-    /// Labels as wide as the widest beside fields that take the rest.
+    /// Labels as wide as the widest, beside fields that get the remaining width.
     mutating func form() {
-        let (whole, column) = (variable(), variable())
+        let whole = variable()
+        let column = variable()
         bound(column, .equal, 0, 250)
         bound(column, .greaterOrEqual, 0)
         for _ in 0..<random.int(1...3) {
@@ -166,7 +171,7 @@ extension Scene {
         drag = Drag(variable: whole, priority: 750, goals: 40...500)
     }
 
-    /// Views that hang on one parent.
+    /// Views that depend on one parent.
     mutating func siblings() {
         let parent = variables(4)
         for (variable, value) in zip(parent, [0, 0, 1000, 800]) { bound(variable, .equal, value) }

@@ -1,16 +1,16 @@
 import ConstraintSolver
 import Rational
 
-/// What happens to a scene: it is built, dragged and changed, with a conflict now and then.
+/// The events of a scene: it is built, dragged and changed, with occasional conflicts.
 struct SceneStory {
     private var scene: Scene
     private var random: SeededRandom
     private var records: [HistoryRecord] = []
-    /// The row under each id; the rows of the scene first.
+    /// The row of each id; the rows of the scene come first.
     private var rows: [ReferenceRow]
     private let isChurning: Bool
 
-    /// A history of one of the families that have a scene.
+    /// Returns a history of a family with a scene.
     static func history(_ family: HistoryFamily, _ random: inout SeededRandom) -> History {
         var scene = Scene(random)
         switch family {
@@ -24,15 +24,17 @@ struct SceneStory {
         default: scene.siblings()
         }
         var story = SceneStory(scene, random, isChurning: family == .churn)
-        return story.told
+        return story.history
     }
 
     private init(_ scene: Scene, _ random: SeededRandom, isChurning: Bool) {
-        (self.scene, self.random, self.isChurning) = (scene, random, isChurning)
+        self.scene = scene
+        self.random = random
+        self.isChurning = isChurning
         rows = scene.rows
     }
 
-    private var told: History {
+    private var history: History {
         mutating get {
             build()
             if random.chance(85) { drag() }
@@ -46,7 +48,7 @@ struct SceneStory {
 }
 
 extension SceneStory {
-    /// All rows, in their order or in any, one by one or as one batch.
+    /// Adds all rows, in their order or shuffled, one by one or as one batch.
     private mutating func build() {
         var ids = Array(scene.rows.indices)
         if random.chance(30) { ids = random.shuffled(ids) }
@@ -58,7 +60,7 @@ extension SceneStory {
         records.append(.checkpoint)
     }
 
-    /// Takes away what stands in the way and drags to and fro.
+    /// Removes the blocking row and drags back and forth.
     private mutating func drag() {
         if let blocking = scene.drag.blockedBy { records.append(.remove(id: blocking)) }
         records.append(.edit(variable: scene.drag.variable, priority: scene.drag.priority))
@@ -83,7 +85,7 @@ extension SceneStory {
     private mutating func change() {
         switch random.below(isChurning ? 60 : 100) {
         case 0..<30: replace()
-        case 30..<40: clash()
+        case 30..<40: addConflict()
         case 40..<60: batch()
         case 60..<75: suggest()
         case 75..<85: constant()
@@ -94,7 +96,7 @@ extension SceneStory {
 
     private var anyID: Int { mutating get { random.below(rows.count) } }
 
-    /// Takes out one to four rows and puts them back, now and then in another order or not all.
+    /// Removes one to four rows and adds them again, sometimes in another order or not all.
     private mutating func replace() {
         var ids = Array(Set((0..<random.int(1...4)).map { _ in anyID })).sorted()
         records += ids.map { .remove(id: $0) }
@@ -105,12 +107,13 @@ extension SceneStory {
         if random.chance(60) { records.append(.update) }
     }
 
-    /// A required copy of a row with another constant.
-    private mutating func clash() {
+    /// Adds a required copy of a row with another constant.
+    private mutating func addConflict() {
         var row = rows[anyID]
         row.constant += Rational(random.pick([1, -1, 40, -40]))
         row.relation = .equal
-        (row.priority, row.weight) = (1000, 1)
+        row.priority = 1000
+        row.weight = 1
         rows.append(row)
         records.append(.add(id: rows.count - 1, row: row))
     }
@@ -119,7 +122,7 @@ extension SceneStory {
         records.append(.begin)
         for _ in 0..<random.int(1...3) {
             switch random.below(4) {
-            case 0: clash()
+            case 0: addConflict()
             case 1: constant()
             case 2: suggest()
             default: replace()

@@ -1,44 +1,43 @@
-/// Random histories of trees of views over all cores; the result does not depend on how many there
-/// are.
+/// Random histories of view trees on all cores; the result does not depend on their number.
 public struct ViewFuzz: Sendable {
     /// The seed of the first history; the others follow by ones.
     public var seed: UInt64
-    /// How many histories are played.
+    /// The number of histories.
     public var count: Int
-    /// Told of the seed of every history before it is played, on the thread that plays it; `nil`
-    /// when none is any more.
+    /// The function that is called with the seed of every history before it is played, on its
+    /// thread, and with `nil` at the end of a thread.
     public var watch: (@Sendable (UInt64?) -> Void)?
-    /// Which pieces are played, of `pieceCount`; all if `nil`.
+    /// The pieces to play; all if `nil`.
     public var pieces: Range<Int>?
     /// Histories per piece of work.
     public static let piece = 64
 
-    /// Histories from a seed on.
+    /// Creates a run of histories from a seed.
     public init(seed: UInt64, count: Int) {
         self.seed = seed
         self.count = count
     }
 
-    /// What a run came to.
+    /// The result of a run.
     public struct Result: Sendable {
-        /// Nothing yet.
+        /// Creates an empty result.
         public init() {}
 
-        /// What was compared, in the pieces that were played.
+        /// The counters of the played pieces.
         public var counters = ViewCounters()
-        /// The seeds that fail, with what they fail in: of each piece the first.
+        /// The failing seeds with their findings: the first of each piece.
         public var failures: [(seed: UInt64, finding: ViewFinding)] = []
     }
 
-    /// Of how many pieces the run consists.
+    /// The number of pieces.
     public var pieceCount: Int { (count + Self.piece - 1) / Self.piece }
 
-    /// Plays all histories; ends early once one failed.
+    /// Plays all histories; ends early after a failure.
     public func play(workers: Int, progress: (Int) -> Void = { _ in }) async -> Result {
         Self.merged(await playPieces(workers: workers, progress: progress))
     }
 
-    /// What each piece came to, up to the first that failed.
+    /// Returns the result of each piece, up to the first failure.
     public func playPieces(workers: Int, progress: (Int) -> Void = { _ in }) async -> [Int: Result]
     {
         let pieces = pieces ?? 0..<pieceCount
@@ -64,7 +63,7 @@ public struct ViewFuzz: Sendable {
         return results.filter { $0.key <= last ?? .max }
     }
 
-    /// The pieces together.
+    /// Returns the sum of the pieces.
     public static func merged(_ results: [Int: Result]) -> Result {
         results.sorted { $0.key < $1.key }.reduce(into: Result()) { total, part in
             total.counters += part.value.counters
@@ -88,16 +87,17 @@ public struct ViewFuzz: Sendable {
     }
 }
 
-/// Makes a failing history of views shorter while it fails in the same way.
+/// Shrinks a failing history of views while it fails in the same way.
 public enum ViewShrinker {
-    /// The shortest history that was found, and what it fails in.
+    /// Returns the shortest history found, with its finding.
     ///
-    /// Greedy: runs of edits of halving length are left out, from the end on; what no longer makes
-    /// sense without them is passed over.
+    /// Greedy: removes runs of edits of halving length, from the end; edits that become invalid are
+    /// skipped.
     public static func shrink(_ history: ViewHistory, _ finding: ViewFinding) -> (
         ViewHistory, ViewFinding
     ) {
-        var (best, told) = (history, finding)
+        var best = history
+        var shortestFinding = finding
         var length = max(1, history.edits.count / 2)
         while true {
             let before = best.edits.count
@@ -107,11 +107,12 @@ public enum ViewShrinker {
                 candidate.edits.removeSubrange(max(0, end - length)..<end)
                 var player = ViewHistoryPlayer()
                 if let fault = player.fault(of: candidate), fault.kind == finding.kind {
-                    (best, told) = (candidate, fault)
+                    best = candidate
+                    shortestFinding = fault
                 }
                 end = min(end - length, best.edits.count)
             }
-            if length == 1, best.edits.count == before { return (best, told) }
+            if length == 1, best.edits.count == before { return (best, shortestFinding) }
             length = max(1, length / 2)
         }
     }

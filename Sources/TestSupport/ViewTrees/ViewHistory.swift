@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// A random history of a tree of views: edits, and layouts in between. A seed decides it.
+/// A random history of a view tree: edits with layouts in between. The seed determines it.
 public struct ViewHistory: Sendable {
     /// The seed.
     public let seed: UInt64
     let setting: ViewSetting
     var edits: [ViewEdit]
 
-    /// The history of a seed.
+    /// Creates the history of a seed.
     public init(seed: UInt64) {
         self.seed = seed
         var generator = ViewHistoryGenerator(seed: seed)
@@ -15,7 +15,7 @@ public struct ViewHistory: Sendable {
         edits = generator.edits()
     }
 
-    /// The edits that make sense where they stand, a line each.
+    /// The valid edits, one on each line.
     public var text: String {
         var plan = ViewPlan()
         let sound = edits.filter { plan.apply($0) }
@@ -26,10 +26,10 @@ public struct ViewHistory: Sendable {
     }
 }
 
-/// Makes histories of trees of views.
+/// Generates histories of view trees.
 struct ViewHistoryGenerator {
     private var random: SeededRandom
-    /// Decides what is held, beside what decides all else.
+    /// The random sequence for optional constraints on nodes, separate from all others.
     private var openness: SeededRandom
     private var plan = ViewPlan()
     private var made: [ViewEdit] = []
@@ -50,8 +50,7 @@ struct ViewHistoryGenerator {
         self.setting = setting
         if random.chance(50) { kinds += [.framed, .scroll] }
         if random.chance(50) { kinds += [.stack, .stack] }
-        // Heights of texts follow from widths; a width that follows from a height would go round in
-        // circles.
+        // Heights of texts depend on widths; a width that depends on a height would be cyclic.
         if random.chance(30) { (kinds, allowsRatios) = (kinds + [.text], false) }
         requiredShare = random.pick([0, 20, 40, 60])
     }

@@ -1,28 +1,26 @@
 import AutoLayout
 
-/// What is wrong after an edit of a tree of views.
+/// A fault after an edit of a view tree.
 public struct ViewFinding: Sendable, CustomStringConvertible {
-    /// What kind of fault it is: failures of one kind are shrunk to one of the same.
+    /// The kind of fault; the shrinker keeps it.
     public let kind: String
-    /// What was seen.
+    /// The description of the fault.
     public let description: String
 }
 
-/// What was compared in histories of views.
+/// The counters of compared histories of views.
 public struct ViewCounters: Sendable {
-    /// How many layouts, views' frames, and constraints' residuals were compared, and how many had
-    /// a conflict.
+    /// The numbers of compared layouts, frames and residuals, and of layouts with a conflict.
     public var layouts = 0, frames = 0, residuals = 0, conflicts = 0
-    /// How many of the layouts are of histories in which lines alone may leave numbers
-    /// undetermined.
+    /// The number of layouts in histories that may be ambiguous.
     public var ambiguous = 0
-    /// How many frames were not equal bit for bit.
+    /// The number of frames that differ in some bits.
     public var roundings = 0
 
-    /// Nothing yet.
+    /// Creates counters of zero.
     public init() {}
 
-    /// Adds what another part compared.
+    /// Adds the counters of another part.
     public static func += (left: inout ViewCounters, right: ViewCounters) {
         left.layouts += right.layouts
         left.frames += right.frames
@@ -33,16 +31,16 @@ public struct ViewCounters: Sendable {
     }
 }
 
-/// Plays a history into one tree, and builds another one afresh at each layout.
+/// Plays a history in one tree, and builds a new tree for each layout to compare.
 public struct ViewHistoryPlayer {
-    /// What was compared.
+    /// The counters.
     public private(set) var counters = ViewCounters()
     private let residuals = ViewResiduals()
 
-    /// A player that has compared nothing yet.
+    /// Creates a player with counters of zero.
     public init() {}
 
-    /// The first fault of a history; `nil` where all holds.
+    /// Returns the first fault of a history; `nil` if there is none.
     public mutating func fault(of history: ViewHistory) -> ViewFinding? {
         var plan = ViewPlan()
         let edited = ViewTree(plan, history.setting)
@@ -65,7 +63,7 @@ public struct ViewHistoryPlayer {
 
     private typealias Fault = (kind: String, text: String)
 
-    /// A call of the engine that its solver refused.
+    /// Returns a fault if the solver refused a call of the engine.
     private func refusedCall(_ tree: ViewTree) -> Fault? {
         for case .refusedCall(let reason) in tree.root.layoutEngine.diagnostics {
             return ("refused call", reason)
@@ -95,7 +93,7 @@ public struct ViewHistoryPlayer {
         return nil
     }
 
-    /// Numbers of a few hundred, of rows that were solved in another order.
+    /// Returns whether two rectangles are equal up to round-off; another order of rows changes it.
     private func isNear(_ one: Rect, _ other: Rect) -> Bool {
         let size = max(1, abs(one.minX), abs(one.minY), abs(one.maxX), abs(one.maxY))
         return [
@@ -107,14 +105,14 @@ public struct ViewHistoryPlayer {
 
     // MARK: Against the constraints
 
-    /// A required constraint that is not left out and does not hold.
+    /// Returns a fault for a violated required constraint that is not broken by a conflict.
     private mutating func violation(_ tree: ViewTree, _ setting: ViewSetting) -> Fault? {
         for constraint in tree.allConstraints where constraint.priority.isRequired {
             guard let violation = residuals.violation(of: constraint) else { continue }
             guard !tree.root.layoutEngine.isLeftOut(constraint) else { continue }
             counters.residuals += 1
-            // Each edge that is rounded is off by half a pixel at most, four of them and the middle
-            // between them.
+            // Each rounded edge is off by at most half a pixel; a constraint has up to four and a
+            // centre.
             let pixels =
                 setting.scale > 0 ? (1 + abs(constraint.multiplier)) * 2 / setting.scale : 0
             if violation > 1e-7 * scale(of: tree) + pixels {
@@ -142,7 +140,7 @@ public struct ViewHistoryPlayer {
                 ?? 0)
     }
 
-    /// An edge that is not shown at a whole pixel.
+    /// Returns a fault for an edge that is not at a whole pixel.
     private func offGrid(_ tree: ViewTree, _ plan: ViewPlan, _ setting: ViewSetting) -> Fault? {
         guard setting.scale > 0 else { return nil }
         for id in plan.nodes.map(\.id) {
@@ -160,7 +158,7 @@ public struct ViewHistoryPlayer {
 }
 
 extension ViewTree {
-    /// The numbers of the constraints that are left out for the sake of others.
+    /// The numbers of the constraints that conflicts break.
     fileprivate var leftOut: [Int] {
         constraints.filter { root.layoutEngine.isLeftOut($0.value) }.map(\.key).sorted()
     }
@@ -169,7 +167,7 @@ extension ViewTree {
         view(id)?.frame ?? (items[id] as? LayoutGuide)?.layoutFrame
     }
 
-    /// All constraints, those of stack views too.
+    /// All constraints, including those of stack views.
     fileprivate var allConstraints: [LayoutConstraint] {
         items.keys.sorted().compactMap(view).flatMap(\.constraints)
     }

@@ -1,16 +1,15 @@
 import AutoLayout
 
-/// A tree of views as plain values: what an edited tree should be, and what a fresh one is built
-/// from.
+/// A view tree as values: the expected state of an edited tree, and the plan of a new one.
 struct ViewPlan {
-    /// What a view, or a guide, is.
+    /// The kind of a view or guide.
     enum Kind: String, CaseIterable {
         case plain, contents, text, guide, stack, scroll
-        /// Stays at its frame until a constraint speaks of it, and then by required constraints.
+        /// A view at its frame until a constraint refers to it, then with required constraints.
         case framed
     }
 
-    /// What is set of a stack view.
+    /// The properties of a stack view.
     struct Stack {
         var axis = Axis.horizontal
         var distribution = StackView.Distribution.fill
@@ -26,7 +25,7 @@ struct ViewPlan {
         var kind: Kind
         var isMirrored = false
         var isHidden = false
-        /// Of contents and of frames; of a text, the width says how many letters there are.
+        /// The size of contents and frames; for a text, the width determines the number of letters.
         var size = Size(width: 40, height: 20)
         var hugging: Float = 250
         var resistance: Float = 750
@@ -37,7 +36,7 @@ struct ViewPlan {
         var held = Held.all
     }
 
-    /// The numbers of a node that have an optional constraint of their own.
+    /// The numbers of a node with an optional constraint of their own.
     struct Held: OptionSet {
         let rawValue: Int
         static let left = Held(rawValue: 1)
@@ -48,7 +47,7 @@ struct ViewPlan {
         static let all = Held(rawValue: 31)
     }
 
-    /// A constraint; 0 is the root.
+    /// A constraint between nodes; 0 is the root.
     struct Line {
         var serial: Int
         var first: Int
@@ -62,26 +61,26 @@ struct ViewPlan {
     }
 
     var rootSize = Size(width: 300, height: 200)
-    /// In the order in which they came to be.
+    /// The nodes in the order of creation.
     private(set) var nodes: [Node] = []
-    /// The order in which stack views arrange.
+    /// The arranged views of each stack view, in order.
     private(set) var arranged: [Int: [Int]] = [:]
-    /// In the order in which they were activated.
+    /// The constraints in the order of activation.
     private(set) var lines: [Line] = []
 
-    /// The node of that number; `nil` for the root, and where there is none.
+    /// Returns the node with a number; `nil` for the root, and if there is no such node.
     func node(_ id: Int) -> Node? { nodes.first { $0.id == id } }
 
     func line(_ serial: Int) -> Line? { lines.first { $0.serial == serial } }
 
-    /// Whether something can lie in it.
+    /// Returns whether a node can have subviews.
     func holdsViews(_ id: Int) -> Bool {
         id == 0 || node(id).map { $0.kind != .guide && $0.kind != .text } ?? false
     }
 
     func isStack(_ id: Int) -> Bool { node(id)?.kind == .stack }
 
-    /// A node and all in it.
+    /// Returns a node and all nodes in it.
     func subtree(_ id: Int) -> Set<Int> {
         var found: Set = [id]
         var stack = [id]
@@ -95,7 +94,7 @@ struct ViewPlan {
 
     // MARK: Editing
 
-    /// Carries out an edit; false, with nothing done, where it makes no sense.
+    /// Applies an edit; returns false and changes nothing if the edit is invalid.
     mutating func apply(_ edit: ViewEdit) -> Bool {
         switch edit {
         case .layOut: return true
@@ -182,5 +181,87 @@ struct ViewPlan {
         }
         lines.append(line)
         return true
+    }
+}
+
+/// A change of a view tree, or a request for its layout.
+enum ViewEdit {
+    case addNode(ViewPlan.Node)
+    case removeNode(Int)
+    case moveNode(Int, to: Int)
+    case set(Int, ViewFacet)
+    case addLine(ViewPlan.Line)
+    case removeLine(Int)
+    case setConstant(Int, Double)
+    case setPriority(Int, Float)
+    case resizeRoot(Size)
+    case layOut
+}
+
+/// A property of a view.
+enum ViewFacet {
+    case hidden(Bool)
+    case mirrored(Bool)
+    case size(Size)
+    case inset(Double)
+    case scroll(Double)
+    case margin(Double)
+    case priorities(hugging: Float, resistance: Float)
+    case stack(ViewPlan.Stack)
+
+    /// Sets the property; returns false if the node does not have it.
+    func change(_ node: inout ViewPlan.Node) -> Bool {
+        if node.kind == .guide { return false }
+        switch self {
+        case .hidden(let isHidden): node.isHidden = isHidden
+        case .mirrored(let isMirrored): node.isMirrored = isMirrored
+        case .size(let size): node.size = size
+        case .inset(let inset): node.inset = inset
+        case .scroll(let scroll): node.scroll = scroll
+        case .margin(let margin): node.margin = margin
+        case .priorities(let hugging, let resistance):
+            node.hugging = hugging
+            node.resistance = resistance
+        case .stack(let stack):
+            guard node.kind == .stack else { return false }
+            node.stack = stack
+        }
+        return true
+    }
+}
+
+extension ViewEdit: CustomStringConvertible {
+    /// The edit as a line of a report.
+    var description: String {
+        switch self {
+        case .addNode(let node):
+            "add \(node.kind.rawValue) \(node.id) in \(node.parent): \(node.text)"
+        case .removeNode(let id): "remove \(id)"
+        case .moveNode(let id, let parent): "move \(id) to \(parent)"
+        case .set(let id, let facet): "set \(id): \(facet)"
+        case .addLine(let line): "constrain \(line.text)"
+        case .removeLine(let serial): "drop constraint \(serial)"
+        case .setConstant(let serial, let constant): "constant of \(serial): \(constant)"
+        case .setPriority(let serial, let priority): "priority of \(serial): \(priority)"
+        case .resizeRoot(let size): "resize root to \(size)"
+        case .layOut: "lay out"
+        }
+    }
+}
+
+extension ViewPlan.Node {
+    fileprivate var text: String {
+        let flags = (isMirrored ? ", right to left" : "") + (isHidden ? ", hidden" : "")
+        let edges = "inset \(inset), scrolled by \(scroll), margin \(margin)"
+        return
+            "\(size), hugs at \(hugging), resists at \(resistance), \(edges)\(flags), held \(held.rawValue)"
+            + (kind == .stack ? ", \(stack)" : "")
+    }
+}
+
+extension ViewPlan.Line {
+    fileprivate var text: String {
+        let other = second.map { "\(multiplier)*\($0).\(secondAttribute) + " } ?? ""
+        return "\(serial): \(first).\(firstAttribute) \(relation) \(other)\(constant) @ \(priority)"
     }
 }

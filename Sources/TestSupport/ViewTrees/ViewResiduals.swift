@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// What constraints say of frames, computed from the frames alone: by places on the screen, not by
-/// the rows that the engine makes. Nothing here knows the engine.
+/// The residuals of constraints, computed from frames on the screen, independent of the engine and
+/// its rows.
 struct ViewResiduals {
-    /// One of the two sides of a constraint on the way to a number.
+    /// One side of a constraint during its evaluation.
     private struct Place {
         let item: any LayoutItem
         let attribute: LayoutAttribute
     }
 
-    /// By how much the layout violates a constraint; `nil` where frames do not say, as an extent
-    /// that would be negative is shown as none.
+    /// Returns the violation of a constraint; `nil` if frames do not determine it, because a
+    /// negative extent is shown as 0.
     func violation(of constraint: LayoutConstraint) -> Double? {
         guard let item = constraint.firstItem else { return nil }
         let first = Place(item: item, attribute: constraint.firstAttribute)
@@ -45,8 +45,8 @@ struct ViewResiduals {
         return above
     }
 
-    /// The value of an attribute, where places are measured from the ancestor's zero, or from its
-    /// right edge leftwards.
+    /// Returns the value of an attribute, measured from the ancestor's origin, or leftwards from
+    /// its right edge.
     private func value(_ place: Place, _ ancestor: View, _ isMirrored: Bool) -> Double? {
         var rect = rectangle(place, ancestor)
         let inside = interior(of: ancestor)
@@ -77,7 +77,7 @@ struct ViewResiduals {
         }
     }
 
-    /// The view whose baseline a view's is.
+    /// Returns the view with the baseline of a view.
     private func baselineView(_ place: Place) -> View? {
         guard var view = place.item as? View else { return nil }
         while true {
@@ -90,7 +90,7 @@ struct ViewResiduals {
 
     // MARK: On the screen
 
-    /// The rectangle on the screen that a side means.
+    /// Returns the rectangle of a side on the screen.
     private func rectangle(_ place: Place, _ ancestor: View) -> Rect {
         if let guide = place.item as? LayoutGuide, let owner = guide.owningView {
             return shifted(guide.layoutFrame, by: screenZero(of: owner))
@@ -103,8 +103,7 @@ struct ViewResiduals {
             return shifted(view.bounds.inset(by: view.layoutMargins), by: screenZero(of: view))
         }
         if view === ancestor, !place.attribute.isSize, let scroll = view as? ScrollView {
-            // Edges are those of the contents, centres those of the part that is shown before it is
-            // scrolled.
+            // Edges are those of the contents, centres those of the initially visible part.
             let isCentre = place.attribute == .centerX || place.attribute == .centerY
             let rect =
                 isCentre
@@ -122,7 +121,7 @@ struct ViewResiduals {
         )
     }
 
-    /// Where the zero of a view's own coordinates is on the screen.
+    /// Returns the origin of a view's own coordinates on the screen.
     private func screenZero(of view: View) -> Point {
         var point = Point.zero
         var current: View? = view
@@ -134,7 +133,7 @@ struct ViewResiduals {
         return point
     }
 
-    /// What mirrors turn round in: the bounds, or a scroll view's contents.
+    /// Returns the rectangle that mirrors coordinates: the bounds, or a scroll view's contents.
     private func interior(of view: View) -> Rect {
         (view as? ScrollView)?.contentLayoutGuide.layoutFrame ?? view.bounds
     }

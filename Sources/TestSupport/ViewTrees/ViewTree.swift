@@ -2,22 +2,22 @@ import AutoLayout
 
 /// A tree of real views that follows a plan.
 ///
-/// An optional constraint at a priority of its own asks for every extent and origin, so that there
-/// is one best layout whatever the lines say. In an ambiguous history it asks for those only that
-/// the plan's nodes hold, and the order of the stays decides the rest.
+/// An optional constraint at a priority of its own determines every extent and origin, so that the
+/// best layout is unique. In an ambiguous history only some nodes have such constraints, and the
+/// order of the stays determines the rest.
 final class ViewTree {
     let root: View
     private(set) var items: [Int: any LayoutItem] = [:]
     private(set) var constraints: [Int: LayoutConstraint] = [:]
 
-    /// A fresh tree.
+    /// Creates a new tree.
     init(_ plan: ViewPlan, _ setting: ViewSetting) {
         root = View(frame: Rect(origin: .zero, size: plan.rootSize))
         root.accessibilityIdentifier = "0"
         root.traitOverrides.displayScale = setting.scale
         root.layoutEngine.rootSizing = setting.isRootImposed ? .required : .preferred
         items[0] = root
-        // First all of them, then where they hang: a view may lie in one that came to be later.
+        // All items come first, then the hierarchy: a superview may have been created later.
         for node in plan.nodes { items[node.id] = make(node) }
         for node in plan.nodes { hang(node) }
         for node in plan.nodes {
@@ -30,7 +30,7 @@ final class ViewTree {
 
     // MARK: Following
 
-    /// Makes the same edit that the plan has just made.
+    /// Makes the edit that the plan has just made.
     func apply(_ edit: ViewEdit, _ plan: ViewPlan) {
         switch edit {
         case .layOut: root.layoutIfNeeded()
@@ -108,15 +108,16 @@ final class ViewTree {
     }
 
     private func set(_ view: StackView, _ stack: ViewPlan.Stack) {
-        (view.axis, view.distribution, view.alignment) = (
-            stack.axis, stack.distribution, stack.alignment
-        )
-        (view.spacing, view.isLayoutMarginsRelativeArrangement) = (stack.spacing, stack.usesMargins)
+        view.axis = stack.axis
+        view.distribution = stack.distribution
+        view.alignment = stack.alignment
+        view.spacing = stack.spacing
+        view.isLayoutMarginsRelativeArrangement = stack.usesMargins
     }
 
     // MARK: Constraints
 
-    /// Puts a node where it belongs, with its wishes.
+    /// Adds a node to its superview, with its optional constraints.
     private func hang(_ node: ViewPlan.Node) {
         guard let parent = view(node.parent) else { return }
         if let guide = items[node.id] as? LayoutGuide {
@@ -133,23 +134,23 @@ final class ViewTree {
         }
     }
 
-    /// Wishes at priorities of their own, all below those of lines.
+    /// Adds optional constraints at unique priorities, all below those of the plan's constraints.
     private func hold(_ item: any LayoutItem, in parent: View, _ node: ViewPlan.Node) {
         let id = node.id, number = Double(id * 10)
-        if node.held.contains(.left) { wish(item, .left, parent, number + 3, id * 8) }
-        if node.held.contains(.top) { wish(item, .top, parent, number, id * 8 + 1) }
-        if node.held.contains(.width) { wish(item, .width, nil, number + 20, id * 8 + 2) }
-        if node.held.contains(.height) { wish(item, .height, nil, number + 15, id * 8 + 3) }
+        if node.held.contains(.left) { prefer(item, .left, parent, number + 3, id * 8) }
+        if node.held.contains(.top) { prefer(item, .top, parent, number, id * 8 + 1) }
+        if node.held.contains(.width) { prefer(item, .width, nil, number + 20, id * 8 + 2) }
+        if node.held.contains(.height) { prefer(item, .height, nil, number + 15, id * 8 + 3) }
     }
 
     private func holdContents(_ view: ScrollView, _ node: ViewPlan.Node) {
         let id = node.id
         guard node.held.contains(.contents) else { return }
-        wish(view.contentLayoutGuide, .width, nil, Double(id * 10 + 90), id * 8 + 4)
-        wish(view.contentLayoutGuide, .height, nil, Double(id * 10 + 95), id * 8 + 5)
+        prefer(view.contentLayoutGuide, .width, nil, Double(id * 10 + 90), id * 8 + 4)
+        prefer(view.contentLayoutGuide, .height, nil, Double(id * 10 + 95), id * 8 + 5)
     }
 
-    private func wish(
+    private func prefer(
         _ item: any LayoutItem, _ attribute: LayoutAttribute, _ parent: View?, _ constant: Double,
         _ rank: Int
     ) {
@@ -157,7 +158,8 @@ final class ViewTree {
             item: item, attribute: attribute, relatedBy: .equal, toItem: parent,
             attribute: attribute,
             constant: constant)
-        // Between 1 and 17 for up to 128 nodes, and never a whole number, which stack views use.
+        // Between 1 and 17 for up to 128 nodes, and never whole, because stack views use whole
+        // numbers.
         constraint.priority = LayoutPriority(1 + Float(2 * rank + 1) / 128)
         constraint.isActive = true
     }
@@ -174,17 +176,17 @@ final class ViewTree {
     }
 }
 
-/// How all of a history is played.
+/// The settings of a whole history.
 struct ViewSetting {
-    /// Pixels in a point; 0 for exact frames.
+    /// The pixels in a point; 0 for exact frames.
     var scale = 0.0
-    /// Whether the root keeps its size whatever the constraints say.
+    /// A Boolean value that indicates whether the root keeps its size in spite of constraints.
     var isRootImposed = true
-    /// Whether lines alone may leave numbers of views undetermined.
+    /// A Boolean value that indicates whether the layout of views may be ambiguous.
     var isAmbiguous = false
 }
 
-/// A view of contents that have a size and baselines.
+/// A view with a content size and baselines.
 private final class SizedView: View {
     var contents: Size {
         didSet { if contents != oldValue { invalidateIntrinsicContentSize() } }
@@ -206,7 +208,7 @@ private final class SizedView: View {
     override var lastBaselineOffsetFromBottom: Double { contents.height / 8 }
 }
 
-/// Letters of 10 by 20 that wrap.
+/// A view with wrapping letters of 10 × 20 points.
 private final class LetterView: View {
     var letters: Int {
         didSet { if letters != oldValue { invalidateIntrinsicContentSize() } }
@@ -220,7 +222,7 @@ private final class LetterView: View {
     override var intrinsicContentSize: Size { Size(width: Double(letters) * 10, height: 20) }
     override var intrinsicHeightDependsOnWidth: Bool { true }
     override func intrinsicContentHeight(forWidth width: Double) -> Double {
-        // Widths that are whole letters but for rounding errors are whole letters.
+        // A width within round-off of whole letters counts as whole letters.
         let perLine = max(1, Int((max(0, min(width, 1e6)) + 1e-6) / 10))
         return Double((letters + perLine - 1) / perLine) * 20
     }

@@ -1,22 +1,22 @@
 import ConstraintSolver
 import Rational
 
-/// Checks proofs about a layout with nothing but their definitions: dense and slow.
+/// Checks proofs about a layout by their definitions, with dense and slow algorithms.
 ///
-/// Every check tells what is wrong, or `nil`.
+/// Every check returns a fault, or `nil`.
 public struct VerdictChecker {
     let rows: [EngineRow: ReferenceRow]
     let point: [Rational]
     private let problem: ReferenceProblem
 
-    /// A checker for the layout of some rows.
+    /// Creates a checker for the layout of some rows.
     public init(_ rows: [EngineRow: ReferenceRow], point: [Rational], anchors: [Rational]) {
         self.rows = rows
         self.point = point
         problem = ReferenceProblem(anchors: anchors, rows: Array(rows.values))
     }
 
-    /// The coefficients of a row, one a variable.
+    /// Returns the coefficients of a row, one for each variable.
     private func dense(_ row: ReferenceRow) -> [Rational] {
         var list = Array(repeating: Rational.zero, count: point.count)
         for term in row.terms { list[term.variable] += term.coefficient }
@@ -31,10 +31,10 @@ public struct VerdictChecker {
 // MARK: - Unique
 
 extension VerdictChecker {
-    /// What is wrong with the proof that the layout is unique.
+    /// Returns a fault in the proof that the layout is unique.
     public func fault(in claim: UniqueClaim) -> String? {
         guard isFeasible(point) else { return "a required row is violated" }
-        if let fault = multiplierFault(claim) ?? standingFault(claim) ?? balanceFault(claim) {
+        if let fault = multiplierFault(claim) ?? activityFault(claim) ?? balanceFault(claim) {
             return fault
         }
         let held = claim.held.compactMap { rows[$0].map(dense) }
@@ -43,7 +43,7 @@ extension VerdictChecker {
         return rank(all) == point.count ? nil : "the rows have rank \(rank(all)) of \(point.count)"
     }
 
-    /// Every multiplier is a subgradient, and at each level they balance.
+    /// Returns a fault unless every multiplier is a subgradient, and each level balances.
     private func multiplierFault(_ claim: UniqueClaim) -> String? {
         for priority in problem.levels {
             var sum = Array(repeating: Rational.zero, count: point.count)
@@ -63,7 +63,7 @@ extension VerdictChecker {
         return wrong.map { "the multiplier of \($0.key) is none" }
     }
 
-    /// A row's multiplier as a list over all levels.
+    /// Returns a row's multipliers of all levels.
     private func levels(of row: EngineRow, _ claim: UniqueClaim) -> [Rational] {
         problem.levels.map { claim.multipliers[row]?[$0] ?? .zero }
     }
@@ -74,7 +74,7 @@ extension VerdictChecker {
         return cost(row, levels, up: true) >= 0 && cost(row, levels, up: false) >= 0
     }
 
-    /// The slope of a row's cost on one side of its breakpoint.
+    /// Returns the slope of a row's cost on one side of its breakpoint.
     private func slope(of row: ReferenceRow, _ sign: Int) -> [Rational] {
         let costs = sign > 0 ? row.relation != .greaterOrEqual : row.relation != .lessOrEqual
         return problem.levels.map {
@@ -82,7 +82,7 @@ extension VerdictChecker {
         }
     }
 
-    /// The sign of what a row's move off its breakpoint costs, by the first level that is not 0.
+    /// Returns the sign of the cost of moving a row off its breakpoint, by the first nonzero level.
     private func cost(_ row: ReferenceRow, _ levels: [Rational], up isUp: Bool) -> Int {
         let isForbidden = isUp ? row.relation != .greaterOrEqual : row.relation != .lessOrEqual
         if row.isRequired, isForbidden { return 1 }
@@ -91,8 +91,9 @@ extension VerdictChecker {
         return costs.first { !$0.isZero }?.signum() ?? 0
     }
 
-    /// Held rows cost on both sides, the others on the side that is not free.
-    private func standingFault(_ claim: UniqueClaim) -> String? {
+    /// Returns a fault unless active rows cost on both sides, and others on the side that is not
+    /// free.
+    private func activityFault(_ claim: UniqueClaim) -> String? {
         for name in claim.held {
             guard let row = rows[name], row.activity(at: point).isZero else {
                 return "\(name) is loose"
@@ -133,9 +134,10 @@ extension VerdictChecker {
         return sum.allSatisfy(\.isZero) ? nil : "the balance is not nothing"
     }
 
-    /// The rank of rows, by plain elimination.
+    /// Returns the rank of rows, by elimination.
     private func rank(_ list: [[Rational]]) -> Int {
-        var (rows, rank) = (list, 0)
+        var rows = list
+        var rank = 0
         for column in point.indices {
             guard
                 let pivot = rows.indices.dropFirst(rank).first(where: { !rows[$0][column].isZero })
@@ -156,7 +158,7 @@ extension VerdictChecker {
 // MARK: - Ambiguous
 
 extension VerdictChecker {
-    /// What is wrong with the proof that the layout is ambiguous.
+    /// Returns a fault in the proof that the layout is ambiguous.
     public func fault(in claim: AmbiguousClaim) -> String? {
         guard claim.otherLayout.count == point.count, claim.otherLayout != point else {
             return "no other layout"
@@ -186,52 +188,57 @@ extension VerdictChecker {
     }
 }
 
-// MARK: - Lost wishes
+// MARK: - Unsatisfied rows
 
 extension VerdictChecker {
-    /// What is wrong with a list of lost wishes.
-    public func fault(in wishes: [EngineLostWish]) -> String? {
-        let lost = rows.filter { !$0.value.isRequired && !$0.value.violation(at: point).isZero }
-        guard wishes.count == lost.count, Set(wishes.map(\.row)) == Set(lost.keys) else {
-            return "lost are \(lost.keys), not \(wishes.map(\.row))"
+    /// Returns a fault in a list of unsatisfied rows.
+    public func fault(in unsatisfied: [EngineUnsatisfiedRow]) -> String? {
+        let expected = rows.filter { !$0.value.isRequired && !$0.value.violation(at: point).isZero }
+        guard unsatisfied.count == expected.count, Set(unsatisfied.map(\.row)) == Set(expected.keys)
+        else {
+            return "the unsatisfied rows are \(expected.keys), not \(unsatisfied.map(\.row))"
         }
-        return wishes.lazy.compactMap(fault).first
+        return unsatisfied.lazy.compactMap(fault).first
     }
 
-    /// No layout in which no winner is worse off has the wish half as far off; nor one in which a
-    /// single winner is worse off by less than is said.
-    private func fault(_ wish: EngineLostWish) -> String? {
-        guard let row = rows[wish.row], row.violation(at: point) == wish.violation else {
+    /// Returns a fault if the row can be half as far off without a worse blocking row, or with a
+    /// smaller change of one than stated.
+    private func fault(_ unsatisfied: EngineUnsatisfiedRow) -> String? {
+        guard let row = rows[unsatisfied.row], row.violation(at: point) == unsatisfied.violation
+        else {
             return "a violation"
         }
-        for winner in wish.winners {
-            guard let other = rows[winner.row], other.priority >= row.priority else {
-                return "a lesser winner"
+        for blocker in unsatisfied.blocking {
+            guard let other = rows[blocker.row], other.priority >= row.priority else {
+                return "a blocking row of lower priority"
             }
         }
-        if isPossible(wish, row, yielding: nil) {
-            return "\(wish.row) is not beaten by \(wish.winners.map(\.row))"
+        if isPossible(unsatisfied, row, yielding: nil) {
+            return "\(unsatisfied.row) is not blocked by \(unsatisfied.blocking.map(\.row))"
         }
-        for winner in wish.winners where isPossible(wish, row, yielding: winner.row) {
-            return "\(winner.row) has to give way less for \(wish.row) than is said"
+        for blocker in unsatisfied.blocking
+        where isPossible(unsatisfied, row, yielding: blocker.row) {
+            return "\(blocker.row) must change less for \(unsatisfied.row) than stated"
         }
         return nil
     }
 
-    private func isPossible(_ wish: EngineLostWish, _ row: ReferenceRow, yielding: EngineRow?)
+    private func isPossible(
+        _ unsatisfied: EngineUnsatisfiedRow, _ row: ReferenceRow, yielding: EngineRow?
+    )
         -> Bool
     {
-        let half = wish.violation * Rational(1, 2)
+        let half = unsatisfied.violation * Rational(1, 2)
         var list = notWorse(row, by: -half)
-        for winner in wish.winners {
-            guard let other = rows[winner.row] else { return true }
-            let room = winner.row == yielding ? winner.growth * half * Rational(999, 1000) : .zero
+        for blocker in unsatisfied.blocking {
+            guard let other = rows[blocker.row] else { return true }
+            let room = blocker.row == yielding ? blocker.growth * half * Rational(999, 1000) : .zero
             list += notWorse(other, by: room)
         }
         return ReferenceSolver.isFeasible(ReferenceProblem(variables: point.count, rows: list))
     }
 
-    /// Required rows that say: violated by at most so much more than now.
+    /// Returns required rows that limit the violation to its current value and some extra.
     private func notWorse(_ row: ReferenceRow, by room: Rational) -> [ReferenceRow] {
         let bound = row.violation(at: point) + room, sign = row.activity(at: point).signum()
         var list: [ReferenceRow] = []

@@ -5,19 +5,19 @@ import Rational
 import TraceFormat
 import TraceReplay
 
-/// Plays a history as a trace into a certified solver and has everything it says checked by the
-/// checker that knows nothing of the solver.
+/// Replays a history in a certified solver, and verifies all certificates with the independent
+/// checker.
 public enum CertificateGate {
-    /// The certificates of a history, and what the checker makes of them.
+    /// The certificates of a history, and the checker's verdict.
     public struct Outcome: Sendable {
         /// The text of the trace.
         public let trace: String
         /// The text of all certificates.
         public let certificates: String
-        /// Why they were rejected, or `nil`.
+        /// The reason for a rejection; `nil` if all certificates are accepted.
         public let complaint: String?
 
-        /// Whether a layout is proven to be the only one by rows that are one-sided.
+        /// A Boolean value that indicates whether one-sided rows prove a layout unique.
         public var isOneSided: Bool { certificates.contains("\nN ") }
     }
 
@@ -34,7 +34,8 @@ public enum CertificateGate {
         }
     }
 
-    /// All that a replay proves, and the layouts for a range of one variable's values.
+    /// Returns the certificates of a replay, and of the layouts for a range of one variable's
+    /// values.
     private static func certificates(_ history: History, _ text: String, _ options: FuzzOptions)
         throws -> String
     {
@@ -63,5 +64,27 @@ public enum CertificateGate {
             return "certificate \(rejection.certificate)\(row): \(rejection.sentence)"
         case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
         }
+    }
+}
+
+extension CertificateChecker {
+    /// Verifies all certificates of a file.
+    public static func verify(trace: String, certificates: String) -> Verdict {
+        verify(trace: Array(trace.utf8), certificates: Array(certificates.utf8))
+    }
+
+    /// Returns the canonical texts at refused lines, and at the end, as the checker writes them.
+    public static func problems(
+        of trace: [UInt8], refusing lines: Set<Int>
+    ) throws -> (refused: [String], end: String) {
+        var refused: [String] = [], end = ""
+        let trace = try ReplayedTrace(trace) { trace in
+            guard lines.contains(trace.line) else { return false }
+            refused.append("")
+            trace.write(requiredOnly: true) { refused[refused.count - 1] += $0 }
+            return true
+        }
+        trace.write(requiredOnly: false) { end += $0 }
+        return (refused, end)
     }
 }
