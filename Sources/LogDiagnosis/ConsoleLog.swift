@@ -83,7 +83,8 @@ public struct ConsoleLog: Sendable {
 
     private mutating func open(_ line: Int) {
         conflicts.append(LoggedConflict(line: line))
-        (isOpen, isRecovering) = (true, false)
+        isOpen = true
+        isRecovering = false
     }
 
     /// Ends an open list. Without a broken constraint it is marked as truncated.

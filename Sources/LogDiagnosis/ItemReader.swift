@@ -68,7 +68,8 @@ struct ItemReader {
         }
         let address = word(from: name.endIndex + 1) { $0.isHexDigit || $0 == "x" }
         guard address.first?.isNumber ?? false else { return nil }
-        var (end, label) = (address.endIndex, String?.none)
+        var end = address.endIndex
+        var label = String?.none
         if at(end) == "'", let close = endOfLabel(end + 1) {
             label = String(characters[end + 1..<close])
             end = close + 1

@@ -149,8 +149,10 @@ extension LoggedConstraint {
     /// Returns whether another equation has the same attributes of the same items.
     fileprivate func speaksLike(_ other: LoggedConstraint) -> Bool {
         guard equations.count == 1, other.equations.count == 1 else { return false }
-        var (one, two) = (equations[0], other.equations[0])
-        (one.constant, two.constant) = (0, 0)
+        var one = equations[0]
+        var two = other.equations[0]
+        one.constant = 0
+        two.constant = 0
         return one == two
     }
 }

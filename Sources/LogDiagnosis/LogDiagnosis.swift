@@ -70,7 +70,8 @@ public struct LogFinding: Sendable {
         self.logged = logged
         let frameworks = Set(
             logged.constraints.indices.filter { !logged.constraints[$0].isAuthors })
-        var (problem, search) = (plain, LoggedConflictSearch(plain))
+        var problem = plain
+        var search = LoggedConflictSearch(plain)
         search.frameworks = frameworks
         var found = search.conflicts()
         if found.isEmpty {
@@ -86,7 +87,8 @@ public struct LogFinding: Sendable {
             logged.constraints[$0]
         }
         let answer = AdviceSearch(logged, problem, search)
-        (advice, isAdviceChecked) = (answer.list, answer.isChecked)
+        advice = answer.list
+        isAdviceChecked = answer.isChecked
         trace = search.trace()
     }
 
@@ -132,7 +134,7 @@ extension LogFinding {
             text +=
                 cores.count > 1
                 ? "  Contradiction \(number + 1):\n" : "  These cannot hold together:\n"
-            text += core.members.map { "    \($0.phrase)\($0.remark)\n" }.joined()
+            text += core.members.map { "    \($0.phrase)\($0.origin)\n" }.joined()
         }
         if !cores.isEmpty, !bystanders.isEmpty {
             text += "  Listed, but not in conflict:\n"
@@ -183,7 +185,7 @@ extension LogFinding {
 }
 
 extension LogFinding.Member {
-    fileprivate var remark: String {
+    fileprivate var origin: String {
         guard let constraint else { return "" }
         let isHiding = constraint.identifier == LoggedConstraint.hiding
         let words = isHiding ? "hidden by its stack view" : constraint.maker.words

@@ -34,7 +34,8 @@ struct LogScanner {
             line.contains("&lt;")
             ? line.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
                 "&amp;", with: "&")[...] : line
-        var (characters, isEscaped) = ([Character](), false)
+        var characters = [Character]()
+        var isEscaped = false
         for character in text {
             if isEscaped, !escapable.contains(character) { characters.append("\\") }
             isEscaped = character == "\\" && !isEscaped
@@ -53,7 +54,8 @@ struct LogScanner {
             words.append((.preamble, number + 1))
         }
         if line.contains("recover by breaking constraint") { words.append((.recovery, number + 1)) }
-        var (place, next) = (0, number)
+        var place = 0
+        var next = number
         while next == number, let start = Self.start(in: lines[number], from: place) {
             if let end = Self.end(of: lines[number][start...]) {
                 words.append((.constraint(String(lines[number][start + 1..<end])), number + 1))

@@ -43,7 +43,9 @@ public struct LoggedConstraint: Hashable, Sendable {
     init(_ text: String, line: Int) throws(StatementError) {
         self.line = line
         var parts = ConstraintParts(text)
-        (className, address, identifier) = (parts.className, parts.address, parts.identifier)
+        className = parts.className
+        address = parts.address
+        identifier = parts.identifier
         maker = Self.maker(className, identifier)
         let pair = parts.takeContents()
         contents = pair.map { (LayoutPriority($0.0), LayoutPriority($0.1)) }

@@ -15,7 +15,9 @@ public struct LoggedEquation: Hashable, Sendable {
         }
 
         init(_ item: LoggedItem, _ attribute: LayoutAttribute, from origin: Origin? = nil) {
-            (self.item, self.attribute, self.origin) = (item, attribute, origin)
+            self.item = item
+            self.attribute = attribute
+            self.origin = origin
         }
 
         /// A Boolean value that indicates whether the side is a position, which depends on the

@@ -152,7 +152,9 @@ struct FormatEquations {
         _ format: VisualFormat, _ names: [String: LoggedItem], _ superview: LoggedItem,
         isAbsolute: Bool
     ) throws(StatementError) {
-        (self.format, self.names, self.isAbsolute) = (format, names, isAbsolute)
+        self.format = format
+        self.names = names
+        self.isAbsolute = isAbsolute
         let items = format.members.compactMap { names[$0.name] }
         guard let first = items.first, let last = items.last else { return }
         let around = superview.key == "|" ? first.unknownSuperview : superview

@@ -145,10 +145,12 @@ package struct DeviceInsets {
         _ release: MetricsRelease,
         isAsStored: Bool, window: Size?
     ) {
-        (self.screen, self.isLandscape, self.platform, self.release) = (
-            screen, isLandscape, platform, release
-        )
-        (self.isAsStored, self.window) = (isAsStored, window)
+        self.screen = screen
+        self.isLandscape = isLandscape
+        self.platform = platform
+        self.release = release
+        self.isAsStored = isAsStored
+        self.window = window
     }
 
     /// Returns the size of the window or screen; without a device, `size` itself if a screen of

@@ -23,7 +23,9 @@ package struct TextContents {
         _ kind: ViewKind, text: String, font: Font, lineLimit: Int,
         written: (text: String, font: Font), stored: Size
     ) {
-        (self.text, self.font, self.stored) = (text, font, stored)
+        self.text = text
+        self.font = font
+        self.stored = stored
         isButton = kind == .button
         self.lineLimit = isButton ? 1 : max(0, lineLimit)
         isAsWritten = text == written.text && font == written.font
@@ -125,7 +127,8 @@ package enum SystemFontEstimate {
     ///   text; at each size four of five ratios are within 0.03.
     package static func spread(_ font: Font) -> Double {
         guard font.family == nil else { return 1 }
-        var (below, above) = (spreads[0], spreads[spreads.count - 1])
+        var below = spreads[0]
+        var above = spreads[spreads.count - 1]
         for place in spreads where place.size <= font.size { below = place }
         for place in spreads.reversed() where place.size >= font.size { above = place }
         guard above.size > below.size else {
@@ -227,7 +230,9 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
         var shown = contents
         // The label applies its preferred width itself.
         shown.preferredWidth = 0
-        (shown.text, shown.font, shown.lineLimit) = (text, font, limit)
+        shown.text = text
+        shown.font = font
+        shown.lineLimit = limit
         return shown
     }
 }

@@ -39,7 +39,9 @@ package struct StoredContents: Sendable, Hashable {
     package let font: Font
 
     package init(_ size: Size, text: String, font: Font) {
-        (self.size, self.text, self.font) = (size, text, font)
+        self.size = size
+        self.text = text
+        self.font = font
     }
 }
 
@@ -85,7 +87,8 @@ package struct ViewContents: Sendable, Hashable {
 
     /// Creates the contents of an empty view.
     package init(_ kind: ViewKind, style: String = "") {
-        (self.kind, self.style) = (kind, style)
+        self.kind = kind
+        self.style = style
         font = Font(size: kind.defaultFontSize(style: style))
     }
 }
@@ -189,7 +192,8 @@ extension ViewContents {
         if platform != .iOS { return model.replacing(stored.size, where: { model[$0] >= 0 }) }
         if hasUnknownImage, kind == .imageView { return stored.size }
         var written = self
-        (written.text, written.font) = (stored.text, stored.font)
+        written.text = stored.text
+        written.font = stored.font
         let before = isAsStored ? model : written.measuredSize
         var size = model
         for axis in Axis.allCases

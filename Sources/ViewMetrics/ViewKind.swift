@@ -43,13 +43,13 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
 
 /// A platform whose frameworks define views.
 package enum MetricsPlatform: String, Sendable, Hashable {
-    /// iPhone and iPad.
+    /// iOS and iPadOS: iPhone and iPad.
     case iOS
-    /// Apple TV.
+    /// tvOS, on Apple TV devices.
     case tvOS
-    /// The Mac.
+    /// macOS, with controls of AppKit.
     case macOS
-    /// Apple Watch.
+    /// watchOS, on Apple Watch devices.
     case watchOS
     case unknown
 }

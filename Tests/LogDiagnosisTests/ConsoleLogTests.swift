@@ -2,9 +2,9 @@ import Testing
 
 @testable import LogDiagnosis
 
-/// Constraints are found in the noise of logs.
+/// The lists of constraints in logs with other lines.
 struct ConsoleLogTests {
-    @Test func `a list is read behind the times and processes of its lines`() throws {
+    @Test func `a list is read after the time and process of each line`() throws {
         let log = try LogFiles.log("translated-mask")
         #expect(log.conflicts.count == 1 && log.notes.isEmpty)
         let conflict = log.conflicts[0]
@@ -16,14 +16,14 @@ struct ConsoleLogTests {
                 && !conflict.isTruncated)
     }
 
-    @Test func `several conflicts of one log are several`() throws {
+    @Test func `a log may have several conflicts`() throws {
         let log = try LogFiles.log("hidden-in-stack")
         #expect(log.conflicts.map(\.line) == [1, 9])
         #expect(log.conflicts[0].constraints[1].maker == .stack)
         #expect(log.conflicts[1].constraints[1].className == "SnapKit.LayoutConstraint")
     }
 
-    @Test func `what is cut off is told with its line`() throws {
+    @Test func `a truncated list is reported with its line`() throws {
         let log = try LogFiles.log("cut-off")
         #expect(log.notes.map(\.code) == [.unknownStatement, .brokenConstraint, .truncated])
         #expect(log.notes.map(\.line) == [5, 6, 1])
@@ -34,7 +34,7 @@ struct ConsoleLogTests {
                 == .truncated)
     }
 
-    @Test func `a constraint may be wrapped, and a line may hold several`() {
+    @Test func `a constraint may span lines, and a line may have several`() {
         let text = """
             > Unable to simultaneously satisfy constraints. ( "<NSLayoutConstraint:0x1 A:0x5.width == 3>", \
             "<NSLayoutConstraint:0x2 A:0x5.width >= 4>" )

@@ -7,9 +7,9 @@ import TraceReplay
 
 @testable import LogDiagnosis
 
-/// Lists of constraints are solved, and what to change is solved again.
+/// Diagnoses of lists of constraints, with verified advice.
 struct LogDiagnosisTests {
-    @Test func `a cell's height for the time being needs one constraint at 999`() throws {
+    @Test func `a temporary cell height needs one constraint at priority 999`() throws {
         let finding = try LogFiles.diagnosis("cell-height").findings[0]
         #expect(finding.lines == [[7, 8, 9, 10, 12]])
         #expect(finding.bystanders.map(\.line) == [11])
@@ -18,7 +18,7 @@ struct LogDiagnosisTests {
         #expect(finding.advice.map(\.change) == [.lower(finding.logged.constraints[1])])
     }
 
-    @Test func `where something else was broken, what ends at the cell's edge is lowered`() {
+    @Test func `if another constraint is broken, advice lowers the one to the cell's edge`() {
         let cell = "(active, names: '|':UITableViewCellContentView:0x9 )"
         let finding = LogFiles.finding(
             "V:|-(12)-[A:0x2]   \(cell)", "A:0x2.height >= 60   (active)",
@@ -30,7 +30,7 @@ struct LogDiagnosisTests {
                 && finding.isAdviceChecked)
     }
 
-    @Test func `a mask that is translated beside constraints is named, not a priority`() throws {
+    @Test func `advice for a translated autoresizing mask is to turn it off`() throws {
         let finding = try LogFiles.diagnosis("translated-mask").findings[0]
         #expect(finding.lines == [[6, 4], [7, 5]])
         #expect(finding.advice.map(\.reason) == [.translatedMask])
@@ -39,7 +39,7 @@ struct LogDiagnosisTests {
                 "translatesAutoresizingMaskIntoConstraints = false on UIButton 'Buy'"))
     }
 
-    @Test func `a cell's own mask is not to be turned off`() {
+    @Test func `advice keeps a cell's own autoresizing mask`() {
         let mask =
             "'UIView-Encapsulated-Layout-Height' h=--& v=--& V:[UITableViewCellContentView:0x9(44)]"
         let finding = LogFiles.finding(
@@ -47,7 +47,7 @@ struct LogDiagnosisTests {
         #expect(finding.advice.map(\.reason) == [.imposedSize])
     }
 
-    @Test func `extents are never negative, though no log says so`() {
+    @Test func `extents are at least 0 without a constraint in the log`() {
         let finding = LogFiles.finding(
             "H:|-(16)-[A:0x2]   (active, names: '|':V:0x9 )",
             "H:[A:0x2]-(16)-|   (active, names: '|':V:0x9 )",
@@ -57,21 +57,21 @@ struct LogDiagnosisTests {
         #expect(finding.logged.constraints[2].maker == .imposed && finding.isAdviceChecked)
     }
 
-    @Test func `all disjoint contradictions are told, and every advice is needed`() throws {
+    @Test func `all disjoint conflicts are reported, and every advice is necessary`() throws {
         let finding = try LogFiles.diagnosis("hidden-in-stack").findings[1]
         #expect(finding.lines == [[12, 13], [16, 17]])
         #expect(finding.advice.count == 3 && finding.isAdviceChecked)
         #expect(finding.advice[0].reason == .duplicate)
     }
 
-    @Test func `a list that can hold is said to hold`() throws {
+    @Test func `a satisfiable list is reported as satisfiable`() throws {
         let diagnosis = try LogFiles.diagnosis("cut-off")
         #expect(diagnosis.findings[0].cores.isEmpty)
         #expect(diagnosis.findings[0].text.contains("all of them can hold together"))
         #expect(LogFiles.finding("A:0x2.width == 3 @999", "A:0x2.width == 4").cores.isEmpty)
     }
 
-    @Test func `margins that the list does not state are 8`() {
+    @Test func `margins outside the list are 8`() {
         let finding = LogFiles.finding(
             "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin",
             "A:0x2.width == 90",
@@ -87,7 +87,7 @@ struct LogDiagnosisTests {
         #expect(fine.cores.isEmpty)
     }
 
-    @Test func `margins are at least 0, and those that the list states count`() {
+    @Test func `margins are at least 0, and margins of the list apply`() {
         let negative = LogFiles.finding(
             "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.left == V:0x9.left - 5")
         #expect(negative.cores.count == 1)
@@ -101,12 +101,12 @@ struct LogDiagnosisTests {
         #expect(stated.cores.isEmpty)
     }
 
-    @Test func `a view that a stack view hides is said to be hidden by it`() throws {
+    @Test func `a view that its stack view hides is reported as hidden`() throws {
         let finding = try LogFiles.diagnosis("hidden-in-stack").findings[0]
         #expect(finding.text.contains("; hidden by its stack view)"))
     }
 
-    @Test func `a log that was escaped for Markdown or HTML is read`() throws {
+    @Test func `a log escaped for Markdown or HTML is read`() throws {
         for (open, close) in [("\\<", "\\>"), ("&lt;", "&gt;")] {
             let text = """
                 Unable to simultaneously satisfy constraints.
@@ -118,13 +118,13 @@ struct LogDiagnosisTests {
         }
     }
 
-    @Test func `what the framework alone did is not the author's to change`() {
+    @Test func `advice never changes constraints of the framework`() {
         let finding = LogFiles.finding(
             "'UISV-a' A:0x2.width == 3", "'UISV-hiding' A:0x2.width == 0")
         #expect(finding.advice.isEmpty && !finding.isAdviceChecked && finding.cores.count == 1)
     }
 
-    @Test func `places with multipliers count from what the view lies in`() {
+    @Test func `positions with multipliers count from the superview`() {
         let inside = "(active, names: '|':V:0x9 )"
         let fine = LogFiles.finding(
             "H:|-(100)-[V:0x9]   (active, names: '|':W:0x8 )", "V:0x9.width == 200",
@@ -137,7 +137,7 @@ struct LogDiagnosisTests {
         #expect(off.lines == [[3, 4, 5, 6]])
     }
 
-    @Test func `from right to left leading is the right edge`() {
+    @Test func `in right-to-left layout leading is the right edge`() {
         let log = LogFiles.log(listing: [
             "H:|-(10)-[A:0x2]   (active, names: '|':V:0x9 )", "A:0x2.right == V:0x9.right - 10",
             "A:0x2.width == 20",
@@ -148,7 +148,7 @@ struct LogDiagnosisTests {
     }
 
     @Test(arguments: ["cell-height", "translated-mask", "window", "hidden-in-stack", "cut-off"])
-    func `the traces prove what is said`(name: String) throws {
+    func `the traces prove each diagnosis`(name: String) throws {
         for finding in try LogFiles.diagnosis(name).findings {
             let trace = try TraceReader().read(Array(finding.trace.utf8), file: name)
             var replay = Replay(trace, mode: .certified)
@@ -162,7 +162,7 @@ struct LogDiagnosisTests {
         }
     }
 
-    @Test func `the conflicts that the engine tells are diagnosed as the engine does`() {
+    @Test func `conflicts in the engine's logs have the engine's diagnosis`() {
         let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 100)), box = View()
         box.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(box)

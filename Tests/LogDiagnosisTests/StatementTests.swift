@@ -3,7 +3,7 @@ import Testing
 
 @testable import LogDiagnosis
 
-/// What constraints of logs say is read.
+/// Statements of constraints in logs.
 struct StatementTests {
     private func read(_ text: String) throws -> LoggedConstraint {
         do {
@@ -29,7 +29,7 @@ struct StatementTests {
         #expect(equation.first.attribute == (text.contains("LTR") ? .left : .leading))
     }
 
-    @Test func `distances to the superview count backwards`() throws {
+    @Test func `distances to the superview have the opposite sign`() throws {
         let equation = try read("V:[A:0x2]-(>=8)-|   (active, names: '|':V:0x9 )").equations[0]
         #expect(equation.first == .init(LoggedItem(key: "0x2", className: "", label: nil), .bottom))
         #expect(equation.relation == .lessThanOrEqual && equation.constant == -8)
@@ -48,12 +48,12 @@ struct StatementTests {
     }
 
     @Test(arguments: ["priority:750", "priority 750", "@750", "^750"])
-    func `priorities stand behind`(text: String) throws {
+    func `priorities follow the statement`(text: String) throws {
         #expect(try read("A:0x2.width == 100 \(text)   (active)").priority == .defaultHigh)
         #expect(try read("V:[A:0x2(44)] \(text)").statement == "V:[A:0x2(44)]")
     }
 
-    @Test func `contents have both their priorities`() throws {
+    @Test func `content sizes have both priorities`() throws {
         let text =
             "NSContentSizeLayoutConstraint:0x1 L:0x2'Hi'.width == 50 Hug:250 CompressionResistance:1000   "
             + "(active)"
@@ -68,7 +68,7 @@ struct StatementTests {
         "A:0x2.widht == 3", "A:0x2.width = 3", "H:|-[A:0x2]", "H:[A:0x2", "", "A:0x2.width == wide",
         "A.width == 3",
         "A:0x2.width == 3 @2000",
-    ]) func `what is not understood is an error in a sentence`(text: String) {
+    ]) func `an invalid statement is an error with a message`(text: String) {
         #expect(throws: StatementError.self) {
             try LoggedConstraint("NSLayoutConstraint:0x1 \(text)", line: 1)
         }
