@@ -53,7 +53,7 @@ extension NibChanges {
         guard let value else { return replace(place.whole, with: "") }
         let quote: Character = place.quote == UInt16(UInt8(ascii: "'")) ? "'" : "\""
         if element[attribute] != value {
-            replace(place.value, with: NibFragment.escaped(value, quote: quote))
+            replace(place.value, with: XMLEscape.attribute(value, quote: quote))
         }
     }
 
@@ -64,7 +64,7 @@ extension NibChanges {
         let names = element.attributes.map(\.name)
         let next = names.firstIndex { followers.contains($0) }
         let offset = next.flatMap { $0 < places.count ? places[$0].whole.lowerBound : nil } ?? end
-        replace(offset..<offset, with: " \(name)=\"\(NibFragment.escaped(value))\"")
+        replace(offset..<offset, with: " \(name)=\"\(XMLEscape.attribute(value))\"")
     }
 
     private func check(_ name: String, _ value: String, _ element: NibElement) throws(Diagnostic) {

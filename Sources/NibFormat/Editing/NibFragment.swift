@@ -64,47 +64,16 @@ extension NibFragment {
     ///   - newline: the line ending.
     func markup(indentation: String, step: String, newline: String) -> String {
         let tag =
-            "<" + name + attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
+            "<" + name
+            + attributes.map { " \($0.name)=\"\(XMLEscape.attribute($0.value))\"" }.joined()
         if children.isEmpty {
-            return text.isEmpty ? tag + "/>" : "\(tag)>\(Self.escapedText(text))</\(name)>"
+            return text.isEmpty ? tag + "/>" : "\(tag)>\(XMLEscape.content(text))</\(name)>"
         }
         let inner = indentation + step
         let lines = children.map {
             inner + $0.markup(indentation: inner, step: step, newline: newline) + newline
         }
         return "\(tag)>\(newline)\(lines.joined())\(indentation)</\(name)>"
-    }
-
-    /// Returns an attribute's value with the entities that Interface Builder uses.
-    static func escaped(_ value: String, quote: Character = "\"") -> String {
-        var text = ""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"" where quote == "\"": text += "&quot;"
-            case "'" where quote == "'": text += "&apos;"
-            case "\n", "\r", "\t": text += "&#\(scalar.value);"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
-    }
-
-    /// Returns escaped text; line feeds and quotes stay as they are.
-    private static func escapedText(_ value: String) -> String {
-        var text = ""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\r": text += "&#13;"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
     }
 }
 
@@ -122,10 +91,7 @@ extension NibFragment {
 
     /// Returns whether XML can express a string: control characters are illegal, even escaped.
     static func isWritable(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy {
-            $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF
-                || [0x09, 0x0A, 0x0D].contains($0.value)
-        }
+        text.unicodeScalars.allSatisfy(XMLEscape.isLegal)
     }
 
     /// The first name or text in the element that XML cannot express.

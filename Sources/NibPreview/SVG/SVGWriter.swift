@@ -1,4 +1,5 @@
 import AutoLayout
+import NibFormat
 import NibLoader
 
 /// Writes pictures as SVG.
@@ -140,21 +141,11 @@ extension Double {
 }
 
 extension String {
-    /// The text escaped for elements and attributes. Characters that XML does not allow become
-    /// U+FFFD.
+    /// The text for elements and attributes, on one line.
     var svgEscaped: String {
-        var result = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\t", "\n", "\r": result += " "
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        var line = ""
+        line.unicodeScalars.append(
+            contentsOf: unicodeScalars.map { "\t\n\r".unicodeScalars.contains($0) ? " " : $0 })
+        return XMLEscape.attribute(line)
     }
 }
