@@ -256,7 +256,7 @@ let package = Package(
                 "Rational",
                 "TestSupport",
             ]),
-        .testTarget(name: "FuzzTests", dependencies: ["fuzz", "TestSupport"]),
+        .testTarget(name: "FuzzTests", dependencies: ["CommandSupport", "fuzz", "TestSupport"]),
         .testTarget(name: "CommandSupportTests", dependencies: ["Diagnostics", "CommandSupport"]),
         .testTarget(
             name: "BenchTests",
@@ -300,7 +300,7 @@ if Context.environment["TINAMOU_READERS"] != nil {
     package.targets += [
         .systemLibrary(name: "CLibFuzzer"),
         .executableTarget(
-            name: "readers",
+            name: "fuzz-readers",
             dependencies: ["CLibFuzzer", "CertificateChecker", "MPSFormat", "TraceFormat"],
             // The linker that is the default breaks on the sections of the instrumentation.
             linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer,address"])]),

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import CommandSupport
 import TestSupport
 
 /// A reporter of crashes and endless loops. It prints the history or document that was in progress,
@@ -47,7 +43,13 @@ enum CrashNote {
         for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
             sigaction(signal, nil, &former[Int(signal)])
             var action = sigaction()
+            #if canImport(Glibc)
             action.__sigaction_handler.sa_handler = { CrashNote.handle($0) }
+            #elseif canImport(Musl)
+            action.__sa_handler.sa_handler = { CrashNote.handle($0) }
+            #else
+            action.__sigaction_u.__sa_handler = { CrashNote.handle($0) }
+            #endif
             sigaction(signal, &action, nil)
         }
         pthread_mutex_init(&lock, nil)
@@ -121,17 +123,17 @@ enum CrashNote {
         write(cell.thing ?? "--replay ")
         writeDigits(cell.seed)
         if cell.family != nil { write(" --family ") }
-        if let family = cell.family { _ = Glibc.write(STDERR_FILENO, family, strlen(family)) }
+        if let family = cell.family { writeBytes(STDERR_FILENO, family, strlen(family)) }
         write("\n")
     }
 
     private static func write(_ text: StaticString) {
-        _ = Glibc.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        writeBytes(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     }
 
     private static func writeDigits(_ number: UInt64) {
         if number >= 10 { writeDigits(number / 10) }
         var digit = UInt8(ascii: "0") + UInt8(number % 10)
-        _ = Glibc.write(STDERR_FILENO, &digit, 1)
+        writeBytes(STDERR_FILENO, &digit, 1)
     }
 }

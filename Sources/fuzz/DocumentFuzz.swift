@@ -1,6 +1,5 @@
 import AutoLayout
 import CommandSupport
-import Foundation
 import NibFormat
 import NibLayout
 import NibLoader
@@ -34,12 +33,15 @@ struct DocumentFuzz {
 
     /// Plays pieces in order, up to the first one with a failure.
     mutating func play(_ pieces: Range<Int>) -> [RunPiece] {
-        let progress = Progress(total: pieces.count * RunHead.piece, things: "documents")
+        let progress = ProgressLine()
+        let total = pieces.count * RunHead.piece
         defer { watch(nil) }
         var played: [RunPiece] = []
         for piece in pieces {
             played.append(play(piece))
-            if played.count.isMultiple(of: 16) { progress.show(played.count * RunHead.piece) }
+            if played.count.isMultiple(of: 16) {
+                progress.show(played.count * RunHead.piece, of: total, "documents")
+            }
             if played.last?.failed == true { break }
         }
         progress.clear()
@@ -77,12 +79,6 @@ struct DocumentFuzz {
         let fault = exercise.fault(in: bytes) ?? trial.fault(in: bytes, isStrict: isStrict)
         longest = max(longest, ContinuousClock.now - start)
         return fault
-    }
-
-    static func peakMegabytes() -> Int {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return usage.ru_maxrss / 1024
     }
 }
 

@@ -83,7 +83,7 @@ struct Fuzz: AsyncParsableCommand {
     var force = false
 
     /// The output of `--json`.
-    var outputFile: OutputFile? { json.map { OutputFile($0, .json, force: force) } }
+    var outputFile: OutputFile? { json.map { OutputFile($0, .fuzzRun, force: force) } }
 
     @Option(help: "The use of exact arithmetic: certified, automatic or floating.")
     var mode = FuzzMode.certified
@@ -117,7 +117,7 @@ struct Fuzz: AsyncParsableCommand {
             return try exit(FuzzReport.play(traceFile: trace, as: traceCase, mode.engine))
         }
         if let mutants {
-            let workers = workers ?? coreCount()
+            let workers = workers ?? ThisProcess.coreCount
             return try await exit(
                 MutantReport.holds(histories: mutants, seed: seed ?? 1, workers: workers, output))
         }
@@ -154,9 +154,11 @@ struct Fuzz: AsyncParsableCommand {
         }
         CrashNote.install()
         run.pieces = shard?.pieces(of: run.pieceCount)
-        let progress = Progress(total: run.pieces.map { $0.count * FuzzRun.piece } ?? count)
-        let results = await play(
-            run, mode.engine, workers: workers ?? coreCount(), progress: progress.show)
+        let total = run.pieces.map { $0.count * FuzzRun.piece } ?? count
+        let progress = ProgressLine()
+        let results = await play(run, mode.engine, workers: workers ?? ThisProcess.coreCount) {
+            progress.show($0, of: total, "histories")
+        }
         progress.clear()
         var head = RunHead(kind: .histories, seed: run.seed, count: count)
         (head.families, head.mode, head.keepGoing) = (
@@ -175,7 +177,7 @@ struct Fuzz: AsyncParsableCommand {
     private func playViews(_ count: Int) async throws -> Bool {
         var run = ViewFuzz(seed: seed ?? 1, count: count)
         run.pieces = shard?.pieces(of: run.pieceCount)
-        let pieces = await ViewReport.play(run, workers: workers ?? coreCount())
+        let pieces = await ViewReport.play(run, workers: workers ?? ThisProcess.coreCount)
         let head = RunHead(kind: .views, seed: run.seed, count: count)
         try RunFile.write(head, shard, pieces, to: outputFile)
         return ViewReport.holds(
@@ -194,8 +196,8 @@ struct Fuzz: AsyncParsableCommand {
         guard DocumentReport(pieces).holds(count: Self.share(chosen, of: count)) else {
             return false
         }
-        printError(
-            "none took more than \(run.longest); resident at most: \(DocumentFuzz.peakMegabytes()) MB"
+        StandardError.print(
+            "none took more than \(run.longest); resident at most: \(ThisProcess.peakResidentBytes >> 20) MB"
         )
         return true
     }
@@ -225,13 +227,13 @@ struct Fuzz: AsyncParsableCommand {
     }
 
     private static func leave(with error: any Error) -> Never {
-        if error is Diagnostic { printError("\(error)") }
-        if error is InputError || error is ShardError { printError("error: \(error)") }
+        if error is Diagnostic { StandardError.print("\(error)") }
+        if error is InputError || error is ShardError { StandardError.print("error: \(error)") }
         if error is Diagnostic || error is InputError || error is ShardError {
             exit(withError: ExitCode(2))
         }
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-        printError(fullMessage(for: error))
+        StandardError.print(fullMessage(for: error))
         exit(withError: ExitCode(2))
     }
 }

@@ -134,14 +134,8 @@ extension FuzzReport {
 extension OutputForm {
     /// A trace from fuzz, which begins with a comment.
     static let fuzzTrace = OutputForm("trace of fuzz", "#", "V ")
-}
-
-func printError(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
-}
-
-func coreCount() -> Int {
-    ProcessInfo.processInfo.activeProcessorCount
+    /// The pieces of a run; older files begin with the schema.
+    static let fuzzRun = OutputForm("JSON file of fuzz", #"{"run":"#, #"{"schema":1"#)
 }
 
 /// The printed report of a run of view histories.
@@ -152,8 +146,10 @@ enum ViewReport {
         var run = run
         run.watch = { CrashNote.note(viewSeed: $0) }
         let total = run.pieces.map { $0.count * ViewFuzz.piece } ?? run.count
-        let progress = Progress(total: total, things: "histories of views")
-        let results = await run.playPieces(workers: workers, progress: progress.show)
+        let progress = ProgressLine()
+        let results = await run.playPieces(workers: workers) {
+            progress.show($0, of: total, "histories of views")
+        }
         progress.clear()
         return results.map { RunPiece($0.key, $0.value) }.sorted { $0.piece < $1.piece }
     }
@@ -174,44 +170,16 @@ enum ViewReport {
         var player = ViewHistoryPlayer()
         let history = ViewHistory(seed: seed)
         guard let finding = player.fault(of: history) else {
-            printError(
+            StandardError.print(
                 "seed \(seed) failed but does not fail again: the result depends on more than the seed"
             )
             return false
         }
-        printError("seed \(seed): \(finding); searching for a shorter history …")
+        StandardError.print("seed \(seed): \(finding); searching for a shorter history …")
         let (shortest, message) = ViewShrinker.shrink(history, finding)
         print(
             "\(shortest.text)# \(message)\n# replay: swift run -c release fuzz --views 1 --seed \(seed)"
         )
         return false
-    }
-}
-
-/// A line on the terminal with the progress of a run; nothing if standard error is not a terminal.
-struct Progress {
-    /// The total number of histories or documents.
-    let total: Int
-    let things: String
-    private let isTerminal = isatty(STDERR_FILENO) == 1
-
-    init(total: Int, things: String = "histories") {
-        self.total = total
-        self.things = things
-    }
-
-    /// Shows the number of completed ones.
-    func show(_ done: Int) {
-        guard isTerminal else { return }
-        write("\r\(min(done, total)) of \(total) \(things)")
-    }
-
-    /// Removes the line from the terminal.
-    func clear() {
-        if isTerminal { write("\r\u{1B}[K") }
-    }
-
-    private func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
     }
 }

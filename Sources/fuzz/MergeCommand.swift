@@ -22,13 +22,10 @@ struct MergeCommand: AsyncParsableCommand {
     func run() async throws {
         try OutputFile.confirm([options.outputFile].compactMap(\.self), inputs: files)
         let shards = try files.map { try RunFile.read($0) }
-        guard let first = shards.first, let head = RunHead(line: first.head.run) else {
-            throw InputError(
-                "\(files.first ?? ""):1: not a file of fuzz; write it with fuzz --json")
-        }
+        guard let head = shards.first?.head.run else { throw ShardError.nothing }
         let stops = head.kind != .histories || !head.keepGoing
         let merged = try ShardFile.merged(shards, count: head.pieceCount, stops: stops)
-        try RunFile.write(merged.text, to: options.outputFile)
+        try RunFile.write(try merged.text, to: options.outputFile)
         let pieces = try merged.pieces.map(Self.piece)
         if try !holds(head, pieces) { throw ExitCode(1) }
     }

@@ -91,18 +91,11 @@ enum MutantReport {
                 paths.append(file.path)
             }
         }
-        let process = Process(), pipe = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", script, "--many"] + paths
-        process.standardOutput = pipe
-        try process.run()
-        let text = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard (0...2).contains(process.terminationStatus), !text.isEmpty else {
-            throw InputError(
-                "\(script) ended with status \(process.terminationStatus); is python3 installed?")
+        let end = try ChildProcess.run("python3", [script, "--many"] + paths)
+        guard (0...2).contains(end.status), !end.output.isEmpty else {
+            throw InputError("\(script) ended with \(end.words); is python3 installed?")
         }
-        let codes = String(decoding: text, as: UTF8.self).split(separator: "\n").map {
+        let codes = end.text.split(separator: "\n").map {
             $0.prefix(1)
         }
         return codes + Array(repeating: "?", count: max(0, accepted.count - codes.count))

@@ -1,4 +1,5 @@
 import CommandSupport
+import Diagnostics
 import Foundation
 import TestSupport
 
@@ -23,22 +24,8 @@ struct RunHead: Codable, Equatable {
     var pieceCount: Int { (count + Self.piece - 1) / Self.piece }
     static let piece = FuzzRun.piece
 
-    /// The first line of a file.
-    var line: String { "{\"schema\":1,\"run\":\(RunFile.json(self))}" }
-
-    private struct Line: Decodable {
-        let run: RunHead
-    }
-
     init(kind: Kind, seed: UInt64, count: Int) {
         (self.kind, self.seed, self.count) = (kind, seed, count)
-    }
-
-    init?(line: String) {
-        guard let head = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else {
-            return nil
-        }
-        self = head.run
     }
 }
 
@@ -68,27 +55,22 @@ struct RunPiece: Codable {
 
 /// The files of runs, as JSON Lines.
 enum RunFile {
-    /// A value on one line with sorted keys, so that equal values give equal bytes.
-    static func json(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-    }
-
-    /// The line of a piece, which starts with the fields that merging reads.
-    static func line(_ piece: RunPiece) -> String {
-        let parts = [("counters", json(piece.counters)), ("failures", json(piece.failures))]
-        let rest = parts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",")
-        return "{\"piece\":\(piece.piece),\"failed\":\(piece.failed),\(rest)}"
+    /// Returns the content of a file: the parameters, then the pieces in order.
+    static func text(_ head: RunHead, _ shard: Shard?, _ pieces: [RunPiece]) throws(Diagnostic)
+        -> String
+    {
+        var lines = [try JSONOutput.text(ShardFile.Head(run: head, shard: shard))]
+        for piece in pieces.sorted(by: { $0.piece < $1.piece }) {
+            lines.append(try JSONOutput.text(piece))
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     static func write(
         _ head: RunHead, _ shard: Shard?, _ pieces: [RunPiece], to output: OutputFile?
     ) throws {
         guard let output else { return }
-        let first = ShardFile.Head(run: head.line, shard: shard).line
-        let lines = [first] + pieces.sorted { $0.piece < $1.piece }.map(line)
-        try write(lines.joined(separator: "\n") + "\n", to: output)
+        try write(try text(head, shard, pieces), to: output)
     }
 
     static func write(_ text: String, to output: OutputFile?) throws {

@@ -1,36 +1,26 @@
 import ArgumentParser
+import CommandSupport
+import Diagnostics
 import Foundation
 
 /// A file of a run or of a share: a line with the parameters, then a line for each piece, in order.
 ///
-/// A line of a piece starts with its number and whether it failed. Merging reads only those two
-/// fields, so the content of the pieces is up to the writer.
+/// Merging reads only the number of a piece and whether it failed, so the rest of a piece is up to
+/// the writer.
 struct ShardFile {
-    /// The parameters without the share, equal in all files of one run.
-    struct Head: Equatable {
-        let run: String
+    /// The parameters, equal in all files of one run, and the share.
+    struct Head: Codable, Equatable {
+        var schema = 1
+        let run: RunHead
         let shard: Shard?
 
-        /// Splits `{…,"shard":"3/16"}`.
-        init?(_ line: Substring) {
-            guard line.hasPrefix("{\"schema\":1,"), line.hasSuffix("}") else { return nil }
-            guard let mark = line.range(of: ",\"shard\":\"", options: .backwards) else {
-                (run, shard) = (String(line), nil)
-                return
-            }
-            run = line[..<mark.lowerBound] + "}"
-            shard = Shard(String(line[mark.upperBound...].dropLast(2)))
-            if shard == nil { return nil }
+        init(run: RunHead, shard: Shard?) {
+            self.run = run
+            self.shard = shard
         }
-
-        init(run: String, shard: Shard?) {
-            (self.run, self.shard) = (run, shard)
-        }
-
-        var line: String { shard.map { run.dropLast() + ",\"shard\":\"\($0)\"}" } ?? run }
     }
 
-    /// The line of a piece, with the fields that merging reads.
+    /// The line of a piece, with the members that merging reads.
     struct Piece {
         let number: Int
         let isFailed: Bool
@@ -45,7 +35,9 @@ struct ShardFile {
             guard let start = try? JSONDecoder().decode(Start.self, from: Data(line.utf8)) else {
                 return nil
             }
-            (number, isFailed, self.line) = (start.piece, start.failed, String(line))
+            number = start.piece
+            isFailed = start.failed
+            self.line = String(line)
         }
     }
 
@@ -55,7 +47,10 @@ struct ShardFile {
 
     init(_ text: String, name: String) throws(ShardError) {
         let lines = text.split(separator: "\n")
-        guard let first = lines.first, let head = Head(first) else { throw .noRun(name) }
+        let first = Data((lines.first ?? "").utf8)
+        guard let head = try? JSONDecoder().decode(Head.self, from: first), head.schema == 1 else {
+            throw .noRun(name)
+        }
         var pieces: [Piece] = []
         for (number, line) in lines.enumerated().dropFirst() {
             guard let piece = Piece(line) else { throw .noPiece(name, line: number + 1) }
@@ -68,7 +63,12 @@ struct ShardFile {
         (name, self.head, self.pieces) = ("", head, pieces)
     }
 
-    var text: String { ([head.line] + pieces.map(\.line)).joined(separator: "\n") + "\n" }
+    /// The content of the file.
+    var text: String {
+        get throws(Diagnostic) {
+            ([try JSONOutput.text(head)] + pieces.map(\.line)).joined(separator: "\n") + "\n"
+        }
+    }
 
     /// Combines the shares to the file that the whole run would have written.
     ///
@@ -144,6 +144,22 @@ struct Shard: Equatable, CustomStringConvertible {
     /// The pieces of the share: consecutive, in numbers that differ by at most one between shares.
     func pieces(of all: Int) -> Range<Int> {
         all * (number - 1) / count..<all * number / count
+    }
+}
+
+extension Shard: Codable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let shard = Shard(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "expected a share such as 3/16")
+        }
+        self = shard
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
     }
 }
 

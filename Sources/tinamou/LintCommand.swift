@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Diagnostics
 import NibCheck
 
@@ -92,8 +93,8 @@ struct LintCommand: ParsableCommand, Subcommand {
 
     private func list(_ rules: [LintRule], _ output: TextSink) -> RunStatus {
         var table = TextTable()
-        for rule in rules { table.add([rule.rawValue, rule.severity.rawValue, rule.summary]) }
-        table.write(to: output, indentation: "")
+        for rule in rules { table.append([rule.rawValue, rule.severity.rawValue, rule.summary]) }
+        output.write(table.indented(by: ""))
         return .fine
     }
 

@@ -1,7 +1,6 @@
 import AppSources
 import CommandSupport
 import FoundationEssentials
-import Glibc
 import NibCheck
 
 /// The Objective-C sources of a run, read by `tinamou-objc-reader`: a script beside this program,

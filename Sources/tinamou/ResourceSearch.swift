@@ -2,7 +2,6 @@ import AppSources
 import CommandSupport
 import Diagnostics
 import FoundationEssentials
-import Glibc
 import NibCheck
 import NibFormat
 

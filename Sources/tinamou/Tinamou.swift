@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandSupport
 import Diagnostics
-import Glibc
 import NibFormat
 
 // The command line over the libraries. Subcommands lie in folders by their purpose, as --help
@@ -52,13 +51,13 @@ struct Tinamou: ParsableCommand {
     static let version = "0.9.0"
 
     static func main() {
-        StandardStreams.ignoreClosedPipes()
+        ThisProcess.ignoreClosedPipes()
         let (output, messages) = (TextSink.standardOutput, TextSink.standardError)
         let status = run(
             Array(CommandLine.arguments.dropFirst()), output: output, messages: messages)
         output.flush()
         messages.flush()
-        Glibc.exit(status.rawValue)
+        endProcess(status.rawValue)
     }
 
     /// Runs one command line and returns its exit code.

@@ -1,15 +1,10 @@
+import CommandSupport
 import TestSupport
 import Testing
 
 @testable import fuzz
 
 @Suite struct RunFileTests {
-    private static func text(_ run: RunHead, _ shard: Shard?, _ pieces: [RunPiece]) -> String {
-        let head = ShardFile.Head(run: run.line, shard: shard)
-        return ([head.line] + pieces.sorted { $0.piece < $1.piece }.map(RunFile.line)).joined(
-            separator: "\n") + "\n"
-    }
-
     @Test func `histories in shards are the histories of one run`() async throws {
         let run = FuzzRun(seed: 11, count: 130, families: [.nice])
         let head = RunHead(kind: .histories, seed: 11, count: 130)
@@ -22,10 +17,11 @@ import Testing
             let pieces = await part.playPieces(CertifiedEngine.self, workers: 1).map {
                 RunPiece($0.key, $0.value)
             }
-            files.append(try ShardFile(Self.text(head, shard, pieces), name: "\(shard)"))
+            files.append(try ShardFile(RunFile.text(head, shard, pieces), name: "\(shard)"))
         }
         let merged = try ShardFile.merged(files.reversed(), count: head.pieceCount, stops: true)
-        #expect(merged.text == Self.text(head, nil, whole.map { RunPiece($0.key, $0.value) }))
+        let pieces = whole.map { RunPiece($0.key, $0.value) }
+        #expect(try merged.text == RunFile.text(head, nil, pieces))
         let back = try merged.pieces.map { try #require(RunPiece(line: $0.line)) }
         let results = back.map { ($0.piece, $0.result(isPlain: false)) }
         let total = run.merged(Dictionary(uniqueKeysWithValues: results)).total
@@ -50,18 +46,17 @@ import Testing
         let head = RunHead(kind: .documents, seed: 3, count: 150)
         var whole = try DocumentFuzz(head)
         var parts = try DocumentFuzz(head)
-        let lines = whole.play(0..<3).map(RunFile.line)
+        let lines = try whole.play(0..<3).map { try JSONOutput.text($0) }
         let shards = parts.play(0..<1) + parts.play(1..<3)
-        #expect(shards.map(RunFile.line) == lines && lines.count == 3)
+        #expect(try shards.map { try JSONOutput.text($0) } == lines && lines.count == 3)
     }
 
     @Test func `the first line of a file tells the run`() throws {
         var head = RunHead(kind: .histories, seed: .max, count: 7)
         (head.families, head.mode, head.keepGoing) = (["nice", "wild"], "automatic", true)
-        #expect(try #require(RunHead(line: head.line)) == head)
         let shard = try #require(Shard("2/9"))
-        let line = ShardFile.Head(run: head.line, shard: shard).line
-        let back = try #require(ShardFile.Head(line[...]))
-        #expect(back.run == head.line && back.shard == shard)
+        let file = try ShardFile(RunFile.text(head, shard, []), name: "f")
+        #expect(file.head.run == head && file.head.shard == shard)
+        #expect(try file.text.contains(#""shard":"2/9"}"#))
     }
 }

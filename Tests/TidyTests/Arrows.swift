@@ -7,7 +7,7 @@ enum Arrows {
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5,
         "CBenchSupport": 5,
         "ViewMetrics": 5, "UIKitNames": 5, "tinamou": 12, "fuzz": 10, "bench": 10, "CLibFuzzer": 0,
-        "readers": 6,
+        "fuzz-readers": 6,
         "CExpat": 0, "NibFormat": 2, "NibLayout": 7, "NibLoader": 8, "AppSources": 9,
         "NibEditing": 10,
         "NibCheck": 11, "CPango": 0, "PangoText": 5, "NibPreview": 9, "LogDiagnosis": 5,
@@ -37,7 +37,7 @@ enum Arrows {
             "Cairo",
         ],
         "NibLayout": ["Reading", "Target", "Nodes", "Constraints", ""],
-        "CommandSupport": ["Files", "Pages"],
+        "CommandSupport": ["", "Files", "Pages", "Processes", "Terminal"],
         "NibFormat": ["Syntax", "Objects", "Document", "Editing"],
         "NibLoader": ["Classes", "Objects", "Loading"],
     ]

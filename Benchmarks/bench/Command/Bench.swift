@@ -36,7 +36,7 @@ struct Bench: ParsableCommand {
             print(fullMessage(for: error))
             Foundation.exit(0)
         }
-        say(error is Diagnostic ? "\(error)" : fullMessage(for: error))
+        StandardError.print(error is Diagnostic ? "\(error)" : fullMessage(for: error))
         Foundation.exit(2)
     }
 }

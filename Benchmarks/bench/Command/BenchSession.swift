@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Foundation
 
 /// A run of bench, which measures traces one after another and collects results for the final
@@ -9,7 +10,7 @@ final class BenchSession {
     private let options: TraceBench.Options
     private let keepsValues: Bool
     private let settle: any Settle = LevelSumSettle()
-    let progress = Progress()
+    let progress = ProgressLine()
     /// The number of traces to measure.
     private let expected: Int
     private(set) var summaries: [TraceSummary] = []
@@ -102,7 +103,7 @@ final class BenchSession {
 
     /// Writes the requested files; exits with code 1 if any of our answers is wrong.
     func finish(_ outputs: ReportOptions, values path: String? = nil) throws {
-        try outputs.write(JSONReport.report(summaries, of: outputs.runLabel).text)
+        try outputs.write(JSONReport.text(summaries, of: outputs.runLabel))
         if let path { try outputs.write(values: values, to: path) }
         tell(closing)
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// A guard against measuring an unsuitable build.
@@ -5,7 +6,7 @@ enum BuildGuard {
     /// Ends the process, or replaces it by a release build, unless this build is suitable.
     static func check() {
         #if LAYOUT_INTERNAL_CHECKS
-        say(
+        StandardError.print(
             "bench: LAYOUT_INTERNAL_CHECKS is compiled in and distorts all measurements; build without it"
         )
         exit(2)
@@ -16,18 +17,19 @@ enum BuildGuard {
 
     private static func restartInRelease() {
         guard let folder = Executable.packageFolder else {
-            say(
+            StandardError.print(
                 "bench: this is a debug build and its package was not found; use `swift run -c release bench`"
             )
             exit(2)
         }
-        say("bench: this is a debug build; building and running in release instead")
+        StandardError.print("bench: this is a debug build; building and running in release instead")
         let arguments = ["swift", "run", "-c", "release", "--package-path", folder, "bench"]
         var pointers: [UnsafeMutablePointer<CChar>?] =
             (arguments + CommandLine.arguments.dropFirst()).map { strdup($0) }
         pointers.append(nil)
         execvp("swift", &pointers)
-        say("bench: `swift` could not be started: \(String(cString: strerror(errno)))")
+        StandardError.print(
+            "bench: `swift` could not be started: \(String(cString: strerror(errno)))")
         exit(2)
     }
 }
@@ -35,8 +37,7 @@ enum BuildGuard {
 /// The locations of this program and its package.
 enum Executable {
     static var path: String {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            ?? CommandLine.arguments[0]
+        ThisProcess.executablePath ?? CommandLine.arguments[0]
     }
 
     /// The package's folder: above the executable, above the compiled sources, or above the working

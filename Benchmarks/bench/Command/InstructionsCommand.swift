@@ -34,14 +34,14 @@ struct InstructionsCommand: ParsableCommand {
     func run() throws {
         BuildGuard.check()
         let path = baseline ?? (Executable.packageFolder ?? ".") + "/Benchmarks/instructions.json"
-        let file = json.map { OutputFile($0, .json, force: force) }
+        let file = json.map { OutputFile($0, .benchFigures, force: force) }
         try OutputFile.confirm([file].compactMap(\.self), inputs: [path])
         let gate = update ? nil : try InstructionGate(path, tolerance: tolerance)
         let counts = try Self.counts()
-        try file?.write(Array(counts.text.utf8))
+        try file?.write(counts.bytes)
         guard let gate else {
-            try FileEdit.write([FileEdit(path, before: nil, after: Array(counts.text.utf8))])
-            return say("\(path): the baseline")
+            try FileEdit.write([FileEdit(path, before: nil, after: counts.bytes)])
+            return StandardError.print("\(path): the baseline")
         }
         for line in gate.remarks(counts) { tell(line) }
         let failures = gate.failures(counts)
@@ -51,9 +51,9 @@ struct InstructionsCommand: ParsableCommand {
     }
 
     private static func counts() throws -> InstructionCounts {
-        let (progress, counter) = (Progress(), try InstructionCounter())
+        let (progress, counter) = (ProgressLine(), try InstructionCounter())
         var counts: [InstructionCount] = []
-        tell(TextTable(["scene", "build", "step"], leftColumns: 1, minima: minima).text)
+        tell(TextTable(["scene", "build", "step"], leftColumnCount: 1, minimumWidths: minima).text)
         for scene in InstructionScene.all {
             progress.show("instructions of \(scene.name)")
             let count = try counter.count(scene)
@@ -67,7 +67,7 @@ struct InstructionsCommand: ParsableCommand {
     private static let minima = [16, 12, 9]
 
     private static func line(_ count: InstructionCount) -> String {
-        var table = TextTable(["", "", ""], leftColumns: 1, minima: minima)
+        var table = TextTable(["", "", ""], leftColumnCount: 1, minimumWidths: minima)
         table.append([
             count.scene, InstructionGate.grouped(count.build), InstructionGate.grouped(count.step),
         ])

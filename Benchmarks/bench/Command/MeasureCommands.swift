@@ -14,9 +14,9 @@ struct AllocationsCommand: ParsableCommand {
     func run() throws {
         BuildGuard.check()
         guard bench_allocations_available() else {
-            return say("This system does not count allocations.")
+            return StandardError.print("This system does not count allocations.")
         }
-        var table = TextTable(["scene", "steady steps", "that allocate"], leftColumns: 1)
+        var table = TextTable(["scene", "steady steps", "that allocate"], leftColumnCount: 1)
         var complaints: [String] = []
         for scene in SteadyAllocations.scenes {
             guard let found = SteadyAllocations(scene) else {
@@ -61,7 +61,7 @@ struct ConflictCommand: ParsableCommand {
         let report = ConflictReport(
             members: isAll ? [2, 10, 100, 5_000] : members,
             lengths: isAll ? [200, 1_000] : lengths, layouts: layouts)
-        if try !report.run(Progress()) { throw ExitCode(1) }
+        if try !report.run(ProgressLine()) { throw ExitCode(1) }
     }
 }
 
@@ -79,7 +79,7 @@ struct ForkCommand: ParsableCommand {
 
     func run() {
         BuildGuard.check()
-        ForkReport.run(sizes: sizes.isEmpty ? ForkReport.sizes : sizes, Progress())
+        ForkReport.run(sizes: sizes.isEmpty ? ForkReport.sizes : sizes, ProgressLine())
     }
 }
 
@@ -114,9 +114,10 @@ struct ViewsCommand: ParsableCommand {
         if let profile, let scene = ViewTable.scene(scene) {
             return ViewTable.profile(scene, steps: profile)
         }
-        let holds = cells.isEmpty ? ViewTable.run(quick: quick, Progress()) : true
+        let holds = cells.isEmpty ? ViewTable.run(quick: quick, ProgressLine()) : true
         if !quick {
-            ViewTable.runGrowth(cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, Progress())
+            ViewTable.runGrowth(
+                cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, ProgressLine())
         }
         if !holds { throw ExitCode(1) }
     }
@@ -176,8 +177,8 @@ struct DocumentsCommand: ParsableCommand {
     }
 
     private static let table = TextTable(
-        ["document", "views", "read", "made", "laid out", "step", "longest"], leftColumns: 1,
-        minima: [26, 6, 9, 9, 9, 9, 9])
+        ["document", "views", "read", "made", "laid out", "step", "longest"], leftColumnCount: 1,
+        minimumWidths: [26, 6, 9, 9, 9, 9, 9])
 }
 
 /// The child process that measures one engine's memory on one trace. It prints one line for its

@@ -23,7 +23,8 @@ struct PageCommand: ParsableCommand {
         try OutputFile.confirm([page], inputs: files)
         let runs = try files.flatMap { try StoredRun.read($0) }
         try page.write(Array(BenchPage(runs: runs).page.text.utf8))
-        say("\(html): the page of \(runs.count == 1 ? "one run" : "\(runs.count) runs")")
+        StandardError.print(
+            "\(html): the page of \(runs.count == 1 ? "one run" : "\(runs.count) runs")")
     }
 }
 

@@ -25,7 +25,8 @@ struct ReportOptions: ParsableArguments {
     /// - Parameter inputs: The input files of the command.
     func check(inputs: [String] = [], values: String? = nil) throws {
         let others = [
-            history.map { output($0, .json, force: true) }, values.map { output($0, .benchValues) },
+            history.map { output($0, .benchFigures, force: true) },
+            values.map { output($0, .benchValues) },
         ]
         try OutputFile.confirm(files + others.compactMap(\.self), inputs: inputs)
         if let history, OutputFile.exists(history) { _ = try StoredRun.read(history) }
@@ -38,7 +39,7 @@ struct ReportOptions: ParsableArguments {
     }
 
     private var files: [OutputFile] {
-        [json.map { output($0, .json) }, html.map { output($0, .page) }].compactMap(\.self)
+        [json.map { output($0, .benchFigures) }, html.map { output($0, .page) }].compactMap(\.self)
     }
 
     /// The label of this run; `nil` without output files.
@@ -48,13 +49,13 @@ struct ReportOptions: ParsableArguments {
 
     /// - Parameter text: The figures as one line of JSON.
     func write(_ text: String) throws {
-        if let json { try output(json, .json).write(Array("\(text)\n".utf8)) }
+        if let json { try output(json, .benchFigures).write(Array("\(text)\n".utf8)) }
         if let history { try Self.append(line: text, to: history) }
         guard let html else { return }
         let runs =
             try history.map { try StoredRun.read($0) } ?? StoredRun.runs(of: text, file: "this run")
         try output(html, .page).write(Array(BenchPage(runs: runs).page.text.utf8))
-        say("\(html): the page")
+        StandardError.print("\(html): the page")
     }
 
     /// Appends a line to a file, which is created if necessary.
@@ -72,6 +73,9 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension OutputForm {
+    /// The figures of a run, or counts of instructions; older files begin with the schema.
+    static let benchFigures = OutputForm(
+        "JSON file of bench", #"{"run":"#, #"{"schema":1"#, #"{"scenes":"#)
     /// The values at checkpoints.
     static let benchValues = OutputForm("file of values of bench", "# file")
 }
@@ -92,17 +96,16 @@ struct RunLabel {
         date = format.string(from: Date())
     }
 
-    var json: JSON {
-        .object([
-            ("label", .string(name)), ("date", .string(date)),
-            ("processor", .string(Self.processor)),
-            ("cores", .integer(ProcessInfo.processInfo.processorCount)),
-        ])
+    var stored: StoredRun.Label {
+        StoredRun.Label(
+            label: name, date: date, processor: Self.processor,
+            cores: ProcessInfo.processInfo.processorCount)
     }
 
     private static var commit: String? {
         guard let folder = Executable.packageFolder else { return nil }
-        return ProgramOutput("git", ["-C", folder, "rev-parse", "--short", "HEAD"]).line
+        let git = try? ChildProcess.run("git", ["-C", folder, "rev-parse", "--short", "HEAD"])
+        return git?.firstLine
     }
 
     private static var processor: String {
@@ -110,36 +113,5 @@ struct RunLabel {
         let line = info.split(separator: "\n").first { $0.hasPrefix("model name") }
         return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
             ?? ""
-    }
-}
-
-/// The output of another program.
-struct ProgramOutput {
-    /// The exit status, or `nil` if the program could not be started.
-    let status: Int32?
-    let output: String
-    let errors: String
-
-    init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) {
-        let process = Process()
-        let (out, err) = (Pipe(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        (process.standardOutput, process.standardError) = (out, err)
-        guard (try? process.run()) != nil else {
-            (status, output, errors) = (nil, "", "")
-            return
-        }
-        // The output of such programs fits in a pipe, so neither side blocks.
-        output = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        errors = String(decoding: err.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        status = process.terminationStatus
-    }
-
-    /// The first line of the output, if the program succeeded.
-    var line: String? {
-        status == 0 ? output.split(separator: "\n").first.map(String.init) : nil
     }
 }

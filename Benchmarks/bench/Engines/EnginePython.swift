@@ -1,4 +1,5 @@
 import CBenchSupport
+import CommandSupport
 import Foundation
 import Rational
 
@@ -24,26 +25,24 @@ struct EnginePython: Engine {
     func note(on trace: FlatTrace) -> String? { nil }
 
     func start(_ trace: FlatTrace) -> any EngineRun {
-        PythonRun(trace, LineChild(python, [script, name]))
+        PythonRun(trace, try? ChildConversation(python, [script, name]))
     }
 }
 
 private final class PythonRun: EngineRun {
     private let trace: FlatTrace
-    private let child: LineChild
+    private let child: ChildConversation?
     private(set) var tally = EngineTally()
     private var nanoseconds = 0.0
 
     var ownNanoseconds: Double? { nanoseconds }
 
-    init(_ trace: FlatTrace, _ child: LineChild) {
+    init(_ trace: FlatTrace, _ child: ChildConversation?) {
         self.trace = trace
         self.child = child
-        child.write(Self.text(trace))
-        _ = child.readLine()
+        child?.write(Self.text(trace))
+        _ = child?.readLine()
     }
-
-    deinit { child.end() }
 
     func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double {
         try ask("run \(records.lowerBound) \(records.upperBound) \(deadline.secondsLeft)")
@@ -53,8 +52,8 @@ private final class PythonRun: EngineRun {
 
     /// The reply: `done SUM NANOSECONDS ids…`, `late`, or `failed` with a message.
     private func ask(_ command: String) throws(EngineStop) -> Double {
-        child.write(command + "\n")
-        guard let line = child.readLine() else { throw .failed("the process ended") }
+        child?.write(command + "\n")
+        guard let line = child?.readLine() else { throw .failed("the process ended") }
         let words = line.split(separator: " ")
         guard words.first != "late" else { throw .late }
         guard words.first == "done", words.count >= 3, let sum = Double(words[1]),
@@ -68,8 +67,8 @@ private final class PythonRun: EngineRun {
     }
 
     func copyValues(to values: UnsafeMutableBufferPointer<Double>) {
-        child.write("values\n")
-        let numbers = child.readLine()?.split(separator: " ").compactMap { Double($0) } ?? []
+        child?.write("values\n")
+        let numbers = child?.readLine()?.split(separator: " ").compactMap { Double($0) } ?? []
         for place in values.indices {
             values[place] = place < numbers.count ? numbers[place] : .nan
         }
@@ -93,45 +92,6 @@ private final class PythonRun: EngineRun {
 
     private static func exact(_ number: Double) -> String {
         "\(Rational(simplest: number) ?? .zero)"
-    }
-}
-
-/// A child process that reads and writes lines.
-final class LineChild {
-    private let process = Process()
-    private let (input, output) = (Pipe(), Pipe())
-    private var buffer = Data()
-
-    init(_ program: String, _ arguments: [String]) {
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        (process.standardInput, process.standardOutput) = (input, output)
-        process.standardError = FileHandle.nullDevice
-        // A terminated child is detected when reading its reply.
-        signal(SIGPIPE, SIG_IGN)
-        try? process.run()
-    }
-
-    func write(_ text: String) {
-        try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    }
-
-    /// The next line; `nil` if the child has terminated.
-    func readLine() -> String? {
-        while true {
-            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { buffer = Data(buffer[(end + 1)...]) }
-                return String(decoding: buffer[..<end], as: UTF8.self)
-            }
-            let part = output.fileHandleForReading.availableData
-            if part.isEmpty { return nil }
-            buffer += part
-        }
-    }
-
-    func end() {
-        try? input.fileHandleForWriting.close()
-        if process.isRunning { process.terminate() }
     }
 }
 

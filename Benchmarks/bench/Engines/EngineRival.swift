@@ -1,6 +1,6 @@
 import CBenchSupport
+import CommandSupport
 import Foundation
-import Glibc
 
 /// A rival in a shared library.
 struct EngineRival: Engine {

@@ -1,4 +1,4 @@
-import Glibc
+import CommandSupport
 
 /// The monotonic clock, in nanoseconds.
 enum Clock {

@@ -1,3 +1,5 @@
+import CommandSupport
+import Diagnostics
 import Foundation
 
 /// A counter of instructions by callgrind, which simulates a processor. The counts do not depend on
@@ -11,8 +13,8 @@ final class InstructionCounter {
 
     init() throws {
         program = NSTemporaryDirectory() + "bench-\(ProcessInfo.processInfo.processIdentifier)"
-        let strip = ProgramOutput("strip", ["--strip-debug", "-o", program, Executable.path])
-        guard strip.status == 0 else {
+        let arguments = ["--strip-debug", "-o", program, Executable.path]
+        guard let strip = try? ChildProcess.run("strip", arguments), strip.status == 0 else {
             throw UsageError(
                 "strip is missing; use Scripts/bench instructions, or install Debian's package binutils"
             )
@@ -28,27 +30,28 @@ final class InstructionCounter {
         let longer = try instructions(scene, builds: builds.short, steps: steps.long)
         let more = try instructions(scene, builds: builds.long, steps: steps.short)
         return InstructionCount(
-            scene: scene.name, build: (more - base) / Double(builds.long - builds.short),
-            step: (longer - base) / Double(steps.long - steps.short))
+            scene: scene.name,
+            build: ((more - base) / Double(builds.long - builds.short)).rounded(),
+            step: ((longer - base) / Double(steps.long - steps.short)).rounded())
     }
 
     private func instructions(_ scene: InstructionScene, builds: Int, steps: Int) throws -> Double {
-        let run = ProgramOutput(
-            "valgrind",
-            [
-                "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "play", "--scene",
-                scene.kind,
-                "--size", "\(scene.size)", "--builds", "\(builds)", "--steps", "\(steps)",
-            ], environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"])
-        guard let status = run.status, status != 127 else {
+        let arguments = [
+            "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "play",
+            "--scene", scene.kind, "--size", "\(scene.size)",
+            "--builds", "\(builds)", "--steps", "\(steps)",
+        ]
+        let environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"]
+        let run = try? ChildProcess.run("valgrind", arguments, environment: environment)
+        guard let run else {
             throw UsageError(
                 "valgrind is missing; use Scripts/bench instructions, or install Debian's package valgrind"
             )
         }
-        guard status == 0, let count = Self.collected(run.errors) else {
-            throw UsageError(
-                "valgrind failed on \(scene.name) (exit code \(status)): \(Self.lastLine(run.errors))"
-            )
+        let messages = String(decoding: run.errors, as: UTF8.self)
+        guard run.status == 0, let count = Self.collected(messages) else {
+            let reason = run.lastError ?? "no message"
+            throw UsageError("valgrind failed on \(scene.name) (\(run.words)): \(reason)")
         }
         return count
     }
@@ -59,13 +62,10 @@ final class InstructionCounter {
         return line?.split(separator: " ").last.flatMap { Double($0) }
     }
 
-    private static func lastLine(_ text: String) -> String {
-        text.split(separator: "\n").last.map(String.init) ?? "it said nothing"
-    }
-
     /// The first line of the compiler's version, without the platform.
     static var compiler: String {
-        let line = ProgramOutput("swift", ["--version"]).line ?? "Swift, unknown version"
+        let line =
+            (try? ChildProcess.run("swift", ["--version"]))?.firstLine ?? "Swift, unknown version"
         guard let start = line.range(of: "Swift version ") else { return line }
         return String(line[start.upperBound...].prefix { $0 != " " })
     }
@@ -105,16 +105,10 @@ struct InstructionCounts: Codable {
     let swift: String
     let scenes: [InstructionCount]
 
-    /// The text of the file, with one line per scene for readable diffs.
-    var text: String {
-        let lines = scenes.map { count in
-            JSON.object([
-                ("scene", .string(count.scene)), ("build", .integer(Int(count.build))),
-                ("step", .integer(Int(count.step))),
-            ]).text
+    /// The bytes of the file, with a line for each count for readable diffs.
+    var bytes: [UInt8] {
+        get throws(Diagnostic) {
+            Array(try JSONOutput.bytes(self, isPretty: true)) + [UInt8(ascii: "\n")]
         }
-        return "{\"schema\":1,\"swift\":\(JSON.string(swift).text),\"scenes\":[\n  "
-            + lines.joined(separator: ",\n  ")
-            + "\n]}\n"
     }
 }

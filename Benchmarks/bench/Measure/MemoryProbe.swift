@@ -1,5 +1,5 @@
 import CBenchSupport
-import Foundation
+import CommandSupport
 
 /// The memory of one engine for one trace, measured in a separate process.
 struct MemoryUse: Equatable {
@@ -22,13 +22,13 @@ enum MemoryProbe {
     static func measure(_ trace: FlatTrace, _ engine: any Engine, budget: Double) -> MemoryUse {
         var allocations = [Int](repeating: 0, count: trace.outline.steps.count)
         bench_memory_settle()
-        let peakBefore = peakResidentBytes()
+        let peakBefore = ThisProcess.peakResidentBytes
         let liveBefore = Int(bench_allocations_live_bytes())
         bench_allocations_count(true)
         let run = play(trace, engine, Deadline(seconds: budget), &allocations)
         bench_allocations_count(false)
         let live = Int(bench_allocations_live_bytes()) - liveBefore
-        let peak = peakResidentBytes() - peakBefore
+        let peak = ThisProcess.peakResidentBytes - peakBefore
         return withExtendedLifetime(run) {
             MemoryUse(
                 peakBytes: peak, liveBytes: live,
@@ -50,21 +50,9 @@ enum MemoryProbe {
                 allocations[index] = Int(bench_allocations_made() - before)
             }
         } catch {
-            FileHandle.standardError.write(Data("\(engine.name) stopped: \(error)\n".utf8))
+            StandardError.print("\(engine.name) stopped: \(error)")
         }
         return run
-    }
-
-    /// The peak resident memory of the process in bytes; 0 if unknown.
-    static func peakResidentBytes() -> Int {
-        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
-            return 0
-        }
-        for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
-            return (line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0)
-                * 1024
-        }
-        return 0
     }
 }
 
@@ -103,17 +91,9 @@ struct MemoryChild {
     let budget: Double
 
     func run(engine: String) -> MemoryUse? {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: Executable.path)
-        process.arguments =
+        let arguments =
             ["memory", "--engine", engine, "--budget", "\(budget)"] + source.arguments
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-            ? MemoryUse(text: String(decoding: output, as: UTF8.self)) : nil
+        let end = try? ChildProcess.run(Executable.path, arguments)
+        return end.flatMap { $0.status == 0 ? MemoryUse(text: $0.text) : nil }
     }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import CommandSupport
 import Histogram
 
 /// Medians, percentiles and growth exponents of measured numbers.

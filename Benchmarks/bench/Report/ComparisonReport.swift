@@ -8,7 +8,7 @@ struct ComparisonReport {
     var text: String {
         var table = TextTable(
             ["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"],
-            leftColumns: 4)
+            leftColumnCount: 4)
         for change in changed {
             table.append([
                 change.change.rawValue, change.trace, change.engine, change.figure.name,

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// The report as text: a table for each series, then the growth of its costs.
@@ -22,12 +23,12 @@ struct TableReport {
 
     /// The title with the names of the columns.
     static func heading(_ title: String) -> String {
-        title + "\n" + TextTable(header, leftColumns: 2, minima: widths).text
+        title + "\n" + TextTable(header, leftColumnCount: 2, minimumWidths: widths).text
     }
 
     /// The rows of one size.
     static func rows(_ summary: TraceSummary) -> String {
-        var table = TextTable(header, leftColumns: 2, minima: widths)
+        var table = TextTable(header, leftColumnCount: 2, minimumWidths: widths)
         TableReport(title: "", series: []).append(summary, to: &table)
         return table.body
     }
@@ -115,7 +116,7 @@ struct GroupReport {
 
     var text: String {
         let header = ["engine", "build", "first step", "steady", "mean", "differs", "not finished"]
-        var table = TextTable(header, leftColumns: 1)
+        var table = TextTable(header, leftColumnCount: 1)
         for (index, name) in engines.enumerated() { table.append(row(name, index)) }
         for index in engines.indices.dropFirst() { table.append(ratios(index)) }
         return
@@ -187,7 +188,7 @@ struct RivalTable {
             "engine", "build", "first step", "mean step", "traces", "finished", "over budget",
             "differs",
         ]
-        var table = TextTable(header, leftColumns: 1)
+        var table = TextTable(header, leftColumnCount: 1)
         for name in names { table.append(row(name)) }
         return
             "as multiples of \(names.first ?? "ours"), geometric means over the traces that both completed\n"

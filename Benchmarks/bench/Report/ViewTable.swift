@@ -1,7 +1,9 @@
+import CommandSupport
+
 /// The report on views and the solver's share.
 enum ViewTable {
     /// Measures and prints one scene after another; returns whether all could be measured.
-    static func run(quick: Bool, _ progress: Progress) -> Bool {
+    static func run(quick: Bool, _ progress: ProgressLine) -> Bool {
         tell("views: building and updating, compared with the solver alone; a step is one change")
         tell(table.text)
         var holds = true
@@ -16,7 +18,7 @@ enum ViewTable {
     }
 
     /// Measures the growth of the list's costs with its length.
-    static func runGrowth(_ sizes: [Int], _ progress: Progress) {
+    static func runGrowth(_ sizes: [Int], _ progress: ProgressLine) {
         var results: [(Double, ViewBench)] = []
         for cells in sizes {
             for change in [ViewScene.ListChange.inner, .growth, .width] {
@@ -66,7 +68,7 @@ enum ViewTable {
             "scene", "views", "build", "a view", "solver", "step", "solver", "moved", "resized",
             "visited",
             "a moved view", "over the solver",
-        ], leftColumns: 1, minima: [26, 6, 9, 9, 9, 9, 9, 7, 7, 7, 12, 15])
+        ], leftColumnCount: 1, minimumWidths: [26, 6, 9, 9, 9, 9, 9, 7, 7, 7, 12, 15])
 
     private static func line(_ result: ViewBench) -> String {
         var table = table
@@ -87,7 +89,7 @@ struct ConflictReport {
     let members: [Int], lengths: [Int], layouts: Int
 
     /// Measures and prints one case after another; returns whether all answers are correct.
-    func run(_ progress: Progress) throws -> Bool {
+    func run(_ progress: ProgressLine) throws -> Bool {
         var holds = true
         if !members.isEmpty {
             tell("planted conflicts, and layouts without a member\n" + Self.conflicts.text)
@@ -111,12 +113,13 @@ struct ConflictReport {
     }
 
     private static let conflicts = TextTable(
-        ["members", "constraints", "conflict", "layouts", "median", "longest", ""], leftColumns: 1,
-        minima: [9, 11, 9, 8, 9, 9, 0])
+        ["members", "constraints", "conflict", "layouts", "median", "longest", ""],
+        leftColumnCount: 1,
+        minimumWidths: [9, 11, 9, 8, 9, 9, 0])
 
     private static let chains = TextTable(
-        ["length", "build", "one by one", "a link", "fallbacks", "bits", ""], leftColumns: 1,
-        minima: [9, 9, 11, 9, 9, 6, 0])
+        ["length", "build", "one by one", "a link", "fallbacks", "bits", ""], leftColumnCount: 1,
+        minimumWidths: [9, 9, 11, 9, 9, 6, 0])
 
     private static func line(_ result: ConflictBench) -> String {
         var table = conflicts
@@ -146,7 +149,7 @@ enum ForkReport {
     static let sizes = [1_000, 10_000, 100_000]
 
     /// Measures and prints one size after another.
-    static func run(sizes: [Int], _ progress: Progress) {
+    static func run(sizes: [Int], _ progress: ProgressLine) {
         tell("trials: a rolled-back churn step, and a fork compared with a copy of its bytes")
         tell(table.text)
         for size in sizes {
@@ -162,7 +165,7 @@ enum ForkReport {
         [
             "size", "churn", "rolled back", "/ churn", "read before", "/ churn", "fork", "copy",
             "fork / copy", "bytes",
-        ], leftColumns: 1, minima: [9, 9, 11, 8, 11, 8, 9, 9, 11, 9])
+        ], leftColumnCount: 1, minimumWidths: [9, 9, 11, 8, 11, 8, 9, 9, 11, 9])
 
     private static func line(_ result: ForkBench) -> String {
         var table = table

@@ -1,74 +1,85 @@
 import CommandSupport
 import Foundation
 
-/// A run of bench, read from its JSON.
-struct StoredRun: Decodable {
-    struct Label: Decodable {
-        var label: String?
-        var date: String?
-        var processor: String?
-        var cores: Int?
+/// A run of bench: the content of its JSON files, whose member names are stable (schema 1).
+///
+/// Absent figures are `null`. All members but the names may be missing in files of older versions.
+struct StoredRun: Codable {
+    struct Label: Codable {
+        @OrNull var label: String?
+        @OrNull var date: String?
+        @OrNull var processor: String?
+        @OrNull var cores: Int?
     }
 
-    struct Trace: Decodable {
+    struct Trace: Codable {
         let file: String
         let constraints: Int
-        var variables: Int?
-        var scene: String?
-        var size: String?
-        var views: Int?
+        @OrNull var variables: Int?
+        @OrNull var scene: String?
+        @OrNull var size: String?
+        @OrNull var views: Int?
         var engines: [Engine]
-        var floor_ns_per_touch: Double?
-        var noisy: Bool?
-        var steady_steps: Int?
-        var floor_ratio: Spread?
-        var notes: [String]?
+        @OrNull var floor_ns_per_touch: Double?
+        @OrNull var noisy: Bool?
+        @OrNull var steady_steps: Int?
+        @OrNull var floor_ratio: Spread?
+        @OrNull var frames: Frames?
+        @OrNull var notes: [String]?
     }
 
-    struct Engine: Decodable {
+    struct Engine: Codable {
         let engine: String
-        var version: String?
-        var build_ns: Double?
-        var step_ns: Steps?
-        var steady_ns: Spread?
-        var churn_ns: Spread?
-        var peak_bytes: Double?
-        var live_bytes: Double?
-        var pivots: Int?
-        var fallbacks: Int?
-        var doubts: Int?
-        var refused: [Int]?
-        var floor_ns: Double?
-        var allocations_per_step: Double?
-        var differs: Bool?
-        var complete: Bool?
-        var remark: String?
-        var rounds: Int?
-        var rounds_ns: Rounds?
+        @OrNull var version: String?
+        @OrNull var build_ns: Double?
+        @OrNull var step_ns: Steps?
+        @OrNull var steady_ns: Spread?
+        @OrNull var churn_ns: Spread?
+        @OrNull var peak_bytes: Double?
+        @OrNull var live_bytes: Double?
+        @OrNull var pivots: Int?
+        @OrNull var fallbacks: Int?
+        @OrNull var doubts: Int?
+        @OrNull var refused: [Int]?
+        @OrNull var floor_ns: Double?
+        @OrNull var allocations_per_step: Double?
+        @OrNull var differs: Bool?
+        @OrNull var complete: Bool?
+        @OrNull var remark: String?
+        @OrNull var rounds: Int?
+        @OrNull var rounds_ns: Rounds?
+        @OrNull var checksum: Double?
     }
 
-    struct Steps: Decodable {
-        var median: Double?
-        var p99: Double?
-        var max: Double?
-        var first: Double?
-        var mean: Double?
+    struct Steps: Codable {
+        @OrNull var median: Double?
+        @OrNull var p99: Double?
+        @OrNull var max: Double?
+        @OrNull var first: Double?
+        @OrNull var mean: Double?
     }
 
-    struct Spread: Decodable {
-        var median: Double?
-        var p95: Double?
+    struct Spread: Codable {
+        @OrNull var median: Double?
+        @OrNull var p95: Double?
     }
 
-    struct Rounds: Decodable {
-        var build: [Double]?
-        var first: [Double]?
-        var steady: [Double]?
-        var mean: [Double]?
-        var churn: [Double]?
+    /// The figures of each round, which show the noise.
+    struct Rounds: Codable {
+        @OrNull var build: [Double]?
+        @OrNull var first: [Double]?
+        @OrNull var steady: [Double]?
+        @OrNull var mean: [Double]?
+        @OrNull var churn: [Double]?
     }
 
-    let schema: Int
+    /// The stored frames of documents, and how many of them the layout meets.
+    struct Frames: Codable {
+        let met: Int
+        let stored: Int
+    }
+
+    var schema = 1
     var run: Label?
     var traces: [Trace]
 

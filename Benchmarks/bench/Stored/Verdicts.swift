@@ -1,4 +1,4 @@
-import Glibc
+import CommandSupport
 
 /// The change of a figure between two runs.
 enum Change: String, CaseIterable {

@@ -66,7 +66,7 @@ enum TraceFile {
     static func read(_ path: String) throws -> TraceDraft {
         let trace = try TraceReader().read(
             try InputFile.bytes(path, as: .trace), file: InputFile.name(path))
-        for warning in trace.warnings { say("\(warning)") }
+        for warning in trace.warnings { StandardError.print("\(warning)") }
         return TraceDraft(trace)
     }
 }

@@ -1,9 +1,4 @@
 import Diagnostics
-import Glibc
-
-// CommandFiles: bounded reads and atomic writes for the commands of tinamou, bench and fuzz.
-// `InputFile` limits the input. `OutputFile` and `FileEdit` replace whole files, but never an input
-// of the command or a file of another tool.
 
 extension Diagnostic {
     /// An error of a file: the fact, then the remedy.
@@ -117,7 +112,7 @@ public enum InputFile {
         var count = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
             repeat {
-                count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                count = readBytes(descriptor, buffer.baseAddress, buffer.count)
             } while count < 0 && errno == EINTR
             filled = max(count, 0)
         }

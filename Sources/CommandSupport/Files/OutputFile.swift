@@ -1,5 +1,4 @@
 import Diagnostics
-import Glibc
 
 /// An output file, written atomically: it appears complete or not at all.
 public struct OutputFile: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Glibc
 import Synchronization
 
 /// A new file beside its target, not yet renamed.
@@ -53,7 +52,7 @@ struct PendingFile {
     static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(Diagnostic) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno != EINTR { throw .writing(path) }
             rest = rest.dropFirst(max(count, 0))
         }

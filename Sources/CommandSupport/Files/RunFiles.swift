@@ -1,5 +1,4 @@
 import Diagnostics
-import Glibc
 import Synchronization
 
 /// The identity of a file, by device and inode, independent of its path.

@@ -1,5 +1,12 @@
 import Diagnostics
+
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// The functions of Cairo and FreeType in use, loaded from shared libraries at run time.
 ///

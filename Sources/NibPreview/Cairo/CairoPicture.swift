@@ -1,6 +1,5 @@
 import AutoLayout
 import Diagnostics
-import Glibc
 import NibLoader
 
 // CairoPicture: PNG pictures, drawn by Cairo with glyphs of Inter from FreeType. Both libraries are

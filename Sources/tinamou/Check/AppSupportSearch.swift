@@ -1,6 +1,5 @@
 import CommandSupport
 import FoundationEssentials
-import Glibc
 import NibCheck
 
 /// Finds what the app of a document supports: orientations in property lists and build settings,

@@ -1,5 +1,5 @@
+import CommandSupport
 import Diagnostics
-import Glibc
 
 /// The files that differ from a commit, by git.
 enum ChangedFiles {
@@ -29,25 +29,12 @@ enum ChangedFiles {
 
     /// What git prints, by its separators.
     private static func git(_ arguments: [String]) throws(Diagnostic) -> [String] {
-        let words = (["git"] + arguments).map(quoted).joined(separator: " ")
-        guard let pipe = popen("\(words) 2>/dev/null", "r") else { throw failure }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 14)
-        while true {
-            let count = fread(&chunk, 1, chunk.count, pipe)
-            if count == 0 { break }
-            bytes += chunk[..<count]
+        guard let end = try? ChildProcess.run("git", arguments), end.status == 0 else {
+            throw failure
         }
-        guard pclose(pipe) == 0 else { throw failure }
-        return bytes.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map {
+        return end.output.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map {
             String(decoding: $0, as: UTF8.self)
         }
-    }
-
-    private static func quoted(_ word: String) -> String {
-        "'"
-            + word.split(separator: "'", omittingEmptySubsequences: false).joined(
-                separator: "'\\''") + "'"
     }
 
     private static let failure = Diagnostic(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import AutoLayout
 import CommandSupport
-import Glibc
 import NibCheck
 import NibLayout
 
@@ -69,7 +68,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
         try reports.confirm(inputs: paths + [config].compactMap(\.self))
         let run = CheckRun(
             plan: plan, settings: settings, shard: shard,
-            workerCount: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+            workerCount: jobs ?? ThisProcess.coreCount,
             reading: try reader.reading(), messages: messages)
         let changed = try changedSince.map { try ChangedFiles.since($0, near: paths[0]) }
         let records = try run.records(paths, only: changed)
@@ -115,9 +114,9 @@ struct CheckCommand: ParsableCommand, Subcommand {
     private func list(_ output: TextSink) -> RunStatus {
         var table = TextTable()
         for rule in RuleList.all {
-            table.add([rule.name, rule.declaration.severity.rawValue, rule.summary])
+            table.append([rule.name, rule.declaration.severity.rawValue, rule.summary])
         }
-        table.write(to: output, indentation: "")
+        output.write(table.indented(by: ""))
         return .fine
     }
 }

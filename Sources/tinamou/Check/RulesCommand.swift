@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Diagnostics
 import NibCheck
 
@@ -27,9 +28,9 @@ struct RulesCommand: ParsableCommand, Subcommand {
             var table = TextTable()
             for rule in rules {
                 let isOn = rule.declaration.isRecommended ? "on" : "off"
-                table.add([rule.name, rule.declaration.severity.rawValue, isOn, rule.summary])
+                table.append([rule.name, rule.declaration.severity.rawValue, isOn, rule.summary])
             }
-            table.write(to: output, indentation: "")
+            output.write(table.indented(by: ""))
         }
         return .fine
     }

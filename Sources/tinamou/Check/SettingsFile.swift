@@ -1,6 +1,5 @@
 import CommandSupport
 import Diagnostics
-import Glibc
 
 /// Where the settings of a project are.
 enum SettingsFile {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import CommandSupport
 
 /// The looks of text for people: colours, headings, notes, long lines.
 struct TextStyle {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import NibEditing
 
 /// `tinamou declarations PATH…`: lists outlets and actions of sources with their connections.

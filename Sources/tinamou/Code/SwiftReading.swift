@@ -1,8 +1,8 @@
 import AppSources
 import ArgumentParser
+import CommandSupport
 import Diagnostics
 import FoundationEssentials
-import Glibc
 
 /// The reading of a run's Swift sources: by their words, or by the records that a reader prints in
 /// its own process.
@@ -45,7 +45,7 @@ struct SwiftReading {
 
     /// The folder of this program.
     static var folder: String? {
-        let program = RealPath.of("/proc/self/exe")
+        guard let program = ThisProcess.executablePath else { return nil }
         return program.lastIndex(of: "/").map { String(program[..<$0]) }
     }
 

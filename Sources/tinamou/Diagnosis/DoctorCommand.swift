@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandSupport
-import Glibc
 import LogDiagnosis
 import TraceFormat
 import TraceReplay

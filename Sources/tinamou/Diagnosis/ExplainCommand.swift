@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import CommandSupport
 import Diagnostics
 import NibCheck
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Diagnostics
 import NibFormat
 
@@ -49,12 +50,12 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
         for connection in connections {
             let source = connection.source.map { names.name(of: $0.id) } ?? "?"
             let target = connection.destinationID.map { names.name(of: $0) } ?? "-"
-            table.add([
+            table.append([
                 connection.type, source, Self.label(of: connection), "→ \(target)", connection.id,
                 "\(connection.line)",
             ])
         }
-        table.write(to: output)
+        output.write(table.indented())
     }
 
     /// The name of a connection with its kind, relationship, event and key path.

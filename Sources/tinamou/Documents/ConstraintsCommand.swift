@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Diagnostics
 import NibFormat
 
@@ -55,14 +56,14 @@ struct ConstraintsCommand: ParsableCommand, Subcommand {
                 let notes = Self.notes(
                     on: constraint, isInstalled: installation.contains(constraint))
                 let words = try constraint.equation(under: traits).formatted(with: names)
-                table.add([
+                table.append([
                     words, notes.joined(separator: ", "), constraint.id, "\(constraint.line)",
                 ])
             } catch {
                 messages.report(error)
             }
         }
-        table.write(to: output)
+        output.write(table.indented())
     }
 
     private static func notes(on constraint: NibConstraint, isInstalled: Bool) -> [String] {

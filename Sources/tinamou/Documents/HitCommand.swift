@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import CommandSupport
 import NibCheck
 import NibEditing
 import NibFormat
@@ -57,8 +58,8 @@ struct HitCommand: ParsableCommand, Subcommand {
             output.write(
                 "\(document.file): \(count) under \(place) of \(names.name(of: stack.root))\n")
             var table = TextTable()
-            for entry in stack.entries { table.add(Self.row(entry, names)) }
-            table.write(to: output)
+            for entry in stack.entries { table.append(Self.row(entry, names)) }
+            output.write(table.indented())
         }
     }
 

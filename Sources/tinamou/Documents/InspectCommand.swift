@@ -1,5 +1,6 @@
 import AppSources
 import ArgumentParser
+import CommandSupport
 import NibCheck
 import NibEditing
 import NibFormat
@@ -53,9 +54,9 @@ struct InspectCommand: ParsableCommand, Subcommand {
             output.write(section.title + "\n")
             var table = TextTable()
             for row in section.rows {
-                table.add([row.name, row.value, row.line.map { "\($0)" } ?? ""])
+                table.append([row.name, row.value, row.line.map { "\($0)" } ?? ""])
             }
-            table.write(to: output)
+            output.write(table.indented())
         }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import CertificateChecker
+import CommandSupport
 import Diagnostics
 import NibCheck
 import NibFormat
@@ -103,9 +104,9 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             var table = TextTable()
             for (view, frame) in zip(tree.views, frames) {
                 let numbers = frame.numbers.map(\.shortText)
-                table.add([names.name(of: view.id)] + numbers + [ambiguity(view), view.id])
+                table.append([names.name(of: view.id)] + numbers + [ambiguity(view), view.id])
             }
-            table.write(to: output)
+            output.write(table.indented())
             for conflict in tree.conflicts {
                 output.write(
                     "  conflict: \(conflict.map { words($0, document, names) }.joined(separator: "; "))\n"

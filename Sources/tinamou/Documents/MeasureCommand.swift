@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import CommandSupport
 import NibCheck
 import NibEditing
 import NibFormat
@@ -54,21 +55,21 @@ struct MeasureCommand: ParsableCommand, Subcommand {
         for (id, frame) in [
             (ids.0, measurement.places.first.frame), (ids.1, measurement.places.second.frame),
         ] {
-            table.add([names.name(of: id)] + frame.numbers.map(\.shortText) + [id])
+            table.append([names.name(of: id)] + frame.numbers.map(\.shortText) + [id])
         }
-        table.write(to: output)
+        output.write(table.indented())
         table = TextTable()
         for distance in measurement.gaps + measurement.offsets {
-            table.add([distance.name, distance.value.shortText])
+            table.append([distance.name, distance.value.shortText])
         }
-        table.write(to: output)
+        output.write(table.indented())
         table = TextTable()
         for constraint in measurement.constraints {
-            table.add([
+            table.append([
                 Self.words(constraint, document, names), constraint.id, "\(constraint.line)",
             ])
         }
-        table.write(to: output)
+        output.write(table.indented())
     }
 
     private static func words(_ relation: Measurement.Relation) -> String {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Diagnostics
 import NibFormat
 
@@ -43,11 +44,11 @@ extension OutlineCommand {
         var table = TextTable()
         for group in groups(document) {
             if let scene = group.scene {
-                table.add(["\(scene.name) Scene", "", scene.sceneID, "\(scene.line)"])
+                table.append(["\(scene.name) Scene", "", scene.sceneID, "\(scene.line)"])
             }
             for object in group.objects { add(object, depth: group.scene == nil ? 0 : 1, &table) }
         }
-        table.write(to: output)
+        output.write(table.indented())
     }
 
     private static func groups(_ document: NibDocument) -> [(
@@ -72,7 +73,9 @@ extension OutlineCommand {
 
     private static func add(_ object: NibObject, depth: Int, _ table: inout TextTable) {
         let indentation = String(repeating: "  ", count: depth)
-        table.add([indentation + object.displayName, object.className, object.id, "\(object.line)"])
+        table.append([
+            indentation + object.displayName, object.className, object.id, "\(object.line)",
+        ])
         for child in object.children { add(child, depth: depth + 1, &table) }
     }
 }

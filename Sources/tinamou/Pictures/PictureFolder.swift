@@ -1,6 +1,5 @@
 import CommandSupport
 import Diagnostics
-import Glibc
 import NibPreview
 
 /// The folder of pictures, with a list of the hashes of their sources.

@@ -1,6 +1,5 @@
 import CommandSupport
 import Diagnostics
-import Glibc
 import NibFormat
 
 /// Reads documents one by one for a command. A document that cannot be read is an error; the others
@@ -16,18 +15,21 @@ struct DocumentRun {
 
     /// Calls `body` with each document. An error of a document is written, and the others follow.
     func forEach(_ body: (NibDocument) throws(Diagnostic) -> Void) -> RunStatus {
+        let progress = ProgressLine(isShown: messages.isTerminal && paths.count > 20)
         var status = RunStatus.fine
         for (number, path) in paths.enumerated() {
-            showProgress(number)
+            if number.isMultiple(of: 10) {
+                progress.show(number, of: paths.count, "documents")
+            }
             do throws(Diagnostic) {
                 try body(try Self.read(path))
             } catch {
-                showProgress(nil)
+                progress.clear()
                 messages.report(error)
                 status = .inputError
             }
         }
-        showProgress(nil)
+        progress.clear()
         return status
     }
 
@@ -35,15 +37,6 @@ struct DocumentRun {
     static func read(_ path: String) throws(Diagnostic) -> NibDocument {
         let bytes = try InputFile.bytes(path, as: .document)
         return try NibDocument(bytes, file: InputFile.name(path))
-    }
-
-    /// Shows the progress on a terminal; `nil` erases it.
-    private func showProgress(_ number: Int?) {
-        guard messages.isTerminal, paths.count > 20 else { return }
-        guard let number else { return messages.write("\r\u{1B}[K") }
-        guard number.isMultiple(of: 10) else { return }
-        messages.write("\r\(number) of \(paths.count) documents …")
-        messages.flush()
     }
 }
 

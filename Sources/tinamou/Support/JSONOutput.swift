@@ -1,28 +1,7 @@
 import AutoLayout
+import CommandSupport
 import Diagnostics
-import FoundationEssentials
 import NibCheck
-
-/// The JSON of commands: an object on one line, with its members in alphabetical order.
-enum JSONOutput {
-    /// An answer as JSON.
-    ///
-    /// - Throws: An error if objects are nested so deeply that the encoder refuses them (512 arrays
-    ///   and objects).
-    static func bytes(_ answer: some Encodable, of file: String? = nil) throws(Diagnostic) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-        do {
-            return try encoder.encode(answer)
-        } catch {
-            throw Diagnostic(
-                "too-deep", "objects are nested too deeply for JSON; leave out --json",
-                file: file ?? "")
-        }
-    }
-}
 
 extension TextSink {
     /// Writes an answer as a line of JSON.
@@ -51,22 +30,6 @@ struct JSONDocuments {
     }
 
     func end() { output.write("]}\n") }
-}
-
-/// An optional member that is encoded as `null`; without the wrapper, the encoder leaves it out.
-@propertyWrapper struct OrNull<Value: Encodable>: Encodable {
-    var wrappedValue: Value?
-
-    init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        if let wrappedValue {
-            try container.encode(wrappedValue)
-        } else {
-            try container.encodeNil()
-        }
-    }
 }
 
 extension Rect {

@@ -1,5 +1,5 @@
+import CommandSupport
 import Diagnostics
-import Glibc
 
 /// A destination of text: a file descriptor, or a buffer in tests. Text to a closed pipe is
 /// dropped.
@@ -44,7 +44,7 @@ final class TextSink {
     private func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty, !isClosed {
-            let count = Glibc.write(
+            let count = writeBytes(
                 descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
             if count >= 0 {
                 rest = rest.dropFirst(count)
@@ -58,43 +58,4 @@ final class TextSink {
 extension TextSink {
     /// Writes a diagnostic as a line.
     func report(_ diagnostic: Diagnostic) { write("\(diagnostic)\n") }
-}
-
-/// Settings of the process's streams.
-enum StandardStreams {
-    /// Lets writes to a closed pipe, such as that of `head`, fail instead of ending the process.
-    static func ignoreClosedPipes() {
-        signal(SIGPIPE, SIG_IGN)
-    }
-}
-
-/// Rows of text with aligned columns.
-struct TextTable {
-    private var rows: [[String]] = []
-
-    mutating func add(_ row: [String]) { rows.append(row) }
-
-    /// Writes the rows as lines. A column is as wide as its widest entry; the last is not padded.
-    func write(to output: TextSink, indentation: String = "  ") {
-        var widths: [Int] = []
-        for row in rows {
-            for (place, entry) in row.enumerated() {
-                if place == widths.count { widths.append(0) }
-                widths[place] = max(widths[place], entry.count)
-            }
-        }
-        for row in rows { output.write(indentation + line(row, widths) + "\n") }
-    }
-
-    private func line(_ row: [String], _ widths: [Int]) -> String {
-        var line = ""
-        for (place, entry) in row.enumerated() {
-            line += entry
-            if place + 1 < row.count {
-                line += String(repeating: " ", count: widths[place] - entry.count + 2)
-            }
-        }
-        while line.last == " " { line.removeLast() }
-        return line
-    }
 }

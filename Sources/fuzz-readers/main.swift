@@ -5,16 +5,18 @@ import TraceFormat
 
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
 import Darwin
 #endif
 
-// What readers is: the readers of files under libFuzzer, which looks for inputs that reach new
-// code. Built by Scripts/fuzz --readers alone, with instrumentation. A reader must not trap, hang
-// or eat memory, whatever the bytes; and what it reads it must read again from what the writer
-// makes of it.
+// fuzz-readers: the readers of traces, certificates and MPS files under libFuzzer, which searches for
+// inputs that reach new code. Only Scripts/fuzz --readers builds it, with instrumentation. For any
+// bytes, a reader must not trap, hang or exhaust memory, and a written trace must read back
+// unchanged. It imports the three readers alone.
 
-/// A trace that the certificates tried could speak of.
+/// A trace for the certificates under test.
 private let shortTrace = Array(
     "V 2\nC 2\nc 0 > 1000 -1 1 0 1\nc 1 = 500 -3 2 0 1 1 1\ne 1 250\ns 1 7\n".utf8)
 
@@ -22,12 +24,11 @@ private func readTrace(_ bytes: [UInt8]) {
     guard let trace = try? TraceReader().read(bytes, file: "input") else { return }
     let text = TraceWriter.text(of: trace)
     let again = try? TraceReader().read(text, file: "written")
-    precondition(again.map(TraceWriter.text) == text, "a written trace reads otherwise")
+    precondition(again.map(TraceWriter.text) == text, "a written trace reads back differently")
 }
 
 private func readCertificates(_ bytes: [UInt8]) {
-    // The checker has a reader of traces of its own. It may take a hundred bytes for every id that
-    // a trace declares.
+    // The checker has its own reader of traces, which may use 100 bytes for each declared id.
     _ = CertificateChecker.verify(
         trace: bytes, certificates: Array("CERT 1 layout problem=0\nEND\n".utf8))
     _ = CertificateChecker.verify(trace: shortTrace, certificates: bytes)

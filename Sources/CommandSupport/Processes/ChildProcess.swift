@@ -1,0 +1,198 @@
+import Diagnostics
+
+/// The one way to start another program. A name without a slash is searched in `PATH`.
+///
+/// `run` waits for the end of a program; ``ChildConversation`` talks to one line by line.
+package enum ChildProcess {
+    /// The exit status and output of a program.
+    package struct End: Sendable {
+        /// The exit code, or 128 plus the number of the signal that ended the program.
+        package let status: Int32
+        /// The bytes of standard output.
+        package let output: [UInt8]
+        /// The bytes of standard error.
+        package let errors: [UInt8]
+
+        /// The exit status in words.
+        package var words: String {
+            status > 128 ? "signal \(status - 128)" : "exit code \(status)"
+        }
+
+        /// The standard output as text.
+        package var text: String { String(decoding: output, as: UTF8.self) }
+
+        /// The first line of standard output if the program succeeded.
+        package var firstLine: String? {
+            status == 0 ? text.split(separator: "\n").first.map(String.init) : nil
+        }
+
+        /// The last line of standard error; `nil` without one.
+        package var lastError: String? {
+            String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map(String.init)
+        }
+    }
+
+    /// Runs a program to its end, without input.
+    ///
+    /// - Parameter environment: Variables in addition to those of this program.
+    /// - Throws: An error if the program cannot be started.
+    package static func run(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:]
+    ) throws(Diagnostic) -> End {
+        let (output, errors) = (try Pipe(program), try Pipe(program))
+        let child = try spawn(
+            program, arguments, environment,
+            streams: [STDOUT_FILENO: output.writeEnd, STDERR_FILENO: errors.writeEnd])
+        output.closeWriteEnd()
+        errors.closeWriteEnd()
+        let texts = readAll([output.readEnd, errors.readEnd])
+        return End(status: wait(for: child), output: texts[0], errors: texts[1])
+    }
+
+    /// Starts a program.
+    ///
+    /// - Parameter streams: The descriptors that become its standard streams; the others are those
+    ///   of `/dev/null`.
+    fileprivate static func spawn(
+        _ program: String, _ arguments: [String], _ environment: [String: String],
+        streams: [Int32: Int32]
+    ) throws(Diagnostic) -> pid_t {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+            if let descriptor = streams[stream] {
+                posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
+            } else {
+                posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+            }
+        }
+        let words = ([program] + arguments).map { strdup($0) }
+        let inherited = ThisProcess.environment.filter { entry in
+            environment[String(entry.prefix { $0 != "=" })] == nil
+        }
+        let variables = (inherited + environment.map { "\($0.key)=\($0.value)" }).map { strdup($0) }
+        defer { for text in words + variables { free(text) } }
+        var child = pid_t(0)
+        let code = posix_spawnp(&child, program, &actions, nil, words + [nil], variables + [nil])
+        guard code == 0 else { throw failure(program, code) }
+        return child
+    }
+
+    /// Reads descriptors to their ends at the same time.
+    private static func readAll(_ descriptors: [Int32]) -> [[UInt8]] {
+        var texts = descriptors.map { _ in [UInt8]() }
+        var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        // poll ignores descriptors below zero.
+        while waiting.contains(where: { $0.fd >= 0 }) {
+            if poll(&waiting, nfds_t(waiting.count), -1) < 0, errno != EINTR { break }
+            for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0
+            {
+                let count = readBytes(waiting[index].fd, &chunk, chunk.count)
+                if count > 0 { texts[index] += chunk[..<count] }
+                if count == 0 || count < 0 && errno != EINTR { waiting[index].fd = -1 }
+            }
+        }
+        return texts
+    }
+
+    @discardableResult
+    fileprivate static func wait(for child: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 { if errno != EINTR { return 127 } }
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+
+    fileprivate static func failure(_ program: String, _ code: Int32) -> Diagnostic {
+        Diagnostic(
+            "unrunnable",
+            "the program cannot be run: \(String(cString: strerror(code))); check the path",
+            file: program)
+    }
+
+    /// A pipe that other programs do not inherit, closed with its owner.
+    fileprivate final class Pipe {
+        let readEnd: Int32
+        private(set) var writeEnd: Int32
+
+        init(_ program: String) throws(Diagnostic) {
+            var ends: [Int32] = [-1, -1]
+            guard pipe(&ends) == 0 else { throw failure(program, errno) }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            readEnd = ends[0]
+            writeEnd = ends[1]
+        }
+
+        deinit {
+            close(readEnd)
+            closeWriteEnd()
+        }
+
+        func closeWriteEnd() {
+            if writeEnd >= 0 { close(writeEnd) }
+            writeEnd = -1
+        }
+    }
+}
+
+/// A program that answers requests line by line. Its standard error is dropped; it is ended with
+/// the last reference.
+package final class ChildConversation {
+    private let input: ChildProcess.Pipe
+    private let output: ChildProcess.Pipe
+    private let child: pid_t
+    private var buffer: ArraySlice<UInt8> = []
+
+    /// Starts a program.
+    ///
+    /// - Throws: An error if the program cannot be started.
+    package init(_ program: String, _ arguments: [String]) throws(Diagnostic) {
+        // A program that has ended is noticed at its missing answer.
+        ThisProcess.ignoreClosedPipes()
+        input = try ChildProcess.Pipe(program)
+        output = try ChildProcess.Pipe(program)
+        child = try ChildProcess.spawn(
+            program, arguments, [:],
+            streams: [STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd])
+        output.closeWriteEnd()
+    }
+
+    deinit {
+        input.closeWriteEnd()
+        kill(child, SIGTERM)
+        ChildProcess.wait(for: child)
+    }
+
+    /// Sends text to the program.
+    package func write(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                writeBytes(input.writeEnd, $0.baseAddress, $0.count)
+            }
+            if count < 0 && errno != EINTR { return }
+            rest = rest.dropFirst(max(count, 0))
+        }
+    }
+
+    /// Returns the next line of the program; `nil` if it has ended.
+    package func readLine() -> String? {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { buffer = buffer[(end + 1)...] }
+                return String(decoding: buffer[..<end], as: UTF8.self)
+            }
+            let count = readBytes(output.readEnd, &chunk, chunk.count)
+            if count < 0 && errno == EINTR { continue }
+            if count <= 0 { return nil }
+            buffer += chunk[..<count]
+        }
+    }
+}
