@@ -30,7 +30,8 @@ struct Tinamou: ParsableCommand {
             CommandGroup(
                 name: "Check",
                 subcommands: [
-                    CheckCommand.self, MergeCommand.self, LintCommand.self, RulesCommand.self,
+                    InitCommand.self, CheckCommand.self, MergeCommand.self, LintCommand.self,
+                    RulesCommand.self,
                 ]),
             CommandGroup(
                 name: "Diagnosis",
