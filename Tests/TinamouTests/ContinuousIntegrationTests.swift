@@ -104,6 +104,56 @@ struct ContinuousIntegrationTests {
         #expect(throws: Never.self) { _ = try Tinamou.parseAsRoot(["check", "App"] + options) }
     }
 
+    /// Runs the first step of the action over a folder in place of a server's releases.
+    private func download(from releases: URL, into workspace: URL) throws -> (
+        status: Int32, outputs: String
+    ) {
+        let action = try object(text("action.yml"))
+        let runs = try #require(action["runs"] as? [String: Any])
+        let step = try steps(runs["steps"])[0]
+        let outputs = workspace.appending(path: "outputs")
+        try Data().write(to: outputs)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["bash", "-eo", "pipefail", "-c", try #require(step["run"] as? String)]
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "RELEASES": "file://\(releases.path)", "GITHUB_WORKSPACE": workspace.path,
+            "GITHUB_OUTPUT": outputs.path,
+            "GITHUB_ACTION_PATH": FixtureFiles.folder.appending(path: "../..").path,
+        ]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return (process.terminationStatus, try String(contentsOf: outputs, encoding: .utf8))
+    }
+
+    @Test func `the action takes a release with a right checksum, and builds without a release`()
+        throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "action-\(UUID())")
+        let releases = folder.appending(path: "releases")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: releases, withIntermediateDirectories: true)
+        let missing = try download(from: releases, into: folder)
+        #expect(missing.status == 0 && missing.outputs.isEmpty)
+        let script = """
+            name=tinamou-\(Tinamou.version)-linux-$(uname -m); cd "$0"; mkdir -p $name/bin
+            echo 'echo it runs' >$name/bin/tinamou; chmod +x $name/bin/tinamou
+            tar -czf $name.tar.gz $name; sha256sum $name.tar.gz >$name.tar.gz.sha256
+            """
+        let pack = try Process.run(
+            URL(filePath: "/usr/bin/env"), arguments: ["bash", "-c", script, releases.path])
+        pack.waitUntilExit()
+        let found = try download(from: releases, into: folder)
+        #expect(found.status == 0 && found.outputs.hasSuffix("/.tinamou-release/bin/tinamou\n"))
+        for name in try FileManager.default.contentsOfDirectory(atPath: releases.path)
+        where name.hasSuffix(".gz") {
+            try Data("damaged".utf8).write(to: releases.appending(path: name))
+        }
+        #expect(try download(from: releases, into: folder).status != 0)
+    }
+
     @Test func `the hooks call what there is, and the document names them`() throws {
         let hooks = try #require(
             try Yams.load(yaml: text(".pre-commit-hooks.yaml")) as? [[String: Any]])
