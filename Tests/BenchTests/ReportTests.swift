@@ -1,18 +1,9 @@
-import CommandSupport
-import CommandSupport
 import Foundation
 import Testing
 
 @testable import bench
 
 @Suite struct ReportTests {
-    @Test func `a table leans names left and numbers right, and ends no line with a space`() {
-        var table = TextTable(["name", "time"], leftColumnCount: 1)
-        table.append(["a", "10 ns"])
-        table.append(["longer"])
-        #expect(table.text == "name     time\na       10 ns\nlonger")
-    }
-
     @Test func `numbers have three digits and a unit`() {
         #expect(Units.time(3.247) == "3.25 ns")
         #expect(Units.time(1_430) == "1.43 µs")

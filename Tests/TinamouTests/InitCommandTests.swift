@@ -82,6 +82,7 @@ struct InitCommandTests {
     @Test func `a folder without documents is an error, and nothing is written`() throws {
         try FileManager.default.removeItem(at: folder.appending(path: "App/Welcome.storyboard"))
         #expect(try run("init").status == 2)
-        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: ".tinamou.yml").path))
+        #expect(
+            !FileManager.default.fileExists(atPath: folder.appending(path: ".tinamou.yml").path))
     }
 }
