@@ -79,18 +79,18 @@ private struct InitAnswer: Encodable {
     let documents: Int
 }
 
-/// The devices of a project's documents, and the evidence of what its app supports.
+/// The devices of a project's documents, and the evidence of its app's features.
 struct ProjectFacts {
     /// The devices that documents are stored for, the most frequent one first.
     let devices: [ScreenDevice]
     /// The number of documents.
     let documentCount: Int
-    /// The number of documents that cannot be read.
+    /// The number of unreadable documents.
     let unreadCount: Int
     /// The answers of property lists, build settings and languages.
     let support: AppSupport
 
-    /// Reads documents; those that cannot be read are counted only.
+    /// Reads documents; unreadable ones are only counted.
     init(documents: [String], arguments: [String]) {
         var counts: [String: Int] = [:]
         var unread = 0
@@ -115,7 +115,7 @@ struct ProjectFacts {
         self.support = support
     }
 
-    /// The orientations that the app supports; `nil` without evidence.
+    /// The app's orientations; `nil` without evidence.
     var orientations: [String]? {
         let answers = [support[.phoneLandscape], support[.padLandscape]].compactMap(\.self)
         guard !answers.isEmpty else { return nil }
@@ -123,7 +123,7 @@ struct ProjectFacts {
     }
 }
 
-/// The text of a settings file: a comment for each setting, and values where a project shows them.
+/// The text of a settings file: a comment for each setting, with the values of the project.
 struct SettingsTemplate {
     private let project: ProjectFacts
     private let baseline: String
@@ -133,7 +133,7 @@ struct SettingsTemplate {
         self.baseline = baseline
     }
 
-    /// The devices of the documents, then those that check uses by default.
+    /// The devices of the documents, then the default ones of check.
     private var devices: [String] {
         let usual = CheckPlan.usual.compactMap { $0.layout?.device?.id }
         return (project.devices.map(\.id) + usual).reduce(into: []) {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import NibCheck
 
 /// The Objective-C sources of a run, read by `tinamou-objc-reader`: a script beside this program,
-/// in the `Scripts` folder of the package, or the one that `TINAMOU_OBJC_READER` names.
+/// in the `Scripts` folder of the package, or the path in `TINAMOU_OBJC_READER`.
 struct ObjectiveCReading {
     /// The script's name.
     static let readerName = "tinamou-objc-reader"
@@ -40,9 +40,9 @@ struct ObjectiveCReading {
         return nil
     }
 
-    /// The sources of files that declare something, and whether all of them were read.
+    /// The sources of files with declarations, and a Boolean value for completeness.
     ///
-    /// Without a reader one message says so.
+    /// Without a reader, one message reports it.
     func sources(_ paths: [String]) -> (sources: [SwiftSource], isComplete: Bool) {
         let files = paths.compactMap { path in
             (try? InputFile.bytes(path, as: .source)).map { (path: path, bytes: $0) }

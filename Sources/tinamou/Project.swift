@@ -4,19 +4,19 @@ import Diagnostics
 import NibCheck
 import NibFormat
 
-/// Documents and sources that belong together, as a command line names them.
+/// Documents and sources that belong together, of a command line.
 struct Project {
-    /// The documents that could be read.
+    /// The readable documents.
     private(set) var documents: [NibDocument] = []
     /// The sources.
     private(set) var base = CodeBase([])
-    /// The resources, if they were asked for.
+    /// The resources, if requested.
     private(set) var resources = AppResources()
-    /// Fine, unless something could not be read.
+    /// Fine, unless a file is unreadable.
     private(set) var status = RunStatus.fine
 
-    /// Reads documents and Swift sources, and all that lie in folders. One that cannot be read is
-    /// told of.
+    /// Reads documents and Swift sources, also in folders. Unreadable files are
+    /// reported.
     ///
     /// - Parameter withApp: `true` to read Objective-C sources and resources too.
     init(_ arguments: [String], reading: SwiftReading, messages: TextSink, withApp: Bool = false)
@@ -50,7 +50,7 @@ struct Project {
         documents.first { $0.file == file }?.bytes ?? base.sources.first { $0.file == file }?.bytes
     }
 
-    /// How much was read, for people.
+    /// The numbers of documents and sources, for people.
     var summary: String {
         let (documents, sources) = (documents.count, base.sources.count)
         return
