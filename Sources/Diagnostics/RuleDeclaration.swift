@@ -1,6 +1,5 @@
 // The terms in which rules of `tinamou check` and `tinamou lint` declare themselves. A rule states
-// its severity, summary and page in one place: `CheckRule+Declaration.swift` and
-// `LintRule+Table.swift`.
+// its severity, summary and page in one place: `Rule+Declaration.swift`.
 
 /// The declaration of a rule: everything that lists, reports and pages print about it.
 public struct RuleDeclaration: Sendable, Hashable {

@@ -1,5 +1,5 @@
 /// The basis of a finding.
-public enum Evidence: String, Sendable, Hashable, CaseIterable {
+public enum Evidence: String, Codable, Sendable, Hashable, CaseIterable {
     /// Exact arithmetic over the constraints: it holds whatever texts measure.
     case proof
     /// The frames of a layout.
@@ -11,7 +11,7 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The severity of a finding.
-public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
+public enum Severity: String, Codable, Sendable, Hashable, CaseIterable, Comparable {
     /// An observation, left out of the text unless it is asked for.
     case note
     /// A fault that its reader would fix today.

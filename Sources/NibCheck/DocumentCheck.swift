@@ -2,22 +2,24 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-// What NibCheck is: a document laid out in every configuration that an app may meet, and what is
-// wrong there, each cause once. `Rules` has a file for each kind of fault; `Findings` what is told
-// of it. Start here.
+// NibCheck: a document laid out in every configuration that an app may meet, and its findings, each
+// cause once. `Rules` has a file for each kind of fault in layouts, `Lint` those in documents and
+// code, `Findings` the rules' declarations, `Repair` the changes that help. Start here.
 
 /// Checks one document.
 public struct DocumentCheck {
-    private let document: NibDocument
+    let document: NibDocument
     private let translations: [String: NibDocument]
-    private let plan: CheckPlan
+    let plan: CheckPlan
     private let code: CodeFacts
 
-    /// A check of a document.
+    /// Creates a check of a document.
     ///
     /// - Parameters:
-    ///   - translations: the document with the texts of languages, by their names.
-    ///   - code: facts about the document's views that the app's sources state.
+    ///   - document: The document, in the language that it is written in.
+    ///   - translations: The document with the texts of languages, by language.
+    ///   - plan: The configurations and the rules.
+    ///   - code: Facts about the document's views that the app's sources state.
     public init(
         _ document: NibDocument, translations: [String: NibDocument] = [:], plan: CheckPlan,
         code: CodeFacts = CodeFacts()
@@ -26,26 +28,29 @@ public struct DocumentCheck {
         self.code = code
     }
 
-    /// What was found, by line.
+    /// The findings by line, each cause once.
     ///
-    /// - Complexity: that of as many layouts of the document as there are configurations.
-    public func findings() -> [CheckFinding] {
-        var causes = CauseTable()
+    /// - Complexity: That of as many layouts of the document as there are configurations.
+    public func findings() -> [Diagnostic] { report().findings }
+
+    /// The findings, and the priorities that repair conflicts at run time, by fingerprint.
+    public func report() -> (findings: [Diagnostic], priorities: [String: [PriorityRepair]]) {
+        var table = CauseTable()
         let (names, idiom) = (ViewNames(document), DocumentIdiom(document))
-        for sighting in DocumentFaults(document, names).sightings
-            + XcodeWarnings(document, names).sightings
+        for cause in DocumentFaults(document, names).causes
+            + XcodeWarnings(document, names).causes
         {
-            causes.note(sighting, in: nil)
+            table.add(cause, in: nil)
         }
         let stored = DocumentLayout(document).layouts()
         let byRoot = byID(stored)
         if plan.looksFor(.transientConflict) {
             let transient = TransientConflicts(document, names, stored, code)
-            for sighting in transient.sightings { causes.note(sighting, in: nil) }
+            for cause in transient.causes { table.add(cause, in: nil) }
         }
         if plan.looksFor(.longText) {
-            for sighting in stored.flatMap({ LongTexts(document, names, $0).sightings }) {
-                causes.note(sighting, in: nil)
+            for cause in stored.flatMap({ LongTexts(document, names, $0).causes }) {
+                table.add(cause, in: nil)
             }
         }
         lazy var measured = byID(
@@ -63,14 +68,15 @@ public struct DocumentCheck {
                     isSupposedLandscape: configuration.isSupposedLandscape,
                     measured: { measured[layout.root.id] })
                 layout.name(by: names)
-                for sighting in sightings(tree) {
-                    causes.note(
-                        sighting, in: configuration.name, condition: configuration.condition)
+                for cause in causes(tree) {
+                    table.add(
+                        cause, in: configuration.name, condition: configuration.condition)
                 }
             }
         }
-        let kept = causes.findings(in: document) { plan.severity(of: $0) }
-        return Suppressions(document).filter(kept).joinedByConstraints()
+        let kept = Suppressions(document).filter(
+            table.findings(in: document) { plan.severity(of: $0) })
+        return (table.joined(kept), table.repairs)
     }
 
     private func byID(_ layouts: [TreeLayout]) -> [String: TreeLayout] {
@@ -92,16 +98,18 @@ public struct DocumentCheck {
         return DocumentLayout(translated, options: options).layouts()
     }
 
-    private func sightings(_ tree: CheckedTree) -> [CauseTable.Sighting] {
-        var all: [CauseTable.Sighting] = []
+    private func causes(_ tree: CheckedTree) -> [Cause] {
+        var all: [Cause] = []
         if tree.layout.hasConstraints, plan.looksFor(.conflict) {
-            all += ConflictFaults(tree).sightings
+            all += ConflictFaults(tree).causes
         }
         // What follows from something that is not laid out is no finding of its own.
-        if !tree.layout.maker.unsupported.isEmpty { return all + UnsupportedFaults(tree).sightings }
+        if !tree.layout.maker.unsupported.isEmpty { return all + UnsupportedFaults(tree).causes }
         if tree.layout.hasConstraints {
-            if plan.looksFor(.ambiguous) { all += AmbiguityFaults(tree).sightings }
-            if let priority = plan.lostWishPriority { all += WishFaults(tree, priority).sightings }
+            if plan.looksFor(.ambiguous) { all += AmbiguityFaults(tree).causes }
+            if let priority = plan.unsatisfiedPriority {
+                all += UnsatisfiedConstraints(tree, priority).causes
+            }
         }
         guard document.platform != .macOS else { return all }
         if plan.looksFor(.misplaced), tree.isStored {
@@ -112,8 +120,8 @@ public struct DocumentCheck {
         if !tree.isStored, tree.layout.hasConstraints, !tree.layout.engine.conflicts.isEmpty {
             return all
         }
-        if plan.looksFor(.clippedText) { all += TextFaults(tree).sightings }
-        if !tree.isStored { all += FrameFaults(tree).sightings + OverlapFaults(tree).sightings }
+        if plan.looksFor(.clippedText) { all += TextFaults(tree).causes }
+        if !tree.isStored { all += FrameFaults(tree).causes + OverlapFaults(tree).causes }
         return all
     }
 }

@@ -31,18 +31,20 @@ struct LintCommand: ParsableCommand, Subcommand {
     @OptionGroup var form: FormatFlags
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        if rules { return list(LintRule.allCases, output) }
+        if rules { return list(Rule.lintRules, output) }
         let chosen = try chosen()
         guard !paths.isEmpty else { throw ValidationError("Name documents, sources or folders.") }
         let project = try Project(
             paths, reading: reader.reading(), messages: messages, withApp: true)
-        let findings = Linter(project.documents, project.base, resources: project.resources)
-            .findings(of: Set(chosen))
+        let findings = Linter(
+            project.documents, project.base, resources: project.resources,
+            folder: RealPath.absolute(".")
+        ).findings(of: Set(chosen))
         switch form.chosen {
         case .text: print(findings, project, to: output, messages)
-        case .json: output.write(Self.json(findings, project))
+        case .json: try output.write(json: LintAnswer(findings, project))
         default:
-            form.write(
+            try form.write(
                 CheckRecords(findings, of: project), of: "lint", style(for: output), to: output)
         }
         let isFine = findings.allSatisfy { $0.severity == .note }
@@ -57,16 +59,16 @@ struct LintCommand: ParsableCommand, Subcommand {
     }
 
     private func print(
-        _ findings: [LintFinding], _ project: Project, to output: TextSink, _ messages: TextSink
+        _ findings: [Diagnostic], _ project: Project, to output: TextSink, _ messages: TextSink
     ) {
         let style = style(for: output),
             shown = findings.filter { style.showsNotes || $0.severity != .note }
         let hidden = findings.count - shown.count
         for finding in shown {
             let place =
-                "\(finding.file):\(finding.line): \(style.severity(finding.severity.rawValue)): "
+                "\(finding.file):\(finding.line): \(style.severity(finding.severity)): "
             output.write(
-                place + finding.sentence + style.faint(" [\(finding.rule.rawValue)]") + "\n")
+                place + finding.message + style.faint(" [\(finding.code.rawValue)]") + "\n")
         }
         if project.documents.isEmpty, project.base.isEmpty { return }
         let count = "\(shown.count) finding\(shown.count == 1 ? "" : "s")"
@@ -74,44 +76,70 @@ struct LintCommand: ParsableCommand, Subcommand {
     }
 
     /// The rules that are asked for, in their order.
-    private func chosen() throws(Diagnostic) -> [LintRule] {
-        var (wanted, unwanted) = (Set<LintRule>(), Set<LintRule>())
+    private func chosen() throws(Diagnostic) -> [Rule] {
+        var (wanted, unwanted) = (Set<Rule>(), Set<Rule>())
         for name in only { wanted.insert(try rule(name)) }
         for name in except { unwanted.insert(try rule(name)) }
-        return LintRule.allCases.filter { rule in
+        return Rule.lintRules.filter { rule in
             (wanted.isEmpty ? rule.isRecommended : wanted.contains(rule))
                 && !unwanted.contains(rule)
         }
     }
 
-    private func rule(_ name: String) throws(Diagnostic) -> LintRule {
-        if let rule = LintRule(rawValue: name) { return rule }
-        let near = Suggestion.nearest(to: name, among: LintRule.allCases.map(\.rawValue))
+    private func rule(_ name: String) throws(Diagnostic) -> Rule {
+        if let rule = Rule(rawValue: name), !rule.isLayoutRule { return rule }
+        let near = Suggestion.nearest(to: name, among: Rule.lintRules.map(\.rawValue))
         throw Diagnostic(
             "no-rule", "unknown rule “\(name)”\(near); tinamou lint --rules lists them")
     }
 
-    private func list(_ rules: [LintRule], _ output: TextSink) -> RunStatus {
+    private func list(_ rules: [Rule], _ output: TextSink) -> RunStatus {
         var table = TextTable()
         for rule in rules { table.append([rule.rawValue, rule.severity.rawValue, rule.summary]) }
         output.write(table.indented(by: ""))
         return .fine
     }
+}
 
-    private static func json(_ findings: [LintFinding], _ project: Project) -> String {
-        let all = findings.map { finding in
-            JSONText.object([
-                "rule": JSONText.string(finding.rule.rawValue),
-                "severity": JSONText.string(finding.severity.rawValue),
-                "file": JSONText.string(finding.file), "line": "\(finding.line)",
-                "subject": JSONText.string(finding.subject),
-                "sentence": JSONText.string(finding.sentence),
-            ])
+/// The findings as one object (schema 1).
+private struct LintAnswer: Encodable {
+    /// A finding with the name of its file.
+    struct Finding: Encodable {
+        private enum CodingKeys: CodingKey { case file }
+
+        let finding: Diagnostic
+
+        func encode(to encoder: any Encoder) throws {
+            try finding.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(finding.file, forKey: .file)
         }
-        return JSONText.object([
-            "schema": "1", "documents": "\(project.documents.count)",
-            "sources": "\(project.base.sources.count)",
-            "findings": JSONText.array(all),
-        ]) + "\n"
+    }
+
+    let schema = 1
+    let documents, sources: Int
+    let findings: [Finding]
+
+    init(_ findings: [Diagnostic], _ project: Project) {
+        documents = project.documents.count
+        sources = project.base.sources.count
+        self.findings = findings.map { Finding(finding: $0) }
+    }
+}
+
+extension CheckRecords {
+    /// The findings of `tinamou lint` by file, as a check records them, in no configuration.
+    fileprivate init(_ findings: [Diagnostic], of project: Project) {
+        let byFile = Dictionary(grouping: findings, by: \.file)
+        let read = project.documents.map(\.file) + project.base.sources.map(\.file)
+        let files = read + Set(byFile.keys).subtracting(read).sorted()
+        let header = CheckHeader(
+            schema: 1, files: files.count, documents: project.documents.count,
+            sources: project.base.sources.count, configurations: [])
+        self.init(
+            header,
+            files.enumerated().map { index, file in
+                CheckRecord(index: index, path: file, isRead: true, findings: byFile[file] ?? [])
+            })
     }
 }

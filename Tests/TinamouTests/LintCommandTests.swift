@@ -99,8 +99,9 @@ struct LintCommandTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         func fingerprint(_ document: String, _ source: String) throws -> String {
             let project = try Project([document, source], reading: .words, messages: .kept)
-            let findings = Linter(project.documents, project.base).findings(of: [.outletType])
-            return CheckFinding(try #require(findings.first)).fingerprint
+            let linter = Linter(
+                project.documents, project.base, folder: RealPath.absolute("."))
+            return try #require(linter.findings(of: [.outletType]).first).fingerprint
         }
         let file = URL(filePath: path), folder = file.deletingLastPathComponent()
         let detour = folder.path + "/../" + folder.lastPathComponent + "/" + file.lastPathComponent

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibCheck
 import Testing
@@ -6,18 +7,22 @@ import Testing
 
 /// The forms in which findings are printed and written.
 struct ReportFormTests {
-    private static let fix = RecordedFix(
+    private static let fix = DiagnosticFix(
         "lower it", from: Array("a\n  bcd\n".utf8), to: Array("a\n  bXd\n".utf8))
 
     private static func finding(
-        _ rule: String, _ severity: String, _ line: Int, _ sentence: String
-    ) -> CheckRecord.Finding {
-        CheckRecord.Finding(
-            rule: rule, severity: severity, evidence: "proof", line: line, column: 5, subject: "a",
-            sentence: sentence,
-            details: ["App/A.xib:7: width == 5", "repair: remove it"],
-            configurations: ["iPhone 15"],
-            fingerprint: "\(rule) a", fix: fix)
+        _ rule: Diagnostic.Code, _ severity: Severity, _ line: Int, _ message: String
+    ) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, message, severity: severity, line: line, column: 5, subject: "a")
+        finding.evidence = .proof
+        finding.notes = ["App/A.xib:7: width == 5", "repair: remove it"].map {
+            DiagnosticNote(line: $0)
+        }
+        finding.configurations = ["iPhone 15"]
+        finding.fingerprint = "\(rule.rawValue) a"
+        finding.fix = fix
+        return finding
     }
 
     private static let records = CheckRecords(
@@ -28,12 +33,12 @@ struct ReportFormTests {
             CheckRecord(
                 index: 0, path: "App/A.xib", isRead: true,
                 findings: [
-                    finding("conflict", "error", 3, "50%, contradicts"),
-                    finding("unsupported", "note", 4, "not simulated"),
+                    finding("conflict", .error, 3, "50%, contradicts"),
+                    finding("unsupported", .note, 4, "not simulated"),
                 ]),
             CheckRecord(
                 index: 1, path: "App/B.xib", isRead: true,
-                findings: [finding("overlap", "warning", 9, String(repeating: "long ", count: 60))]),
+                findings: [finding("overlap", .warning, 9, String(repeating: "long ", count: 60))]),
             CheckRecord(index: 2, path: "App/C.swift", isRead: true, findings: []),
         ])
 
@@ -86,9 +91,8 @@ struct ReportFormTests {
     }
 
     @Test func `SARIF has version, help, columns, related locations and fixes`() throws {
-        let object =
-            try JSONSerialization.jsonObject(with: Data(CheckSARIF.text(Self.records).utf8))
-            as? [String: Any]
+        let text = try JSONOutput.line(CheckSARIF(Self.records))
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         let run = try #require((object?["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         #expect(driver["version"] as? String == Tinamou.version)
@@ -98,11 +102,10 @@ struct ReportFormTests {
             (help["markdown"] as? String)?.contains("## How to fix") == true && help["text"] != nil)
         let result = try #require((run["results"] as? [[String: Any]])?.first)
         #expect((result["relatedLocations"] as? [Any])?.count == 1)
-        let text = CheckSARIF.text(Self.records)
-        #expect(text.contains(#""region":{"startLine":3,"startColumn":5}"#))
+        #expect(text.contains(#""region":{"startColumn":5,"startLine":3}"#))
         #expect(
             text.contains(
-                #""deletedRegion":{"startLine":2,"startColumn":4,"endLine":2,"endColumn":5}"#))
+                #""deletedRegion":{"endColumn":5,"endLine":2,"startColumn":4,"startLine":2}"#))
         #expect(text.contains(#""insertedContent":{"text":"X"}"#))
     }
 
@@ -114,17 +117,21 @@ struct ReportFormTests {
     }
 
     @Test func `records are read back whole`() throws {
-        let again = try CheckRecords(Array(Self.records.text.utf8), file: "x")
-        #expect(again == Self.records)
+        let text = try Self.records.text()
+        let again = try CheckRecords(Array(text.utf8), file: "x")
+        #expect(try again.text() == text)
+        #expect(again.records[0].findings.map(\.file) == ["App/A.xib", "App/A.xib"])
+        #expect(again.records[0].findings[0].fix == Self.fix)
     }
 
     @Test func `keys of a baseline do not depend on the folder of the call`() throws {
-        let folder = RealPath.of(FileManager.default.temporaryDirectory.path)
-        let paths = RelativePaths(to: "\(folder)/app/known.json")
-        #expect(paths.key(of: "\(folder)/app/x/A.xib") == "x/A.xib")
-        #expect(paths.key(of: "\(folder)/other/A.xib") == "../other/A.xib")
-        let here = RelativePaths(to: "known.json")
-        #expect(
-            here.key(of: "App/A.xib") == "App/A.xib" && here.key(of: "./App/A.xib") == "App/A.xib")
+        func key(_ path: String, at baseline: String) -> String {
+            RelativePath.of(path, from: baseline, in: "/here")
+        }
+        #expect(key("/app/x/A.xib", at: "/app/known.json") == "x/A.xib")
+        #expect(key("/other/A.xib", at: "/app/known.json") == "../other/A.xib")
+        #expect(key("App/A.xib", at: "known.json") == "App/A.xib")
+        #expect(key("./App/A.xib", at: "known.json") == "App/A.xib")
+        #expect(key("../B/A.xib", at: "/here/known.json") == "../B/A.xib")
     }
 }

@@ -14,26 +14,27 @@ struct RulesCommandTests {
     }
 
     @Test func `every rule declares a summary and a whole page`() {
-        #expect(RuleList.all.count == CheckRule.allCases.count + LintRule.allCases.count)
-        for rule in RuleList.all {
+        #expect(Rule.allCases.count == Rule.layoutRules.count + Rule.lintRules.count)
+        for rule in Rule.allCases {
             let page = rule.declaration.page
             #expect(
-                !rule.declaration.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.name)")
+                !rule.declaration.summary.isEmpty && !rule.summary.hasSuffix("."),
+                "\(rule.rawValue)")
             for text in [page.meaning, page.reason, page.example, page.repair] {
-                #expect(text.count > 10, "write the page of \(rule.name) where it is declared")
+                #expect(text.count > 10, "write the page of \(rule.rawValue) where it is declared")
             }
         }
     }
 
     @Test func `the list has name, severity, default and summary`() {
         let lines = run("rules").output.split(separator: "\n")
-        #expect(lines.count == RuleList.all.count)
+        #expect(lines.count == Rule.allCases.count)
         let conflict = lines.first { $0.hasPrefix("conflict ") }
         let words = conflict?.split(separator: " ").prefix(3)
         #expect(words == ["conflict", "error", "on"])
     }
 
-    @Test(arguments: RuleList.names)
+    @Test(arguments: Rule.names)
     func `a page has all parts, in lines that fit`(name: String) {
         let (status, output, _) = run("rules", name)
         #expect(status == .fine && output.hasPrefix("\(name): "))

@@ -40,14 +40,14 @@ struct SwiftReaderTests {
     private func record(
         _ outlets: [String], schema: Int = 1, diagnostics: Int = 0, bytes: Int? = nil
     ) -> String {
-        let file = "\"file\":\(JSONText.string(path("Login.swift"))),\"line\":1"
+        let file = "\"file\":\"\(path("Login.swift"))\",\"line\":1"
         let members = outlets.map { name in
             #"{\#(file),"kind":"outlet","name":"\#(name)","key":"\#(name)","types":["UILabel!"],"stops":false,"#
                 + #""owner":"LoginController","nameRange":[0,1],"range":[0,1]}"#
         }
         let type =
             #"{\#(file),"name":"LoginController","inherited":["UIViewController"],"keyword":"class","#
-        return #"{"schema":\#(schema),"file":\#(JSONText.string(path("Login.swift"))),"#
+        return #"{"schema":\#(schema),"file":"\#(path("Login.swift"))","#
             + #""bytes":\#(bytes ?? code.utf8.count),"diagnostics":\#(diagnostics),"types":["#
             + type
             + #""isDesignable":false,"body":[0,3]}],"members":[\#(members.joined(separator: ","))]}"#

@@ -188,7 +188,10 @@ public struct OutputForm: Sendable, Hashable {
     /// A certificate of VIPR 1.0.
     public static let vipr = OutputForm("certificate of VIPR", "VER 1.0")
     /// Findings in SARIF 2.1.0.
-    public static let sarif = OutputForm("SARIF file of tinamou", #"{"version":"2.1.0","$schema""#)
+    public static let sarif = OutputForm(
+        "SARIF file of tinamou",
+        #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","runs":[{"columnKind""#,
+        #"{"version":"2.1.0","$schema""#)
     /// Findings in JUnit's XML.
     public static let junit = OutputForm(
         "JUnit file of tinamou", #"<?xml version="1.0" encoding="UTF-8"?><testsuites name="tinamou"#
@@ -198,7 +201,8 @@ public struct OutputForm: Sendable, Hashable {
         "page of tinamou",
         #"<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="#)
     /// Records and figures as JSON of schema 1.
-    public static let json = OutputForm("JSON file of this command", #"{"schema":1"#)
+    public static let json = OutputForm(
+        "JSON file of this command", #"{"schema":1"#, #"{"configurations":["#)
     /// A baseline of known findings.
     public static let baseline = OutputForm("baseline of tinamou", #"{"files":"#, #"{"schema":"#)
     /// An Interface Builder document.

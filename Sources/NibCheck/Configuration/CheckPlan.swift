@@ -39,7 +39,7 @@ public struct CheckPlan: Sendable {
     /// How serious rules are, by their names, where somebody decided; `.some(nil)` for off.
     public var severities: [String: Severity?] = [:]
     /// From which priority on a wish has to be met; `nil` for no matter.
-    public var lostWishPriority: LayoutPriority?
+    public var unsatisfiedPriority: LayoutPriority?
     /// A Boolean value that indicates whether the rules that are off by default are on.
     public var isStrict = false
     /// By how much a stored frame may differ from the layout on whole pixels, in points.
@@ -72,18 +72,20 @@ public struct CheckPlan: Sendable {
     }()
 
     /// How serious a rule is under this plan; `nil` where it is off.
-    public func severity(of rule: CheckRule) -> Severity? {
+    public func severity(of rule: Rule) -> Severity? {
         if let chosen = severities[rule.rawValue] { return chosen }
-        if rule == .lostWish { return lostWishPriority == nil ? nil : rule.severity }
+        if rule == .unsatisfiedConstraint {
+            return unsatisfiedPriority == nil ? nil : rule.severity
+        }
         return rule.isRecommended || isStrict ? rule.severity : nil
     }
 
     /// A Boolean value that indicates whether a rule is on that looks at documents in each
     /// configuration.
     var looksAtConfigurations: Bool {
-        CheckRule.allCases.contains { $0.declaration.needsConfigurations && looksFor($0) }
+        Rule.layoutRules.contains { $0.declaration.needsConfigurations && looksFor($0) }
     }
 
     /// Whether a rule is looked for.
-    func looksFor(_ rule: CheckRule) -> Bool { severity(of: rule) != nil }
+    func looksFor(_ rule: Rule) -> Bool { severity(of: rule) != nil }
 }

@@ -1,93 +1,154 @@
 import NibEditing
 import NibFormat
 
-/// Findings by their causes: what shows in many configurations is one finding.
-struct CauseTable {
-    /// What is said of a cause in one configuration.
-    struct Sighting {
-        let rule: CheckRule
-        /// The object that is meant, in the document.
-        let element: NibElement
-        /// What makes it the same cause elsewhere: ids, mostly.
-        var cause: String
-        var sentence: String
-        var details: [String] = []
-        /// A Boolean value that indicates whether it has the severity of the rule's less certain
-        /// findings.
-        var isUncertain = false
-        /// The changes that repair it.
-        var repairs: [PriorityRepair] = []
-        /// The cases of the cause: which of them show depends on the configuration.
-        var cases: [String] = []
-        /// The ids of the constraints that take part: findings that share one are one.
-        var constraints: Set<String> = []
+/// A cause that a rule found in one configuration.
+struct Cause {
+    /// The finding, without file, configurations and severity.
+    var finding: Diagnostic
+    let rule: Rule
+    /// The identity of the cause in all configurations: ids, mostly.
+    var key: String
+    /// A Boolean value that indicates whether it has the severity of the rule's less certain findings.
+    var isUncertain: Bool
+    /// The changes that repair it.
+    let repairs: [PriorityRepair]
+    /// The cases of the cause: which of them show depends on the configuration.
+    var cases: [String]
+    /// The ids of the constraints that take part: findings that share one become one.
+    let constraints: Set<String>
+
+    init(
+        rule: Rule, element: NibElement, key: String, message: String, details: [String] = [],
+        isUncertain: Bool = false, repairs: [PriorityRepair] = [], cases: [String] = [],
+        constraints: Set<String> = []
+    ) {
+        finding = Diagnostic(
+            rule: rule, file: "", line: element.line, subject: element["id"] ?? "",
+            message: message)
+        finding.notes = details.map { DiagnosticNote(line: $0) }
+        self.rule = rule
+        self.key = key
+        self.isUncertain = isUncertain
+        self.repairs = repairs
+        self.cases = cases
+        self.constraints = constraints
     }
 
+    /// The identity that survives edits of other lines.
+    var fingerprint: String { "\(rule.rawValue) \(key)" }
+}
+
+/// A lower priority of a required constraint, with which a conflict is gone.
+public struct PriorityRepair: Sendable, Hashable {
+    /// The constraint's id.
+    public let constraint: String
+    /// The new priority.
+    public let priority: Float
+    /// The 1-based line of the constraint.
+    public let line: Int
+}
+
+/// Findings by their causes: a cause that shows in many configurations is one finding.
+struct CauseTable {
     fileprivate struct Entry {
-        var sighting: Sighting
+        var cause: Cause
         var configurations: [String] = []
         /// The conditions on an app that shows it, one of which has to hold; `nil` if every app
         /// does.
         var conditions: [String]? = []
-        /// A Boolean value that indicates whether it is certain somewhere that every app is shown.
+        /// A Boolean value that indicates whether it is certain in a configuration that every app
+        /// has.
         var isCertain = false
         /// The cases, each with its configurations.
-        var cases: [(sentence: String, configurations: [String])] = []
+        var cases: [(message: String, configurations: [String])] = []
     }
 
     private var entries: [Entry] = []
     private var places: [String: Int] = [:]
 
-    /// Notes what shows in a configuration; `nil` where it depends on none. What was said first
-    /// stands.
+    /// Adds a cause in a configuration; `nil` if it depends on none. The first message stands.
     ///
     /// - Parameter condition: The condition on an app that is shown so; `nil` if every app is.
-    mutating func note(_ sighting: Sighting, in configuration: String?, condition: String? = nil) {
-        let key = "\(sighting.rule.rawValue) \(sighting.cause)"
-        let place = places[key] ?? entries.count
+    mutating func add(_ cause: Cause, in configuration: String?, condition: String? = nil) {
+        let place = places[cause.fingerprint] ?? entries.count
         if place == entries.count {
-            places[key] = place
-            entries.append(Entry(sighting: sighting))
+            places[cause.fingerprint] = place
+            entries.append(Entry(cause: cause))
         }
-        entries[place].note(sighting, in: configuration, condition)
+        entries[place].add(cause, in: configuration, condition)
     }
 
     /// The findings, by line.
-    func findings(in document: NibDocument, _ severity: (CheckRule) -> Severity?) -> [CheckFinding]
-    {
-        let all = entries.compactMap { entry -> CheckFinding? in
-            let sighting = entry.sighting
-            guard let severity = severity(sighting.rule) else { return nil }
-            let kind = "\(sighting.rule.rawValue) \(sighting.cause)"
-            var finding = CheckFinding(
-                rule: sighting.rule.rawValue, severity: entry.severity(severity),
-                evidence: sighting.rule.evidence,
-                file: document.file, line: sighting.element.line,
-                subject: sighting.element["id"] ?? "",
-                sentence: entry.sentence, details: sighting.details + entry.otherCases,
-                configurations: entry.configurations, fingerprint: kind)
-            finding.repairs = sighting.repairs
-            finding.constraints = sighting.constraints
-            return finding
+    func findings(in document: NibDocument, _ severity: (Rule) -> Severity?) -> [Diagnostic] {
+        let all = entries.compactMap { entry -> Diagnostic? in
+            guard let chosen = severity(entry.cause.rule) else { return nil }
+            var finding = entry.cause.finding
+            finding.severity = entry.severity(chosen)
+            finding.file = document.file
+            finding.message = entry.message
+            finding.notes += entry.otherCases.map { DiagnosticNote($0) }
+            finding.configurations = entry.configurations
+            finding.fingerprint = entry.cause.fingerprint
+            return finding.withColumn(in: document)
         }
-        return all.enumerated().sorted {
-            ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
-        }.map(\.element)
+        return all.enumerated()
+            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The priorities that repair findings, by fingerprint.
+    var repairs: [String: [PriorityRepair]] {
+        let all = entries.filter { !$0.cause.repairs.isEmpty }
+        return Dictionary(
+            uniqueKeysWithValues: all.map { ($0.cause.fingerprint, $0.cause.repairs) })
+    }
+
+    /// The findings with those of one rule that share a constraint put together, as one repair is
+    /// likely to end them all. The most serious stands for them, and its notes name the others.
+    func joined(_ findings: [Diagnostic]) -> [Diagnostic] {
+        let constraints = findings.map { finding in
+            places[finding.fingerprint].map { entries[$0].cause.constraints } ?? []
+        }
+        var groups = findings.indices.map { $0 }
+        for (index, finding) in findings.enumerated() where !constraints[index].isEmpty {
+            for other in 0..<index where findings[other].code == finding.code {
+                let one = groups[other], two = groups[index]
+                guard one != two, !constraints[other].isDisjoint(with: constraints[index]) else {
+                    continue
+                }
+                for place in 0...index where groups[place] == two { groups[place] = one }
+            }
+        }
+        return Dictionary(grouping: findings.indices, by: { groups[$0] }).values.map { places in
+            let members = places.sorted {
+                (findings[$1].severity, $0) < (findings[$0].severity, $1)
+            }
+            var first = findings[members[0]]
+            for other in members.dropFirst().map({ findings[$0] }) {
+                first.notes.append(
+                    DiagnosticNote("shares a constraint with \(other.subject): \(other.message)"))
+                guard other.severity == first.severity else { continue }
+                first.configurations += other.configurations.filter {
+                    !first.configurations.contains($0)
+                }
+            }
+            return (place: members[0], finding: first)
+        }.sorted { $0.place < $1.place }.map(\.finding)
     }
 }
 
 extension CauseTable.Entry {
-    fileprivate mutating func note(
-        _ other: CauseTable.Sighting, in configuration: String?, _ condition: String?
+    fileprivate mutating func add(
+        _ other: Cause, in configuration: String?, _ condition: String?
     ) {
         if !other.isUncertain, condition == nil { isCertain = true }
         if let condition, conditions?.contains(condition) == false { conditions?.append(condition) }
         if condition == nil { conditions = nil }
         guard let configuration else { return }
         if configurations.last != configuration { configurations.append(configuration) }
-        for sentence in other.cases {
-            let place = cases.firstIndex { $0.sentence == sentence } ?? cases.count
-            if place == cases.count { cases.append((sentence, [])) }
+        for message in other.cases {
+            let place = cases.firstIndex { $0.message == message } ?? cases.count
+            if place == cases.count { cases.append((message, [])) }
             cases[place].configurations.append(configuration)
         }
     }
@@ -95,20 +156,20 @@ extension CauseTable.Entry {
     /// The severity under one that somebody chose, or that of the rule.
     fileprivate func severity(_ chosen: Severity) -> Severity {
         if conditions != nil { return min(chosen, .note) }
-        let declaration = sighting.rule.declaration
+        let declaration = cause.rule.declaration
         // Somebody who chose a severity knows.
         return isCertain || chosen != declaration.severity ? chosen : declaration.uncertainSeverity
     }
 
     /// The message, with the condition under which an app shows it.
-    fileprivate var sentence: String {
-        guard let conditions, !conditions.isEmpty else { return sighting.sentence }
-        return "\(conditions.joined(separator: " or ")): \(sighting.sentence)"
+    fileprivate var message: String {
+        guard let conditions, !conditions.isEmpty else { return cause.finding.message }
+        return "\(conditions.joined(separator: " or ")): \(cause.finding.message)"
     }
 
     /// The cases with their configurations, if there are several.
     fileprivate var otherCases: [String] {
         guard cases.count > 1 else { return [] }
-        return cases.map { "\($0.sentence): \($0.configurations.joined(separator: "; "))" }
+        return cases.map { "\($0.message): \($0.configurations.joined(separator: "; "))" }
     }
 }

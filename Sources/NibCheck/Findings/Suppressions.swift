@@ -34,9 +34,9 @@ public struct Suppressions {
     }
 
     /// The findings without those that are suppressed.
-    public func filter(_ findings: [CheckFinding]) -> [CheckFinding] {
+    public func filter(_ findings: [Diagnostic]) -> [Diagnostic] {
         if entries.isEmpty { return findings }
-        return findings.filter { !covers($0.subject, $0.rule) }
+        return findings.filter { !covers($0.subject, $0.code.rawValue) }
     }
 
     /// Returns whether findings of a rule about an object are suppressed.

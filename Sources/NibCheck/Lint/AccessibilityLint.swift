@@ -10,17 +10,17 @@ struct AccessibilityLint {
         (self.document, self.strings) = (document, strings)
     }
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         guard document.platform == .iOS else { return [] }
         return document.views.filter { $0.element.name == "button" }.flatMap {
             unlabelled($0) + small($0)
         }
     }
 
-    private func unlabelled(_ button: NibView) -> [LintFinding] {
+    private func unlabelled(_ button: NibView) -> [Diagnostic] {
         guard hasImage(button.element), button.title == nil, !hasLabel(button) else { return [] }
         return [
-            LintFinding(
+            Diagnostic(
                 .unlabelledButton, document, button.element,
                 "the button shows an image alone, and VoiceOver reads the image's name; set its accessibility label"
             )
@@ -50,13 +50,13 @@ struct AccessibilityLint {
         return !names.isDisjoint(with: strings.labelled)
     }
 
-    private func small(_ button: NibView) -> [LintFinding] {
+    private func small(_ button: NibView) -> [Diagnostic] {
         guard let frame = button.element.rect(key: "frame"), button.element["hidden"] != "YES"
         else { return [] }
         let (width, height) = (frame.width.doubleValue, frame.height.doubleValue)
         guard width > 0, height > 0, min(width, height) < 44 else { return [] }
         return [
-            LintFinding(
+            Diagnostic(
                 .smallTarget, document, button.element,
                 "the button is \(width.shortText) × \(height.shortText) pt, and fingers need 44 × 44; enlarge it"
             )

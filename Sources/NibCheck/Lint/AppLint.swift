@@ -25,7 +25,7 @@ protocol AppLint {
     /// The app.
     var app: LintedApp { get }
     /// The findings of all documents and sources.
-    var findings: [LintFinding] { get }
+    var findings: [Diagnostic] { get }
 
     init(app: LintedApp)
 }

@@ -7,7 +7,7 @@ import NibFormat
 struct AttributeLint: AppLint {
     let app: LintedApp
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         documents.flatMap { document in
             document.objects.flatMap { object in
                 object.runtimeAttributes.compactMap { attribute in
@@ -28,10 +28,10 @@ struct AttributeLint: AppLint {
     }
 
     private func finding(
-        _ rule: LintRule, _ file: String, _ line: Int, _ subject: String, _ fault: () -> String?
-    ) -> LintFinding? {
+        _ rule: Rule, _ file: String, _ line: Int, _ subject: String, _ fault: () -> String?
+    ) -> Diagnostic? {
         fault().map {
-            LintFinding(rule: rule, file: file, line: line, subject: subject, sentence: $0)
+            Diagnostic(rule: rule, file: file, line: line, subject: subject, message: $0)
         }
     }
 

@@ -8,22 +8,21 @@ import NibLoader
 struct CodeLint: AppLint {
     let app: LintedApp
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         base.sources.flatMap { LoadedNibs($0, documents).findings } + unsetOutlets + unreadableNames
             + unknownClasses + designableMasks
     }
 
-    private func finding(_ rule: LintRule, _ member: SwiftMember, _ sentence: String) -> LintFinding
-    {
-        LintFinding(
+    private func finding(_ rule: Rule, _ member: SwiftMember, _ message: String) -> Diagnostic {
+        Diagnostic(
             rule: rule, file: member.file, line: member.line,
             subject: "\(member.owner).\(member.name)",
-            sentence: sentence)
+            message: message)
     }
 
-    private func finding(_ rule: LintRule, _ type: SwiftType, _ sentence: String) -> LintFinding {
-        LintFinding(
-            rule: rule, file: type.file, line: type.line, subject: type.name, sentence: sentence)
+    private func finding(_ rule: Rule, _ type: SwiftType, _ message: String) -> Diagnostic {
+        Diagnostic(
+            rule: rule, file: type.file, line: type.line, subject: type.name, message: message)
     }
 
     // MARK: Row 41
@@ -41,8 +40,8 @@ struct CodeLint: AppLint {
     /// Required outlets of objects that connect none of the name. Cells and views may get theirs in
     /// another document: without any connection, only the owner of a nib that code loads is looked
     /// at.
-    private var unsetOutlets: [LintFinding] {
-        objects.sorted { $0.key < $1.key }.flatMap { name, places -> [LintFinding] in
+    private var unsetOutlets: [Diagnostic] {
+        objects.sorted { $0.key < $1.key }.flatMap { name, places -> [Diagnostic] in
             guard base.type(name) != nil, !base.isAmbiguous(name), !app.undecodable.contains(name)
             else { return [] }
             let wanted = base.members(of: name).filter {
@@ -74,7 +73,7 @@ struct CodeLint: AppLint {
     /// code needs are notes.
     private func unset(
         _ members: [SwiftMember], of name: String, _ object: NibObject, in document: NibDocument
-    ) -> LintFinding? {
+    ) -> Diagnostic? {
         let uses = members.map { ($0, base.use(of: $0, by: name)) }.filter { $0.1 != .assigned }
         let required = uses.filter { $0.1 == .required }.map(\.0)
         let all = required.isEmpty ? uses.map(\.0) : required
@@ -86,13 +85,13 @@ struct CodeLint: AppLint {
                 + "traps; connect it, or declare it with ?"
             : "\(all.count) outlets of \(name) are not connected here, and using them traps: \(names); connect "
                 + "them, or declare them with ?"
-        return LintFinding(
+        return Diagnostic(
             .unsetOutlet, document, object.element, fact, isUncertain: required.isEmpty)
     }
 
     // MARK: Row 59
 
-    private var unreadableNames: [LintFinding] {
+    private var unreadableNames: [Diagnostic] {
         base.declarations.filter { $0.kind == .inspectable && ReadableLabel.isHardToRead($0.name) }
             .map { member in
                 finding(
@@ -106,7 +105,7 @@ struct CodeLint: AppLint {
 
     /// What Interface Builder draws of a designable view is made without its size; masks make of
     /// that what no app shows.
-    private var designableMasks: [LintFinding] {
+    private var designableMasks: [Diagnostic] {
         base.typeNames.compactMap { name in
             guard let type = base.type(name), type.isDesignable, base.isView(name) else {
                 return nil
@@ -126,9 +125,9 @@ struct CodeLint: AppLint {
     // MARK: Classes
 
     /// Classes that documents look for in the app itself, and that no source has.
-    private var unknownClasses: [LintFinding] {
+    private var unknownClasses: [Diagnostic] {
         documents.flatMap { document in
-            document.objects.compactMap { object -> LintFinding? in
+            document.objects.compactMap { object -> Diagnostic? in
                 // Classes without a module are Objective-C's, which may be anywhere.
                 guard let name = object.customClass,
                     object.element["customModuleProvider"] == "target"
@@ -142,12 +141,12 @@ struct CodeLint: AppLint {
                     } ?? ""
                 // A proxy exists before the document is loaded: its class is not looked up.
                 if object.kind == .proxy {
-                    return LintFinding(
+                    return Diagnostic(
                         .unknownClass, document, object.element,
                         "no source declares the class \(name) of \(object.displayName) (\(object.id)), so its outlets "
                             + "and actions are not compared\(near)", isUncertain: true)
                 }
-                return LintFinding(
+                return Diagnostic(
                     .unknownClass, document, object.element,
                     "no source declares the class \(name) of \(object.displayName) (\(object.id)); loading it "
                         + "logs “Unknown class \(name) in Interface Builder file” and makes a "

@@ -9,7 +9,7 @@ struct ConstraintLint {
 
     init(_ document: NibDocument) { (self.document, frames) = (document, StoredFrames(document)) }
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         guard document.platform == .iOS || document.platform == .tvOS, document.usesAutoLayout
         else { return [] }
         // Constraints that a size class alone installs say nothing of the stored frames.
@@ -23,9 +23,9 @@ struct ConstraintLint {
     }
 
     private func finding(
-        _ rule: LintRule, _ constraint: NibConstraint, _ sentence: String, isUncertain: Bool = false
-    ) -> LintFinding {
-        LintFinding(rule, document, constraint.element, sentence, isUncertain: isUncertain)
+        _ rule: Rule, _ constraint: NibConstraint, _ message: String, isUncertain: Bool = false
+    ) -> Diagnostic {
+        Diagnostic(rule, document, constraint.element, message, isUncertain: isUncertain)
     }
 
     private func name(_ id: String) -> String {
@@ -39,7 +39,7 @@ struct ConstraintLint {
         "leading", "trailing", "leadingMargin", "trailingMargin",
     ]
 
-    private func leftBesideLeading(_ equations: [(NibConstraint, NibEquation)]) -> [LintFinding] {
+    private func leftBesideLeading(_ equations: [(NibConstraint, NibEquation)]) -> [Diagnostic] {
         func attributes(_ equation: NibEquation) -> Set<String> {
             Set(
                 [equation.first.attribute.rawValue]
@@ -75,7 +75,7 @@ struct ConstraintLint {
     ]
     private static let origins: Set<String> = ["leading", "left", "top"]
 
-    private func multiplied(_ constraint: NibConstraint, _ equation: NibEquation) -> [LintFinding] {
+    private func multiplied(_ constraint: NibConstraint, _ equation: NibEquation) -> [Diagnostic] {
         guard equation.multiplier != 1, let second = equation.second, !second.attribute.isSize
         else { return [] }
         guard !equation.first.attribute.isSize else { return [] }
@@ -104,7 +104,7 @@ struct ConstraintLint {
 
     // MARK: Signs and ratios
 
-    private func flipped(_ constraint: NibConstraint, _ equation: NibEquation) -> [LintFinding] {
+    private func flipped(_ constraint: NibConstraint, _ equation: NibEquation) -> [Diagnostic] {
         guard equation.relation == .equal, equation.priority == 1000,
             constraint.element.child("variation") == nil
         else {

@@ -35,8 +35,8 @@ struct CustomViewLint {
         ])
     }
 
-    var findings: [LintFinding] {
-        base.typeNames.flatMap { name -> [LintFinding] in
+    var findings: [Diagnostic] {
+        base.typeNames.flatMap { name -> [Diagnostic] in
             guard let type = base.type(name), base.isView(name), !base.isAmbiguous(name) else {
                 return []
             }
@@ -44,7 +44,7 @@ struct CustomViewLint {
         }
     }
 
-    private func masksOn(_ type: SwiftType) -> [LintFinding] {
+    private func masksOn(_ type: SwiftType) -> [Diagnostic] {
         let words = base.words(of: type.name)
         guard words.contains("addSubview"), words.makesConstraints, !decoded.contains(type.name)
         else { return [] }
@@ -63,7 +63,7 @@ struct CustomViewLint {
     }
 
     /// Constraints in an override of `updateConstraints()`. A call of it is none.
-    private func lateConstraints(_ type: SwiftType) -> [LintFinding] {
+    private func lateConstraints(_ type: SwiftType) -> [Diagnostic] {
         let override = base.members(of: type.name).first {
             $0.owner == type.name && $0.name == "updateConstraints" && $0.kind == .method
         }
@@ -93,13 +93,13 @@ struct CustomViewLint {
         }
     }
 
-    private func finding(_ type: SwiftType, isUncertain: Bool = false, _ sentence: String)
-        -> LintFinding
+    private func finding(_ type: SwiftType, isUncertain: Bool = false, _ message: String)
+        -> Diagnostic
     {
-        LintFinding(
+        Diagnostic(
             rule: .customViewSteps, isUncertain: isUncertain, file: type.file, line: type.line,
             subject: type.name,
-            sentence: sentence)
+            message: message)
     }
 }
 

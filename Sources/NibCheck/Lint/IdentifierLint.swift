@@ -7,7 +7,7 @@ import NibFormat
 struct IdentifierLint: AppLint {
     let app: LintedApp
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         let known = Dictionary(grouping: identifiers, by: \.kind).mapValues { Set($0.map(\.text)) }
         return strings.calls.compactMap { check($0, known) } + restorations + unused
     }
@@ -48,7 +48,7 @@ struct IdentifierLint: AppLint {
 
     // MARK: Code against documents
 
-    private func check(_ call: CodeCall, _ known: [CodeCall.Kind: Set<String>]) -> LintFinding? {
+    private func check(_ call: CodeCall, _ known: [CodeCall.Kind: Set<String>]) -> Diagnostic? {
         guard call.effect == .demand, !call.hasOtherBundle, let text = call.text else { return nil }
         let names = known[call.kind] ?? []
         guard !names.isEmpty, !names.contains(text) else { return nil }
@@ -74,7 +74,7 @@ struct IdentifierLint: AppLint {
     }
 
     /// Cells may also be registered by code, with names that only a run knows.
-    private func cell(_ call: CodeCall, _ text: String, _ names: Set<String>) -> LintFinding? {
+    private func cell(_ call: CodeCall, _ text: String, _ names: Set<String>) -> Diagnostic? {
         let registrations = strings.calls.filter { $0.kind == .cell && $0.effect == .registration }
         let registered = Set(registrations.compactMap(\.text))
         let isOpen = registrations.contains { $0.text == nil } || !base.isComplete
@@ -88,9 +88,9 @@ struct IdentifierLint: AppLint {
     }
 
     private func finding(
-        _ rule: LintRule, _ call: CodeCall, _ text: String, _ names: Set<String>, _ fact: String,
+        _ rule: Rule, _ call: CodeCall, _ text: String, _ names: Set<String>, _ fact: String,
         isUncertain: Bool = false
-    ) -> LintFinding {
+    ) -> Diagnostic {
         let near = Spelling.nearest(to: text, among: names.sorted()).map {
             "did you mean \($0.quoted)?"
         }
@@ -98,12 +98,12 @@ struct IdentifierLint: AppLint {
             near
             ?? (names.count < 6
                 ? "expected one of \(names.sorted().listed())" : "correct one of them")
-        return LintFinding(
+        return Diagnostic(
             rule: rule, isUncertain: isUncertain, file: call.file, line: call.line, subject: text,
-            sentence: "\(fact), so this call traps; \(remedy)")
+            message: "\(fact), so this call traps; \(remedy)")
     }
 
-    private var restorations: [LintFinding] {
+    private var restorations: [Diagnostic] {
         let names = Set(
             documents.flatMap { $0.elements.compactMap { $0["restorationIdentifier"] } })
         guard !names.isEmpty else { return [] }
@@ -113,9 +113,9 @@ struct IdentifierLint: AppLint {
             else {
                 return nil
             }
-            return LintFinding(
+            return Diagnostic(
                 rule: .restorationIdentifier, file: file, line: line, subject: text,
-                sentence:
+                message:
                     "no object has the restoration identifier \(text.quoted), so this is never true; did you "
                     + "mean \(near.quoted)?")
         }
@@ -123,7 +123,7 @@ struct IdentifierLint: AppLint {
 
     // MARK: Documents against code
 
-    private var unused: [LintFinding] {
+    private var unused: [Diagnostic] {
         guard base.isComplete else { return [] }
         let references = Set(
             documents.flatMap { $0.storyboardReferences.compactMap(\.referencedIdentifier) })
@@ -134,7 +134,7 @@ struct IdentifierLint: AppLint {
             guard one.element.flag("useStoryboardIdentifierAsRestorationIdentifier") != true else {
                 return nil
             }
-            return LintFinding(
+            return Diagnostic(
                 .unusedIdentifier, one.document, one.element,
                 "no code uses the identifier \(one.text.quoted); remove it, or correct it")
         }

@@ -15,10 +15,10 @@ struct InitialiserLint {
     }
 
     /// The findings; one about classes in scenes that nothing shows is a note.
-    func findings(_ strings: CodeStrings) -> [LintFinding] {
+    func findings(_ strings: CodeStrings) -> [Diagnostic] {
         let decoded = decodedClasses { _, _ in true }
         let shown = decodedClasses { document, object in isShown(object, of: document, strings) }
-        return base.typeNames.flatMap { name -> [LintFinding] in
+        return base.typeNames.flatMap { name -> [Diagnostic] in
             guard let type = base.type(name), !type.isProtocol else { return [] }
             return (decoded.contains(name) ? coder(type, isUncertain: !shown.contains(name)) : [])
                 + preview(type)
@@ -68,7 +68,7 @@ struct InitialiserLint {
             })
     }
 
-    private func coder(_ type: SwiftType, isUncertain: Bool = false) -> [LintFinding] {
+    private func coder(_ type: SwiftType, isUncertain: Bool = false) -> [Diagnostic] {
         if base.isAmbiguous(type.name) { return [] }
         guard let owner = base.lineage(of: type.name).first(where: { !designated($0).isEmpty })
         else { return [] }
@@ -84,10 +84,10 @@ struct InitialiserLint {
         guard owner == type.name, !isInherited, base.isView(owner) || base.isController(owner)
         else { return [] }
         return [
-            LintFinding(
+            Diagnostic(
                 rule: .coderInitialiser, isUncertain: isUncertain, file: type.file, line: type.line,
                 subject: type.name,
-                sentence:
+                message:
                     "documents instantiate \(type.name) through init(coder:), which it does not inherit; add "
                     + "required init?(coder:)")
         ]
@@ -99,25 +99,25 @@ struct InitialiserLint {
     }
 
     private func trapping(_ coder: SwiftMember, _ type: SwiftType, _ isUncertain: Bool)
-        -> LintFinding
+        -> Diagnostic
     {
-        LintFinding(
+        Diagnostic(
             rule: .coderInitialiser, isUncertain: isUncertain, file: coder.file, line: coder.line,
             subject: "\(coder.owner).\(coder.name)",
-            sentence:
+            message:
                 "documents instantiate \(type.name) through init(coder:), which traps here; call "
                 + "super.init(coder:)")
     }
 
-    private func preview(_ type: SwiftType) -> [LintFinding] {
+    private func preview(_ type: SwiftType) -> [Diagnostic] {
         let own = base.initialisers(of: type.name)
         guard type.isDesignable, own.contains(where: { $0.key == "coder:" }) else { return [] }
         guard !own.contains(where: { $0.key == "frame:" }) else { return [] }
         return [
-            LintFinding(
+            Diagnostic(
                 rule: .coderInitialiser, isUncertain: true, file: type.file, line: type.line,
                 subject: type.name,
-                sentence:
+                message:
                     "\(type.name) is designable and declares init(coder:) alone; add init(frame:), which previews "
                     + "call")
         ]

@@ -13,7 +13,7 @@ struct LoadedNibs {
 
     /// `loadNibNamed(…)` and `instantiate(withOwner:…)` whose array nobody takes, and which connect
     /// nothing.
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         tokens.indices.compactMap { index in
             guard ["loadNibNamed", "instantiate"].contains(tokens[index].text), isDiscarded(index)
             else { return nil }
@@ -36,12 +36,12 @@ struct LoadedNibs {
         }
     }
 
-    private func finding(_ index: Int, _ sentence: String) -> LintFinding {
+    private func finding(_ index: Int, _ message: String) -> Diagnostic {
         let name = nibName(index) ?? "the nib"
-        return LintFinding(
+        return Diagnostic(
             rule: .releasedUnused, file: source.file, line: tokens[index].line, subject: name,
-            sentence:
-                "\(name == "the nib" ? name : name.quoted) \(sentence), so that they are released unused; keep "
+            message:
+                "\(name == "the nib" ? name : name.quoted) \(message), so that they are released unused; keep "
                 + "them, or connect an outlet of the owner")
     }
 

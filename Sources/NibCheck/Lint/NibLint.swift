@@ -13,7 +13,7 @@ struct NibLint {
         (self.document, self.base, self.strings) = (document, base, strings)
     }
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         (document.isStoryboard ? restoration : unkept + unsetView) + unusedConstraints
     }
 
@@ -27,7 +27,7 @@ struct NibLint {
 
     /// The first view comes back from the load; everything else at the top lives by an outlet.
     /// macOS keeps them all.
-    private var unkept: [LintFinding] {
+    private var unkept: [Diagnostic] {
         guard document.platform != .macOS else { return [] }
         let objects = document.topLevelObjects.filter { $0.kind != .proxy }
         let firstView = objects.first { $0.kind == .view }?.id
@@ -47,7 +47,7 @@ struct NibLint {
             let isLoaded = strings.loadedNibs.contains(document.nibName)
             let isUnsure =
                 base.isEmpty || isLoaded || object.id == firstView || object.kind == .controller
-            return LintFinding(
+            return Diagnostic(
                 .unkeptObject, document, object.element, reason, isUncertain: isUnsure)
         }
     }
@@ -66,7 +66,7 @@ struct NibLint {
         "tableViewCell", "collectionViewCell", "collectionReusableView",
     ]
 
-    private var unsetView: [LintFinding] {
+    private var unsetView: [Diagnostic] {
         let owner = document.topLevelObjects.first {
             $0.element["placeholderIdentifier"] == "IBFilesOwner"
         }
@@ -84,7 +84,7 @@ struct NibLint {
             return []
         }
         return [
-            LintFinding(
+            Diagnostic(
                 .unsetView, document, owner.element,
                 "loading it for \(name) ends with “loaded the nib but the view outlet was not set”; connect view of "
                     + "File's Owner: tinamou connect FILE \(owner.id) outlet view VIEW")
@@ -101,11 +101,11 @@ struct NibLint {
 
     // MARK: Row 87
 
-    private var unusedConstraints: [LintFinding] {
+    private var unusedConstraints: [Diagnostic] {
         guard !document.usesAutoLayout, let first = document.constraints.first else { return [] }
         let count = document.constraints.count
         return [
-            LintFinding(
+            Diagnostic(
                 .noAutoLayout, document, first.element,
                 "the document does not use Auto Layout, so that its \(count) constraint\(count == 1 ? "" : "s") and "
                     + "their like have no effect, and masks alone resize; write useAutolayout=\"YES\" into document"
@@ -117,14 +117,14 @@ struct NibLint {
 
     /// State is restored along a chain of controllers which all have an identifier; a view's counts
     /// where its controller has one.
-    private var restoration: [LintFinding] {
+    private var restoration: [Diagnostic] {
         document.objects.compactMap { object in
             guard object.asView != nil, let identifier = object.element["restorationIdentifier"]
             else { return nil }
             let controller = object.element.ancestors.lazy.compactMap { NibObject($0).asController }
                 .first
             guard let controller, controller.restorationIdentifier == nil else { return nil }
-            return LintFinding(
+            return Diagnostic(
                 .restorationChain, document, object.element,
                 "the restoration identifier \(identifier.quoted) is never asked for, as the controller "
                     + "\(controller.displayName) (\(controller.id)) has none; give it one")

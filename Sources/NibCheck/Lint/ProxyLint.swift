@@ -6,7 +6,7 @@ struct ProxyLint {
 
     init(_ document: NibDocument) { self.document = document }
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         guard document.platform != .watchOS else { return [] }
         guard document.isStoryboard else {
             return proxies(
@@ -19,7 +19,7 @@ struct ProxyLint {
 
     private func proxies(
         _ objects: [NibObject], around element: NibElement, _ wanted: [NibProxy.Role]
-    ) -> [LintFinding] {
+    ) -> [Diagnostic] {
         let found = objects.compactMap { object in NibProxy(object).map { ($0.role, object) } }
         // A scene of AppKit's application menu, or of a reference, has none.
         let isPlain = objects.contains {
@@ -32,14 +32,14 @@ struct ProxyLint {
             proxy.0 != .external && found[..<place].contains { $0.0 == proxy.0 }
         }
         return missing.map { role in
-            LintFinding(
+            Diagnostic(
                 .proxyMissing, document, element,
                 "there is no \(Self.words(role)), which cannot be made anew in Interface Builder; add "
                     + "<placeholder placeholderIdentifier=\"\(Self.identifier(role))\" id=\"\(Self.id(role))\"/>"
             )
         }
             + doubles.map { _, proxy in
-                LintFinding(
+                Diagnostic(
                     .proxyDuplicate, document, proxy.1.element,
                     "there is a \(Self.words(proxy.0)) above already; remove this one and move its connections there"
                 )
@@ -62,19 +62,19 @@ struct ProxyLint {
 
     private static func id(_ role: NibProxy.Role) -> String { role == .filesOwner ? "-1" : "-2" }
 
-    private func controllers(_ scene: NibScene) -> [LintFinding] {
+    private func controllers(_ scene: NibScene) -> [Diagnostic] {
         let controllers = scene.objects.filter { $0.kind == .controller }
         let isApplication = scene.objects.contains { $0.element.name == "application" }
         if controllers.isEmpty, !isApplication {
             return [
-                LintFinding(
+                Diagnostic(
                     .sceneController, document, scene.element,
                     "the scene \(scene.sceneID) has no controller, so that nothing can show it; add one or delete it"
                 )
             ]
         }
         return controllers.dropFirst().map { controller in
-            LintFinding(
+            Diagnostic(
                 .sceneController, document, controller.element,
                 "\(controller.displayName) is the scene's second controller, and a scene has one; move it to another"
             )

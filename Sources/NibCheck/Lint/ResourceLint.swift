@@ -4,7 +4,7 @@ import NibFormat
 struct ResourceLint: AppLint {
     let app: LintedApp
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         documents.filter { $0.platform == .iOS || $0.platform == .tvOS }.flatMap { document in
             images(document) + colors(document) + fonts(document) + symbols(document)
         } + texts
@@ -12,7 +12,7 @@ struct ResourceLint: AppLint {
 
     // MARK: Images and colours
 
-    private func images(_ document: NibDocument) -> [LintFinding] {
+    private func images(_ document: NibDocument) -> [Diagnostic] {
         guard resources.hasCatalogue else { return [] }
         let names = document.images.filter { $0.element["catalog"] == nil }.map(\.name)
         return Set(names).sorted().compactMap { name in
@@ -36,7 +36,7 @@ struct ResourceLint: AppLint {
         }
     }
 
-    private func colors(_ document: NibDocument) -> [LintFinding] {
+    private func colors(_ document: NibDocument) -> [Diagnostic] {
         guard !resources.colors.isEmpty else { return [] }
         let names = document.colors.filter { !$0.isSystem }.map(\.name)
         return Set(names).sorted().compactMap { name in
@@ -51,17 +51,17 @@ struct ResourceLint: AppLint {
     }
 
     private func finding(
-        _ rule: LintRule, _ document: NibDocument, _ element: NibElement, _ kind: String,
+        _ rule: Rule, _ document: NibDocument, _ element: NibElement, _ kind: String,
         _ name: String,
         _ names: Set<String>
-    ) -> LintFinding {
+    ) -> Diagnostic {
         let near = Spelling.nearest(to: name, among: names.sorted()).map {
             "did you mean \($0.quoted)?"
         }
-        return LintFinding(
+        return Diagnostic(
             rule: rule, file: document.file, line: element.line,
             subject: Self.id(around: element) ?? name,
-            sentence:
+            message:
                 "no asset catalogue has the \(kind) \(name.quoted); \(near ?? "add it, or choose another one")"
         )
     }
@@ -74,10 +74,10 @@ struct ResourceLint: AppLint {
     // MARK: Fonts
 
     /// Fonts of the app's own: the document names the file of each.
-    private func fonts(_ document: NibDocument) -> [LintFinding] {
+    private func fonts(_ document: NibDocument) -> [Diagnostic] {
         guard !resources.fontFiles.isEmpty else { return [] }
         let files = document.root.child("customFonts").map { Array($0.children) } ?? []
-        return files.flatMap { file -> [LintFinding] in
+        return files.flatMap { file -> [Diagnostic] in
             guard let name = file["key"], let fault = fontFault(name) else { return [] }
             let fonts = Set(file.children.map(\.text))
             let user = document.elements.first { element in
@@ -85,10 +85,10 @@ struct ResourceLint: AppLint {
             }
             return user.map { user in
                 [
-                    LintFinding(
+                    Diagnostic(
                         rule: .unknownFont, file: document.file, line: user.line,
                         subject: Self.id(around: user) ?? name,
-                        sentence:
+                        message:
                             "\(fault.fact), so \((user["name"] ?? "").quoted) becomes the system font; "
                             + fault.remedy)
                 ]
@@ -115,7 +115,7 @@ struct ResourceLint: AppLint {
 
     // MARK: Symbols
 
-    private func symbols(_ document: NibDocument) -> [LintFinding] {
+    private func symbols(_ document: NibDocument) -> [Diagnostic] {
         guard let target = SymbolTable.deploymentTarget(of: document) else { return [] }
         return document.images.filter(\.isSystem).compactMap { image in
             guard let release = SymbolTable.release(of: image.name), release > target else {
@@ -125,10 +125,10 @@ struct ResourceLint: AppLint {
                 $0["catalog"] == "system" && $0["image"] == image.name
             }
             guard let user else { return nil }
-            return LintFinding(
+            return Diagnostic(
                 rule: .newSymbol, file: document.file, line: user.line,
                 subject: Self.id(around: user) ?? image.name,
-                sentence:
+                message:
                     "the symbol \(image.name.quoted) exists from iOS \(release) on, and the document deploys to "
                     + "iOS \(target); choose an older one, or set another image in code")
         }
@@ -136,18 +136,18 @@ struct ResourceLint: AppLint {
 
     // MARK: Languages
 
-    private var texts: [LintFinding] {
-        resources.tables.flatMap { table -> [LintFinding] in
+    private var texts: [Diagnostic] {
+        resources.tables.flatMap { table -> [Diagnostic] in
             let languages = table.keys.filter { $0.key != table.source }
             let all = table.keys.values.reduce(into: Set<String>()) { $0.formUnion($1) }
             return languages.sorted { $0.key < $1.key }.compactMap { language, keys in
                 let missing = all.subtracting(keys).sorted()
                 // A language with a few texts alone is a variant of another.
                 guard !missing.isEmpty, keys.count * 2 > all.count else { return nil }
-                return LintFinding(
+                return Diagnostic(
                     rule: .missingText, file: table.files[language] ?? table.file, line: 1,
                     subject: language,
-                    sentence: "\(language) lacks \(missing.count) of \(all.count) keys: "
+                    message: "\(language) lacks \(missing.count) of \(all.count) keys: "
                         + "\(missing.map(\.quoted).listed(3)); add them, or the app shows the keys")
             }
         }

@@ -5,14 +5,14 @@ import NibFormat
 struct SelfLoadingNibs: AppLint {
     let app: LintedApp
 
-    var findings: [LintFinding] {
-        documents.filter { !$0.isStoryboard }.flatMap { document -> [LintFinding] in
+    var findings: [Diagnostic] {
+        documents.filter { !$0.isStoryboard }.flatMap { document -> [Diagnostic] in
             let name = document.nibName
             return document.objects.compactMap { object in
                 guard object.kind == .view, let owner = object.customClass, base.type(owner) != nil
                 else { return nil }
                 guard let load = load(of: name, by: owner) else { return nil }
-                return LintFinding(
+                return Diagnostic(
                     .selfLoadingNib, document, object.element,
                     "\(owner) loads \(name) when it is decoded (\(load.file):\(load.line)), and \(name) contains "
                         + "\(object.displayName) (\(object.id)) of that class, so loading never ends; set the class of "

@@ -11,18 +11,18 @@ struct StoryboardLint {
         byName = Dictionary(storyboards.map { ($0.nibName, $0) }) { first, _ in first }
     }
 
-    var findings: [LintFinding] { storyboards.flatMap { entryPoint($0) + references($0) } + cycles }
+    var findings: [Diagnostic] { storyboards.flatMap { entryPoint($0) + references($0) } + cycles }
 
     // MARK: Entry points
 
-    private func entryPoint(_ document: NibDocument) -> [LintFinding] {
+    private func entryPoint(_ document: NibDocument) -> [Diagnostic] {
         let controllers = document.scenes.compactMap(\.controller)
         if let id = document.initialViewController {
             guard !controllers.contains(where: { $0.id == id }) else { return [] }
             let ids = controllers.map(\.id)
             let near = Spelling.nearest(to: id, among: ids).map { "did you mean \($0)?" }
             return [
-                LintFinding(
+                Diagnostic(
                     .entryPoint, document, document.root,
                     "the initial view controller \(id.quoted) is none of the storyboard's; "
                         + (near ?? "choose one of \(ids.listed())"))
@@ -33,7 +33,7 @@ struct StoryboardLint {
             document.platform == .iOS || document.platform == .tvOS
         else { return [] }
         return [
-            LintFinding(
+            Diagnostic(
                 .unreachableStoryboard, document, document.root,
                 "there is no initial view controller, and no controller has a storyboard identifier, so that nothing "
                     + "of it can be asked for; set one of them")
@@ -42,7 +42,7 @@ struct StoryboardLint {
 
     // MARK: References
 
-    private func references(_ document: NibDocument) -> [LintFinding] {
+    private func references(_ document: NibDocument) -> [Diagnostic] {
         document.storyboardReferences.compactMap { reference in
             guard reference.bundleIdentifier == nil else { return nil }
             guard let name = reference.storyboardName else {
@@ -55,7 +55,7 @@ struct StoryboardLint {
                 Spelling.nearest(to: name, among: byName.keys.sorted()).map {
                     "; did you mean \($0)?"
                 } ?? ""
-            return LintFinding(
+            return Diagnostic(
                 .storyboardReference, document, reference.element,
                 "the storyboard \(name.quoted) is not among the searched documents\(near)",
                 isUncertain: true)
@@ -66,14 +66,14 @@ struct StoryboardLint {
     private func unknown(
         _ reference: NibStoryboardReference, _ document: NibDocument, in other: NibDocument
     )
-        -> LintFinding?
+        -> Diagnostic?
     {
         let controllers = other.scenes.compactMap(\.controller)
         guard let identifier = reference.referencedIdentifier else {
             let isThere = controllers.contains { $0.id == other.initialViewController }
             return isThere
                 ? nil
-                : LintFinding(
+                : Diagnostic(
                     .storyboardReference, document, reference.element,
                     "\(other.file) has no initial view controller, and the reference names no other; set one of them"
                 )
@@ -83,7 +83,7 @@ struct StoryboardLint {
         let near = Spelling.nearest(to: identifier, among: names).map {
             "did you mean \($0.quoted)?"
         }
-        return LintFinding(
+        return Diagnostic(
             .storyboardReference, document, reference.element,
             "\(other.file) has no controller \(identifier.quoted); "
                 + (near
@@ -102,8 +102,8 @@ struct StoryboardLint {
 
     /// Containers that hold each other from the start, through references: loading one would never
     /// end.
-    private var cycles: [LintFinding] {
-        var (done, found) = (Set<Node>(), [LintFinding]())
+    private var cycles: [Diagnostic] {
+        var (done, found) = (Set<Node>(), [Diagnostic]())
         for document in storyboards {
             for controller in document.scenes.compactMap(\.controller) {
                 walk(
@@ -115,7 +115,7 @@ struct StoryboardLint {
     }
 
     private func walk(
-        _ node: Node, _ path: [Node], _ done: inout Set<Node>, _ found: inout [LintFinding]
+        _ node: Node, _ path: [Node], _ done: inout Set<Node>, _ found: inout [Diagnostic]
     ) {
         if let start = path.firstIndex(of: node) {
             if let finding = cycle(Array(path[start...])) { found.append(finding) }
@@ -156,12 +156,12 @@ struct StoryboardLint {
         return controller.map { Node(storyboard: name, controller: $0.id) }
     }
 
-    private func cycle(_ nodes: [Node]) -> LintFinding? {
+    private func cycle(_ nodes: [Node]) -> Diagnostic? {
         guard let first = nodes.first, let document = byName[first.storyboard] else { return nil }
         guard let element = document.element(first.controller) else { return nil }
         let way = (nodes + [first]).map { "\($0.storyboard)/\($0.controller)" }.joined(
             separator: " → ")
-        return LintFinding(
+        return Diagnostic(
             .storyboardCycle, document, element,
             "these controllers contain each other, so that loading one would never end: \(way); show one by a segue"
         )

@@ -14,7 +14,7 @@ struct WiringLint {
         (self.document, self.base, self.undecodable) = (document, base, undecodable)
     }
 
-    var findings: [LintFinding] {
+    var findings: [Diagnostic] {
         let found = document.connections.map { connection in (connection, findings(of: connection))
         }
         let unknown = Dictionary(
@@ -22,7 +22,7 @@ struct WiringLint {
         ) {
             $0.0.source?.id ?? ""
         }
-        return found.flatMap { connection, findings -> [LintFinding] in
+        return found.flatMap { connection, findings -> [Diagnostic] in
             guard let group = unknown[connection.source?.id ?? ""], group.count > 2 else {
                 return findings
             }
@@ -31,7 +31,7 @@ struct WiringLint {
         }
     }
 
-    private func findings(of connection: NibConnection) -> [LintFinding] {
+    private func findings(of connection: NibConnection) -> [Diagnostic] {
         switch connection.type {
         case "outlet", "outletCollection": crossing(connection) + outlet(connection)
         case "action": crossing(connection) + action(connection)
@@ -41,7 +41,7 @@ struct WiringLint {
     }
 
     /// Many outlets that one class lacks have one cause.
-    private func outlets(_ connections: [NibConnection]) -> LintFinding {
+    private func outlets(_ connections: [NibConnection]) -> Diagnostic {
         let names = connections.compactMap { $0.name?.quoted }
         let owner = connections[0].source?.customClass ?? ""
         return finding(
@@ -52,14 +52,14 @@ struct WiringLint {
     }
 
     private func finding(
-        _ rule: LintRule, _ connection: NibConnection, _ sentence: String, isUncertain: Bool = false
-    ) -> LintFinding {
-        LintFinding(rule, document, connection.element, sentence, isUncertain: isUncertain)
+        _ rule: Rule, _ connection: NibConnection, _ message: String, isUncertain: Bool = false
+    ) -> Diagnostic {
+        Diagnostic(rule, document, connection.element, message, isUncertain: isUncertain)
     }
 
     // MARK: Scenes
 
-    private func crossing(_ connection: NibConnection) -> [LintFinding] {
+    private func crossing(_ connection: NibConnection) -> [Diagnostic] {
         guard let target = connection.destinationID.flatMap(document.element) else { return [] }
         guard let own = connection.element.scene, let other = target.scene, own != other else {
             return []
@@ -75,7 +75,7 @@ struct WiringLint {
 
     // MARK: Row 52
 
-    private func unwind(_ connection: NibConnection) -> [LintFinding] {
+    private func unwind(_ connection: NibConnection) -> [Diagnostic] {
         let exit = connection.destinationID.flatMap(document.element)
         guard exit?.name == "exit" else {
             return [
@@ -103,7 +103,7 @@ struct WiringLint {
     }
 
     /// Any controller of the app may have the method.
-    private func unwindMethod(_ action: String, _ connection: NibConnection) -> [LintFinding] {
+    private func unwindMethod(_ action: String, _ connection: NibConnection) -> [Diagnostic] {
         let actions = base.declarations.filter { $0.kind == .action }
         let unwinding = actions.filter { $0.types.first?.contains("UIStoryboardSegue") ?? false }
         if unwinding.contains(where: { $0.key == action }) { return [] }
@@ -136,7 +136,7 @@ struct WiringLint {
         return undecodable.contains(name) ? nil : name
     }
 
-    private func outlet(_ connection: NibConnection) -> [LintFinding] {
+    private func outlet(_ connection: NibConnection) -> [Diagnostic] {
         guard let name = connection.name, let owner = knownClass(connection.source) else {
             return []
         }
@@ -170,7 +170,7 @@ struct WiringLint {
         ]
     }
 
-    private func action(_ connection: NibConnection) -> [LintFinding] {
+    private func action(_ connection: NibConnection) -> [Diagnostic] {
         let target = connection.destinationID.flatMap(document.object)
         guard let name = connection.name, let owner = knownClass(target) else { return [] }
         let methods = base.members(of: owner).filter { $0.kind == .action || $0.kind == .method }
@@ -191,7 +191,7 @@ struct WiringLint {
 
     /// Where both classes are known, what is connected is of the class that the outlet is declared
     /// for.
-    private func type(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
+    private func type(_ connection: NibConnection, _ member: SwiftMember) -> [Diagnostic] {
         guard let wanted = member.className,
             let target = connection.destinationID.flatMap(document.element)
         else {
@@ -221,7 +221,7 @@ struct WiringLint {
     }
 
     /// An array takes a collection, and nothing else does.
-    private func form(_ connection: NibConnection, _ member: SwiftMember) -> [LintFinding] {
+    private func form(_ connection: NibConnection, _ member: SwiftMember) -> [Diagnostic] {
         guard member.isCollection != (connection.type == "outletCollection"),
             !base.isAmbiguous(member.owner)
         else {

@@ -75,7 +75,7 @@ public struct DocumentRepairSearch {
     /// A Boolean value that indicates whether the document suppresses a conflict of some
     /// constraints.
     private func isSuppressed(_ conflict: Set<String>) -> Bool {
-        conflict.contains { suppressions.covers($0, CheckRule.conflict.rawValue) }
+        conflict.contains { suppressions.covers($0, Rule.conflict.rawValue) }
     }
 
     /// Records a finding, and returns the samples of the document with its best repair.
@@ -201,7 +201,7 @@ extension DocumentRepairSearch {
             .subtracting(
                 known)
         return repaired.views.lazy.map(\.id).first { id in
-            ambiguous.contains(id) && !suppressions.covers(id, CheckRule.ambiguous.rawValue)
+            ambiguous.contains(id) && !suppressions.covers(id, Rule.ambiguous.rawValue)
         }
     }
 

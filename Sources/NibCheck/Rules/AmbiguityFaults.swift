@@ -9,11 +9,11 @@ struct AmbiguityFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] { unseen + undecided }
+    var causes: [Cause] { unseen + undecided }
 
     /// The views that Interface Builder marks because the canvas does not show their cells; each
     /// table is one cause.
-    private var unseen: [CauseTable.Sighting] {
+    private var unseen: [Cause] {
         guard tree.isStored, !tree.layout.unseenViews.isEmpty else { return [] }
         let ids = tree.layout.unseenViews
         let views = tree.layout.root.all.filter {
@@ -23,9 +23,9 @@ struct AmbiguityFaults {
         return tables.keys.sorted().compactMap { id in
             guard let all = tables[id], let first = all.first else { return nil }
             let others = all.dropFirst().map { tree.names.name(of: $0.id) }
-            return CauseTable.Sighting(
-                rule: .ambiguous, element: first.view.element, cause: "unseen \(id)",
-                sentence:
+            return Cause(
+                rule: .ambiguous, element: first.view.element, key: "unseen \(id)",
+                message:
                     "\(tree.name(first)) is ambiguous to Interface Builder: its cell lies below the end of "
                     + "\(tree.names.nameWithID(id)), so that the canvas does not lay it out"
                     + (others.isEmpty ? "" : ", nor \(Self.list(others))")
@@ -33,7 +33,7 @@ struct AmbiguityFaults {
         }
     }
 
-    private var undecided: [CauseTable.Sighting] {
+    private var undecided: [Cause] {
         let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews
         let told = tree.layout.root.all.filter { node in
             guard let quantities = open[node.id], !unseen.contains(node.id) else { return false }
@@ -41,7 +41,7 @@ struct AmbiguityFaults {
         }
         guard !told.isEmpty else { return [] }
         let conflicts = tree.layout.engine.conflicts
-        if conflicts.isEmpty { return groups(told).map { sighting($0, open) } }
+        if conflicts.isEmpty { return groups(told).map { cause($0, open) } }
         // An ambiguity that follows from a conflict lies along the same axis.
         var left = open.mapValues { $0.filter { _ in false } }, kept: Set<String> = []
         for axis in [Self.horizontal, Self.vertical] {
@@ -58,7 +58,7 @@ struct AmbiguityFaults {
             open[$0.id]?.isEmpty == true && !brokenViews(conflicts, []).contains($0.id)
         }
         kept.formUnion(contents.map(\.id))
-        return groups(told.filter { kept.contains($0.id) }).map { sighting($0, left) }
+        return groups(told.filter { kept.contains($0.id) }).map { cause($0, left) }
     }
 
     private static let horizontal: Set<LayoutQuantity> = [.minX, .width]
@@ -91,17 +91,17 @@ struct AmbiguityFaults {
         }
     }
 
-    private func sighting(_ group: [ViewNode], _ open: [String: Set<LayoutQuantity>])
-        -> CauseTable.Sighting
+    private func cause(_ group: [ViewNode], _ open: [String: Set<LayoutQuantity>])
+        -> Cause
     {
         let first = group[0], quantities = open[first.id] ?? []
         let words = LayoutQuantity.allCases.filter(quantities.contains).map(Self.word)
         let others = group.dropFirst().map { tree.names.name(of: $0.id) }
         let more = others.isEmpty ? "" : ", and with it \(Self.list(others))"
         let what = words.isEmpty ? "its scrollable content size" : Self.list(words)
-        return CauseTable.Sighting(
-            rule: .ambiguous, element: first.view.element, cause: first.id,
-            sentence:
+        return Cause(
+            rule: .ambiguous, element: first.view.element, key: first.id,
+            message:
                 "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
                 + "\(words.count > 1 ? "constraints" : "a constraint") that decide\(words.count > 1 ? "" : "s") it, or "
                 + "set Ambiguity to Never Verify where code does",

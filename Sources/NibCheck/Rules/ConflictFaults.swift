@@ -8,15 +8,16 @@ struct ConflictFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] {
-        var found: [CauseTable.Sighting] = [], places: [Set<String>: Int] = [:]
+    var causes: [Cause] {
+        var found: [Cause] = [], places: [Set<String>: Int] = [:]
         for conflict in tree.layout.engine.conflicts {
             // The same views at the other end are the same cause.
-            let items = items(conflict), other = sighting(conflict)
+            let items = items(conflict), other = cause(conflict)
             if !items.isEmpty, let place = places[items],
                 found[place].isUncertain == other.isUncertain
             {
-                found[place].details += ["and between the same views:"] + other.details
+                found[place].finding.notes +=
+                    [DiagnosticNote("and between the same views:")] + other.finding.notes
             } else {
                 places[items] = found.count
                 found.append(other)
@@ -34,7 +35,7 @@ struct ConflictFaults {
         return Set(elements.flatMap { [$0["firstItem"], $0["secondItem"]] }.compactMap(\.self))
     }
 
-    private func sighting(_ conflict: LayoutConflict) -> CauseTable.Sighting {
+    private func cause(_ conflict: LayoutConflict) -> Cause {
         let written = conflict.members.compactMap { member in
             member.constraint.flatMap { tree.layout.maker.ids[$0] }.flatMap(tree.document.element)
         }
@@ -43,10 +44,10 @@ struct ConflictFaults {
             lastID.flatMap(tree.document.element) ?? written.last ?? tree.layout.root.view.element
         let clauses = conflict.members.map { "\($0.description.clause)" }
         let ids = written.compactMap { $0["id"] }
-        return CauseTable.Sighting(
+        return Cause(
             rule: .conflict, element: element,
-            cause: ids.isEmpty ? clauses.joined() : ids.sorted().joined(separator: " "),
-            sentence: message(conflict), details: conflict.members.map(line),
+            key: ids.isEmpty ? clauses.joined() : ids.sorted().joined(separator: " "),
+            message: message(conflict), details: conflict.members.map(line),
             isUncertain: isUncertain(conflict),
             constraints: Set(ids))
     }
@@ -103,11 +104,11 @@ struct ConflictFaults {
         return "\(line)\(member.description.clause)   (\(id))"
     }
 
-    private var refused: [CauseTable.Sighting] {
+    private var refused: [Cause] {
         tree.layout.maker.refused.compactMap { id, sentence in
             guard let element = tree.document.element(id) else { return nil }
-            return CauseTable.Sighting(
-                rule: .unusableConstraint, element: element, cause: id, sentence: sentence)
+            return Cause(
+                rule: .unusableConstraint, element: element, key: id, message: sentence)
         }
     }
 }

@@ -14,12 +14,12 @@ struct DocumentFaults {
         (self.document, self.names) = (document, names)
     }
 
-    var sightings: [CauseTable.Sighting] { remarks + duplicates + translatedMasks + unsupported }
+    var causes: [Cause] { references + duplicates + translatedMasks + unsupported }
 
     // MARK: References and words
 
-    private var remarks: [CauseTable.Sighting] {
-        let rules: [Diagnostic.Code: CheckRule] = [
+    private var references: [Cause] {
+        let rules: [Diagnostic.Code: Rule] = [
             .badConstraint: .unusableConstraint, .brokenReference: .brokenReference,
             .unknownElement: .unsupported, .duplicateID: .brokenReference,
         ]
@@ -28,12 +28,13 @@ struct DocumentFaults {
         let places = Dictionary(document.elements.map { (Place($0.line, $0.column), $0) }) {
             first, _ in first
         }
-        return all.compactMap { remark in
-            guard let rule = rules[remark.code] else { return nil }
-            let element = places[Place(remark.line, remark.column ?? 1)] ?? document.root
-            return CauseTable.Sighting(
-                rule: rule, element: element, cause: "\(remark.code.rawValue) \(remark.subject)",
-                sentence: remark.message)
+        return all.compactMap { diagnostic in
+            guard let rule = rules[diagnostic.code] else { return nil }
+            let element = places[Place(diagnostic.line, diagnostic.column ?? 1)] ?? document.root
+            return Cause(
+                rule: rule, element: element,
+                key: "\(diagnostic.code.rawValue) \(diagnostic.subject)",
+                message: diagnostic.message)
         }
     }
 
@@ -45,13 +46,13 @@ struct DocumentFaults {
         init(_ line: Int, _ column: Int) { (self.line, self.column) = (line, column) }
     }
 
-    private var unsupported: [CauseTable.Sighting] {
+    private var unsupported: [Cause] {
         guard document.platform == .macOS, document.usesAutoLayout, !document.constraints.isEmpty
         else { return [] }
         return [
-            CauseTable.Sighting(
-                rule: .unsupported, element: document.root, cause: "platform",
-                sentence:
+            Cause(
+                rule: .unsupported, element: document.root, key: "platform",
+                message:
                     "controls of macOS have sizes and insets that are not known here: frames and texts are not "
                     + "compared, ambiguity is a note, conflicts are found")
         ]
@@ -59,7 +60,7 @@ struct DocumentFaults {
 
     // MARK: Constraints
 
-    private var duplicates: [CauseTable.Sighting] {
+    private var duplicates: [Cause] {
         var seen: [String: NibConstraint] = [:]
         let installation = document.installation(for: document.designTraits)
         lazy var words = document.names()
@@ -72,17 +73,17 @@ struct DocumentFaults {
                 seen[key] = constraint
                 return nil
             }
-            return CauseTable.Sighting(
+            return Cause(
                 rule: .duplicateConstraint, element: constraint.element,
-                cause: "\(first.id) \(constraint.id)",
-                sentence:
+                key: "\(first.id) \(constraint.id)",
+                message:
                     "\(equation.formatted(with: words)) (\(constraint.id)) is there twice: it says the same as "
                     + "\(first.id) in line \(first.element.line); remove one of them")
         }
     }
 
     /// Row 72. A root's frame is nobody's constraint, and cells are placed by their lists.
-    private var translatedMasks: [CauseTable.Sighting] {
+    private var translatedMasks: [Cause] {
         guard document.usesAutoLayout else { return [] }
         var users: [String: NibConstraint] = [:]
         for constraint in document.constraints where !constraint.isPlaceholder {
@@ -97,9 +98,9 @@ struct DocumentFaults {
         return document.objects.compactMap { object in
             guard let view = object.asView, let constraint = users[view.id], Self.isTranslated(view)
             else { return nil }
-            return CauseTable.Sighting(
-                rule: .translatedMask, element: view.element, cause: view.id,
-                sentence:
+            return Cause(
+                rule: .translatedMask, element: view.element, key: view.id,
+                message:
                     "\(names.nameWithID(view.id)) has its autoresizing mask translated into constraints, and the "
                     + "constraint \(constraint.id) (line \(constraint.element.line)) as well; write "
                     + "translatesAutoresizingMaskIntoConstraints=\"NO\"")

@@ -13,7 +13,7 @@ struct FrameFaults {
     /// The views that are stored elsewhere than the layout puts them, in pixels, in trees whose
     /// stored frames break a constraint. What is ambiguous or follows from a conflict has a finding
     /// of its own. Views that are all moved by the same inset are one finding.
-    func misplaced(_ tolerance: Double) -> [CauseTable.Sighting] {
+    func misplaced(_ tolerance: Double) -> [Cause] {
         guard tree.layout.engine.conflicts.isEmpty, tree.layout.hasStaleFrames else { return [] }
         let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews,
             scale = tree.layout.storedScale
@@ -43,20 +43,20 @@ struct FrameFaults {
         return sequence(first: node, next: \.parent).contains { held.contains($0.id) }
     }
 
-    private func misplaced(_ node: ViewNode) -> CauseTable.Sighting {
-        CauseTable.Sighting(
-            rule: .misplaced, element: node.view.element, cause: node.id,
-            sentence: "\(tree.name(node)) is misplaced: stored at \(node.start.words), laid out at "
+    private func misplaced(_ node: ViewNode) -> Cause {
+        Cause(
+            rule: .misplaced, element: node.view.element, key: node.id,
+            message: "\(tree.name(node)) is misplaced: stored at \(node.start.words), laid out at "
                 + "\(node.frame.words); update its frame in Interface Builder, or change the constraints"
         )
     }
 
-    private func shifted(_ group: [ViewNode], _ inset: String) -> CauseTable.Sighting {
+    private func shifted(_ group: [ViewNode], _ inset: String) -> Cause {
         let first = group[0], shift = first.shift ?? 0
-        return CauseTable.Sighting(
+        return Cause(
             rule: .misplaced, element: first.view.element,
-            cause: "\(tree.layout.root.id) \(shift.short)",
-            sentence:
+            key: "\(tree.layout.root.id) \(shift.short)",
+            message:
                 "\(tree.name(first)) and \(group.count - 1) more views are misplaced by the same "
                 + "\(shift.short) pt: they depend on \(inset), which is another one than when they were "
                 + "stored; update frames in Interface Builder",
@@ -90,12 +90,12 @@ struct FrameFaults {
 
     // MARK: Elsewhere
 
-    var sightings: [CauseTable.Sighting] {
-        var found: [CauseTable.Sighting] = [], outside: [(node: ViewNode, by: Double)] = []
+    var causes: [Cause] {
+        var found: [Cause] = [], outside: [(node: ViewNode, by: Double)] = []
         for node in tree.decided where node.parent != nil {
             guard let before = tree.storedNode(node) else { continue }
-            if let sighting = zeroSize(node, before) {
-                found.append(sighting)
+            if let cause = zeroSize(node, before) {
+                found.append(cause)
             } else if let overhang = overhang(node, before) {
                 outside.append((node, overhang))
             }
@@ -109,7 +109,7 @@ struct FrameFaults {
             }
     }
 
-    private func zeroSize(_ node: ViewNode, _ before: ViewNode) -> CauseTable.Sighting? {
+    private func zeroSize(_ node: ViewNode, _ before: ViewNode) -> Cause? {
         let (size, old) = (node.frame.size, before.frame.size)
         guard node.showsSomething, before.view.frame != nil, min(old.width, old.height) > 0.5,
             min(size.width, size.height) <= 0.5
@@ -120,9 +120,9 @@ struct FrameFaults {
             node.intrinsicSize[axis] < 0
             ? "nothing gives it a \(length); constrain its \(length), or let its superview stretch it"
             : "there is no room left for it; let something else give way first"
-        return CauseTable.Sighting(
-            rule: .zeroSize, element: node.view.element, cause: node.id,
-            sentence:
+        return Cause(
+            rule: .zeroSize, element: node.view.element, key: node.id,
+            message:
                 "\(tree.name(node)) is \(size.words) where it is \(old.words) as stored: \(reason)",
             isUncertain: StoredHeights(tree).surround(node))
     }
@@ -147,14 +147,14 @@ struct FrameFaults {
         return out > extent && old <= 1 ? out : nil
     }
 
-    private func offScreen(_ row: [ViewNode], _ overhang: Double) -> CauseTable.Sighting {
+    private func offScreen(_ row: [ViewNode], _ overhang: Double) -> Cause {
         let first = row[0], names = row.map(tree.name)
         let list =
             names.count > 1
             ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]
-        return CauseTable.Sighting(
-            rule: .offScreen, element: first.view.element, cause: first.id,
-            sentence:
+        return Cause(
+            rule: .offScreen, element: first.view.element, key: first.id,
+            message:
                 "\(list) extend\(names.count > 1 ? "" : "s") \(overhang.short) pt past the edge of the screen; "
                 + (names.count > 1 ? "the first" : "it") + " is \(first.frame.words) in "
                 + "\(first.parent.map(tree.name) ?? "")",

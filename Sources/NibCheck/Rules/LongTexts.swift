@@ -16,7 +16,7 @@ struct LongTexts {
         (self.document, self.names, self.stored) = (document, names, stored)
     }
 
-    var sightings: [CauseTable.Sighting] {
+    var causes: [Cause] {
         guard document.usesAutoLayout, document.platform != .macOS, stored.hasConstraints else {
             return []
         }
@@ -25,14 +25,14 @@ struct LongTexts {
         var constraints = RuntimeConstraints()
         constraints.hasLongTexts = true
         let layout = DocumentLayout(document).layout(of: stored.root.view, adding: constraints)
-        return layout.root.all.filter(isCandidate).compactMap(sighting)
+        return layout.root.all.filter(isCandidate).compactMap(cause)
     }
 
     private func isCandidate(_ node: ViewNode) -> Bool {
         node.element == "label" && node.isManaged && stored.openQuantities[node.id] == nil
     }
 
-    private func sighting(_ node: ViewNode) -> CauseTable.Sighting? {
+    private func cause(_ node: ViewNode) -> Cause? {
         guard let before = stored.tree.nodes[node.id] else { return nil }
         let fact: String
         if node.sideOverhang > Self.tolerance, before.sideOverhang <= Self.tolerance {
@@ -42,9 +42,9 @@ struct LongTexts {
         } else {
             return nil
         }
-        return CauseTable.Sighting(
-            rule: .longText, element: node.view.element, cause: node.id,
-            sentence:
+        return Cause(
+            rule: .longText, element: node.view.element, key: node.id,
+            message:
                 "\(names.nameWithID(node.id)) \(fact) with a longer text: no constraint limits its width; add a "
                 + "trailing constraint (≥)")
     }

@@ -8,7 +8,7 @@ struct OverlapFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] {
+    var causes: [Cause] {
         let parents = Dictionary(
             grouping: tree.decided.filter { $0.parent != nil && $0.hasContents && $0.isFront }
         ) {
@@ -20,18 +20,18 @@ struct OverlapFaults {
 
     /// The overlaps in one superview, which have one cause more often than not: a width or height
     /// that they share.
-    private func pairs(_ siblings: [ViewNode]) -> [CauseTable.Sighting] {
+    private func pairs(_ siblings: [ViewNode]) -> [Cause] {
         let all = siblings.indices.flatMap { first in
-            siblings[(first + 1)...].compactMap { sighting(siblings[first], $0) }
+            siblings[(first + 1)...].compactMap { cause(siblings[first], $0) }
         }
         guard var first = all.first, let parent = siblings[0].parent else { return [] }
         first.isUncertain = all.allSatisfy(\.isUncertain)
         first.cases = all.flatMap(\.cases)
-        first.cause = parent.id
+        first.key = parent.id
         return [first]
     }
 
-    private func sighting(_ one: ViewNode, _ other: ViewNode) -> CauseTable.Sighting? {
+    private func cause(_ one: ViewNode, _ other: ViewNode) -> Cause? {
         let shared = one.frame.shared(with: other.frame)
         guard min(shared.width, shared.height) > 2 else { return nil }
         guard let oldOne = tree.storedNode(one), let oldOther = tree.storedNode(other) else {
@@ -40,9 +40,9 @@ struct OverlapFaults {
         let before = oldOne.frame.shared(with: oldOther.frame)
         guard min(before.width, before.height) <= 0.5 else { return nil }
         let fact = "\(tree.name(other)) lies over \(tree.name(one))"
-        return CauseTable.Sighting(
-            rule: .overlap, element: other.view.element, cause: "\(one.id) \(other.id)",
-            sentence: "\(fact) by \(shared.words); put a constraint between them",
+        return Cause(
+            rule: .overlap, element: other.view.element, key: "\(one.id) \(other.id)",
+            message: "\(fact) by \(shared.words); put a constraint between them",
             isUncertain: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one),
             cases: [fact])
     }

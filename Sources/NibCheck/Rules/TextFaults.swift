@@ -9,9 +9,9 @@ struct TextFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] { tree.decided.compactMap(sighting) }
+    var causes: [Cause] { tree.decided.compactMap(cause) }
 
-    private func sighting(_ node: ViewNode) -> CauseTable.Sighting? {
+    private func cause(_ node: ViewNode) -> Cause? {
         // What has no frame is placed by something else: interface objects of watchOS, rows of a
         // list.
         guard node.frame.width > 0, let text = contents(node), let fault = self.fault(text, node)
@@ -27,9 +27,9 @@ struct TextFaults {
             // Its author saw it cut off as much.
             if was.share >= fault.share - 0.01 { return nil }
         }
-        return CauseTable.Sighting(
-            rule: .clippedText, element: node.view.element, cause: node.id,
-            sentence:
+        return Cause(
+            rule: .clippedText, element: node.view.element, key: node.id,
+            message:
                 "\(tree.name(node)) cuts its text off: \(fault.words); give it more room or more lines, or let it "
                 + "shrink its letters", isUncertain: isUncertain(fault.share, node, text))
     }
@@ -54,7 +54,7 @@ struct TextFaults {
     }
 
     /// A text on one line that no phone is wide enough for, whatever its label is stored for.
-    private func endless(_ node: ViewNode, _ text: TextContents) -> CauseTable.Sighting? {
+    private func endless(_ node: ViewNode, _ text: TextContents) -> Cause? {
         let element = node.view.element, shrinks = element.flag("adjustsFontSizeToFit") ?? false
         let least = shrinks ? element.number("minimumScaleFactor")?.doubleValue ?? 1 : 1
         guard !text.wraps, !text.isEstimate, node.element == "label", !scrolls(node) else {
@@ -62,9 +62,9 @@ struct TextFaults {
         }
         guard tree.layout.root.start.width <= Self.widestPhone else { return nil }
         guard text.textWidth * least > Self.widestPhone * 1.06 else { return nil }
-        return CauseTable.Sighting(
-            rule: .clippedText, element: element, cause: node.id,
-            sentence:
+        return Cause(
+            rule: .clippedText, element: element, key: node.id,
+            message:
                 "\(tree.name(node)) cuts its text off: it needs \(text.textWidth.short) points across on one "
                 + "line, and no phone has more than \(Self.widestPhone.short); give it more lines, or let it shrink "
                 + "its letters", isUncertain: givesWay(node) && isSample(node, text))

@@ -7,13 +7,13 @@ struct UnsupportedFaults {
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var sightings: [CauseTable.Sighting] {
+    var causes: [Cause] {
         let users = Dictionary(grouping: tree.layout.maker.unsupported) { $0.item }
         return users.sorted { $0.key < $1.key }.compactMap { item, uses in
             guard let element = tree.document.element(item) else { return nil }
-            return CauseTable.Sighting(
-                rule: .unsupported, element: element, cause: item,
-                sentence: "\(tree.names.nameWithID(item)) is not supported: \(uses.count) "
+            return Cause(
+                rule: .unsupported, element: element, key: item,
+                message: "\(tree.names.nameWithID(item)) is not supported: \(uses.count) "
                     + "constraint\(uses.count == 1 ? " is" : "s are") left out of the layout, and frames and ambiguity "
                     + "of this view tree are not checked")
         }

@@ -26,10 +26,10 @@ struct TransientConflicts {
     private static let hiddenLimit = 64
 
     /// The findings, each cell and each stack view once.
-    var sightings: [CauseTable.Sighting] {
+    var causes: [Cause] {
         guard document.usesAutoLayout, document.platform != .macOS else { return [] }
         return stored.filter(\.hasConstraints).flatMap(findings).map {
-            $0.sighting(document, names)
+            $0.cause(document, names)
         }
     }
 

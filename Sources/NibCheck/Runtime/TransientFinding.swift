@@ -43,14 +43,14 @@ struct TransientFinding {
     mutating func merge(_ other: TransientFinding) { entries += other.entries }
 
     /// The finding, as it is reported.
-    func sighting(_ document: NibDocument, _ names: ViewNames) -> CauseTable.Sighting {
+    func cause(_ document: NibDocument, _ names: ViewNames) -> Cause {
         let first = entries[0], place = first.repairs.first?.constraint ?? first.usual ?? ""
         let ids = Set(entries.flatMap(\.ids)).sorted()
         let repairs = entries.flatMap(\.repairs)
-        return CauseTable.Sighting(
+        return Cause(
             rule: .transientConflict, element: document.element(place) ?? first.view.view.element,
-            cause: "\(common.id) \(ids.joined(separator: " "))",
-            sentence: "\(fact(names)); \(remedy)",
+            key: "\(common.id) \(ids.joined(separator: " "))",
+            message: "\(fact(names)); \(remedy)",
             details: entries.flatMap(\.lines)
                 + repairs.map { "repair: priority 999 for \($0.constraint) (line \($0.line))" },
             isUncertain: !isSteady || supposition != nil, repairs: repairs)

@@ -1,6 +1,7 @@
 import CommandSupport
 import Diagnostics
 import FoundationEssentials
+import NibCheck
 
 /// The accepted findings of a project, which later runs leave out.
 struct Baseline: Codable {
@@ -12,9 +13,8 @@ struct Baseline: Codable {
 
     /// All findings of a run, for a baseline at a path.
     init(_ records: CheckRecords, at path: String) {
-        let paths = RelativePaths(to: path)
         for record in records.records {
-            let key = paths.key(of: record.path)
+            let key = Self.key(record.path, at: path)
             for finding in record.findings {
                 files[key, default: [:]][finding.fingerprint, default: 0] += 1
             }
@@ -34,24 +34,21 @@ struct Baseline: Codable {
 
     /// The baseline as a file, in order, a finding a line, so that versions compare well.
     var text: String {
-        let entries = files.sorted { $0.key < $1.key }.map { path, findings in
-            let lines = findings.sorted { $0.key < $1.key }.map {
-                "   \(JSONText.string($0.key)): \($0.value)"
-            }
-            return "  \(JSONText.string(path)): {\n\(lines.joined(separator: ",\n"))\n  }"
-        }
-        return "{\n \"files\": {\n\(entries.joined(separator: ",\n"))\n }\n}\n"
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Strings and numbers always have an encoding.
+        let data = (try? encoder.encode(self)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
     }
 
     /// The records without accepted findings, and the number of those.
     ///
     /// - Parameter path: The path of the baseline.
     func filter(_ records: CheckRecords, at path: String) -> (records: CheckRecords, known: Int) {
-        let paths = RelativePaths(to: path)
         var left = files, known = 0
         let kept = records.records.map { record in
             // Older baselines have the paths that were typed.
-            let relative = paths.key(of: record.path),
+            let relative = Self.key(record.path, at: path),
                 key = left[relative] == nil ? record.path : relative
             let findings = record.findings.filter { finding in
                 guard let count = left[key]?[finding.fingerprint], count > 0 else { return true }
@@ -64,29 +61,9 @@ struct Baseline: Codable {
         }
         return (CheckRecords(records.header, kept), known)
     }
-}
 
-/// Paths relative to the folder of a file.
-struct RelativePaths {
-    private let folder: [Substring]
-
-    init(to file: String) {
-        let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let name =
-            file.hasPrefix("/")
-            ? "/" + parts.dropFirst().joined(separator: "/") : parts.joined(separator: "/")
-        folder = Self.parts(of: name.isEmpty ? "." : name)
-    }
-
-    private static func parts(of path: String) -> [Substring] {
-        RealPath.absolute(path).split(separator: "/").filter { $0 != "." }
-    }
-
-    /// The path of a file as seen from the folder.
-    func key(of path: String) -> String {
-        let parts = Self.parts(of: path)
-        let shared = zip(folder, parts).prefix { $0 == $1 }.count
-        return (Array(repeating: "..", count: folder.count - shared) + parts.dropFirst(shared))
-            .joined(separator: "/")
+    /// The path of a file as seen from the folder of a baseline.
+    private static func key(_ path: String, at baseline: String) -> String {
+        RelativePath.of(RealPath.absolute(path), from: RealPath.absolute(baseline), in: "/")
     }
 }

@@ -81,23 +81,23 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     private func chosenPlan() throws -> (CheckSettings, CheckPlan) {
         var settings = try SettingsFile.settings(config)
-        for name in only + except { try RuleList.confirm(name) }
+        for name in only + except { _ = try Rule.named(name) }
         if !only.isEmpty { settings.choose(only) }
         for name in except { settings.severities[name] = .some(nil) }
-        if strict || only.contains(CheckRule.lostWish.rawValue) {
-            settings.lostWishes = settings.lostWishes ?? 750
+        if strict || only.contains(Rule.unsatisfiedConstraint.rawValue) {
+            settings.unsatisfied = settings.unsatisfied ?? 750
         }
-        if let priority = unsatisfied ?? lostWishes { settings.lostWishes = priority }
+        if let priority = unsatisfied ?? lostWishes { settings.unsatisfied = priority }
         var plan = CheckPlan()
         plan.isStrict = strict
         plan.configurations = try device.isEmpty ? settings.configurations() : onDevices
         plan.severities = settings.severities
         plan.tolerance = settings.tolerance ?? plan.tolerance
-        if let priority = settings.lostWishes {
+        if let priority = settings.unsatisfied {
             guard (0...1000).contains(priority), priority > 0 else {
                 throw ValidationError("--unsatisfied takes a priority above 0, up to 1000.")
             }
-            plan.lostWishPriority = LayoutPriority(Float(priority))
+            plan.unsatisfiedPriority = LayoutPriority(Float(priority))
         }
         return (settings, plan)
     }
@@ -113,8 +113,8 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     private func list(_ output: TextSink) -> RunStatus {
         var table = TextTable()
-        for rule in RuleList.all {
-            table.append([rule.name, rule.declaration.severity.rawValue, rule.summary])
+        for rule in Rule.allCases {
+            table.append([rule.rawValue, rule.declaration.severity.rawValue, rule.summary])
         }
         output.write(table.indented(by: ""))
         return .fine

@@ -39,15 +39,17 @@ struct CheckPage {
 
     private var rules: HTMLSection {
         let findings = records.records.flatMap(\.findings)
-        let byRule = Dictionary(grouping: findings, by: \.rule).sorted {
+        let byRule = Dictionary(grouping: findings, by: \.code.rawValue).sorted {
             ($1.value.count, $0.key) < ($0.value.count, $1.key)
         }
         let rows = byRule.map { rule, findings in
             [
                 HTMLTable.Cell(rule),
                 HTMLTable.Cell("\(findings.count)", key: Double(findings.count)),
-                HTMLTable.Cell(findings[0].severity, mark: Self.mark(findings[0].severity)),
-                HTMLTable.Cell(findings[0].evidence), HTMLTable.Cell(RuleList.summary(of: rule)),
+                HTMLTable.Cell(
+                    findings[0].severity.rawValue, mark: Self.mark(findings[0].severity)),
+                HTMLTable.Cell(findings[0].evidence?.rawValue ?? ""),
+                HTMLTable.Cell((Rule(rawValue: rule)?.summary ?? rule)),
             ]
         }
         let columns: [HTMLTable.Column] = [
@@ -65,11 +67,11 @@ struct CheckPage {
         let rows = found.enumerated().flatMap { number, record in
             record.findings.map { finding in
                 [
-                    HTMLTable.Cell(finding.severity, mark: Self.mark(finding.severity)),
-                    HTMLTable.Cell(finding.rule),
+                    HTMLTable.Cell(finding.severity.rawValue, mark: Self.mark(finding.severity)),
+                    HTMLTable.Cell(finding.code.rawValue),
                     HTMLTable.Cell(
                         "\(Self.short(record.path)):\(finding.line)", link: "#file-\(number)"),
-                    HTMLTable.Cell(finding.sentence),
+                    HTMLTable.Cell(finding.message),
                     HTMLTable.Cell(
                         "\(finding.configurations.count)", key: Double(finding.configurations.count)
                     ),
@@ -106,8 +108,8 @@ struct CheckPage {
             ])
     }
 
-    private static func mark(_ severity: String) -> HTMLTable.Mark {
-        severity == "error" ? .bad : severity == "note" ? .faint : .none
+    private static func mark(_ severity: Severity) -> HTMLTable.Mark {
+        severity == .error ? .bad : severity == .note ? .faint : .none
     }
 
     /// The last two parts of a path.
@@ -119,7 +121,8 @@ struct CheckPage {
 
     private func blocks(_ record: CheckRecord, _ number: Int, _ left: inout Int) -> [HTMLBlock] {
         let lines = record.findings.map { finding in
-            let head = "\(finding.line): \(finding.severity): \(finding.sentence) [\(finding.rule)]"
+            let head =
+                "\(finding.line): \(finding.severity.rawValue): \(finding.message) [\(finding.code.rawValue)]"
             let places =
                 finding.configurations.isEmpty
                 ? [] : ["in " + finding.configurations.joined(separator: "; ")]
@@ -144,7 +147,7 @@ struct CheckPage {
         var pictures: [HTMLPicture] = []
         for root in document.rootViews where left > 0 {
             let findings = record.findings.filter { finding in
-                finding.evidence != "document"
+                finding.evidence != .document
                     && document.element(finding.subject)?.isInside(root.element) ?? false
             }
             guard let name = findings.lazy.compactMap(\.configurations.first).first else {
@@ -160,7 +163,7 @@ struct CheckPage {
     }
 
     private func picture(
-        _ document: NibDocument, _ root: NibView, _ findings: [CheckRecord.Finding], _ name: String
+        _ document: NibDocument, _ root: NibView, _ findings: [Diagnostic], _ name: String
     ) -> HTMLPicture? {
         guard let way = configurations.first(where: { $0.name == name }), way.language == nil else {
             return nil
@@ -170,7 +173,7 @@ struct CheckPage {
         guard let scene = DocumentPreview(document, options: options).picture(of: root) else {
             return nil
         }
-        let rules = Set(findings.map(\.rule)).sorted().joined(separator: ", ")
+        let rules = Set(findings.map(\.code.rawValue)).sorted().joined(separator: ", ")
         return HTMLPicture(
             svg: SVGWriter.svg(scene.picture), title: "\(scene.name), \(name): \(rules)")
     }

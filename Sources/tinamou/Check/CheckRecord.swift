@@ -2,88 +2,47 @@ import Diagnostics
 import FoundationEssentials
 import NibCheck
 
-/// What was found in one file: a line of the records that parts of a check write, and that are put
-/// together again.
+/// The findings in one file: a line of the records that parts of a check write, and that
+/// `tinamou merge` puts together.
 struct CheckRecord: Codable, Equatable {
-    /// The file's place among all that the whole check looks at.
+    /// The file's place among all files of the whole check.
     let index: Int
     let path: String
-    /// Whether it could be read.
+    /// A Boolean value that indicates whether the file could be read.
     let isRead: Bool
-    let findings: [Finding]
+    let findings: [Diagnostic]
 
-    /// A finding as it is written down.
-    struct Finding: Codable, Equatable {
-        let rule: String
-        let severity: String
-        let evidence: String
-        let line: Int
-        /// The 1-based column, in characters; `nil` in records of older versions.
-        var column: Int?
-        let subject: String
-        let sentence: String
-        let details: [String]
-        let configurations: [String]
-        let fingerprint: String
-        /// The change of the document that repairs it.
-        var fix: RecordedFix?
+    private enum CodingKeys: CodingKey { case index, path, isRead, findings }
+
+    init(index: Int, path: String, isRead: Bool, findings: [Diagnostic]) {
+        self.index = index
+        self.path = path
+        self.isRead = isRead
+        self.findings = findings
     }
 
-    /// One line of JSON, always the same for the same record.
-    var line: String {
-        JSONText.object([
-            "index": "\(index)", "path": JSONText.string(path), "isRead": "\(isRead)",
-            "findings": JSONText.array(findings.map(\.json)),
-        ])
-    }
-}
-
-extension CheckRecord.Finding {
-    init(_ finding: CheckFinding, column: Int?, fix: RecordedFix?) {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let path = try container.decode(String.self, forKey: .path)
         self.init(
-            rule: finding.rule, severity: finding.severity.rawValue,
-            evidence: finding.evidence.rawValue,
-            line: finding.line, column: column, subject: finding.subject,
-            sentence: finding.sentence, details: finding.details,
-            configurations: finding.configurations,
-            fingerprint: finding.fingerprint, fix: fix)
-    }
-
-    /// The finding as JSON.
-    var json: String {
-        let column = column.map { "\"column\":\($0)," } ?? "",
-            fix = fix.map { ",\"fix\":\($0.json)" } ?? ""
-        let members = JSONText.object([
-            "subject": JSONText.string(subject), "sentence": JSONText.string(sentence),
-            "details": JSONText.array(details.map(JSONText.string)),
-            "configurations": JSONText.array(configurations.map(JSONText.string)),
-            "fingerprint": JSONText.string(fingerprint),
-        ])
-        let head = JSONText.object([
-            "rule": JSONText.string(rule), "severity": JSONText.string(severity),
-            "evidence": JSONText.string(evidence), "line": "\(line)",
-        ])
-        return "\(head.dropLast()),\(column)\(members.dropFirst().dropLast())\(fix)}"
+            index: try container.decode(Int.self, forKey: .index), path: path,
+            isRead: try container.decode(Bool.self, forKey: .isRead),
+            findings: try container.decode([Diagnostic].self, forKey: .findings).map { finding in
+                var finding = finding
+                finding.file = path
+                return finding
+            })
     }
 }
 
-/// What a whole check, or a part of one, is of: the first line of its records.
+/// The files and configurations of a whole check: the first line of its records.
 struct CheckHeader: Codable, Equatable {
     let schema: Int
-    /// How many files the whole check looks at.
+    /// The number of files of the whole check.
     let files: Int
     let documents: Int
     let sources: Int
     let configurations: [String]
-
-    /// One line of JSON.
-    var line: String {
-        JSONText.object([
-            "schema": "\(schema)", "files": "\(files)", "documents": "\(documents)",
-            "sources": "\(sources)",
-            "configurations": JSONText.array(configurations.map(JSONText.string)),
-        ])
-    }
 }
 
 /// The records of a check, whole or in part.
@@ -92,7 +51,11 @@ struct CheckRecords: Equatable {
     var records: [CheckRecord]
 
     /// The header and the records, a line each.
-    var text: String { ([header.line] + records.map(\.line)).map { $0 + "\n" }.joined() }
+    func text() throws(Diagnostic) -> String {
+        var lines = [try JSONOutput.bytes(header)]
+        for record in records { lines.append(try JSONOutput.bytes(record, of: record.path)) }
+        return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    }
 
     init(_ header: CheckHeader, _ records: [CheckRecord]) {
         (self.header, self.records) = (header, records)

@@ -1,18 +1,25 @@
+import Diagnostics
+
 /// The findings as one object (schema 1).
-enum CheckJSON {
-    static func text(_ records: CheckRecords) -> String {
-        JSONText.object([
-            "schema": "1", "documents": "\(records.header.documents)",
-            "sources": "\(records.header.sources)",
-            "configurations": JSONText.array(records.header.configurations.map(JSONText.string)),
-            "files": JSONText.array(
-                records.records.filter { !$0.findings.isEmpty || !$0.isRead }.map { record in
-                    JSONText.object([
-                        "path": JSONText.string(record.path), "isRead": "\(record.isRead)",
-                        "findings": JSONText.array(record.findings.map(\.json)),
-                    ])
-                }),
-        ]) + "\n"
+struct CheckJSON: Encodable {
+    struct File: Encodable {
+        let path: String
+        let isRead: Bool
+        let findings: [Diagnostic]
+    }
+
+    let schema = 1
+    let documents, sources: Int
+    let configurations: [String]
+    let files: [File]
+
+    init(_ records: CheckRecords) {
+        documents = records.header.documents
+        sources = records.header.sources
+        configurations = records.header.configurations
+        files = records.records.filter { !$0.findings.isEmpty || !$0.isRead }.map {
+            File(path: $0.path, isRead: $0.isRead, findings: $0.findings)
+        }
     }
 }
 
@@ -24,7 +31,7 @@ enum CheckJUnit {
         let suites = records.records.filter {
             !$0.path.hasSuffix(".swift") || !$0.findings.isEmpty || !$0.isRead
         }
-        let failures = suites.flatMap(\.findings).count { $0.severity != "note" }
+        let failures = suites.flatMap(\.findings).count { $0.severity != .note }
         let unread = suites.count { !$0.isRead }
         let tests = suites.map { max(1, $0.findings.count) }.reduce(0, +)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -36,7 +43,7 @@ enum CheckJUnit {
     }
 
     private static func suite(_ record: CheckRecord) -> String {
-        let failures = record.findings.count { $0.severity != "note" }
+        let failures = record.findings.count { $0.severity != .note }
         let name = XMLText.attribute(record.path)
         var text =
             "  <testsuite name=\"\(name)\" tests=\"\(max(1, record.findings.count))\" failures=\"\(failures)\""
@@ -51,14 +58,14 @@ enum CheckJUnit {
         return text + "  </testsuite>\n"
     }
 
-    private static func testCase(_ finding: CheckRecord.Finding, _ name: String) -> String {
-        let title = XMLText.attribute("\(finding.rule) in line \(finding.line)")
+    private static func testCase(_ finding: Diagnostic, _ name: String) -> String {
+        let title = XMLText.attribute("\(finding.code.rawValue) in line \(finding.line)")
         let lines = XMLText.content(
             (finding.details + finding.configurations).joined(separator: "\n"))
         let inner =
-            finding.severity == "note"
-            ? "<system-out>\(XMLText.content(finding.sentence))</system-out>"
-            : "<failure type=\"\(finding.rule)\" message=\"\(XMLText.attribute(finding.sentence))\">\(lines)</failure>"
+            finding.severity == .note
+            ? "<system-out>\(XMLText.content(finding.message))</system-out>"
+            : "<failure type=\"\(finding.code.rawValue)\" message=\"\(XMLText.attribute(finding.message))\">\(lines)</failure>"
         return "    <testcase classname=\"\(name)\" name=\"\(title)\">\(inner)</testcase>\n"
     }
 }

@@ -45,16 +45,13 @@ struct CheckRun {
         plans.report(to: messages)
         let found = layoutFindings(wanted.map { (index: $0, file: files[$0]) }, code, plans)
         let records = wanted.map { index in
-            let all = (found.findings[index] ?? []) + (lint[InputFile.name(paths[index])] ?? [])
+            let all = (found[index] ?? []) + (lint[InputFile.name(paths[index])] ?? [])
             let kept = all.filter { isWanted($0, paths[index]) }.enumerated()
                 .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(
                     \.element)
             return CheckRecord(
                 index: index, path: InputFile.name(paths[index]), isRead: files[index].error == nil,
-                findings: kept.map {
-                    let column = $0.column(in: files[index].document, bytes: files[index].bytes)
-                    return .init($0, column: column, fix: found.fixes[index]?[$0.fingerprint])
-                })
+                findings: kept)
         }
         let header = CheckHeader(
             schema: 1, files: changed == nil ? files.count : wanted.count,
@@ -72,25 +69,20 @@ struct CheckRun {
         }
     }
 
-    private func isWanted(_ finding: CheckFinding, _ path: String) -> Bool {
-        !settings.suppresses(finding.rule, in: path)
+    private func isWanted(_ finding: Diagnostic, _ path: String) -> Bool {
+        !settings.suppresses(finding.code.rawValue, in: path)
     }
 
     // MARK: Layouts
 
-    /// The findings of layouts, and their fixes, by the files' indices.
-    private struct Found {
-        var findings: [Int: [CheckFinding]] = [:]
-        var fixes: [Int: [String: RecordedFix]] = [:]
-    }
-
+    /// The findings of layouts by the files' indices.
     private func layoutFindings(
         _ files: [(index: Int, file: CheckedFile)], _ code: CodeReading, _ plans: AppPlans
-    ) -> Found {
+    ) -> [Int: [Diagnostic]] {
         let documents = files.filter { $0.file.document != nil }
         let progress = CheckProgress(documents.count, messages)
         let queue = WorkQueue(documents.count)
-        let found = Mutex(Found()), run = RunFiles.current
+        let found = Mutex<[Int: [Diagnostic]]>([:]), run = RunFiles.current
         DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) {
             _ in
             while let number = queue.next() {
@@ -100,10 +92,7 @@ struct CheckRun {
                     Self.findings(in: document, plan, facts)
                 }
                 let index = documents[number].index
-                found.withLock { found in
-                    found.findings[index] = findings.findings
-                    found.fixes[index] = findings.fixes
-                }
+                found.withLock { $0[index] = findings }
                 progress.step()
             }
         }
@@ -113,7 +102,7 @@ struct CheckRun {
 
     private static func findings(
         in document: NibDocument, _ plan: CheckPlan, _ code: CodeFacts
-    ) -> RepairedFindings {
+    ) -> [Diagnostic] {
         var translations: [String: NibDocument] = [:]
         for language in Set(plan.configurations.compactMap(\.language)) {
             let texts = DocumentLanguage(name: language)
@@ -121,36 +110,34 @@ struct CheckRun {
                 translations[language] = try? texts.localize(document, messages: TextSink.kept)
             }
         }
-        let findings = DocumentCheck(
-            document, translations: translations, plan: plan, code: code
-        ).findings()
-        return RepairedFindings(findings, of: document, plan)
+        return DocumentCheck(document, translations: translations, plan: plan, code: code)
+            .repairedFindings()
     }
 
     // MARK: Lint
 
     /// The linter's findings by file: those of its recommended rules, of all with --strict, and
     /// of the rules that the settings ask for.
-    private func lintFindings(_ files: [CheckedFile], _ app: AppFiles) -> [String: [CheckFinding]] {
+    private func lintFindings(_ files: [CheckedFile], _ app: AppFiles) -> [String: [Diagnostic]] {
         let base = CodeBase(files.compactMap(\.source) + app.objectiveC, isComplete: app.isComplete)
-        let rules = LintRule.allCases.filter { rule in
+        let rules = Rule.lintRules.filter { rule in
             if let chosen = settings.severities[rule.rawValue] { return chosen != nil }
             return rule.isRecommended || plan.isStrict
         }
-        let findings = Linter(files.compactMap(\.document), base, resources: app.resources)
-            .findings(of: Set(rules))
-        let byFile = Dictionary(
-            grouping: findings.map { finding in
-                CheckFinding(
-                    finding, severity: settings.severities[finding.rule.rawValue].flatMap(\.self))
-            }, by: \.file)
-        let documents = Dictionary(files.compactMap(\.document).map { ($0.file, $0) }) { first, _ in
-            first
+        let documents = files.compactMap(\.document)
+        let linter = Linter(
+            documents, base, resources: app.resources, folder: RealPath.absolute("."))
+        let findings = linter.findings(of: Set(rules)).map { finding in
+            var finding = finding
+            finding.severity =
+                settings.severities[finding.code.rawValue].flatMap(\.self) ?? finding.severity
+            return finding
         }
-        return Dictionary(
-            uniqueKeysWithValues: byFile.map { file, findings in
-                (file, documents[file].map { Suppressions($0).filter(findings) } ?? findings)
-            })
+        let byFile = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
+        return Dictionary(grouping: findings, by: \.file).reduce(into: [:]) { result, entry in
+            result[entry.key] =
+                byFile[entry.key].map { Suppressions($0).filter(entry.value) } ?? entry.value
+        }
     }
 }
 
@@ -161,9 +148,6 @@ struct CheckedFile: Sendable {
     private(set) var source: SwiftSource?
     /// Why it could not be read.
     private(set) var error: Diagnostic?
-
-    /// The bytes, if they were read.
-    var bytes: [UInt8]? { document?.bytes ?? source?.bytes }
 
     /// A file that is neither a document nor a source of Swift.
     init(named path: String) { self.path = path }

@@ -16,7 +16,7 @@ struct CheckSettings {
     var directions: [LayoutDirection] = [.leftToRight]
     var textSizes: [ContentSizeCategory] = [.large]
     var severities: [String: Severity?] = [:]
-    var lostWishes: Double?
+    var unsatisfied: Double?
     var tolerance: Double?
     /// Paths to leave out.
     var exclude: [PathPattern] = []
@@ -64,7 +64,7 @@ struct CheckSettings {
 
     private static let keys = [
         "devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes",
-        "rules", "lost-wishes",
+        "rules", "unsatisfied",
         "tolerance", "exclude", "suppress", "baseline",
     ]
 
@@ -90,7 +90,7 @@ struct CheckSettings {
                 ContentSizeCategory(rawValue: $0)
             }
         case "rules": try readRules(value, file)
-        case "lost-wishes": lostWishes = try number(value, file, in: 1...1000)
+        case "unsatisfied", "lost-wishes": unsatisfied = try number(value, file, in: 1...1000)
         case "tolerance": tolerance = try number(value, file, in: 0...1000)
         case "exclude": exclude = try list(value, file, []) { PathPattern($0) }
         case "suppress": try readSuppressions(value, file)
@@ -120,16 +120,16 @@ struct CheckSettings {
 
     /// Turns the named rules on and all others off.
     mutating func choose(_ names: [String]) {
-        for rule in RuleList.all {
-            let chosen: Severity? = severities[rule.name] ?? nil
+        for rule in Rule.allCases {
+            let chosen: Severity? = severities[rule.rawValue] ?? nil
             severities.updateValue(
-                names.contains(rule.name) ? chosen ?? rule.declaration.severity : nil,
-                forKey: rule.name)
+                names.contains(rule.rawValue) ? chosen ?? rule.declaration.severity : nil,
+                forKey: rule.rawValue)
         }
     }
 
     /// The names of all rules, of layouts and of documents.
-    static let ruleNames = RuleList.names
+    static let ruleNames = Rule.names
 
     private mutating func readRules(_ node: Node, _ file: String) throws(Diagnostic) {
         guard let mapping = node.mapping else {
@@ -149,7 +149,7 @@ struct CheckSettings {
         if text == "off" || text == "false" {
             severities[name] = .some(nil)
         } else if text == "on" || text == "true" {
-            severities.updateValue(RuleList.rule(name)?.declaration.severity, forKey: name)
+            severities.updateValue(Rule(rawValue: name)?.declaration.severity, forKey: name)
         } else if let severity = Severity(rawValue: text) {
             severities[name] = severity
         } else {

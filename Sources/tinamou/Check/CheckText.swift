@@ -1,9 +1,11 @@
+import Diagnostics
+
 /// The findings of a check for people.
 struct CheckText {
     let records: CheckRecords
     var style = TextStyle()
 
-    private var shown: [(path: String, finding: CheckRecord.Finding)] {
+    private var shown: [(path: String, finding: Diagnostic)] {
         records.records.flatMap { record in
             record.findings.filter { style.shows($0) }.map { (path: record.path, finding: $0) }
         }
@@ -23,10 +25,12 @@ struct CheckText {
         }
     }
 
-    private func write(_ finding: CheckRecord.Finding, _ path: String, _ output: TextSink) {
+    private func write(_ finding: Diagnostic, _ path: String, _ output: TextSink) {
         let place = style.hasHeadings ? "  \(finding.line)" : "\(path):\(finding.line)"
-        let (before, after) = ("\(place): \(finding.severity): ", " [\(finding.rule)]")
-        let sentence = style.cut(finding.sentence, to: style.width - before.count - after.count)
+        let (before, after) = (
+            "\(place): \(finding.severity.rawValue): ", " [\(finding.code.rawValue)]"
+        )
+        let sentence = style.cut(finding.message, to: style.width - before.count - after.count)
         output.write(
             "\(place): \(style.severity(finding.severity)): \(sentence)\(style.faint(after))\n")
         for detail in finding.details + [places(finding)].compactMap(\.self) {
@@ -35,7 +39,7 @@ struct CheckText {
     }
 
     /// The affected configurations, or `nil` if all are.
-    private func places(_ finding: CheckRecord.Finding) -> String? {
+    private func places(_ finding: Diagnostic) -> String? {
         let names = finding.configurations, all = records.header.configurations.count
         if names.isEmpty || names.count == all || names == ["as stored"] { return nil }
         let listed = names.prefix(4).joined(separator: "; ")
@@ -47,27 +51,31 @@ struct CheckText {
 
     /// The findings by rule, the most frequent first; empty where one rule has them all.
     var totals: String {
-        let byRule = Dictionary(grouping: shown.map(\.finding)) { "\($0.severity) \($0.rule)" }
-            .values
+        let byRule = Dictionary(grouping: shown.map(\.finding)) {
+            "\($0.severity) \($0.code.rawValue)"
+        }
+        .values
         guard byRule.count > 1 else { return "" }
-        let rows = byRule.sorted { ($1.count, $0[0].rule) < ($0.count, $1[0].rule) }
+        let rows = byRule.sorted {
+            ($1.count, $0[0].code.rawValue) < ($0.count, $1[0].code.rawValue)
+        }
         let width = "\(rows[0].count)".count
         return rows.map { findings in
             let count = "\(findings.count)",
                 padding = String(repeating: " ", count: width - count.count)
             let severity = findings[0].severity
-            let blanks = String(repeating: " ", count: max(0, 7 - severity.count))
+            let blanks = String(repeating: " ", count: max(0, 7 - severity.rawValue.count))
             return
-                "  \(padding)\(count)  \(style.severity(severity))\(blanks)  \(findings[0].rule)\n"
+                "  \(padding)\(count)  \(style.severity(severity))\(blanks)  \(findings[0].code.rawValue)\n"
         }.joined()
     }
 
     /// The numbers of files and findings, in a line.
     var summary: String {
         let findings = records.records.flatMap(\.findings)
-        let counts = ["error", "warning", "note"].compactMap { severity -> String? in
+        let counts = [Severity.error, .warning, .note].compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity && style.shows($0) }
-            return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         let hidden = findings.count { !style.shows($0) }
         let header = records.header, ways = header.configurations.count
@@ -94,11 +102,11 @@ enum CheckLines {
     /// Commands of GitHub's workflows, which become annotations.
     static func github(_ records: CheckRecords, _ style: TextStyle) -> String {
         lines(records, style) { path, finding in
-            let command = finding.severity == "note" ? "notice" : finding.severity
+            let command = finding.severity == .note ? "notice" : finding.severity.rawValue
             let column = finding.column.map { ",col=\($0)" } ?? ""
             let place =
-                "file=\(property(path)),line=\(max(1, finding.line))\(column),title=\(property(finding.rule))"
-            let text = ([finding.sentence] + finding.details).joined(separator: "\n")
+                "file=\(property(path)),line=\(max(1, finding.line))\(column),title=\(property(finding.code.rawValue))"
+            let text = ([finding.message] + finding.details).joined(separator: "\n")
             return "::\(command) \(place)::\(message(text))\n"
         }
     }
@@ -115,13 +123,14 @@ enum CheckLines {
     static func xcode(_ records: CheckRecords, _ style: TextStyle) -> String {
         lines(records, style) { path, finding in
             let place = "\(RealPath.of(path)):\(max(1, finding.line)):\(finding.column ?? 1)"
-            let sentence = finding.sentence.replacing("\n", with: " ")
-            return "\(place): \(finding.severity): \(sentence) [\(finding.rule)]\n"
+            let sentence = finding.message.replacing("\n", with: " ")
+            return
+                "\(place): \(finding.severity.rawValue): \(sentence) [\(finding.code.rawValue)]\n"
         }
     }
 
     private static func lines(
-        _ records: CheckRecords, _ style: TextStyle, _ line: (String, CheckRecord.Finding) -> String
+        _ records: CheckRecords, _ style: TextStyle, _ line: (String, Diagnostic) -> String
     ) -> String {
         records.records.flatMap { record in
             record.findings.filter { style.shows($0) }.map { line(record.path, $0) }

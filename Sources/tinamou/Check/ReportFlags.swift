@@ -32,11 +32,11 @@ struct FormatFlags: ParsableArguments {
     func write(
         _ records: CheckRecords, of command: String = "check", _ style: TextStyle,
         to output: TextSink
-    ) {
+    ) throws(Diagnostic) {
         switch chosen {
         case .text: CheckText(records: records, style: style).write(to: output)
-        case .json: output.write(CheckJSON.text(records))
-        case .sarif: output.write(CheckSARIF.text(records))
+        case .json: try output.write(json: CheckJSON(records))
+        case .sarif: try output.write(json: CheckSARIF(records))
         case .junit: output.write(CheckJUnit.text(records, of: command))
         case .github: output.write(CheckLines.github(records, style))
         case .xcode: output.write(CheckLines.xcode(records, style))
@@ -88,7 +88,7 @@ struct ReportFlags: ParsableArguments {
         messages: TextSink
     ) throws(Diagnostic) -> RunStatus {
         if let writeBaseline {
-            try write([(records, .json, { all.text })])
+            try write([(records, .json, { () throws(Diagnostic) in try all.text() })])
             let text = Array(Baseline(all, at: writeBaseline).text.utf8)
             try FileEdit.write([FileEdit(writeBaseline, before: nil, after: text)])
             messages.write(
@@ -98,20 +98,21 @@ struct ReportFlags: ParsableArguments {
         }
         let (shown, known) = try filtered(all, baseline ?? usual)
         try write([
-            (records, .json, { all.text }), (sarif, .sarif, { CheckSARIF.text(shown) }),
+            (records, .json, { () throws(Diagnostic) in try all.text() }),
+            (sarif, .sarif, { () throws(Diagnostic) in try JSONOutput.line(CheckSARIF(shown)) }),
             (junit, .junit, { CheckJUnit.text(shown) }),
             (html, .page, { CheckPage(records: shown, configurations: configurations).text() }),
         ])
-        print(shown, known, to: output, messages)
+        try print(shown, known, to: output, messages)
         return status(shown)
     }
 
     private func print(
         _ shown: CheckRecords, _ known: Int, to output: TextSink, _ messages: TextSink
-    ) {
+    ) throws(Diagnostic) {
         var style = text.style(for: output)
         if failOn == .note { style.showsNotes = true }
-        form.write(shown, style, to: output)
+        try form.write(shown, style, to: output)
         // The errors were printed: there is nothing to sum up.
         if !shown.records.isEmpty, shown.records.allSatisfy({ !$0.isRead }) { return }
         output.flush()
@@ -134,15 +135,18 @@ struct ReportFlags: ParsableArguments {
     }
 
     /// Writes all reports that are asked for, or none.
-    private func write(_ reports: [(path: String?, form: OutputForm, text: () -> String)])
+    private func write(
+        _ reports: [(path: String?, form: OutputForm, text: () throws(Diagnostic) -> String)]
+    )
         throws(Diagnostic)
     {
-        try OutputFile.write(
-            reports.compactMap { report in
-                report.path.map {
-                    (OutputFile($0, report.form, force: force), Array(report.text().utf8))
-                }
-            })
+        var files: [(OutputFile, [UInt8])] = []
+        for report in reports {
+            guard let path = report.path else { continue }
+            files.append(
+                (OutputFile(path, report.form, force: force), Array(try report.text().utf8)))
+        }
+        try OutputFile.write(files)
     }
 
     private func filtered(_ all: CheckRecords, _ path: String?) throws(Diagnostic) -> (
@@ -156,9 +160,7 @@ struct ReportFlags: ParsableArguments {
 
     private func status(_ records: CheckRecords) -> RunStatus {
         if records.records.contains(where: { !$0.isRead }) { return .inputError }
-        let severities = records.records.flatMap(\.findings).compactMap {
-            Severity(rawValue: $0.severity)
-        }
+        let severities = records.records.flatMap(\.findings).map(\.severity)
         return severities.contains { $0 >= failOn } ? .negativeVerdict : .fine
     }
 }

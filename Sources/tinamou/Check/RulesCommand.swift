@@ -13,22 +13,24 @@ struct RulesCommand: ParsableCommand, Subcommand {
             explains a finding, why it matters, how to fix it, and how to turn the rule off.
             """)
 
-    @Argument(help: "The rule to explain.", completion: .list(RuleList.names)) var name: String?
+    @Argument(help: "The rule to explain.", completion: .list(Rule.names)) var name: String?
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        if let name { try RuleList.confirm(name) }
-        let rules = RuleList.all.filter { name == nil || $0.name == name }
+        let rules =
+            try name.map { name throws(Diagnostic) in [try Rule.named(name)] } ?? Rule.allCases
         if json {
-            try output.write(json: RulesAnswer(rules: rules.map(RulesAnswer.Rule.init)))
+            try output.write(json: RulesAnswer(rules: rules.map(RulesAnswer.Entry.init)))
         } else if name != nil {
             output.write(rules.map { RulePageText($0).text }.joined(separator: "\n"))
         } else {
             var table = TextTable()
             for rule in rules {
                 let isOn = rule.declaration.isRecommended ? "on" : "off"
-                table.append([rule.name, rule.declaration.severity.rawValue, isOn, rule.summary])
+                table.append([
+                    rule.rawValue, rule.declaration.severity.rawValue, isOn, rule.summary,
+                ])
             }
             output.write(table.indented(by: ""))
         }
@@ -38,15 +40,15 @@ struct RulesCommand: ParsableCommand, Subcommand {
 
 /// Rules as JSON.
 private struct RulesAnswer: Encodable {
-    struct Rule: Encodable {
+    struct Entry: Encodable {
         let name, severity: String
         let recommended, needsSources: Bool
         let evidence, summary, meaning, reason, example, repair: String
 
-        init(_ rule: RuleList.Rule) {
+        init(_ rule: Rule) {
             let declaration = rule.declaration, page = declaration.page
             (name, summary, severity) = (
-                rule.name, declaration.summary, declaration.severity.rawValue
+                rule.rawValue, declaration.summary, declaration.severity.rawValue
             )
             (recommended, needsSources) = (declaration.isRecommended, declaration.needsSources)
             evidence = declaration.evidence.rawValue
@@ -57,38 +59,18 @@ private struct RulesAnswer: Encodable {
     }
 
     let schema = 1
-    let rules: [Rule]
+    let rules: [Entry]
 }
 
-/// All rules, those of layouts first.
-enum RuleList {
-    /// A rule by its name.
-    struct Rule {
-        let name: String
-        let declaration: RuleDeclaration
+extension Rule {
+    /// The names of all rules, those of layouts first.
+    static let names = allCases.map(\.rawValue)
 
-        /// The summary in one line, with a mark if the rule needs sources.
-        var summary: String {
-            declaration.summary + (declaration.needsSources ? " (needs sources)" : "")
-        }
-    }
-
-    static let all: [Rule] =
-        CheckRule.allCases.map { Rule(name: $0.rawValue, declaration: $0.declaration) }
-        + LintRule.allCases.map { Rule(name: $0.rawValue, declaration: $0.declaration) }
-
-    private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
-
-    static var names: [String] { all.map(\.name) }
-
-    static func rule(_ name: String) -> Rule? { byName[name] }
-
-    /// The summary of a rule, or its name if the rule is unknown.
-    static func summary(of name: String) -> String { rule(name)?.summary ?? name }
-
+    /// The rule of a name.
+    ///
     /// - Throws: An error with the nearest name if there is no such rule.
-    static func confirm(_ name: String, among names: [String] = names) throws(Diagnostic) {
-        guard !names.contains(name) else { return }
+    static func named(_ name: String) throws(Diagnostic) -> Rule {
+        if let rule = Rule(rawValue: name) { return rule }
         let near = Suggestion.nearest(to: name, among: names)
         throw Diagnostic("no-rule", "unknown rule “\(name)”\(near); tinamou rules lists them")
     }
@@ -96,9 +78,9 @@ enum RuleList {
 
 /// The page of a rule, as text and as Markdown.
 struct RulePageText {
-    private let rule: RuleList.Rule
+    private let rule: Rule
 
-    init(_ rule: RuleList.Rule) { self.rule = rule }
+    init(_ rule: Rule) { self.rule = rule }
 
     private var isOn: String {
         rule.declaration.isRecommended ? "on by default" : "off by default (--strict turns it on)"
@@ -113,7 +95,7 @@ struct RulePageText {
     }
 
     private var switches: [String] {
-        let name = rule.name
+        let name = rule.rawValue
         return [
             "In .tinamou.yml, everywhere:  rules: {\(name): off}",
             "In .tinamou.yml, in a folder:  suppress: {\(name): [App/Legacy]}",
@@ -124,7 +106,8 @@ struct RulePageText {
 
     /// The page for terminals.
     var text: String {
-        let head = "\(rule.name): \(rule.summary)\n\(rule.declaration.severity.rawValue), \(isOn)\n"
+        let head =
+            "\(rule.rawValue): \(rule.summary)\n\(rule.declaration.severity.rawValue), \(isOn)\n"
         let parts = sections.map { "\n\($0.title)\n\(Self.wrapped($0.text))\n" }
         return head + parts.joined() + "\nHow to turn off\n" + switches.map { "  \($0)\n" }.joined()
     }
@@ -133,7 +116,7 @@ struct RulePageText {
     var markdown: String {
         let parts = sections.map { "## \($0.title)\n\n\($0.text)\n" }
         let head =
-            "# \(rule.name)\n\n\(rule.summary) (\(rule.declaration.severity.rawValue), \(isOn))\n"
+            "# \(rule.rawValue)\n\n\(rule.summary) (\(rule.declaration.severity.rawValue), \(isOn))\n"
         let list = switches.map { "- `\($0)`\n" }.joined()
         return ([head] + parts + ["## How to turn off\n\n\(list)"]).joined(separator: "\n")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import Diagnostics
 
 /// The looks of text for people: colours, headings, notes, long lines.
 struct TextStyle {
@@ -13,7 +14,7 @@ struct TextStyle {
     var width: Int { isVerbose ? .max : 200 }
 
     /// A Boolean value that indicates whether a finding is part of the text.
-    func shows(_ finding: CheckRecord.Finding) -> Bool { showsNotes || finding.severity != "note" }
+    func shows(_ finding: Diagnostic) -> Bool { showsNotes || finding.severity != .note }
 
     /// A text that fits, with an ellipsis where it was cut.
     func cut(_ text: String, to width: Int) -> String {
@@ -23,8 +24,9 @@ struct TextStyle {
 
     // MARK: Colours
 
-    func severity(_ name: String) -> String {
-        painted(name, name == "error" ? "1;31" : name == "warning" ? "1;33" : "36")
+    func severity(_ severity: Severity) -> String {
+        painted(
+            severity.rawValue, severity == .error ? "1;31" : severity == .warning ? "1;33" : "36")
     }
 
     func bold(_ text: String) -> String { painted(text, "1") }

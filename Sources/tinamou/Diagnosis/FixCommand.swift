@@ -107,7 +107,7 @@ struct FixCommand: ParsableCommand, Subcommand {
     ) {
         var check = CheckPlan()
         var trials = [LayoutConfiguration]()
-        check.severities = settings.severities.filter { CheckRule(rawValue: $0.key) != nil }
+        check.severities = settings.severities.filter { Rule(rawValue: $0.key) != nil }
         let own = try target.configuration().map { [CheckConfiguration($0)] } ?? []
         check.configurations = [.stored] + own
         if !storedOnly, own.isEmpty || allConfigurations {
@@ -126,7 +126,7 @@ extension CheckPlan {
     /// The plan with some rules off.
     fileprivate func leavingOut(_ isOff: (String) -> Bool) -> CheckPlan {
         var plan = self
-        for rule in CheckRule.allCases where isOff(rule.rawValue) {
+        for rule in Rule.allCases where isOff(rule.rawValue) {
             plan.severities[rule.rawValue] = .some(nil)
         }
         return plan

@@ -12,11 +12,11 @@ struct FixRun {
     private let command: FixCommand
     private let findings: [RepairFinding]
     /// The findings of the check that remain after all repairs.
-    private let unanswered: [CheckFinding]
+    private let unanswered: [Diagnostic]
     /// The findings that the repairs of other findings end.
-    private let settled: [CheckFinding]
+    private let settled: [Diagnostic]
     /// The conflicts of run time with their repairs, without notes.
-    private let transient: [CheckFinding]
+    private let transient: [TransientConflict]
     private var after: NibDocument?
 
     init(_ path: String, _ plan: RepairPlan, _ check: CheckPlan, _ command: FixCommand) throws {
@@ -28,8 +28,11 @@ struct FixRun {
             conflicts: check.severity(of: .conflict) != nil,
             ambiguity: !command.conflictsOnly && check.severity(of: .ambiguous) != nil)
         findings = search.findings
-        transient = Self.findings(search.repaired, check, [.transientConflict]).filter {
-            $0.severity > .note
+        let atRunTime = Self.check(search.repaired, check, [.transientConflict]).report()
+        transient = atRunTime.findings.filter {
+            $0.rule == .transientConflict && $0.severity > .note
+        }.map {
+            TransientConflict(finding: $0, repairs: atRunTime.priorities[$0.fingerprint] ?? [])
         }
         (unanswered, settled) = Self.others(
             search, before, check, conflictsOnly: command.conflictsOnly)
@@ -45,18 +48,18 @@ struct FixRun {
     private static func others(
         _ search: DocumentRepairSearch, _ before: NibDocument, _ check: CheckPlan,
         conflictsOnly: Bool
-    ) -> (left: [CheckFinding], gone: [CheckFinding]) {
+    ) -> (left: [Diagnostic], gone: [Diagnostic]) {
         let rules = conflictsOnly ? [.conflict] : answered
         let reported = findings(before, check, rules)
         guard !reported.isEmpty else { return ([], []) }
         let subjects = Set(search.findings.compactMap(\.subject))
         let conflicts = Set(
             search.findings.map { $0.constraintIDs.sorted().joined(separator: " ") })
-        func isOther(_ finding: CheckFinding) -> Bool {
-            guard finding.rule == CheckRule.conflict.rawValue else {
+        func isOther(_ finding: Diagnostic) -> Bool {
+            guard finding.rule == .conflict else {
                 return !subjects.contains(finding.subject)
             }
-            return !conflicts.contains { finding.fingerprint == "\(finding.rule) \($0)" }
+            return !conflicts.contains { finding.fingerprint == "\(finding.code.rawValue) \($0)" }
         }
         let left = findings(search.repaired, check, rules).filter(isOther)
         let still = Set(left.map(\.fingerprint))
@@ -64,24 +67,28 @@ struct FixRun {
     }
 
     /// The rules whose findings get a repair or a reason.
-    private static let answered: [CheckRule] = [.conflict, .ambiguous]
+    private static let answered: [Rule] = [.conflict, .ambiguous]
 
     private static func findings(
-        _ document: NibDocument, _ check: CheckPlan, _ rules: [CheckRule]
-    ) -> [CheckFinding] {
+        _ document: NibDocument, _ plan: CheckPlan, _ rules: [Rule]
+    ) -> [Diagnostic] {
+        check(document, plan, rules).findings().filter { $0.rule.map(rules.contains) ?? false }
+    }
+
+    /// A check of a document for some rules.
+    private static func check(
+        _ document: NibDocument, _ check: CheckPlan, _ rules: [Rule]
+    ) -> DocumentCheck {
         var plan = check
-        for rule in CheckRule.allCases where !rules.contains(rule) {
+        for rule in Rule.allCases where !rules.contains(rule) {
             plan.severities[rule.rawValue] = .some(nil)
         }
         let languages = Set(plan.configurations.compactMap(\.language))
         let translations = languages.compactMap { name in
             translation(document, name).map { (name, $0) }
         }
-        let names = Set(rules.map(\.rawValue))
         return DocumentCheck(
-            document, translations: Dictionary(translations) { first, _ in first }, plan: plan
-        )
-        .findings().filter { names.contains($0.rule) }
+            document, translations: Dictionary(translations) { first, _ in first }, plan: plan)
     }
 
     /// A document with the texts of a language; `nil` without such texts.
@@ -122,7 +129,7 @@ struct FixRun {
     }
 
     /// A document with the priorities that repair conflicts of run time.
-    private static func repaired(_ document: NibDocument, _ findings: [CheckFinding]) throws
+    private static func repaired(_ document: NibDocument, _ findings: [TransientConflict]) throws
         -> NibDocument
     {
         var document = document
@@ -154,10 +161,10 @@ struct FixRun {
                 + (repairs.isEmpty ? "  \(finding.answer)\n" : "")
                 + repairs.map { "  \($0.number). \($0.repair.description)\n" }.joined()
         }
-        let left = unanswered.map { "\(path):\($0.line): \($0.sentence)\n  \(Self.leftReason)\n" }
-        let gone = settled.map { "\(path):\($0.line): \($0.sentence)\n  \(Self.settledReason)\n" }
+        let left = unanswered.map { "\(path):\($0.line): \($0.message)\n  \(Self.leftReason)\n" }
+        let gone = settled.map { "\(path):\($0.line): \($0.message)\n  \(Self.settledReason)\n" }
         let runTime = zip(transient, transientNumbers).map {
-            "\(path):\($0.line): \($0.runTimeText($1))"
+            "\(path):\($0.finding.line): \($0.text($1))"
         }
         return parts.joined() + runTime.joined() + gone.joined() + left.joined()
             + (after.map { diff($0) } ?? "")
@@ -234,21 +241,20 @@ extension DocumentRepair {
     }
 }
 
-// The text of conflicts of run time. The check has their repairs, laid out in all states.
-extension CheckFinding {
-    fileprivate static let noRepair =
-        "no change of few priorities ends the conflict in all states of its view"
+/// A conflict at run time, with the priorities that end it in all states of its view.
+private struct TransientConflict {
+    let finding: Diagnostic
+    let repairs: [PriorityRepair]
+
+    static let noRepair = "no change of few priorities ends the conflict in all states of its view"
 
     /// The finding with its constraints, and its repair or the reason for none.
-    fileprivate func runTimeText(_ number: Int?) -> String {
-        let lines = details.filter { !$0.hasPrefix("repair: ") }.map { "    \($0)\n" }.joined()
-        guard let number else { return "\(sentence)\n\(lines)  no repair: \(Self.noRepair)\n" }
-        return "\(sentence)\n\(lines)  \(number). \(words): no conflict left at run time\n"
-    }
-
-    private var words: String {
+    func text(_ number: Int?) -> String {
+        let lines = finding.details.filter { !$0.hasPrefix("repair: ") }.map { "    \($0)\n" }
+        let head = "\(finding.message)\n\(lines.joined())"
+        guard let number else { return "\(head)  no repair: \(Self.noRepair)\n" }
         let list = repairs.map { "\($0.constraint) (line \($0.line))" }.joined(separator: ", ")
-        return "give \(list) the priority 999"
+        return "\(head)  \(number). give \(list) the priority 999: no conflict left at run time\n"
     }
 }
 
@@ -331,17 +337,17 @@ struct FixAnswer: Encodable {
         let priorities: [Priority]
         @OrNull var reason: String?
 
-        init(_ finding: CheckFinding, number: Int?) {
-            rule = finding.rule
+        fileprivate init(_ conflict: TransientConflict, number: Int?) {
+            let finding = conflict.finding
+            rule = finding.code.rawValue
             severity = finding.severity.rawValue
             subject = finding.subject
             line = finding.line
-            sentence = finding.sentence
-            priorities = finding.repairs.map {
+            sentence = finding.message
+            priorities = conflict.repairs.map {
                 Priority(constraint: $0.constraint, priority: Int($0.priority), line: $0.line)
             }
-            self.number = number
-            reason = number == nil ? CheckFinding.noRepair : nil
+            (self.number, reason) = (number, number == nil ? TransientConflict.noRepair : nil)
         }
     }
 
@@ -351,8 +357,8 @@ struct FixAnswer: Encodable {
         let line: Int
         @OrNull var reason: String?
 
-        init(_ finding: CheckFinding, reason: String?) {
-            rule = finding.rule
+        init(_ finding: Diagnostic, reason: String?) {
+            rule = finding.code.rawValue
             subject = finding.subject
             line = finding.line
             self.reason = reason

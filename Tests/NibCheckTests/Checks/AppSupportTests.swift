@@ -24,7 +24,7 @@ struct AppSupportTests {
 
     private static let phones = CheckPlan.usual.filter { $0.layout?.device?.isPad != true }
 
-    private func found(_ document: Doc, _ answers: [AppFeature: Bool]) -> [CheckFinding] {
+    private func found(_ document: Doc, _ answers: [AppFeature: Bool]) -> [Diagnostic] {
         document.findings { plan in
             plan.configurations = Self.phones
             var support = AppSupport()
@@ -35,17 +35,17 @@ struct AppSupportTests {
 
     @Test func `a conflict in landscape alone is a note that names its condition`() throws {
         let found = found(try Self.wide(), [:])
-        #expect(found.map { "\($0.rule) \($0.severity)" } == ["conflict note"])
+        #expect(found.map { "\($0.code.rawValue) \($0.severity)" } == ["conflict note"])
         #expect(
-            found.first?.sentence.hasPrefix("if the app supports landscape on iPhone: ") == true)
+            found.first?.message.hasPrefix("if the app supports landscape on iPhone: ") == true)
     }
 
     @Test func `an app that supports landscape has the error, and one that does not has nothing`()
         throws
     {
         let sure = found(try Self.wide(), [.phoneLandscape: true])
-        #expect(sure.map { "\($0.rule) \($0.severity)" } == ["conflict error"])
-        #expect(sure.first?.sentence.contains("if the app") == false)
+        #expect(sure.map { "\($0.code.rawValue) \($0.severity)" } == ["conflict error"])
+        #expect(sure.first?.message.contains("if the app") == false)
         #expect(found(try Self.wide(), [.phoneLandscape: false]).isEmpty)
     }
 
@@ -56,14 +56,14 @@ struct AppSupportTests {
             support[.phoneLandscape] = false
             plan = plan.narrowed(to: support)
         }
-        #expect(found.map { "\($0.rule) \($0.severity)" } == ["conflict error"])
+        #expect(found.map { "\($0.code.rawValue) \($0.severity)" } == ["conflict error"])
     }
 
     @Test func `a conflict from right to left alone needs a language`() throws {
         let supposed = found(try Self.leftAndLeading(), [:])
-        #expect(supposed.map { "\($0.rule) \($0.severity)" } == ["conflict note"])
+        #expect(supposed.map { "\($0.code.rawValue) \($0.severity)" } == ["conflict note"])
         #expect(
-            supposed.first?.sentence.hasPrefix("if the app has a right-to-left language: ") == true)
+            supposed.first?.message.hasPrefix("if the app has a right-to-left language: ") == true)
         #expect(found(try Self.leftAndLeading(), [.rightToLeft: true]).map(\.severity) == [.error])
     }
 

@@ -43,7 +43,7 @@ struct CanvasTests {
         let rules = "x a.leading root.leading 20\ny a.top root.top 30\nw a.width 100\nh a.height 40"
         #expect(try Doc(view, Doc.constraints(rules)).short() == ["misplaced a"])
         #expect(
-            try Doc(view, Doc.constraints(rules + "\nv a.width 120")).findings().map(\.rule) == [
+            try Doc(view, Doc.constraints(rules + "\nv a.width 120")).findings().map(\.code) == [
                 "conflict"
             ])
     }
@@ -62,7 +62,7 @@ struct CanvasTests {
             try Doc(plain, Doc.constraints(placed + "\nz root.bottom a.bottom 537")).short() == [])
     }
 
-    private func table(_ tools: Int) throws -> [CheckFinding] {
+    private func table(_ tools: Int) throws -> [Diagnostic] {
         let cells = (0..<3).map { number in
             """
             <tableViewCell id="c\(number)"><rect key="frame" x="0" y="\(number * 300)" width="375" height="300"/>
@@ -98,8 +98,8 @@ struct CanvasTests {
         throws
     {
         let found = try table(20_037)
-        #expect(found.map { "\($0.rule) \($0.subject)" } == ["ambiguous v2"])
-        #expect(found.first?.sentence.contains("below the end of") == true)
+        #expect(found.map { "\($0.code.rawValue) \($0.subject)" } == ["ambiguous v2"])
+        #expect(found.first?.message.contains("below the end of") == true)
         #expect(try table(15_505).isEmpty)
     }
 
@@ -113,7 +113,7 @@ struct CanvasTests {
             """
         let found = DocumentCheck(try NibDocument(text, file: "Panel.xib"), plan: CheckPlan())
             .findings()
-        let ambiguous = try #require(found.first { $0.rule == "ambiguous" })
+        let ambiguous = try #require(found.first { $0.code == "ambiguous" })
         #expect(ambiguous.severity == .note)
         #expect(ambiguous.configurations == ["as stored"])
     }
@@ -127,7 +127,7 @@ struct CanvasTests {
         func severity(_ title: String) throws -> [String] {
             let state = "<state key=\"normal\" title=\"\(title)\" image=\"eye\"/>"
             let view = Doc.view("a", "button", at: (20, 30, 20, 20), inside: font + state)
-            return try Doc(view, placed).findings().map { "\($0.rule) \($0.severity)" }
+            return try Doc(view, placed).findings().map { "\($0.code.rawValue) \($0.severity)" }
         }
         #expect(try severity("Button") == ["clipped-text note"])
         #expect(try severity("Show it") == ["clipped-text warning"])
@@ -138,7 +138,7 @@ struct CanvasTests {
         #expect(try Doc(label, placed).findings().map(\.severity) == [.warning])
         #expect(
             try Doc(label + Doc.view("b", at: (0, 0, 0, 0), inside: outlet), placed).findings()
-                .filter { $0.rule == "clipped-text" }.map(\.severity) == [.note])
+                .filter { $0.code == "clipped-text" }.map(\.severity) == [.note])
     }
 
     // MARK: Other devices
@@ -195,7 +195,7 @@ struct CanvasTests {
         }
         let document = try Doc(views.joined(), Doc.constraints(rules.joined(separator: "\n")))
         let found = document.findings { $0.configurations = [.stored, Doc.on("retina4_0")] }
-        #expect(found.map(\.rule) == ["overlap"])
+        #expect(found.map(\.code) == ["overlap"])
         #expect(found.first?.details.count == 2)
     }
 
@@ -212,7 +212,7 @@ struct CanvasTests {
             return try Doc(view, Doc.constraints(rules)).findings {
                 $0.configurations = [Doc.on("retina4_7")]
             }
-            .filter { $0.rule == "conflict" }.map(\.severity)
+            .filter { $0.code == "conflict" }.map(\.severity)
         }
         #expect(try found("").allSatisfy { $0 == .note })
     }

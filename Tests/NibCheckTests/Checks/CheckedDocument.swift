@@ -31,7 +31,7 @@ struct CheckedDocument {
     }
 
     /// The findings: rule, object and configurations.
-    func findings(_ change: (inout CheckPlan) -> Void = { _ in }) -> [CheckFinding] {
+    func findings(_ change: (inout CheckPlan) -> Void = { _ in }) -> [Diagnostic] {
         var plan = CheckPlan()
         plan.configurations = [.stored]
         change(&plan)
@@ -40,7 +40,7 @@ struct CheckedDocument {
 
     /// The findings in short: `rule object`.
     func short(_ change: (inout CheckPlan) -> Void = { _ in }) -> [String] {
-        findings(change).map { "\($0.rule) \($0.subject)" }
+        findings(change).map { "\($0.code.rawValue) \($0.subject)" }
     }
 
     /// A view that constraints place.
@@ -79,5 +79,16 @@ struct CheckedDocument {
     /// On a device, besides as stored.
     static func on(_ id: String, isLandscape: Bool = false) -> CheckConfiguration {
         CheckConfiguration(LayoutConfiguration(device: .named(id), isLandscape: isLandscape))
+    }
+}
+
+extension Diagnostic {
+    /// The constraints to which the finding's repairs give the priority 999.
+    var repairedConstraints: [String] {
+        details.compactMap { detail in
+            let start = "repair: priority 999 for "
+            guard detail.hasPrefix(start) else { return nil }
+            return detail.dropFirst(start.count).split(separator: " ").first.map(String.init)
+        }
     }
 }

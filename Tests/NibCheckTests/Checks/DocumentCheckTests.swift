@@ -29,11 +29,11 @@ struct DocumentCheckTests {
     {
         let document = try Doc(Self.box, Self.placed + Doc.constraints("v a.width 120"))
         let findings = document.findings { $0.configurations = CheckPlan.usual }
-        #expect(findings.map(\.rule) == ["conflict"])
+        #expect(findings.map(\.code) == ["conflict"])
         #expect(findings[0].configurations.count == CheckPlan.usual.count)
         #expect(findings[0].severity == .error)
         #expect(findings[0].details.count == 2)
-        #expect(findings[0].sentence.contains("2 constraints cannot all hold"))
+        #expect(findings[0].message.contains("2 constraints cannot all hold"))
         #expect(findings[0].fingerprint == "conflict v w")
     }
 
@@ -50,7 +50,7 @@ struct DocumentCheckTests {
         let findings = try Doc(wide, constraints).findings {
             $0.configurations = [.stored, Doc.on("retina6_1")]
         }
-        #expect(findings.map(\.rule) == ["conflict"])
+        #expect(findings.map(\.code) == ["conflict"])
         #expect(findings[0].configurations == ["iPhone 11"])
     }
 
@@ -82,7 +82,7 @@ struct DocumentCheckTests {
         let found = try Doc(button, constraints).findings {
             $0.configurations = [.stored, Doc.on("retina4_0")]
         }
-        #expect(found.map(\.rule) == ["conflict"])
+        #expect(found.map(\.code) == ["conflict"])
     }
 
     @Test func `of what is open on a device frames tell nothing more`() throws {
@@ -114,7 +114,7 @@ struct DocumentCheckTests {
         let usual = document.findings {
             $0.configurations = CheckPlan.usual.filter { $0.layout?.device?.isPad != true }
         }
-        #expect(usual.map { "\($0.rule) \($0.severity)" } == ["off-screen note"])
+        #expect(usual.map { "\($0.code.rawValue) \($0.severity)" } == ["off-screen note"])
         #expect(usual[0].configurations == ["iPhone SE 3, landscape", "iPhone 15, landscape"])
         let asked = document.findings {
             $0.configurations = [.stored, Doc.on("retina4_7", isLandscape: true)]
@@ -153,9 +153,10 @@ struct DocumentCheckTests {
             cw c.width 100
             """)
         let findings = try Doc(pair, constraints).findings()
-        #expect(findings.map { "\($0.rule) \($0.subject)" } == ["ambiguous a", "ambiguous c"])
-        #expect(findings[0].sentence.contains("X position open, and with it"))
-        #expect(findings[1].sentence.contains("height"))
+        #expect(
+            findings.map { "\($0.code.rawValue) \($0.subject)" } == ["ambiguous a", "ambiguous c"])
+        #expect(findings[0].message.contains("X position open, and with it"))
+        #expect(findings[1].message.contains("height"))
     }
 
     @Test(arguments: [("off", 0), ("ignoreSizes", 0)])
@@ -174,10 +175,10 @@ struct DocumentCheckTests {
         let constraints = Self.placed + Doc.constraints("wish a.width 300 priority=\"900\"")
         let document = try Doc(Self.box, constraints)
         #expect(document.short() == [])
-        #expect(document.short { $0.lostWishPriority = LayoutPriority(950) } == [])
-        let findings = document.findings { $0.lostWishPriority = LayoutPriority(900) }
-        #expect(findings.map(\.rule) == ["lost-wish"])
-        #expect(findings[0].sentence.contains("is missed by 200"))
+        #expect(document.short { $0.unsatisfiedPriority = LayoutPriority(950) } == [])
+        let findings = document.findings { $0.unsatisfiedPriority = LayoutPriority(900) }
+        #expect(findings.map(\.code) == ["lost-wish"])
+        #expect(findings[0].message.contains("is missed by 200"))
     }
 
     // MARK: Frames
@@ -185,9 +186,9 @@ struct DocumentCheckTests {
     @Test func `a frame that is stored elsewhere is told with both`() throws {
         let moved = Doc.view("a", at: (25, 30, 100, 40))
         let findings = try Doc(moved, Self.placed).findings()
-        #expect(findings.map(\.rule) == ["misplaced"])
-        #expect(findings[0].sentence.contains("(25, 30, 100, 40)"))
-        #expect(findings[0].sentence.contains("(20, 30, 100, 40)"))
+        #expect(findings.map(\.code) == ["misplaced"])
+        #expect(findings[0].message.contains("(25, 30, 100, 40)"))
+        #expect(findings[0].message.contains("(20, 30, 100, 40)"))
         #expect(findings[0].severity == .note)
         let near = Doc.view("a", at: (20.5, 30, 100, 40))
         #expect(try Doc(near, Self.placed).short() == [])
@@ -200,9 +201,9 @@ struct DocumentCheckTests {
         let findings = try Doc(button, constraints).findings {
             $0.configurations = [.stored, Doc.on("retina4_0")]
         }
-        #expect(findings.map(\.rule) == ["off-screen"])
+        #expect(findings.map(\.code) == ["off-screen"])
         #expect(findings[0].configurations == ["iPhone SE"])
-        #expect(findings[0].sentence.contains("extends 30 pt past"))
+        #expect(findings[0].message.contains("extends 30 pt past"))
     }
 
     @Test
@@ -308,9 +309,9 @@ struct DocumentCheckTests {
                 y s.top root.top 20
                 """)
         ).findings { $0.configurations = [.stored, Doc.on("retina4_7")] }.first {
-            $0.rule == "zero-size"
+            $0.code == "zero-size"
         }
-        #expect(found?.sentence.contains("nothing gives it a width") == true)
+        #expect(found?.message.contains("nothing gives it a width") == true)
     }
 
     @Test func `doubled texts are cut off where the label cannot grow`() throws {
@@ -318,7 +319,7 @@ struct DocumentCheckTests {
         let findings = try label("Some words", width: 92).findings {
             $0.configurations = [.stored, doubled]
         }
-        #expect(findings.map(\.rule) == ["clipped-text"])
+        #expect(findings.map(\.code) == ["clipped-text"])
         #expect(findings[0].configurations == ["doubled texts"])
         #expect(findings[0].evidence == .estimate)
     }

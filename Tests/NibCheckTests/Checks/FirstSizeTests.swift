@@ -5,7 +5,7 @@ import Testing
 /// Conflicts with the first sizes of items in collection views, and with those of roots.
 @Suite struct FirstSizeTests {
     private func findings(_ objects: String, _ set: (inout CodeFacts) -> Void = { _ in }) throws
-        -> [CheckFinding]
+        -> [Diagnostic]
     {
         let document = try NibDocument(
             """
@@ -17,7 +17,7 @@ import Testing
         plan.configurations = [.stored]
         set(&code)
         return DocumentCheck(document, plan: plan, code: code).findings().filter {
-            $0.rule == "transient-conflict"
+            $0.code == "transient-conflict"
         }
     }
 
@@ -66,14 +66,14 @@ import Testing
     @Test func anItemThatAsksForMoreThanItsEstimateIsFound() throws {
         let found = try findings(list(size("estimatedItemSize", 50, 50), cell()))
         #expect(found.map(\.severity) == [.warning])
-        #expect(found.first?.sentence.contains("the item's first size, 50 × 50 pt; set") == true)
-        #expect(found.first?.repairs.map(\.constraint).sorted() == ["bottom", "trailing"])
+        #expect(found.first?.message.contains("the item's first size, 50 × 50 pt; set") == true)
+        #expect(found.first?.repairedConstraints.sorted() == ["bottom", "trailing"])
     }
 
     @Test func widthsAreImposedAsWellAsHeights() throws {
         let found = try findings(
             list(size("estimatedItemSize", 50, 120), cell("width picture.width 104")))
-        #expect(found.map { $0.repairs.map(\.constraint) } == [["trailing"]])
+        #expect(found.map(\.repairedConstraints) == [["trailing"]])
         let imposed = "width == 50   (UIView-Encapsulated-Layout-Width)"
         #expect(found.first?.details.contains { $0.contains(imposed) } == true)
     }
@@ -82,7 +82,7 @@ import Testing
         let found = try findings(list(size("itemSize", 60, 60), cell()))
         #expect(found.map(\.severity) == [.note])
         #expect(
-            found.first?.sentence.contains("60 × 60 pt, unless code gives the item another") == true
+            found.first?.message.contains("60 × 60 pt, unless code gives the item another") == true
         )
         #expect(try findings(list(size("itemSize", 120, 120), cell())).isEmpty)
     }
@@ -112,13 +112,13 @@ import Testing
         let found = try findings(root()) { $0.emptyRoots = ["content"] }
         #expect(found.map(\.severity) == [.note])
         #expect(
-            found.first?.sentence.contains("0 × 0 pt, if it is laid out before it has a frame")
+            found.first?.message.contains("0 × 0 pt, if it is laid out before it has a frame")
                 == true)
         #expect(
             found.first?.details.contains {
                 $0.contains("== 0   (NSAutoresizingMaskLayoutConstraint)")
             } == true)
-        #expect(found.first?.repairs.map(\.constraint).sorted() == ["bottom", "trailing"])
+        #expect(found.first?.repairedConstraints.sorted() == ["bottom", "trailing"])
         #expect(
             try findings(root(bottom: "priority=\"999\"")) { $0.emptyRoots = ["content"] }.isEmpty)
     }
@@ -126,15 +126,15 @@ import Testing
     @Test func aHeaderOfASectionIsMeasuredAtWidthZero() throws {
         let found = try findings(root()) { $0.sectionViews = ["content"] }
         #expect(found.map(\.severity) == [.note])
-        #expect(found.first?.repairs.map(\.constraint) == ["trailing"])
-        #expect(found.first?.sentence.contains("its first width, 0 pt") == true)
+        #expect(found.first?.repairedConstraints == ["trailing"])
+        #expect(found.first?.message.contains("its first width, 0 pt") == true)
     }
 
     @Test func aHeaderThatCodeReturnsHasTheHeightOfItsSection() throws {
         let fixed = root("height picture.height 104")
         let found = try findings(fixed) { $0.sectionHeights = ["content": [17.5, 28]] }
         #expect(found.map(\.severity) == [.warning])
-        #expect(found.first?.sentence.contains("its first height, 17.5 pt") == true)
+        #expect(found.first?.message.contains("its first height, 17.5 pt") == true)
         #expect(
             try findings(fixed) { $0.sectionHeights = ["content": [28, 120]] }.map(\.severity) == [
                 .note
@@ -149,7 +149,7 @@ import Testing
             """
         let found = try findings(cell) { $0.sectionHeights = ["cell": [28]] }
         #expect(found.map(\.severity) == [.warning])
-        #expect(found.first?.sentence.contains("the section header's first height, 28 pt") == true)
+        #expect(found.first?.message.contains("the section header's first height, 28 pt") == true)
     }
 
     @Test func otherRootsAreNotLaidOutAtZero() throws { #expect(try findings(root()).isEmpty) }

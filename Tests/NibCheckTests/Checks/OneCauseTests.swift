@@ -22,7 +22,7 @@ struct OneCauseTests {
             g b.height 40
             """
         let found = try Doc(views, Doc.constraints(rules)).findings().filter {
-            $0.rule == "conflict"
+            $0.code == "conflict"
         }
         #expect(found.count == 1)
         #expect(found.first?.details.contains { $0.hasPrefix("shares a constraint with ") } == true)
@@ -37,9 +37,9 @@ struct OneCauseTests {
         }
         let found = try Doc(views, Doc.constraints(chain.joined() + "t root.trailing a5.trailing"))
             .findings()
-        let conflict = try #require(found.first { $0.rule == "conflict" })
+        let conflict = try #require(found.first { $0.code == "conflict" })
         #expect(
-            conflict.sentence.contains(" will be broken: 14 constraints cannot all hold; give one"))
+            conflict.message.contains(" will be broken: 14 constraints cannot all hold; give one"))
         #expect(conflict.details.count == 14)
     }
 
@@ -54,9 +54,9 @@ struct OneCauseTests {
         let found = try Doc(views, Doc.constraints(rules.joined())).findings {
             $0.configurations = [.stored, Doc.on("retina4_0")]
         }
-        #expect(found.map { "\($0.rule) \($0.subject)" } == ["off-screen a"])
-        #expect(found.first?.sentence.contains("(a) and ") == true)
-        #expect(found.first?.sentence.contains("(b) extend 92 pt past the edge") == true)
+        #expect(found.map { "\($0.code.rawValue) \($0.subject)" } == ["off-screen a"])
+        #expect(found.first?.message.contains("(a) and ") == true)
+        #expect(found.first?.message.contains("(b) extend 92 pt past the edge") == true)
     }
 
     @Test func `an overlap names the views of each configuration`() throws {
@@ -83,7 +83,7 @@ struct OneCauseTests {
             $0.configurations = [
                 .stored, Doc.on("retina4_0"), Doc.on("retina4_7", isLandscape: true),
             ]
-        }.filter { $0.rule == "overlap" }
+        }.filter { $0.code == "overlap" }
         #expect(found.count == 1)
         let details = found.first?.details ?? []
         #expect(details.contains { $0.contains("(b) lies over") && !$0.contains("landscape") })
@@ -106,7 +106,7 @@ struct OneCauseTests {
             var plan = CheckPlan()
             plan.configurations = [.stored, Doc.on("retina6_12")]
             return DocumentCheck(try NibDocument(text, file: "Cell.xib"), plan: plan).findings()
-                .filter { $0.rule == "conflict" }.map(\.severity)
+                .filter { $0.code == "conflict" }.map(\.severity)
         }
         #expect(try found("collectionViewCell") == [.note])
         #expect(try found("view") == [.error])
@@ -130,7 +130,7 @@ struct OneCauseTests {
                 stack,
                 Doc.constraints(
                     "x s.leading root.leading 20\ny s.top root.top 30\nw s.width \(width)")
-            ).findings().filter { $0.rule == "ambiguous" }.map { "\($0.subject) \($0.severity)" }
+            ).findings().filter { $0.code == "ambiguous" }.map { "\($0.subject) \($0.severity)" }
         }
         #expect(try found(335) == [])
         #expect(try found(315) == ["a note"])

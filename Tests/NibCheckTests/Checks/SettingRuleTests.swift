@@ -5,7 +5,7 @@ import Testing
 /// Rules for settings that Xcode warns of, and for texts that nothing limits.
 @Suite struct SettingRuleTests {
     private func findings(_ objects: String, _ attributes: String = "", strict: Bool = false) throws
-        -> [CheckFinding]
+        -> [Diagnostic]
     {
         let document = try NibDocument(
             """
@@ -23,7 +23,8 @@ import Testing
     private func subjects(_ rule: String, _ objects: String, _ attributes: String = "") throws
         -> [String]
     {
-        try findings(objects, attributes, strict: true).filter { $0.rule == rule }.map(\.subject)
+        try findings(objects, attributes, strict: true).filter { $0.code.rawValue == rule }.map(
+            \.subject)
     }
 
     @Test func aPrototypeWithoutAReuseIdentifierIsFound() throws {
@@ -119,6 +120,6 @@ import Testing
     @Test func aLabelThatIsLimitedBeyondItsNeighbourRunsOverIt() throws {
         let far = "e root.trailing label.trailing 16 relation=\"greaterThanOrEqual\""
         #expect(try subjects("long-text", row(far)) == ["label"])
-        #expect(try findings(row(far)).allSatisfy { $0.rule != "long-text" })
+        #expect(try findings(row(far)).allSatisfy { $0.code != "long-text" })
     }
 }

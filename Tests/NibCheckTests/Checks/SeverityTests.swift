@@ -72,16 +72,16 @@ struct SeverityTests {
         let constraints = Doc.constraints(
             "x a.leading root.leading 20\nw a.width 100\nv a.width 120\nh a.height 40")
         let found = try Doc(Doc.view("a", at: (20, 30, 100, 40)), constraints).findings()
-        #expect(Set(found.map(\.rule)) == ["ambiguous", "conflict"])
-        let ambiguous = try #require(found.first { $0.rule == "ambiguous" })
-        #expect(ambiguous.sentence.contains("Y position"))
-        #expect(!ambiguous.sentence.contains("X position"))
+        #expect(Set(found.map(\.code)) == ["ambiguous", "conflict"])
+        let ambiguous = try #require(found.first { $0.code == "ambiguous" })
+        #expect(ambiguous.message.contains("Y position"))
+        #expect(!ambiguous.message.contains("X position"))
     }
 
     // MARK: Conflicts
 
     private static func cell(_ height: Double, inTable table: String? = nil) throws
-        -> [CheckFinding]
+        -> [Diagnostic]
     {
         let label = Doc.view("a", at: (0, 0, 375, 44))
         let rules = Doc.constraints(
@@ -108,10 +108,10 @@ struct SeverityTests {
 
     @Test func `a conflict with the stored height of a cell that sizes itself is a note`() throws {
         let free = try Self.cell(44, inTable: "rowHeight=\"-1\"")
-        #expect(free.map { "\($0.rule) \($0.severity)" } == ["conflict note"])
+        #expect(free.map { "\($0.code.rawValue) \($0.severity)" } == ["conflict note"])
         #expect(free.first?.configurations == ["as stored"])
         let fixed = try Self.cell(44, inTable: "rowHeight=\"44\"")
-        #expect(fixed.map { "\($0.rule) \($0.severity)" } == ["conflict error"])
+        #expect(fixed.map { "\($0.code.rawValue) \($0.severity)" } == ["conflict error"])
         #expect(fixed.first?.configurations == ["as stored", "iPhone 11"])
     }
 
@@ -128,8 +128,11 @@ struct SeverityTests {
         let more =
             "dx d.leading root.leading 220\ndy d.top root.top 300\ndw d.width 60\ndh d.height 40"
         let found = try Doc(views + stale, Doc.constraints(rules.joined() + more)).findings()
-        #expect(found.map { "\($0.rule) \($0.severity)" } == ["misplaced note", "misplaced note"])
-        #expect(found.first?.sentence.contains("Safe Area") == true)
+        #expect(
+            found.map { "\($0.code.rawValue) \($0.severity)" } == [
+                "misplaced note", "misplaced note",
+            ])
+        #expect(found.first?.message.contains("Safe Area") == true)
         #expect(found.first?.details.count == 3)
     }
 
@@ -159,6 +162,9 @@ struct SeverityTests {
         let constraints = Doc.constraints(
             "x a.leading g.leading 20\nw a.width 100\nt a.top g.top 9\nh a.height 40")
         let found = try Doc(Doc.view("a", at: (0, 0, 100, 40), inside: odd), constraints).findings()
-        #expect(found.map { "\($0.rule) \($0.subject) \($0.severity)" } == ["unsupported g note"])
+        #expect(
+            found.map { "\($0.code.rawValue) \($0.subject) \($0.severity)" } == [
+                "unsupported g note"
+            ])
     }
 }

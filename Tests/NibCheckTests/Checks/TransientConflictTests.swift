@@ -49,17 +49,17 @@ import Testing
     private func findings(
         _ objects: String, hiddenByCode: Set<String> = [],
         _ set: (inout CodeFacts) -> Void = { _ in }
-    ) throws -> [CheckFinding] {
+    ) throws -> [Diagnostic] {
         var plan = CheckPlan(), code = CodeFacts()
         plan.configurations = [.stored]
         code.hidden = hiddenByCode
         set(&code)
         return DocumentCheck(try document(objects), plan: plan, code: code).findings()
-            .filter { $0.rule == "transient-conflict" }
+            .filter { $0.code == "transient-conflict" }
     }
 
     private func repairs(_ objects: String, hiddenByCode: Set<String> = []) throws -> [[String]] {
-        try findings(objects, hiddenByCode: hiddenByCode).map { $0.repairs.map(\.constraint) }
+        try findings(objects, hiddenByCode: hiddenByCode).map(\.repairedConstraints)
     }
 
     private func severities(_ objects: String) throws -> [Severity] {
@@ -70,16 +70,16 @@ import Testing
         let found = try findings(table("rowHeight=\"-1\"", cell(80)))
         #expect(found.map(\.subject) == ["bottom"])
         #expect(found.first?.severity == .warning)
-        #expect(found.first?.repairs.map(\.priority) == [999])
+        #expect(found.first?.details.last?.hasPrefix("repair: priority 999 for ") == true)
         let imposed = "height == 44   (UIView-Encapsulated-Layout-Height)"
         #expect(found.first?.details.contains { $0.contains(imposed) } == true)
-        #expect(found.first?.sentence.contains("44 pt") == true)
+        #expect(found.first?.message.contains("44 pt") == true)
     }
 
     @Test func theFirstHeightOfACellInANibIsSupposed() throws {
         let found = try findings(cell(80))
         #expect(found.map(\.severity) == [.note])
-        #expect(found.first?.sentence.contains("unless its table estimates another") == true)
+        #expect(found.first?.message.contains("unless its table estimates another") == true)
     }
 
     @Test func aCellWithOneRowBelowRequiredOrLittleContentIsNot() throws {
@@ -144,7 +144,7 @@ import Testing
     @Test func fixedRowHeightsAreImposed() throws {
         let found = try findings(table("rowHeight=\"60\"", cell(80)))
         #expect(found.map(\.severity) == [.note])
-        #expect(found.first?.sentence.contains("60 pt, unless code gives the row another") == true)
+        #expect(found.first?.message.contains("60 pt, unless code gives the row another") == true)
         #expect(
             try findings(table("rowHeight=\"60\"", cell(80, bottom: "priority=\"999\""))).isEmpty)
     }
@@ -167,8 +167,8 @@ import Testing
         plan.configurations = [.stored]
         let found = DocumentCheck(try document(table("rowHeight=\"-1\"", low)), plan: plan)
             .findings()
-        #expect(found.filter { $0.rule == "conflict" }.map(\.severity) == [.note])
-        #expect(found.allSatisfy { $0.rule != "transient-conflict" })
+        #expect(found.filter { $0.code == "conflict" }.map(\.severity) == [.note])
+        #expect(found.allSatisfy { $0.code != "transient-conflict" })
     }
 
     // MARK: Heights that code states
@@ -176,7 +176,7 @@ import Testing
     @Test func aHeightThatCodeStatesMakesAFindingCertain() throws {
         let found = try findings(cell(80)) { $0.rowHeights = ["cell": [60]] }
         #expect(found.map(\.severity) == [.warning])
-        #expect(found.first?.sentence.contains("first height, 60 pt; set") == true)
+        #expect(found.first?.message.contains("first height, 60 pt; set") == true)
     }
 
     @Test func aHeightThatCodeStatesTakesAFindingAway() throws {
@@ -200,7 +200,7 @@ import Testing
             $0.rowHeights = ["cell": []]
         }
         #expect(found.map(\.severity) == [.note])
-        #expect(found.first?.sentence.contains("unless code gives the row another") == true)
+        #expect(found.first?.message.contains("unless code gives the row another") == true)
     }
 
     // MARK: Stack views
@@ -277,7 +277,7 @@ import Testing
         var plan = CheckPlan()
         plan.severities["transient-conflict"] = .some(nil)
         let found = DocumentCheck(try document(cell(80)), plan: plan).findings()
-        #expect(found.allSatisfy { $0.rule != "transient-conflict" })
+        #expect(found.allSatisfy { $0.code != "transient-conflict" })
     }
 }
 

@@ -15,19 +15,19 @@ struct CauseLintTests {
             + Self.responder
     }
 
-    private func findings(_ documents: [NibDocument], _ sources: String...) -> [LintFinding] {
+    private func findings(_ documents: [NibDocument], _ sources: String...) -> [Diagnostic] {
         let base = CodeBase(sources.enumerated().map { SwiftSource($1, file: "File\($0).swift") })
         return Linter(documents, base).findings()
     }
 
-    private func names(_ findings: [LintFinding]) -> [String] {
-        findings.map { "\($0.severity.rawValue) \($0.rule.rawValue) \($0.subject)" }
+    private func names(_ findings: [Diagnostic]) -> [String] {
+        findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.subject)" }
     }
 
     @Test func `every rule has a row, and summaries differ`() {
-        #expect(LintRule.allCases.allSatisfy { !$0.declaration.summary.isEmpty })
-        #expect(Set(LintRule.allCases.map(\.summary)).count == LintRule.allCases.count)
-        #expect(LintRule.allCases.allSatisfy { $0.severity == .note || $0.isRecommended })
+        #expect(Rule.lintRules.allSatisfy { !$0.declaration.summary.isEmpty })
+        #expect(Set(Rule.lintRules.map(\.summary)).count == Rule.lintRules.count)
+        #expect(Rule.lintRules.allSatisfy { $0.severity == .note || $0.isRecommended })
     }
 
     @Test func `an owner is not decoded, so its initialiser may trap`() throws {
@@ -161,7 +161,7 @@ struct CauseLintTests {
             owner("Pane", "<connections>\(outlets.joined())</connections>") + "<view id=\"v\"/>")
         let found = findings([document], "class Pane: NSObject {}")
         #expect(names(found) == ["error unknown-outlet o-one"])
-        #expect(found.first?.sentence.contains("“one”, “two”") == true)
+        #expect(found.first?.message.contains("“one”, “two”") == true)
     }
 
     @Test func `a nib that code loads for a controller needs no view outlet`() throws {

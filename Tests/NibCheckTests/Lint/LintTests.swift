@@ -16,9 +16,9 @@ struct LintTests {
 
     private func lint(_ documents: [NibDocument], _ sources: String...) -> [String] {
         let base = CodeBase(sources.enumerated().map { SwiftSource($1, file: "File\($0).swift") })
-        let rules = Set(LintRule.allCases).subtracting([.unusedIdentifier])
+        let rules = Set(Rule.lintRules).subtracting([.unusedIdentifier])
         return Linter(documents, base).findings(of: rules).map {
-            "\($0.rule.rawValue) \($0.subject):\($0.line)"
+            "\($0.code.rawValue) \($0.subject):\($0.line)"
         }
     }
 
@@ -77,7 +77,7 @@ struct LintTests {
         let wrong = try ToolFiles.storyboard(
             [scene("abc-de-fgh")], attributes: "initialViewController=\"abc-de-fgi\"")
         #expect(lint([wrong]) == ["entry-point :1"])
-        #expect(Linter([wrong]).findings()[0].sentence.hasSuffix("did you mean abc-de-fgh?"))
+        #expect(Linter([wrong]).findings()[0].message.hasSuffix("did you mean abc-de-fgh?"))
         #expect(lint([try ToolFiles.storyboard([scene("a")])]) == ["unreachable-storyboard :1"])
         let named = try ToolFiles.storyboard([scene("a", attributes: "storyboardIdentifier=\"x\"")])
         #expect(lint([named]) == [])
@@ -101,7 +101,7 @@ struct LintTests {
             attributes: "initialViewController=\"m\"", file: "App/Main.storyboard")
         #expect(
             lint([main, other]) == ["storyboard-reference ref:8", "storyboard-reference r3:14"])
-        let sentences = Linter([main, other]).findings().map(\.sentence)
+        let sentences = Linter([main, other]).findings().map(\.message)
         #expect(
             sentences[0] == "App/Shop.storyboard has no controller “card”; did you mean “cart”?")
         #expect(sentences[1].hasSuffix("did you mean Shop?"))
@@ -119,7 +119,7 @@ struct LintTests {
         }
         let findings = Linter([try half("a", "B", "A"), try half("b", "A", "B")]).findings()
         #expect(findings.map(\.rule) == [.storyboardCycle])
-        #expect(findings.first?.sentence.contains("A/a → A/ref → B/b → B/ref → A/a") == true)
+        #expect(findings.first?.message.contains("A/a → A/ref → B/b → B/ref → A/a") == true)
         // Shown later by a segue, they are none.
         let shown = try half("a", "A", "A")
         let text = String(decoding: shown.bytes, as: UTF8.self).replacing(
@@ -206,7 +206,7 @@ struct LintTests {
                 .findings(of: [
                     .unwindTarget
                 ])
-            return findings.first?.sentence ?? ""
+            return findings.first?.message ?? ""
         }
         #expect(
             sentence("class A: UIViewController { @IBAction func leav(_ s: UIStoryboardSegue) {} }")
@@ -227,7 +227,7 @@ struct LintTests {
             "property=\"welcome\" destination=\"cel-l0-lab\"")
         let findings = Linter([document]).findings()
         #expect(findings.map(\.rule) == [.crossScene])
-        #expect(findings.first?.sentence.contains("each scene is a nib of its own") == true)
+        #expect(findings.first?.message.contains("each scene is a nib of its own") == true)
     }
 
     @Test func `classes of the sources have what is connected, of the right type and form`() throws
@@ -254,7 +254,7 @@ struct LintTests {
         let findings = Linter(
             [try ToolFiles.document()], CodeBase([SwiftSource(source, file: "L.swift")])
         ).findings()
-        let sentence = findings.first { $0.rule == .unknownOutlet }?.sentence ?? ""
+        let sentence = findings.first { $0.rule == .unknownOutlet }?.message ?? ""
         #expect(
             sentence.contains("not key value coding-compliant for the key welcome")
                 && sentence.hasSuffix("“welcom”?"))
@@ -293,9 +293,9 @@ struct LintTests {
             .filter { $0.rule != .unusedIdentifier }
         #expect(findings.map(\.rule) == [.unknownClass])
         #expect(
-            findings.first?.sentence.contains("Unknown class CardView in Interface Builder file")
+            findings.first?.message.contains("Unknown class CardView in Interface Builder file")
                 == true)
-        #expect(findings.first?.sentence.hasSuffix("did you mean CardVew?") == true)
+        #expect(findings.first?.message.hasSuffix("did you mean CardVew?") == true)
     }
 
     @Test func `subviews of a designable view that follow it by masks are found`() {

@@ -17,14 +17,14 @@ struct RunTimeLintTests {
         _ documents: [NibDocument], _ source: String = "",
         _ resources: AppResources = AppResources(),
         isComplete: Bool = true
-    ) -> [LintFinding] {
+    ) -> [Diagnostic] {
         let base = CodeBase(
             source.isEmpty ? [] : [SwiftSource(source, file: "A.swift")], isComplete: isComplete)
         return Linter(documents, base, resources: resources).findings()
     }
 
-    private func names(_ findings: [LintFinding]) -> [String] {
-        findings.map { "\($0.severity.rawValue) \($0.rule.rawValue) \($0.subject)" }
+    private func names(_ findings: [Diagnostic]) -> [String] {
+        findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.subject)" }
     }
 
     private func board() throws -> NibDocument {
@@ -130,7 +130,7 @@ struct RunTimeLintTests {
         (resources.images, resources.colors) = (["stars"], ["brandy"])
         let findings = lint([try pictures()], "", resources)
         #expect(names(findings) == ["warning unknown-image v", "warning unknown-color v"])
-        #expect(findings.first?.sentence.hasSuffix("did you mean “stars”?") == true)
+        #expect(findings.first?.message.hasSuffix("did you mean “stars”?") == true)
         // A catalogue without colours says nothing of them.
         resources.colors = []
         #expect(names(lint([try pictures()], "", resources)) == ["warning unknown-image v"])
@@ -409,6 +409,6 @@ struct RunTimeLintTests {
                 == [
                     "note small-target b"
                 ])
-        #expect(!LintRule.smallTarget.isRecommended)
+        #expect(!Rule.smallTarget.isRecommended)
     }
 }

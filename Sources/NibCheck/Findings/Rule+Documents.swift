@@ -1,14 +1,7 @@
 import Diagnostics
 
-// One row for each rule: the only place with its severity, its default, its summary and its page.
-extension LintRule {
-    /// The facts about this rule. A rule without a row is a note that is off.
-    public var declaration: RuleDeclaration {
-        Self.declarations[self] ?? Self.runTimeDeclarations[self] ?? Self.missing
-    }
-
-    private static let missing = row(.note, "", byName: true)
-
+// The rows of rules about documents and the code beside them.
+extension Rule {
     static func row(
         _ severity: Severity, uncertain: Severity = .note, _ summary: String, sources: Bool = false,
         byName: Bool = false, page: RulePage = .unwritten
@@ -18,7 +11,7 @@ extension LintRule {
             page: page)
     }
 
-    private static let declarations: [LintRule: RuleDeclaration] = [
+    static let documentDeclarations: [Rule: RuleDeclaration] = [
         .proxyMissing: row(
             .note, "a document or scene lacks File's Owner or First Responder", byName: true,
             page: RulePage(

@@ -1,8 +1,52 @@
 @_exported import Diagnostics
+import NibFormat
 
-/// A rule of the linter. The names are stable; severity, default and summary are in
-/// `LintRule+Table.swift`.
-public enum LintRule: String, Sendable, Hashable, CaseIterable {
+/// A rule of `tinamou check` or `tinamou lint`. The names are stable: settings, baselines and
+/// suppressions contain them. `Rule+Declaration.swift` has severity, default, summary and page.
+public enum Rule: String, Sendable, Hashable, CaseIterable {
+    // MARK: Layouts
+
+    /// Required constraints that cannot all hold.
+    case conflict
+    /// Required constraints that contradict those that UIKit adds at run time.
+    case transientConflict = "transient-conflict"
+    /// A view whose place or size the constraints leave open.
+    case ambiguous
+    /// A view that is stored elsewhere than the layout puts it.
+    case misplaced
+    /// A text that is cut off.
+    case clippedText = "clipped-text"
+    /// Views with contents of their own that lie over each other.
+    case overlap
+    /// A view outside what its superview can show.
+    case offScreen = "off-screen"
+    /// A view with contents and no room.
+    case zeroSize = "zero-size"
+    /// An optional constraint that is not satisfied.
+    case unsatisfiedConstraint = "lost-wish"
+    /// Two constraints that say the same.
+    case duplicateConstraint = "duplicate-constraint"
+    /// A view whose mask is constraints, and that has others too.
+    case translatedMask = "translated-mask"
+    /// A constraint that is not understood, or that takes no part.
+    case unusableConstraint = "unusable-constraint"
+    /// An id that no object has.
+    case brokenReference = "broken-reference"
+    /// Something that is not laid out as an app would.
+    case unsupported
+    /// A prototype cell without a reuse identifier.
+    case prototypeIdentifier = "prototype-identifier"
+    /// A text that follows the reader's text size with a font that does not.
+    case fixedFont = "fixed-font"
+    /// A bar button item of a navigation item with the plain style.
+    case plainBarItem = "plain-bar-item"
+    /// The top and bottom layout guides, which safe areas replaced.
+    case layoutGuide = "layout-guide"
+    /// A text that nothing keeps from running out of its superview, or over its neighbour.
+    case longText = "long-text"
+
+    // MARK: Documents and code
+
     /// A proxy that Interface Builder always writes is missing.
     case proxyMissing = "proxy-missing"
     /// A proxy exists twice.
@@ -88,18 +132,65 @@ public enum LintRule: String, Sendable, Hashable, CaseIterable {
     /// Keys that a language lacks.
     case missingText = "missing-text"
 
-    /// The severity of its findings, unless the finding is less certain.
+    /// The severity of its findings, unless settings choose another or the finding is less certain.
     public var severity: Severity { declaration.severity }
-
+    /// The basis of its findings.
+    public var evidence: Evidence { declaration.evidence }
     /// A Boolean value that indicates whether the rule is on by default.
     public var isRecommended: Bool { declaration.isRecommended }
-
     /// A Boolean value that indicates whether the rule compares documents with code.
     public var needsSources: Bool { declaration.needsSources }
-
     /// One line for lists of rules.
     public var summary: String { declaration.summary + (needsSources ? " (needs sources)" : "") }
+    /// The code of its findings.
+    public var code: Diagnostic.Code { Diagnostic.Code(rawValue: rawValue) }
+
+    /// The rules that ``DocumentCheck`` applies.
+    public static let layoutRules = allCases.filter(\.isLayoutRule)
+    /// The rules that ``Linter`` applies.
+    public static let lintRules = allCases.filter { !$0.isLayoutRule }
 }
 
-/// The severity of a finding of the linter.
-public typealias LintSeverity = Severity
+extension Diagnostic {
+    /// The rule that reported the finding; `nil` for input errors.
+    public var rule: Rule? { Rule(rawValue: code.rawValue) }
+
+    /// A finding of a rule, with its evidence and severity.
+    init(
+        rule: Rule, isUncertain: Bool = false, file: String, line: Int, subject: String,
+        message: String
+    ) {
+        let declaration = rule.declaration
+        self.init(
+            rule.code, message,
+            severity: isUncertain ? declaration.uncertainSeverity : declaration.severity,
+            file: file, line: line, subject: subject)
+        evidence = declaration.evidence
+    }
+
+    /// A finding of a rule about an element of a document.
+    init(
+        _ rule: Rule, _ document: NibDocument, _ element: NibElement, _ message: String,
+        isUncertain: Bool = false
+    ) {
+        self.init(
+            rule: rule, isUncertain: isUncertain, file: document.file, line: element.line,
+            subject: element["id"] ?? element["sceneID"] ?? "", message: message)
+    }
+
+    /// The finding with the column of its element, or of the first character of its line.
+    func withColumn(in document: NibDocument) -> Diagnostic {
+        guard line > 0 else { return self }
+        if let element = document.element(subject), element.line == line {
+            return at(SourcePlace(ofByte: element.byteRange.lowerBound, in: document.bytes))
+        }
+        return at(SourcePlace(ofLine: line, in: document.bytes))
+    }
+
+    /// The finding with another column in its line.
+    func at(_ place: SourcePlace) -> Diagnostic {
+        var copy = self
+        copy.place = SourcePlace(line: line, column: place.column)
+        return copy
+    }
+}

@@ -3,7 +3,7 @@ import NibFormat
 import NibLayout
 
 /// Constraints below required that matter much and are not met.
-struct WishFaults {
+struct UnsatisfiedConstraints {
     private let tree: CheckedTree
     private let priority: LayoutPriority
 
@@ -11,7 +11,7 @@ struct WishFaults {
         (self.tree, self.priority) = (tree, priority)
     }
 
-    var sightings: [CauseTable.Sighting] {
+    var causes: [Cause] {
         tree.layout.engine.unsatisfiedConstraints(from: priority).compactMap { wish in
             guard let id = wish.source.flatMap({ tree.layout.maker.ids[ObjectIdentifier($0)] })
             else { return nil }
@@ -21,9 +21,9 @@ struct WishFaults {
             let reason =
                 winners.isEmpty
                 ? "it can never be met" : "it gives way to \(winners.joined(separator: "; "))"
-            return CauseTable.Sighting(
-                rule: .lostWish, element: element, cause: id,
-                sentence:
+            return Cause(
+                rule: .unsatisfiedConstraint, element: element, key: id,
+                message:
                     "\(unsatisfied.constraint.clause) is missed by \(unsatisfied.violation.short): \(reason)"
             )
         }

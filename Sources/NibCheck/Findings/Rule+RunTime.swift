@@ -2,8 +2,8 @@ import Diagnostics
 
 // The rows of rules about faults at run time: identifiers, resources, runtime attributes,
 // constraints, people.
-extension LintRule {
-    static let runTimeDeclarations: [LintRule: RuleDeclaration] = [
+extension Rule {
+    static let runTimeDeclarations: [Rule: RuleDeclaration] = [
         .cellIdentifier: row(
             .error, uncertain: .warning, "code dequeues a cell with an unknown reuse identifier",
             sources: true,
