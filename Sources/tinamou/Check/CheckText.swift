@@ -1,3 +1,4 @@
+import CommandSupport
 import Diagnostics
 
 /// The findings of a check for people.
