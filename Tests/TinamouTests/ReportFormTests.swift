@@ -92,7 +92,7 @@ struct ReportFormTests {
     }
 
     @Test func `SARIF has version, help, columns, related locations and fixes`() throws {
-        let text = try JSONOutput.line(CheckSARIF(Self.records))
+        let text = try JSONOutput.text(CheckSARIF(Self.records))
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         let run = try #require((object?["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])

@@ -47,9 +47,7 @@ public struct Linter {
                 + CustomViewLint(documents, base).findings
         }
         all += rulesOfApps.flatMap { $0.init(app: app).findings }
-        let bytes = Dictionary(
-            documents.map { ($0.file, $0.bytes) } + base.sources.map { ($0.file, $0.bytes) }
-        ) { first, _ in first }
+        let byFile = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
         let order = Dictionary(
             (documents.map(\.file) + base.sources.map(\.file)).enumerated().map { ($1, $0) }
         ) {
@@ -57,7 +55,7 @@ public struct Linter {
         }
         return all.filter { $0.rule.map(rules.contains) ?? false }
             .map { withFingerprint($0, known: order.keys) }
-            .map { withColumn($0, bytes) }.enumerated()
+            .map { withColumn($0, byFile) }.enumerated()
             .sorted { left, right in
                 let keys = [left, right].map {
                     (order[$0.element.file] ?? 0, $0.element.line, $0.offset)
@@ -67,12 +65,12 @@ public struct Linter {
             .map(\.element)
     }
 
-    private func withColumn(_ finding: Diagnostic, _ bytes: [String: [UInt8]]) -> Diagnostic {
-        if let document = documents.first(where: { $0.file == finding.file }) {
-            return finding.withColumn(in: document)
-        }
-        guard finding.line > 0, let bytes = bytes[finding.file] else { return finding }
-        return finding.at(SourcePlace(ofLine: finding.line, in: bytes))
+    private func withColumn(
+        _ finding: Diagnostic, _ documents: [String: NibDocument]
+    ) -> Diagnostic {
+        if let document = documents[finding.file] { return finding.withColumn(in: document) }
+        guard finding.line > 0, let source = base.source(finding.file) else { return finding }
+        return finding.at(SourcePlace(ofLine: finding.line, in: source.bytes))
     }
 
     /// The finding with its identity. The subject and the words tell findings apart, numbers of

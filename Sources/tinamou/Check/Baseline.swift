@@ -33,12 +33,8 @@ struct Baseline: Codable {
     }
 
     /// The baseline as a file, in order, a finding a line, so that versions compare well.
-    var text: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Strings and numbers always have an encoding.
-        let data = (try? encoder.encode(self)) ?? Data()
-        return String(decoding: data, as: UTF8.self) + "\n"
+    func bytes() throws(Diagnostic) -> [UInt8] {
+        Array(try JSONOutput.bytes(self, isPretty: true)) + [UInt8(ascii: "\n")]
     }
 
     /// The records without accepted findings, and the number of those.

@@ -53,9 +53,9 @@ struct CheckRecords: Equatable {
 
     /// The header and the records, a line each.
     func text() throws(Diagnostic) -> String {
-        var lines = [try JSONOutput.bytes(header)]
-        for record in records { lines.append(try JSONOutput.bytes(record, of: record.path)) }
-        return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+        var lines = try JSONOutput.text(header) + "\n"
+        for record in records { lines += try JSONOutput.text(record) + "\n" }
+        return lines
     }
 
     init(_ header: CheckHeader, _ records: [CheckRecord]) {

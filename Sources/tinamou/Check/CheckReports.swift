@@ -1,4 +1,5 @@
 import Diagnostics
+import NibFormat
 
 /// The findings as one object (schema 1).
 struct CheckJSON: Encodable {
@@ -44,7 +45,7 @@ enum CheckJUnit {
 
     private static func suite(_ record: CheckRecord) -> String {
         let failures = record.findings.count { $0.severity != .note }
-        let name = XMLText.attribute(record.path)
+        let name = XMLEscape.attribute(record.path)
         var text =
             "  <testsuite name=\"\(name)\" tests=\"\(max(1, record.findings.count))\" failures=\"\(failures)\""
         text += " errors=\"\(record.isRead ? 0 : 1)\">\n"
@@ -59,31 +60,13 @@ enum CheckJUnit {
     }
 
     private static func testCase(_ finding: Diagnostic, _ name: String) -> String {
-        let title = XMLText.attribute("\(finding.code.rawValue) in line \(finding.line)")
-        let lines = XMLText.content(
+        let title = XMLEscape.attribute("\(finding.code.rawValue) in line \(finding.line)")
+        let lines = XMLEscape.content(
             (finding.details + finding.configurations).joined(separator: "\n"))
         let inner =
             finding.severity == .note
-            ? "<system-out>\(XMLText.content(finding.message))</system-out>"
-            : "<failure type=\"\(finding.code.rawValue)\" message=\"\(XMLText.attribute(finding.message))\">\(lines)</failure>"
+            ? "<system-out>\(XMLEscape.content(finding.message))</system-out>"
+            : "<failure type=\"\(finding.code.rawValue)\" message=\"\(XMLEscape.attribute(finding.message))\">\(lines)</failure>"
         return "    <testcase classname=\"\(name)\" name=\"\(title)\">\(inner)</testcase>\n"
-    }
-}
-
-/// Text in XML.
-enum XMLText {
-    /// Between quotes.
-    static func attribute(_ text: String) -> String {
-        content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-    }
-
-    /// Between tags; what XML has no letter for is left out.
-    static func content(_ text: String) -> String {
-        let legal = text.unicodeScalars.filter { $0.value >= 32 || $0 == "\n" || $0 == "\t" }
-        var kept = ""
-        kept.unicodeScalars.append(
-            contentsOf: legal.filter { $0.value != 0xFFFE && $0.value != 0xFFFF })
-        return kept.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
-            ">", with: "&gt;")
     }
 }

@@ -80,7 +80,7 @@ struct CheckRun {
         _ files: [(index: Int, file: CheckedFile)], _ code: CodeReading, _ plans: AppPlans
     ) -> [Int: [Diagnostic]] {
         let documents = files.filter { $0.file.document != nil }
-        let progress = CheckProgress(documents.count, messages)
+        let progress = ProgressLine(isShown: messages.isTerminal && documents.count > 3)
         let queue = WorkQueue(documents.count)
         let found = Mutex<[Int: [Diagnostic]]>([:]), run = RunFiles.current
         DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) {
@@ -92,11 +92,14 @@ struct CheckRun {
                     Self.findings(in: document, plan, facts)
                 }
                 let index = documents[number].index
-                found.withLock { $0[index] = findings }
-                progress.step()
+                let done = found.withLock { found in
+                    found[index] = findings
+                    return found.count
+                }
+                progress.show(done, of: documents.count, "documents")
             }
         }
-        progress.end()
+        progress.clear()
         return found.withLock(\.self)
     }
 

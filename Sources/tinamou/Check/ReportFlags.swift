@@ -89,7 +89,7 @@ struct ReportFlags: ParsableArguments {
     ) throws(Diagnostic) -> RunStatus {
         if let writeBaseline {
             try write([(records, .json, { () throws(Diagnostic) in try all.text() })])
-            let text = Array(Baseline(all, at: writeBaseline).text.utf8)
+            let text = try Baseline(all, at: writeBaseline).bytes()
             try FileEdit.write([FileEdit(writeBaseline, before: nil, after: text)])
             messages.write(
                 "\(CheckText(records: all).summary); \(writeBaseline) accepts all of it from now on\n"
@@ -99,7 +99,10 @@ struct ReportFlags: ParsableArguments {
         let (shown, known) = try filtered(all, baseline ?? usual)
         try write([
             (records, .json, { () throws(Diagnostic) in try all.text() }),
-            (sarif, .sarif, { () throws(Diagnostic) in try JSONOutput.line(CheckSARIF(shown)) }),
+            (
+                sarif, .sarif,
+                { () throws(Diagnostic) in try JSONOutput.text(CheckSARIF(shown)) + "\n" }
+            ),
             (junit, .junit, { CheckJUnit.text(shown) }),
             (html, .page, { CheckPage(records: shown, configurations: configurations).text() }),
         ])

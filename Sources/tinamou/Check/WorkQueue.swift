@@ -13,31 +13,3 @@ final class WorkQueue: Sendable {
         return number < count ? number : nil
     }
 }
-
-/// How far a check is, on a terminal.
-final class CheckProgress: Sendable {
-    private let done = Atomic(0)
-    private let count: Int
-    private let isShown: Bool
-
-    init(_ count: Int, _ messages: TextSink) {
-        self.count = count
-        isShown = messages.isTerminal && count > 3
-    }
-
-    func step() {
-        let number = done.add(1, ordering: .relaxed).newValue
-        guard isShown else { return }
-        write("\r\(number) of \(count) documents …")
-    }
-
-    func end() {
-        if isShown { write("\r\u{1B}[K") }
-    }
-
-    private func write(_ text: String) {
-        let sink = TextSink.standardError
-        sink.write(text)
-        sink.flush()
-    }
-}

@@ -3,13 +3,6 @@ import CommandSupport
 import Diagnostics
 import NibCheck
 
-extension JSONOutput {
-    /// An answer as a line of JSON.
-    static func line(_ answer: some Encodable) throws(Diagnostic) -> String {
-        String(decoding: try bytes(answer), as: UTF8.self) + "\n"
-    }
-}
-
 extension TextSink {
     /// Writes an answer as a line of JSON.
     func write(json answer: some Encodable) throws(Diagnostic) {
