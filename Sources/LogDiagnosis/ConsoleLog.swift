@@ -40,7 +40,7 @@ public struct ConsoleLog: Sendable {
             if isOpen, !isRecovering { conflicts[conflicts.count - 1].unreadCount += 1 }
             note(
                 line, .brokenConstraint,
-                "the constraint \(text.quoted) is incomplete; paste all of it")
+                "the constraint \(text.quoted(limit: 90)) is incomplete; paste all of it")
         case .constraint(let text): take(text, line)
         }
     }
@@ -120,11 +120,6 @@ public struct LoggedConflict: Sendable {
     public internal(set) var isTruncated = false
     /// The number of listed constraints that were not understood.
     public internal(set) var unreadCount = 0
-}
-
-extension String {
-    /// The text in quotes, shortened for messages.
-    var quoted: String { "“\(prefix(90))\(count > 90 ? "…" : "")”" }
 }
 
 // The codes of notes about logs.

@@ -24,7 +24,7 @@ public struct LogDiagnosis: Sendable {
                 notes.append(
                     Diagnostic(
                         .unknownNumber,
-                        "\(constraint.statement.quoted) depends on a baseline, which the log does not state; it "
+                        "\(constraint.statement.quoted(limit: 90)) depends on a baseline, which the log does not state; it "
                             + "becomes an independent variable",
                         severity: .note, file: log.file, line: constraint.line))
             }

@@ -39,7 +39,8 @@ struct StatementReader {
             var parser = VisualFormatParser(text, metrics: [:]) { names[$0] != nil }
             return try parser.parse()
         } catch {
-            throw StatementError("unsupported visual format \(original.quoted); it is ignored")
+            throw StatementError(
+                "unsupported visual format \(original.quoted(limit: 90)); it is ignored")
         }
     }
 
@@ -91,7 +92,7 @@ struct StatementReader {
     }
 
     private func unknown(_ original: String) -> StatementError {
-        StatementError("unsupported statement \(original.quoted); it is ignored")
+        StatementError("unsupported statement \(original.quoted(limit: 90)); it is ignored")
     }
 
     static func number(_ text: String) -> Double? {

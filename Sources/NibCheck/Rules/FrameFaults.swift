@@ -55,10 +55,10 @@ struct FrameFaults {
         let first = group[0], shift = first.shift ?? 0
         return Cause(
             rule: .misplaced, element: first.view.element,
-            key: "\(tree.layout.root.id) \(shift.short)",
+            key: "\(tree.layout.root.id) \(shift.shortText)",
             message:
                 "\(tree.name(first)) and \(group.count - 1) more views are misplaced by the same "
-                + "\(shift.short) pt: they depend on \(inset), which is another one than when they were "
+                + "\(shift.shortText) pt: they depend on \(inset), which is another one than when they were "
                 + "stored; update frames in Interface Builder",
             details: group.map {
                 "\(tree.name($0)): stored at \($0.start.words), laid out at \($0.frame.words)"
@@ -101,10 +101,12 @@ struct FrameFaults {
             }
         }
         // Siblings that are as far outside are one cause: a row that is badly placed.
-        let rows = Dictionary(grouping: outside) { "\($0.node.parent?.id ?? "") \($0.by.short)" }
+        let rows = Dictionary(grouping: outside) {
+            "\($0.node.parent?.id ?? "") \($0.by.shortText)"
+        }
         return found
             + outside.compactMap { node, overhang in
-                let row = rows["\(node.parent?.id ?? "") \(overhang.short)"] ?? []
+                let row = rows["\(node.parent?.id ?? "") \(overhang.shortText)"] ?? []
                 return row.first?.node === node ? offScreen(row.map(\.node), overhang) : nil
             }
     }
@@ -155,7 +157,7 @@ struct FrameFaults {
         return Cause(
             rule: .offScreen, element: first.view.element, key: first.id,
             message:
-                "\(list) extend\(names.count > 1 ? "" : "s") \(overhang.short) pt past the edge of the screen; "
+                "\(list) extend\(names.count > 1 ? "" : "s") \(overhang.shortText) pt past the edge of the screen; "
                 + (names.count > 1 ? "the first" : "it") + " is \(first.frame.words) in "
                 + "\(first.parent.map(tree.name) ?? "")",
             isUncertain: !tree.layout.isScreen || tree.isSupposedLandscape)
@@ -236,20 +238,12 @@ extension Rect {
     }
 
     /// `(16, 20, 343, 40)`.
-    var words: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
+    var words: String {
+        "(\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText))"
+    }
 }
 
 extension Size {
     /// `343 by 40`.
-    var words: String { "\(width.short) by \(height.short)" }
-}
-
-extension Double {
-    /// With at most two places, whole numbers without a point.
-    var short: String {
-        let hundredths = self * 100
-        guard hundredths.magnitude < 1e15 else { return "\(self)" }
-        let rounded = Double(Int(hundredths + (hundredths < 0 ? -0.5 : 0.5))) / 100
-        return rounded == Double(Int(rounded)) ? "\(Int(rounded))" : "\(rounded)"
-    }
+    var words: String { "\(width.shortText) by \(height.shortText)" }
 }

@@ -65,8 +65,8 @@ struct TextFaults {
         return Cause(
             rule: .clippedText, element: element, key: node.id,
             message:
-                "\(tree.name(node)) cuts its text off: it needs \(text.textWidth.short) points across on one "
-                + "line, and no phone has more than \(Self.widestPhone.short); give it more lines, or let it shrink "
+                "\(tree.name(node)) cuts its text off: it needs \(text.textWidth.shortText) points across on one "
+                + "line, and no phone has more than \(Self.widestPhone.shortText); give it more lines, or let it shrink "
                 + "its letters", isUncertain: givesWay(node) && isSample(node, text))
     }
 
@@ -121,7 +121,7 @@ struct TextFaults {
         guard needed > room * tolerance + 2 else { return nil }
         return (
             1 - room / needed,
-            "it needs \(needed.short) points across and has \(node.frame.width.short)"
+            "it needs \(needed.shortText) points across and has \(node.frame.width.shortText)"
         )
     }
 
@@ -139,7 +139,7 @@ struct TextFaults {
         // One line that is too low shows some of itself.
         return (
             1 - max(Double(shown), min(1, node.frame.height / line)) / Double(wanted),
-            "it needs \(wanted) line\(wanted == 1 ? "" : "s") at a width of \(node.frame.width.short) and has room for "
+            "it needs \(wanted) line\(wanted == 1 ? "" : "s") at a width of \(node.frame.width.shortText) and has room for "
                 + "\(shown)"
         )
     }

@@ -24,7 +24,7 @@ struct UnsatisfiedConstraints {
             return Cause(
                 rule: .unsatisfiedConstraint, element: element, key: id,
                 message:
-                    "\(unsatisfied.constraint.clause) is missed by \(unsatisfied.violation.short): \(reason)"
+                    "\(unsatisfied.constraint.clause) is missed by \(unsatisfied.violation.shortText): \(reason)"
             )
         }
     }

@@ -197,6 +197,6 @@ extension RuntimeSimulation {
         let usual =
             isHeight ? RuntimeConstraints.encapsulatedHeight : RuntimeConstraints.encapsulatedWidth
         let identifier = state.kind == .firstPass ? "NSAutoresizingMaskLayoutConstraint" : usual
-        return "\(attribute) == \(length.short)   (\(identifier))"
+        return "\(attribute) == \(length.shortText)   (\(identifier))"
     }
 }

@@ -80,7 +80,7 @@ struct TransientFinding {
     /// The imposed size, in words.
     private func size(_ id: String) -> String {
         let width = state.constraints.widths[id], height = state.constraints.heights[id]
-        let sizes = [width, height].compactMap { $0?.short }.joined(separator: " × ") + " pt"
+        let sizes = [width, height].compactMap { $0?.shortText }.joined(separator: " × ") + " pt"
         switch state.kind {
         case .itemSize: return "the item's first size, \(sizes)"
         case .firstPass:

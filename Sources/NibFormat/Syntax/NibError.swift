@@ -66,16 +66,6 @@ extension Diagnostic {
     }
 }
 
-extension String {
-    /// The text in quotes for a message: one line, at most 40 characters, without control
-    /// characters that break a terminal.
-    var quoted: String {
-        let start = String(
-            prefix(40).map { $0.isNewline || $0 == "\u{1B}" || $0 == "\0" ? " " : $0 })
-        return "“\(start)\(count > 40 ? "…" : "")”"
-    }
-}
-
 /// Limits on the size of a document. Files beyond them are input errors, which bounds the memory of
 /// hostile files.
 ///
