@@ -1,13 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: swift-syntax takes minutes to build, and nobody who uses Tinamou needs it.
-// tinamou-swift-reader → SyntaxReading → SwiftSyntax, SwiftParser.
+// An oracle for tests: swift-syntax reads the same declarations as the reader in Sources/AppSources/Swift, whose files are
+// linked here. A separate package, because swift-syntax takes minutes to build.
 let package = Package(
-    name: "tinamou-swift-reader",
+    name: "SwiftReader",
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
     ],
     targets: [
         .target(
@@ -16,13 +15,6 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
-        .executableTarget(
-            name: "tinamou-swift-reader",
-            dependencies: [
-                "SyntaxReading",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
-        .testTarget(
-            name: "SyntaxReadingTests", dependencies: ["SyntaxReading", "tinamou-swift-reader"]),
+        .testTarget(name: "SyntaxReadingTests", dependencies: ["SyntaxReading"]),
     ]
 )

@@ -24,8 +24,6 @@ struct LintCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "List the rules and exit.") var rules = false
 
-    @OptionGroup var reader: SwiftReaderFlags
-
     @OptionGroup var text: TextFlags
 
     @OptionGroup var form: FormatFlags
@@ -35,7 +33,7 @@ struct LintCommand: ParsableCommand, Subcommand {
         let chosen = try chosen()
         guard !paths.isEmpty else { throw ValidationError("Name documents, sources or folders.") }
         let project = try Project(
-            paths, reading: reader.reading(), messages: messages, withApp: true)
+            paths, messages: messages, withApp: true)
         let findings = Linter(
             project.documents, project.base, resources: project.resources,
             folder: RealPath.absolute(".")
@@ -90,7 +88,7 @@ struct LintCommand: ParsableCommand, Subcommand {
         if let rule = Rule(rawValue: name), !rule.isLayoutRule { return rule }
         let near = Suggestion.nearest(to: name, among: Rule.lintRules.map(\.rawValue))
         throw Diagnostic(
-            "no-rule", "unknown rule “\(name)”\(near); tinamou lint --rules lists them")
+            "no-rule", "unknown rule \(name.quoted)\(near); tinamou lint --rules lists them")
     }
 
     private func list(_ rules: [Rule], _ output: TextSink) -> RunStatus {

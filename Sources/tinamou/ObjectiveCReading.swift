@@ -29,7 +29,8 @@ struct ObjectiveCReading {
 
     /// The script beside this program, or in a `Scripts` folder above it.
     private static var nearest: String? {
-        var folder = SwiftReading.folder ?? ""
+        let program = ThisProcess.executablePath ?? ""
+        var folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? ""
         for _ in 0..<6 where !folder.isEmpty {
             for path in ["\(folder)/\(readerName)", "\(folder)/Scripts/\(readerName)"]
             where access(path, X_OK) == 0 {
@@ -68,7 +69,7 @@ struct ObjectiveCReading {
                 return unread(wanted.count, "\(reader) prints other records")
             }
             for (file, line) in zip(batch, lines) {
-                guard let record = try? JSONDecoder().decode(SwiftRecord.self, from: Data(line)),
+                guard let record = try? JSONDecoder().decode(SourceRecord.self, from: Data(line)),
                     let source = try? SwiftSource(file.bytes, record: record, language: .objectiveC)
                 else { return unread(wanted.count, "\(reader) prints other records") }
                 sources.append(source)

@@ -19,16 +19,15 @@ struct Project {
     /// reported.
     ///
     /// - Parameter withApp: `true` to read Objective-C sources and resources too.
-    init(_ arguments: [String], reading: SwiftReading, messages: TextSink, withApp: Bool = false)
-        throws
-    {
+    init(_ arguments: [String], messages: TextSink, withApp: Bool = false) throws {
         let named = withApp ? arguments.filter { !AppFiles.isObjectiveC($0) } : arguments
         let paths = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
-        var sources: [SwiftReading.File] = []
+        var swift: [SwiftSource] = []
         for path in paths {
             do throws(Diagnostic) {
                 if path.hasSuffix(".swift") {
-                    sources.append((path, try InputFile.bytes(path, as: .source)))
+                    swift.append(
+                        SwiftSource(try InputFile.bytes(path, as: .source), file: path))
                 } else {
                     documents.append(try DocumentRun.read(path))
                 }
@@ -37,7 +36,6 @@ struct Project {
                 status = .inputError
             }
         }
-        let swift = try reading.sources(sources, messages: messages)
         base = CodeBase(swift)
         guard withApp else { return }
         let app = AppFiles(arguments, messages: messages)

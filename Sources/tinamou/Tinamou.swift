@@ -92,7 +92,7 @@ struct Tinamou: ParsableCommand {
         guard !names.contains(word) else { return }
         let near = Suggestion.nearest(to: word, among: names)
         throw Diagnostic(
-            "no-command", "unknown command “\(word)”\(near); tinamou --help lists them")
+            "no-command", "unknown command \(word.quoted)\(near); tinamou --help lists them")
     }
 
     /// Prints help as an answer, and anything else as an error.
@@ -127,6 +127,6 @@ enum RunStatus: Int32 {
 /// The nearest name, as the end of a message.
 enum Suggestion {
     static func nearest(to name: String, among names: [String]) -> String {
-        Spelling.nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
+        Spelling.nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 }

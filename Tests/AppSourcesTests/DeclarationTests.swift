@@ -4,10 +4,10 @@ import Testing
 @testable import AppSources
 @testable import NibEditing
 
-/// What Swift code declares, read as words.
+/// Declarations of Swift code, read from its tokens.
 struct DeclarationTests {
     @Test(arguments: DeclarationCase.all)
-    func `words show what is declared`(example: DeclarationCase) {
+    func `tokens give all declarations`(example: DeclarationCase) {
         let source = SwiftSource(example.code, file: "A.swift")
         #expect(source.types.map(words) + source.members.map(words) == example.declared)
     }
@@ -36,7 +36,7 @@ struct DeclarationTests {
             "\(member.kind) \(member.owner).\(member.key) [\(types)]\(member.stops ? " stops" : "") \(member.line)"
     }
 
-    /// Both would go, where one is meant.
+    /// Its lines hold the other property too.
     @Test func `a property that is declared with another is not taken out with it`() throws {
         let document = try ToolFiles.xib("<view id=\"v\"/>")
         let base = CodeBase([
@@ -48,12 +48,11 @@ struct DeclarationTests {
     @Test func `a record of other bytes is refused`() throws {
         let bytes = Array("class A {}".utf8)
         let source = SwiftSource(bytes, file: "A.swift")
-        func record(_ count: Int, file: String = "A.swift") -> SwiftRecord {
-            SwiftRecord(file: file, bytes: count, diagnostics: 2, types: source.types, members: [])
+        func record(_ count: Int, file: String = "A.swift") -> SourceRecord {
+            SourceRecord(file: file, bytes: count, diagnostics: 2, types: source.types, members: [])
         }
         let taken = try SwiftSource(bytes, record: record(bytes.count))
-        #expect(
-            taken.types == source.types && taken.tokens == source.tokens && taken.unreadPlaces == 2)
+        #expect(taken.types == source.types && taken.tokens == source.tokens)
         for wrong in [record(9), record(11), record(bytes.count, file: "B.swift")] {
             #expect(
                 ToolFiles.message { try SwiftSource(bytes, record: wrong) }.hasSuffix(

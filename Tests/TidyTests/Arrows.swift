@@ -25,7 +25,7 @@ enum Arrows {
             "StackViews",
             "Diagnosis",
         ],
-        "AppSources": ["Code"],
+        "AppSources": ["Swift", "Code", "Facts"],
         "NibEditing": ["Lookup", "Geometry", "Inspector", "Connections", "Templates", "Codegen"],
         "NibCheck": [
             "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Explanation",

@@ -98,7 +98,7 @@ struct LintCommandTests {
             "class LoginController: UIViewController { @IBOutlet var topSpace: UIView! }")
         defer { try? FileManager.default.removeItem(atPath: path) }
         func fingerprint(_ document: String, _ source: String) throws -> String {
-            let project = try Project([document, source], reading: .words, messages: .kept)
+            let project = try Project([document, source], messages: .kept)
             let linter = Linter(
                 project.documents, project.base, folder: RealPath.absolute("."))
             return try #require(linter.findings(of: [.outletType]).first).fingerprint

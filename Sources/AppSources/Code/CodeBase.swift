@@ -1,6 +1,6 @@
 import NibFormat
 
-/// The sources of an app together: its classes, their superclasses and declarations.
+/// The index of an app's code: its classes, their superclasses and declarations.
 public struct CodeBase: Sendable {
     /// The sources, in the caller's order.
     public let sources: [SwiftSource]
@@ -10,7 +10,7 @@ public struct CodeBase: Sendable {
     private let members: [String: [SwiftMember]]
     private let places: [String: Int]
 
-    /// Sources that belong together.
+    /// Creates the index of some sources.
     ///
     /// - Parameter isComplete: `false` if some sources were not read, such as Objective-C without a
     ///   reader.
@@ -24,17 +24,17 @@ public struct CodeBase: Sendable {
     /// The source of a file.
     package func source(_ file: String) -> SwiftSource? { places[file].map { sources[$0] } }
 
-    /// A type and its extensions, in the order of the sources.
+    /// The declarations of a type and its extensions, in the order of the sources.
     package func declarations(of name: String) -> [SwiftType] { types[name] ?? [] }
 
-    /// Whether there is no source.
+    /// A Boolean value that indicates whether the index is empty.
     public var isEmpty: Bool { sources.isEmpty }
 
-    /// The declaration of a type, where the sources have it; extensions are none.
+    /// The declaration of a type, without its extensions; `nil` if the sources do not declare it.
     public func type(_ name: String) -> SwiftType? { types[name]?.first { !$0.isExtension } }
 
     /// A Boolean value that indicates whether several types of the sources have the name, as in
-    /// targets of their own.
+    /// different targets.
     public func isAmbiguous(_ name: String) -> Bool {
         (types[name] ?? []).count { !$0.isExtension } > 1
     }
@@ -44,8 +44,8 @@ public struct CodeBase: Sendable {
         types.values.joined().filter { !$0.isExtension }.map(\.name).sorted()
     }
 
-    /// A class with its superclasses, the nearest first; the frameworks' at the end, without
-    /// `NSObject`.
+    /// A class and its superclasses, the nearest first, up to those of the frameworks. `NSObject`
+    /// is left out.
     public func lineage(of name: String) -> [String] {
         var (lineage, seen, next) = ([String](), Set<String>(), Optional(name))
         while let current = next, seen.insert(current).inserted {
@@ -60,25 +60,142 @@ public struct CodeBase: Sendable {
         return lineage
     }
 
-    /// Whether all superclasses are known, up to one of the frameworks'.
+    /// A Boolean value that indicates whether all superclasses are known, up to a class of the
+    /// frameworks.
     public func knowsLineage(of name: String) -> Bool {
         lineage(of: name).last.map { type($0) != nil || FrameworkClasses.knows($0) } ?? false
     }
 
-    /// What a class declares, extensions and superclasses included, its own first.
+    /// The members of a class, its extensions and its superclasses; its own members first.
     public func members(of name: String) -> [SwiftMember] {
         lineage(of: name).flatMap { members[$0] ?? [] }
     }
 
-    /// A class and those of the sources that inherit from it.
+    /// A class and its subclasses in the sources.
     public func family(of name: String) -> Set<String> {
         Set(typeNames.filter { lineage(of: $0).contains(name) }).union([name])
     }
 
-    /// Everything that documents can name.
+    /// The members that documents can name.
     public var declarations: [SwiftMember] {
         sources.flatMap(\.members).filter {
             $0.kind != .property && $0.kind != .method && $0.kind != .initialiser
         }
+    }
+}
+
+// The tokens of declarations, for facts beyond the records of declarations.
+extension CodeBase {
+    /// The tokens of a range of a file.
+    package func tokens(_ file: String, in range: Range<Int>) -> ArraySlice<SwiftToken> {
+        guard let tokens = source(file)?.tokens else { return [] }
+        let start = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+        let end = tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
+        return tokens[start..<max(start, end)]
+    }
+
+    /// The attributes and modifiers of a declaration.
+    package func modifiers(of member: SwiftMember) -> Set<String> {
+        let range =
+            member.range.lowerBound..<max(member.range.lowerBound, member.nameRange.lowerBound)
+        return Set(tokens(member.file, in: range).filter { $0.kind == .word }.map(\.text))
+    }
+
+    /// The words of a declaration and its body.
+    package func words(of member: SwiftMember) -> Set<String> {
+        Set(tokens(member.file, in: member.range).filter { $0.kind == .word }.map(\.text))
+    }
+
+    /// The words in the bodies of a class and its extensions.
+    package func words(of name: String) -> Set<String> {
+        Set(
+            declarations(of: name).flatMap { tokens($0.file, in: $0.body) }.filter {
+                $0.kind == .word
+            }.map(\.text))
+    }
+
+    /// A Boolean value that indicates whether a property is declared as weak.
+    package func isWeak(_ member: SwiftMember) -> Bool { modifiers(of: member).contains("weak") }
+
+    /// A Boolean value that indicates whether nothing can assign to a property: `let`, or a getter
+    /// alone.
+    package func isConstant(_ member: SwiftMember) -> Bool {
+        if source(member.file)?.language == .objectiveC { return false }
+        if modifiers(of: member).contains("let") { return true }
+        let end = max(member.nameRange.upperBound, member.range.upperBound)
+        let texts = tokens(member.file, in: member.nameRange.upperBound..<end).map(\.text)
+        guard texts.contains("{"), !texts.contains("=") || texts.contains("return") else {
+            return false
+        }
+        return Set(texts).isDisjoint(with: ["set", "didSet", "willSet", "_modify", "="])
+    }
+
+    /// A Boolean value that indicates whether key-value coding finds a property.
+    package func isVisibleToObjectiveC(_ member: SwiftMember) -> Bool {
+        guard source(member.file)?.language == .swift, member.kind == .property else { return true }
+        let marks: Set = [
+            "objc", "NSManaged", "GKInspectable", "override", "objcMembers", "dynamic",
+        ]
+        if !modifiers(of: member).isDisjoint(with: marks) { return true }
+        return declarations(of: member.owner).contains { type in
+            source(type.file)?.tokens.contains {
+                $0.text == "objcMembers" || $0.text == "objc" && type.isExtension
+            } ?? true
+        }
+    }
+
+    /// The strongest use of a property in the bodies of a class and its superclasses. Its
+    /// declaration does not count.
+    package func use(of member: SwiftMember, by name: String) -> PropertyUse {
+        var use = PropertyUse.none
+        for part in lineage(of: name).flatMap(declarations) {
+            let tokens = tokens(part.file, in: part.body)
+            for index in tokens.indices where tokens[index].text == member.name {
+                if part.file == member.file, member.range.contains(tokens[index].range.lowerBound) {
+                    continue
+                }
+                let after = tokens[(index + 1)...].prefix(2).map(\.text)
+                if after.first == "=", after.last != "=" { return .assigned }
+                // A use without a member access may accept nil.
+                use =
+                    use == .required || after.first == "." || after.first == "["
+                    ? .required : .guarded
+            }
+        }
+        return use
+    }
+
+    package func initialisers(of name: String) -> [SwiftMember] {
+        members(of: name).filter { $0.kind == .initialiser && $0.owner == name }
+    }
+
+    package func isView(_ name: String) -> Bool { lineage(of: name).contains("UIView") }
+
+    package func isController(_ name: String) -> Bool {
+        lineage(of: name).contains("UIViewController")
+    }
+}
+
+/// The uses of a property by its class.
+package enum PropertyUse {
+    /// No code uses it.
+    case none
+    /// All code expects that it may be `nil`.
+    case guarded
+    /// Code needs a value.
+    case required
+    /// Code assigns a value itself.
+    case assigned
+}
+
+extension Array {
+    /// The first index from which on a condition holds.
+    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

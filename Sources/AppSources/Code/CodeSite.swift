@@ -1,30 +1,30 @@
-/// A place in a source where a property is meant, or may be.
+/// A name in a source that refers to a property, or may refer to it.
 public struct CodeSite: Sendable, Hashable {
-    /// How sure that is.
+    /// The certainty of a reference.
     public enum Kind: String, Sendable, Hashable {
-        /// Where it is declared.
+        /// The declaration of the property.
         case declaration
-        /// Where its class, or a subclass, uses it.
+        /// A use in the class or a subclass.
         case use
-        /// Where something of this name is used that may be another: of another object, or a local
-        /// one.
+        /// A use of the same name that may refer to something else, such as a local variable or a
+        /// property of another object.
         case possible
     }
 
-    /// How sure it is.
+    /// The certainty of the reference.
     public let kind: Kind
     /// The file.
     public let file: String
     /// The 1-based line.
     public let line: Int
-    /// The line's text.
+    /// The text of the line.
     public let text: String
     /// The bytes of the name.
     package let range: Range<Int>
 }
 
-/// Finds where a property of a class is meant. It reads words, not types: what only a compiler can
-/// tell is possible.
+/// Finds the references to a property. It reads tokens, not types, so that uncertain references are
+/// `possible`.
 package struct SiteFinder {
     private let base: CodeBase
     private let member: SwiftMember
@@ -79,8 +79,8 @@ package struct SiteFinder {
         return isShadowed(index, source) ? .possible : .use
     }
 
-    /// `name:` of a call's argument or a parameter; but not between `?` and `:`, and not in a
-    /// dictionary.
+    /// A Boolean value that indicates whether `name:` is the label of an argument or parameter.
+    /// Dictionaries and the operator `? :` have no labels.
     private static func isLabel(_ index: Int, _ tokens: [SwiftToken]) -> Bool {
         guard index + 1 < tokens.count, index > 0 else { return false }
         let (before, after) = (tokens[index - 1].text, tokens[index + 1].text)
@@ -107,8 +107,8 @@ package struct SiteFinder {
         ["var", "let", "func", "case", "for", "class"].contains(word)
     }
 
-    /// Whether the function around declares something of the same name: a local, a parameter, one
-    /// of a closure.
+    /// A Boolean value that indicates whether the surrounding function declares a local variable or
+    /// parameter of the same name.
     private func isShadowed(_ index: Int, _ source: SwiftSource) -> Bool {
         let place = source.tokens[index].range.lowerBound
         guard let around = source.members.last(where: { $0.range.contains(place) }) else {
@@ -129,7 +129,8 @@ package struct SiteFinder {
         }
     }
 
-    /// `name:` behind `(`, `,` or a label in a function's head, or `name in` of a closure.
+    /// A Boolean value that indicates whether a name is a parameter: `name:` in the head of a
+    /// function, or `name in` of a closure.
     private static func isParameter(_ index: Int, _ tokens: [SwiftToken]) -> Bool {
         guard index + 1 < tokens.count else { return false }
         if tokens[index + 1].text == "in" { return true }

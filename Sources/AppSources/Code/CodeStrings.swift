@@ -1,19 +1,18 @@
 import NibFormat
 
-/// The strings of sources: the literals, the constants that hold them, and the calls that pass
-/// them.
+/// The strings of sources: literals, constants with such a value, and calls with such an argument.
 package struct CodeStrings: Sendable {
     /// The texts of all literals.
     package private(set) var texts: Set<String> = []
-    /// The words of the code, with their numbers.
+    /// The words of the code, with their counts.
     package private(set) var words: [String: Int] = [:]
-    /// The names whose accessibility label code sets.
+    /// The names of objects to which code gives an accessibility label.
     package private(set) var labelled: Set<String> = []
     /// The calls that pass identifiers and names.
     package private(set) var calls: [CodeCall] = []
-    /// The literals that are compared with restoration identifiers.
+    /// The literals in comparisons with restoration identifiers.
     package private(set) var restorations: [(text: String, file: String, line: Int)] = []
-    /// The texts of constants, by their name.
+    /// The texts of constants, by name.
     private var constants: [String: Set<String>] = [:]
     /// The numbers of declarations with and without a text, by name.
     private var declared: [String: (all: Int, texts: Int)] = [:]
@@ -31,8 +30,7 @@ package struct CodeStrings: Sendable {
     /// The nibs that code instantiates itself.
     package var loadedNibs: Set<String> { Set(calls.filter(\.isLoad).compactMap(\.text)) }
 
-    /// A Boolean value that indicates whether code may mean a name: as a literal, a part of one, or
-    /// a word.
+    /// A Boolean value that indicates whether code may refer to a name, by a literal or by a word.
     package func mentions(_ name: String) -> Bool {
         if texts.contains(name) || words[name] != nil { return true }
         let plain = String(name.filter { $0.isLetter || $0.isNumber })
@@ -66,7 +64,7 @@ package struct CodeStrings: Sendable {
         }
     }
 
-    /// The text that an expression has: a literal, or a constant with one text.
+    /// The text of an expression that is a literal, or a constant with one text.
     private func text(_ source: SourceStrings, _ range: Range<Int>) -> String? {
         let places = Array(range.drop { source.text($0) == "@" })
         if places.count == 1 {
@@ -139,8 +137,8 @@ struct SourceStrings {
         return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
     }
 
-    /// The name of the constant that a literal is the value of: `let name = "…"`, `case name =
-    /// "…"`, `var name: String { "…" }`, `NSString *const name = @"…"`, `#define name @"…"`.
+    /// The name of the constant with a literal as its value: `let name = "…"`, `case name = "…"`,
+    /// `var name: String { "…" }`, `NSString *const name = @"…"`, `#define name @"…"`.
     func constantName(before index: Int) -> String? {
         var place = index - 1
         if text(place) == "@" { place -= 1 }
@@ -154,7 +152,7 @@ struct SourceStrings {
             ? text(place) : nil
     }
 
-    /// The literal that a restoration identifier is compared with.
+    /// The literal in a comparison with a restoration identifier.
     func restoration(_ index: Int) -> String? {
         guard text(index) == "restorationIdentifier" else { return nil }
         let start = ["?", "!"].contains(text(index + 1)) ? index + 2 : index + 1
@@ -207,7 +205,7 @@ struct SourceStrings {
         return place
     }
 
-    /// The function whose arguments a label is among.
+    /// The function that a label belongs to.
     private func function(_ index: Int) -> String {
         var (depth, place) = (0, index - 1)
         while place > 0, place > index - 80 {
@@ -222,8 +220,9 @@ struct SourceStrings {
         return ""
     }
 
-    /// A Boolean value that indicates whether a plain name means a constant: Objective-C's are
-    /// global, and in Swift one is declared in the same file and is no parameter.
+    /// A Boolean value that indicates whether a plain name refers to a constant. Constants of
+    /// Objective-C are global. A constant of Swift is declared in the same file, and no parameter
+    /// has its name.
     package func isConstant(_ name: String) -> Bool {
         if source.language == .objectiveC { return true }
         let places = tokens.indices.filter { tokens[$0].text == name }
@@ -231,7 +230,7 @@ struct SourceStrings {
             && !places.contains { text($0 + 1) == ":" && ["(", ",", "_"].contains(text($0 - 1)) }
     }
 
-    /// A Boolean value that indicates whether a call makes the nib's objects at once.
+    /// A Boolean value that indicates whether a call instantiates the nib at once.
     func instantiates(_ index: Int) -> Bool {
         text(index) == "loadNibNamed"
             || (index..<min(index + 24, tokens.count)).contains {
@@ -239,8 +238,7 @@ struct SourceStrings {
             }
     }
 
-    /// A Boolean value that indicates whether a call has a bundle that is neither `nil` nor the
-    /// main one.
+    /// A Boolean value that indicates whether a call names a bundle other than the main one.
     func hasOtherBundle(_ index: Int) -> Bool {
         let end = min(index + 24, tokens.count)
         guard
@@ -262,4 +260,85 @@ extension NibDocument {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return name.split(separator: ".").first.map(String.init) ?? name
     }
+}
+
+/// A call with the name of an object or file of documents.
+package struct CodeCall: Sendable, Hashable {
+    /// The kind of the name.
+    package enum Kind: Sendable {
+        /// A reuse identifier of cells, headers and footers.
+        case cell
+        /// A segue's identifier.
+        case segue
+        /// A controller's storyboard identifier.
+        case controller
+        /// A storyboard's file name.
+        case storyboard
+        /// A nib's file name.
+        case nib
+    }
+
+    /// The effect of the call.
+    package enum Effect: Sendable {
+        /// It traps if nothing has the name.
+        case demand
+        /// It returns `nil` if nothing has the name.
+        case query
+        /// It gives the name to something.
+        case registration
+    }
+
+    package let kind: Kind
+    package let effect: Effect
+    /// The text of the argument; `nil` if it is not a literal or a constant with one value.
+    package let text: String?
+    /// A Boolean value that indicates whether the call instantiates the nib at once.
+    package let isLoad: Bool
+    /// A Boolean value that indicates whether the call names another bundle than the app's.
+    package let hasOtherBundle: Bool
+    package let file: String
+    package let line: Int
+    /// The first byte of the call's word.
+    package let place: Int
+}
+
+/// The methods with names of documents as arguments.
+struct CodeCallTable {
+    /// A method, by the label of the argument.
+    struct Row {
+        let kind: CodeCall.Kind
+        let effect: CodeCall.Effect
+    }
+
+    /// Swift: the label and the function.
+    static let swift: [String: [String: Row]] = [
+        "withIdentifier": [
+            "dequeueReusableCell": Row(kind: .cell, effect: .query),
+            "dequeueReusableHeaderFooterView": Row(kind: .cell, effect: .query),
+            "performSegue": Row(kind: .segue, effect: .demand),
+            "instantiateViewController": Row(kind: .controller, effect: .demand),
+        ],
+        "identifier": ["instantiateViewController": Row(kind: .controller, effect: .demand)],
+        "withReuseIdentifier": [
+            "dequeueReusableCell": Row(kind: .cell, effect: .demand),
+            "dequeueReusableSupplementaryView": Row(kind: .cell, effect: .demand),
+            "register": Row(kind: .cell, effect: .registration),
+        ],
+        "name": ["UIStoryboard": Row(kind: .storyboard, effect: .demand)],
+        "nibName": ["UINib": Row(kind: .nib, effect: .demand)],
+    ]
+
+    /// Swift and Objective-C: labels and parts of selectors that belong to one method.
+    static let labels: [String: Row] = [
+        "forCellReuseIdentifier": Row(kind: .cell, effect: .registration),
+        "forCellWithReuseIdentifier": Row(kind: .cell, effect: .registration),
+        "forHeaderFooterViewReuseIdentifier": Row(kind: .cell, effect: .registration),
+        "dequeueReusableCellWithIdentifier": Row(kind: .cell, effect: .query),
+        "dequeueReusableHeaderFooterViewWithIdentifier": Row(kind: .cell, effect: .query),
+        "dequeueReusableCellWithReuseIdentifier": Row(kind: .cell, effect: .demand),
+        "performSegueWithIdentifier": Row(kind: .segue, effect: .demand),
+        "instantiateViewControllerWithIdentifier": Row(kind: .controller, effect: .demand),
+        "storyboardWithName": Row(kind: .storyboard, effect: .demand),
+        "nibWithNibName": Row(kind: .nib, effect: .demand),
+    ]
 }

@@ -1,4 +1,4 @@
-/// The frameworks' classes that documents name: which is a kind of which.
+/// The class hierarchy of the frameworks, for the classes that documents name.
 public enum FrameworkClasses {
     private static let parents: [String: String] = {
         var parents: [String: String] = [:]
@@ -9,20 +9,20 @@ public enum FrameworkClasses {
         return parents
     }()
 
-    /// A class with its superclasses, the nearest first, without `NSObject`.
+    /// A class and its superclasses, the nearest first, without `NSObject`.
     public static func lineage(of name: String) -> [String] {
         Array(sequence(first: name) { parents[$0] }.prefix { $0 != "NSObject" })
     }
 
-    /// Whether a class is another, or a subclass of it.
+    /// A Boolean value that indicates whether a class is another class or its subclass.
     public static func isKind(_ name: String, of other: String) -> Bool {
         other == "NSObject" || lineage(of: name).contains(other)
     }
 
-    /// Whether the class is in the table.
+    /// A Boolean value that indicates whether the table has a class.
     public static func knows(_ name: String) -> Bool { parents[name] != nil || name == "NSObject" }
 
-    /// A superclass, then its subclasses.
+    /// One superclass a line, then its subclasses.
     private static let table = """
         NSObject: UIResponder UIGestureRecognizer UIBarItem UILayoutGuide NSLayoutConstraint UINavigationItem
         NSObject: UICollectionViewLayout UISearchDisplayController UIPopoverController UIMenu UICommand UIFont UIColor

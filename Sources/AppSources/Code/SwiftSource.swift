@@ -1,20 +1,17 @@
 import Diagnostics
 
-/// A Swift source, read as far as documents are concerned: types, what they declare, words outside
-/// comments and strings.
+/// A source of an app: its types, their declarations, and its tokens.
 public struct SwiftSource: Sendable {
-    /// The name the caller gave it, usually a path.
+    /// The name that the caller gave the file, usually a path.
     public let file: String
-    /// Its bytes.
+    /// The contents of the file.
     public let bytes: [UInt8]
     package let tokens: [SwiftToken]
     /// The types and extensions, in order.
     public let types: [SwiftType]
-    /// What they declare, in order.
+    /// The members of the types, in order.
     public let members: [SwiftMember]
-    /// How many places of it do not parse; words always do.
-    public let unreadPlaces: Int
-    /// The language that it is written in.
+    /// The language of the source.
     public let language: Language
 
     /// A language of sources.
@@ -25,37 +22,38 @@ public struct SwiftSource: Sendable {
         case objectiveC
     }
 
-    /// Reads a source. Whatever it is, it has some declarations or none.
+    /// Reads a Swift source. Invalid code gives fewer declarations, never an error.
     ///
     /// - Complexity: linear in the bytes.
     public init(_ bytes: [UInt8], file: String) {
         (self.file, self.bytes, language) = (file, bytes, .swift)
-        (tokens, unreadPlaces) = (SwiftScanner.tokens(of: bytes), 0)
+        tokens = SwiftScanner.tokens(of: bytes)
         var parser = SwiftParser(tokens, bytes, file: file)
         parser.parse()
         (types, members) = (parser.types, parser.members)
     }
 
-    /// Takes a source as another reader has read it; words are still our own.
+    /// Creates a source from the declarations that another reader recorded; the tokens are read
+    /// here.
     ///
-    /// - Throws: where the record is not one of these bytes.
-    public init(_ bytes: [UInt8], record: SwiftRecord, language: Language = .swift)
+    /// - Throws: An error if the record belongs to other bytes.
+    public init(_ bytes: [UInt8], record: SourceRecord, language: Language = .swift)
         throws(Diagnostic)
     {
         guard record.bytes == bytes.count, record.isSound else {
             throw Diagnostic(
                 .otherSource, in: record.file,
-                "the record of the reader is of other bytes than the file has now; run again")
+                "the file changed while it was read; run again")
         }
         self.language = language
         (self.bytes, file, types, members) = (bytes, record.file, record.types, record.members)
-        (tokens, unreadPlaces) = (SwiftScanner.tokens(of: bytes), record.diagnostics)
+        tokens = SwiftScanner.tokens(of: bytes)
     }
 
     /// Reads a source from text.
     public init(_ text: String, file: String) { self.init(Array(text.utf8), file: file) }
 
-    /// The text of a 1-based line, without blanks around it.
+    /// The text of a 1-based line, without the spaces around it.
     package func text(ofLine line: Int) -> String {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard line >= 1, line <= lines.count else { return "" }
@@ -65,6 +63,6 @@ public struct SwiftSource: Sendable {
 }
 
 extension Diagnostic.Code {
-    /// The record of a reader belongs to other bytes than those of the file.
+    /// A file that changed between its two readings.
     public static let otherSource: Self = "other-source"
 }

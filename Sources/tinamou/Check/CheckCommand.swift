@@ -52,8 +52,6 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "List the configurations and exit.") var configurations = false
 
-    @OptionGroup var reader: SwiftReaderFlags
-
     @OptionGroup var reports: ReportFlags
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
@@ -68,8 +66,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
         try reports.confirm(inputs: paths + [config].compactMap(\.self))
         let run = CheckRun(
             plan: plan, settings: settings, shard: shard,
-            workerCount: jobs ?? ThisProcess.coreCount,
-            reading: try reader.reading(), messages: messages)
+            workerCount: jobs ?? ThisProcess.coreCount, messages: messages)
         let changed = try changedSince.map { try ChangedFiles.since($0, near: paths[0]) }
         let records = try run.records(paths, only: changed)
         return try reports.report(

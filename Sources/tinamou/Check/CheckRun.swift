@@ -15,17 +15,16 @@ struct CheckRun {
     /// Which part of the files to look at: one of so many.
     var shard = Shard.whole
     var workerCount = 1
-    var reading = SwiftReading.words
     let messages: TextSink
 
     /// Looks at files.
     ///
-    /// - Throws: where nothing is to be looked at, or the reader of sources fails.
+    /// - Throws: where nothing is to be looked at.
     func records(_ arguments: [String], only changed: Set<String>?) throws -> CheckRecords {
         let named = arguments.filter { !AppFiles.isObjectiveC($0) }
         let all = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
         var paths = all.filter { path in !settings.exclude.contains { $0.matches(path) } }
-        var files = try CheckedFile.files(paths, reading, messages)
+        var files = paths.map { CheckedFile($0) }
         for file in files { if let error = file.error { messages.write("\(error)\n") } }
         let app = AppFiles(arguments, messages: messages) { path in
             settings.exclude.contains { $0.matches(path) }
@@ -155,26 +154,12 @@ struct CheckedFile: Sendable {
     /// A file that is neither a document nor a source of Swift.
     init(named path: String) { self.path = path }
 
-    /// Reads files; the sources all together.
-    static func files(_ paths: [String], _ reading: SwiftReading, _ messages: TextSink) throws
-        -> [CheckedFile]
-    {
-        var (files, sources) = ([CheckedFile](), [(index: Int, file: SwiftReading.File)]())
-        for (index, path) in paths.enumerated() {
-            var bytes: [UInt8]?
-            files.append(CheckedFile(path, sourceBytes: &bytes))
-            if let bytes { sources.append((index, (path, bytes))) }
-        }
-        let read = try reading.sources(sources.map(\.file), messages: messages)
-        for (source, entry) in zip(read, sources) { files[entry.index].source = source }
-        return files
-    }
-
-    private init(_ path: String, sourceBytes: inout [UInt8]?) {
+    /// Reads a file.
+    init(_ path: String) {
         self.path = path
         do throws(Diagnostic) {
             if path.hasSuffix(".swift") {
-                sourceBytes = try InputFile.bytes(path, as: .source)
+                source = SwiftSource(try InputFile.bytes(path, as: .source), file: path)
             } else {
                 document = try DocumentRun.read(path)
             }

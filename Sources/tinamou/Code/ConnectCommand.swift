@@ -50,8 +50,6 @@ struct ConnectCommand: ParsableCommand, Subcommand {
         completion: .file())
     var sources: [String] = []
 
-    @OptionGroup var reader: SwiftReaderFlags
-
     @OptionGroup var writing: WritingFlags
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
@@ -64,7 +62,7 @@ struct ConnectCommand: ParsableCommand, Subcommand {
         let base =
             sources.isEmpty
             ? CodeBase([])
-            : try Project(sources, reading: reader.reading(), messages: messages).base
+            : try Project(sources, messages: messages).base
         var generator = SystemRandomNumberGenerator()
         let made = try Connecting(request, in: document, base, using: &generator)
         try writing.write(made.document.bytes, over: document)

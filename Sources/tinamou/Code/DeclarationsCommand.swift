@@ -16,12 +16,10 @@ struct DeclarationsCommand: ParsableCommand, Subcommand {
         help: "Documents, Swift sources, and folders to search for them.", completion: .file())
     var paths: [String]
 
-    @OptionGroup var reader: SwiftReaderFlags
-
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        let project = try Project(paths, reading: reader.reading(), messages: messages)
+        let project = try Project(paths, messages: messages)
         let wiring = Wiring(project.documents, project.base)
         if json {
             try output.write(json: DeclarationsAnswer(wiring))

@@ -21,8 +21,6 @@ struct RefactorFlags: ParsableArguments {
         help: "Choose the outlet of this class, if several have one of the name.")
     var className: String?
 
-    @OptionGroup var reader: SwiftReaderFlags
-
     @Flag(help: "Change the files (default: only list the changes).") var apply = false
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
@@ -32,7 +30,7 @@ struct RefactorFlags: ParsableArguments {
         _ name: String, output: TextSink, messages: TextSink,
         _ change: (OutletRefactoring) throws -> [OutletRefactoring.Edit]
     ) throws -> RunStatus {
-        let project = try Project(paths, reading: reader.reading(), messages: messages)
+        let project = try Project(paths, messages: messages)
         let refactoring = try OutletRefactoring(
             name, of: className, in: project.documents, project.base)
         let edits = try change(refactoring)

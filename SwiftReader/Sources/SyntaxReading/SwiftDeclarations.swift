@@ -1,1 +1,1 @@
-../../../Sources/AppSources/Code/SwiftDeclarations.swift
+../../../Sources/AppSources/Swift/SwiftDeclarations.swift

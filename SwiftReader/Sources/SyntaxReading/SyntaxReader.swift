@@ -1,22 +1,21 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads Swift sources with swift-syntax: the types and what they declare, in the order in which
-/// they stand. Bodies of functions are passed over; of `#if`, all branches are there.
-public struct SyntaxReader {
+/// Reads the types and members of a Swift source with swift-syntax, in the order of the source. It
+/// skips the bodies of functions, and reads all branches of `#if`.
+struct SyntaxReader {
     private let bytes: [UInt8]
     private let file: String
     private let lines: SourceLocationConverter
     private var types: [SwiftType] = []
     private var members: [SwiftMember] = []
 
-    /// What a source declares. Where it does not parse, what is there, and how many places those
-    /// are.
-    public static func record(_ bytes: [UInt8], file: String) -> SwiftRecord {
+    /// The declarations of a source, and the number of places that do not parse.
+    static func record(_ bytes: [UInt8], file: String) -> SourceRecord {
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         var reader = SyntaxReader(bytes, file, tree)
         reader.read(tree.statements)
-        return SwiftRecord(
+        return SourceRecord(
             file: file, bytes: bytes.count, diagnostics: UnreadPlaces.count(in: Syntax(tree)),
             types: reader.types,
             members: reader.members)
@@ -27,7 +26,7 @@ public struct SyntaxReader {
         lines = SourceLocationConverter(fileName: file, tree: tree)
     }
 
-    // MARK: What declarations stand in
+    // MARK: Scopes
 
     private mutating func read(_ statements: CodeBlockItemListSyntax) {
         for statement in statements {
@@ -82,7 +81,7 @@ public struct SyntaxReader {
         read(type.memberBlock.members, in: text(of: name))
     }
 
-    /// The last word of a type's name; none of `[Element]` and its like.
+    /// The last word of a type's name; `nil` for types without a name, such as `[Element]`.
     private static func name(of type: TypeSyntax) -> TokenSyntax? {
         switch type.as(TypeSyntaxEnum.self) {
         case .identifierType(let type): type.name
@@ -93,8 +92,7 @@ public struct SyntaxReader {
         }
     }
 
-    /// The names in what is inherited, of `A & B` both; what is given up, such as `~Copyable`, is
-    /// none.
+    /// The names in an inherited type: both of `A & B`, none of `~Copyable`.
     private static func names(of type: TypeSyntax) -> [TokenSyntax] {
         guard let parts = type.as(CompositionTypeSyntax.self) else {
             return name(of: type).map { [$0] } ?? []
@@ -117,7 +115,8 @@ public struct SyntaxReader {
         }
     }
 
-    /// A binding without a type and a value has the next one's, as in `var a, b: Int`.
+    /// The type of a binding. Without a type and a value, it is that of the next binding, as in
+    /// `var a, b: Int`.
     private static func type(ofBinding index: Int, in property: VariableDeclSyntax) -> TypeSyntax? {
         for binding in property.bindings.dropFirst(index) {
             if let type = binding.typeAnnotation { return type.type }
@@ -135,7 +134,7 @@ public struct SyntaxReader {
     }
 
     private mutating func read(_ method: FunctionDeclSyntax, in owner: String) {
-        // Operators are none: documents cannot name them.
+        // Documents cannot name operators.
         guard case .identifier = method.name.tokenKind else { return }
         let attributes = names(of: method.attributes)
         let kind: SwiftMember.Kind =
@@ -184,7 +183,7 @@ public struct SyntaxReader {
 
     // MARK: Attributes
 
-    /// The names of attributes, those in all branches of `#if` too.
+    /// The names of attributes, including those in all branches of `#if`.
     private func names(of attributes: AttributeListSyntax) -> Set<String> {
         Set(Self.flat(attributes).compactMap { Self.name(of: $0.attributeName) }.map(text(of:)))
     }
@@ -225,7 +224,7 @@ public struct SyntaxReader {
         lines.location(for: token.positionAfterSkippingLeadingTrivia).line
     }
 
-    /// The code of a node as it is written.
+    /// The source text of a node.
     private func text(of node: some SyntaxProtocol) -> String {
         String(decoding: bytes[range(of: node)], as: UTF8.self)
     }

@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// The places of a source that do not parse: what is missing, what is not expected, and tokens that
-/// are none.
+/// The syntax errors of a source: missing nodes, unexpected nodes, invalid tokens.
 enum UnreadPlaces {
-    /// How many there are.
+    /// The number of syntax errors below a node.
     static func count(in node: Syntax) -> Int {
         guard node.hasError else { return 0 }
         if let token = node.as(TokenSyntax.self) { return count(of: token) }

@@ -1,15 +1,16 @@
+import Foundation
 import Testing
 
 @testable import SyntaxReading
 
-/// What Swift code declares, read by swift-syntax.
+/// Declarations of Swift code, read by swift-syntax.
 struct SyntaxReaderTests {
-    private func record(_ code: String) -> SwiftRecord {
+    private func record(_ code: String) -> SourceRecord {
         SyntaxReader.record(Array(code.utf8), file: "A.swift")
     }
 
     @Test(arguments: DeclarationCase.all)
-    func `the syntax tree shows what is declared`(example: DeclarationCase) {
+    func `the syntax tree gives all declarations`(example: DeclarationCase) {
         let record = record(example.code)
         #expect(record.types.map(words) + record.members.map(words) == example.declared)
         #expect(
@@ -44,7 +45,7 @@ struct SyntaxReaderTests {
         ("}\nclass A {\n@IBOutlet var a: B!\n}", 1),
         ("let x = \"\nclass A {\n@IBOutlet var a: B!\n}", 1),
     ])
-    func `what does not parse is counted, and what is there is told`(code: String, count: Int) {
+    func `syntax errors are counted, and the rest is read`(code: String, count: Int) {
         let record = record(code)
         #expect(record.diagnostics >= count && record.isSound)
         #expect(record.types.map(\.name) == ["A"] && record.members.first?.key == "a")
@@ -58,16 +59,44 @@ struct SyntaxReaderTests {
         #expect(record.isSound && record.types.map(\.name) == ["A"] && record.diagnostics > 0)
     }
 
-    @Test func `a record is one line of JSON, always the same`() throws {
-        let line = try RecordWriter.line(record("class A { @IBOutlet var a: B! }"))
-        #expect(line == (try RecordWriter.line(record("class A { @IBOutlet var a: B! }"))))
-        #expect(
-            String(decoding: line, as: UTF8.self) == #"""
-                {"bytes":31,"diagnostics":0,"file":"A.swift","members":[{"file":"A.swift","key":"a","kind":"outlet",\#
-                "line":1,"name":"a","nameRange":[24,25],"owner":"A","range":[10,29],"stops":false,"types":["B!"]}],\#
-                "schema":1,"types":[{"body":[8,31],"file":"A.swift","inherited":[],"isDesignable":false,\#
-                "keyword":"class","line":1,"name":"A"}]}
+    /// Run by `Scripts/test --full`.
+    @Test func `tokens and syntax trees of this repository give the same declarations`() throws {
+        var counts = (files: 0, types: 0, members: 0)
+        for file in try Self.sources() {
+            let bytes = Array(try Data(contentsOf: file))
+            var parser = SwiftParser(SwiftScanner.tokens(of: bytes), bytes, file: file.path)
+            parser.parse()
+            let tree = SyntaxReader.record(bytes, file: file.path)
+            #expect(tree.diagnostics == 0, "\(file.path)")
+            #expect(parser.types == tree.types, "\(file.path)")
+            #expect(parser.members == tree.members, "\(file.path)")
+            counts.files += 1
+            counts.types += tree.types.count
+            counts.members += tree.members.count
+        }
+        #expect(counts.files > 900 && counts.types > 1500 && counts.members > 10_000)
+        print(
+            "stage: \(counts.files) sources with \(counts.types) types and \(counts.members) members are read alike"
+        )
+    }
 
-                """#)
+    /// The Swift sources of the repository, without build folders and links.
+    private static func sources() throws -> [URL] {
+        let package = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let root = package.deletingLastPathComponent()
+        let folders =
+            ["Sources", "Benchmarks", "Tests"].map { root.appending(path: $0) }
+            + ["Sources", "Tests"].map { package.appending(path: $0) }
+        return try folders.flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path).map {
+                folder.appending(path: $0)
+            }
+        }.filter { file in
+            guard file.path.hasSuffix(".swift") || file.path.hasSuffix(".swift.txt"),
+                !file.pathComponents.contains(".build")
+            else { return false }
+            return try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false
+        }
     }
 }

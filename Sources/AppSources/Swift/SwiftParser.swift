@@ -1,4 +1,4 @@
-/// Finds the types of a Swift source and what they declare. Bodies of functions are passed over.
+/// Reads the types and members of a Swift source from its tokens. It skips the bodies of functions.
 struct SwiftParser {
     private var cursor: SwiftCursor
     private let file: String
@@ -20,14 +20,14 @@ struct SwiftParser {
         "class", "struct", "enum", "extension", "protocol", "actor",
     ]
 
-    /// What stands before a declaration.
+    /// The attributes and modifiers before a declaration.
     private struct Prefix {
         var start: Int
         var attributes: [String] = []
         var objectiveCName: String?
     }
 
-    /// Declarations up to the brace that closes the body of `owner`, or to the end.
+    /// Reads declarations up to the brace that closes the body of `owner`, or to the end.
     private mutating func parseBody(of owner: String?) {
         var prefix: Prefix?
         while !cursor.isAtEnd, cursor.text() != "}" {
@@ -51,7 +51,7 @@ struct SwiftParser {
         }
     }
 
-    /// What may stand before `var` or `func`, also as `private(set)`.
+    /// The modifiers of declarations; some take an argument, as in `private(set)`.
     private static let modifiers: Set = [
         "public", "private", "internal", "fileprivate", "open", "package", "final", "override",
         "static", "class",
@@ -61,7 +61,7 @@ struct SwiftParser {
         "consuming", "borrowing",
     ]
 
-    /// Takes an attribute or a modifier, if there is one.
+    /// Reads an attribute or a modifier. Returns `false` at any other token.
     private mutating func parsePrefix(_ prefix: inout Prefix) -> Bool {
         if cursor.text() == "@" {
             parseAttribute(&prefix)
@@ -77,12 +77,12 @@ struct SwiftParser {
         return true
     }
 
-    /// Whether `class` is a modifier before this word.
+    /// A Boolean value that indicates whether `class` is a modifier before this word.
     private func isModified(_ word: String) -> Bool {
         ["func", "var", "let", "subscript"].contains(word) || Self.modifiers.contains(word)
     }
 
-    /// `@IBOutlet`, `@objc(name:)`, `@available(…)`.
+    /// Reads an attribute, such as `@IBOutlet`, `@objc(name:)` or `@available(…)`.
     private mutating func parseAttribute(_ prefix: inout Prefix) {
         let name = cursor.skipAttribute()
         prefix.attributes.append(name)
@@ -92,7 +92,7 @@ struct SwiftParser {
         if name == "objc" { prefix.objectiveCName = cursor.code(start + 1, cursor.place - 1) }
     }
 
-    /// Passes over `#if …` and its like: what stands in all branches counts.
+    /// Skips the line of `#if`, `#elseif`, `#else` or `#endif`, so that all branches are read.
     private mutating func skipsCondition() -> Bool {
         guard cursor.text() == "#", ["if", "elseif", "else", "endif"].contains(cursor.text(1))
         else { return false }
@@ -107,7 +107,7 @@ struct SwiftParser {
         } while !cursor.isAtEnd && !cursor.isOnNewLine && cursor.text() != ";"
     }
 
-    /// Passes over the names of an enumeration's cases, which may be those of modifiers.
+    /// Skips the names of an enumeration's cases, because they may be words such as `open`.
     private mutating func skipCases() {
         repeat {
             cursor.place += 2
@@ -127,7 +127,7 @@ struct SwiftParser {
         while cursor.text(1) == ".", cursor.isWord(2) { cursor.place += 2 }
         let (name, line) = (cursor.name(), cursor.tokens[cursor.place].line)
         cursor.place += 1
-        // An extension of optionals is none of the type.
+        // An extension of an optional does not extend the type.
         guard cursor.text() != "?" else { return }
         let inherited = parseInheritance()
         guard cursor.text() == "{" else { return }
@@ -144,7 +144,8 @@ struct SwiftParser {
         cursor.place += 1
     }
 
-    /// The names behind the colon, up to the brace; what is given up, such as `~Copyable`, is none.
+    /// Reads the names between the colon and the brace. Suppressed conformances such as `~Copyable`
+    /// do not count.
     private mutating func parseInheritance() -> [String] {
         var (names, isBehindColon, isSuppressed) = ([String](), false, false)
         cursor.skipAngles()
@@ -173,7 +174,7 @@ struct SwiftParser {
 
 // Members.
 extension SwiftParser {
-    /// `var a: A = …, b, c: C { … }`.
+    /// Reads properties: `var a: A = …, b, c: C { … }`.
     private mutating func parseProperty(_ prefix: Prefix, _ owner: String?) {
         var bindings: [(names: [Int], type: String?, hasValue: Bool)] = []
         repeat {
@@ -201,7 +202,7 @@ extension SwiftParser {
             attributes.contains("IBOutlet")
             ? .outlet : attributes.contains("IBInspectable") ? .inspectable : .property
         for (index, binding) in bindings.enumerated() {
-            // One without a type and a value has the next one's, as in `var a, b: Int`.
+            // A binding without a type and a value has the next type, as in `var a, b: Int`.
             let type = bindings[index...].first { $0.type != nil || $0.hasValue }?.type ?? ""
             for name in binding.names {
                 add(
@@ -211,7 +212,7 @@ extension SwiftParser {
         }
     }
 
-    /// The places of a name, or of those of a tuple.
+    /// Reads a name, or the names of a tuple, and returns their token indices.
     private mutating func parsePattern() -> [Int] {
         let start = cursor.place
         cursor.skipPiece()
@@ -260,7 +261,7 @@ extension SwiftParser {
             stops: stops)
     }
 
-    /// The labels and types between parentheses.
+    /// Reads the labels and types between parentheses.
     private mutating func parseParameters() -> [(label: String, type: String)] {
         guard cursor.text() == "(" else { return [] }
         let start = cursor.place
@@ -270,7 +271,7 @@ extension SwiftParser {
             parameters.append(parseParameter())
             if cursor.text() == "," { cursor.place += 1 } else { break }
         }
-        // Whatever was in them, they end with their parenthesis.
+        // Invalid parameters also end with their parenthesis.
         cursor.place = start
         cursor.skipBrackets()
         return parameters
@@ -288,7 +289,7 @@ extension SwiftParser {
         while !cursor.isAtEnd, ![",", ")", "="].contains(cursor.text()) { cursor.skipPiece() }
         let type = cursor.code(start, cursor.place)
         while !cursor.isAtEnd, ![",", ")"].contains(cursor.text()) {
-            // What begins a word's arguments stands at the word.
+            // The `<` of generic arguments follows its name without a space.
             if cursor.text() == "<", !cursor.isJoined() {
                 cursor.place += 1
             } else {
@@ -298,7 +299,7 @@ extension SwiftParser {
         return (label, type)
     }
 
-    /// Whether the body that is passed over begins by stopping the program.
+    /// Skips a body. Returns `true` if it begins with a call that stops the program.
     private mutating func skipBody() -> Bool {
         while !cursor.isAtEnd, !["{", "}", ";"].contains(cursor.text()), !isAtDeclaration {
             cursor.place += 1
@@ -309,7 +310,8 @@ extension SwiftParser {
         return stops
     }
 
-    /// Whether a declaration begins here, and is not what the line before ends with.
+    /// A Boolean value that indicates whether a declaration begins here, as the first token of a
+    /// line.
     private var isAtDeclaration: Bool {
         guard cursor.isOnNewLine, cursor.text(-1) != ">" || cursor.text(-2) != "-" else {
             return false

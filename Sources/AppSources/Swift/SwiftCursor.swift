@@ -1,12 +1,11 @@
-/// A place among the words and signs of a Swift source, and the ways to pass over what hangs
-/// together.
+/// A position in the tokens of a Swift source, with methods that skip brackets, types and values.
 struct SwiftCursor {
     package let tokens: [SwiftToken]
     let bytes: [UInt8]
     var place = 0
 
-    /// The start of a source. A string is one piece here: what is interpolated into it declares
-    /// nothing.
+    /// Creates a cursor at the first token. A string is one token here, with its interpolations,
+    /// which declare nothing.
     init(_ tokens: [SwiftToken], _ bytes: [UInt8]) {
         var end = 0
         self.tokens = tokens.filter { token in
@@ -17,16 +16,16 @@ struct SwiftCursor {
         self.bytes = bytes
     }
 
-    /// Whether there is no more.
+    /// A Boolean value that indicates whether all tokens are read.
     var isAtEnd: Bool { place >= tokens.count }
 
-    /// A keyword or a sign; what stands in backticks is neither.
+    /// The keyword or sign at an offset; empty for a name in backticks.
     package func text(_ offset: Int = 0) -> String {
         let index = place + offset
         return tokens.indices.contains(index) && !tokens[index].isQuoted ? tokens[index].text : ""
     }
 
-    /// A name, without backticks.
+    /// The name at an offset, without backticks.
     func name(_ offset: Int = 0) -> String {
         tokens.indices.contains(place + offset) ? tokens[place + offset].text : ""
     }
@@ -35,30 +34,30 @@ struct SwiftCursor {
         tokens.indices.contains(place + offset) && tokens[place + offset].kind == .word
     }
 
-    /// Whether nothing stands between a token and the one before it.
+    /// A Boolean value that indicates whether a token follows the one before it without a space.
     func isJoined(_ offset: Int = 0) -> Bool {
         let index = place + offset
         guard index > 0, index < tokens.count else { return false }
         return tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
     }
 
-    /// Whether a line begins here.
+    /// A Boolean value that indicates whether the token is the first of its line.
     var isOnNewLine: Bool {
         guard place > 0, place < tokens.count else { return true }
         let gap = bytes[tokens[place - 1].range.upperBound..<tokens[place].range.lowerBound]
         return gap.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
 
-    /// The code of tokens as it is written.
+    /// The source text of some tokens.
     func code(_ start: Int, _ end: Int) -> String {
         guard start < end, end <= tokens.count else { return "" }
         let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    // MARK: Passing over
+    // MARK: Skipping
 
-    /// Everything from a bracket to the one that closes it.
+    /// Skips from a bracket to the one that closes it.
     mutating func skipBrackets() {
         var depth = 0
         repeat {
@@ -71,7 +70,7 @@ struct SwiftCursor {
         } while depth > 0 && place < tokens.count
     }
 
-    /// One token, or all of its brackets, or the arguments of a generic type.
+    /// Skips a token, a pair of brackets with its contents, or the arguments of a generic type.
     mutating func skipPiece() {
         switch text() {
         case "(", "[", "{": skipBrackets()
@@ -80,7 +79,8 @@ struct SwiftCursor {
         }
     }
 
-    /// From `<` to the `>` that closes it; nothing where there is none, as in comparisons.
+    /// Skips from `<` to the `>` that closes it. In a comparison, it skips nothing and returns
+    /// `false`.
     @discardableResult mutating func skipAngles() -> Bool {
         guard text() == "<" else { return false }
         let start = place
@@ -104,7 +104,7 @@ struct SwiftCursor {
         return false
     }
 
-    /// Words and arguments behind `@`; its name, without the module.
+    /// Skips an attribute and its generic arguments. Returns its name without the module.
     mutating func skipAttribute() -> String {
         place += 1
         var name = name()
@@ -117,7 +117,7 @@ struct SwiftCursor {
         return name
     }
 
-    /// A type ends with its line, or before a value, a body or a comma.
+    /// Skips a type. It ends with its line, or before a value, a body or a comma.
     mutating func skipType() {
         let start = place
         while !isAtEnd, !["=", "{", "}", ")", ";", ","].contains(text()) {
@@ -126,32 +126,32 @@ struct SwiftCursor {
         }
     }
 
-    /// Whether a type goes on from the line before.
+    /// A Boolean value that indicates whether the line continues the type of the line before.
     private var isTypeContinued: Bool {
         [".", "&"].contains(text()) || text() == "-" && text(1) == ">"
             || ["&", ".", ">"].contains(text(-1)) && isArrow
     }
 
-    /// Whether the line before ends with what needs something behind it.
+    /// A Boolean value that indicates whether the line before does not end with a complete type.
     private var isArrow: Bool { text(-1) != ">" || text(-2) == "-" }
 
-    /// A value ends with its line, where nothing is open, or before a comma.
+    /// Skips a value. It ends with its line outside brackets, or before a comma.
     mutating func skipValue() {
         let start = place
         while !isAtEnd, !["}", ")", ";", ","].contains(text()) {
             if place > start, isOnNewLine, !isValueContinued { break }
-            // What begins a word's arguments stands at the word.
+            // The `<` of generic arguments follows its name without a space.
             if text() == "<", !isJoined() { place += 1 } else { skipPiece() }
         }
     }
 
     private static let operators = Set(".?:+-*=/%&|<>^~!".map(String.init))
 
-    /// Whether a value goes on from the line before.
+    /// A Boolean value that indicates whether the line continues the value of the line before.
     private var isValueContinued: Bool {
         if Self.operators.contains(text()) || ["as", "is", "else"].contains(text()) { return true }
         if ["try", "await", "as", "is", "="].contains(text(-1)) { return true }
-        // Behind a blank, an operator is between two values.
+        // An operator after a space is between two values.
         var offset = -1
         while Self.operators.contains(text(offset)), isJoined(offset) { offset -= 1 }
         return Self.operators.contains(text(offset))

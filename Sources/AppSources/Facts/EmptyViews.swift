@@ -1,22 +1,22 @@
 import NibFormat
 
-/// The roots of xibs that an app lays out before they have a size: code creates their owner at 0 ×
-/// 0 and gives it to a superview that has no constraints for it, or a table measures them as
-/// headers or footers of sections.
+/// The roots of xibs that an app lays out before they have a size. Either code creates the owner at
+/// 0 × 0 and adds it to a superview without constraints, or a table measures the root as the header
+/// or footer of a section.
 public struct EmptyViews: Sendable {
     private let base: CodeBase
-    /// The classes whose views code creates at 0 × 0.
+    /// The classes of views that code creates at 0 × 0.
     private let created: Set<String>
 
-    /// Reads the words of sources.
+    /// Reads the tokens of sources.
     ///
-    /// - Complexity: linear in the words, for each created view in those of its file.
+    /// - Complexity: linear in the tokens; for each created view, in those of its file.
     public init(_ base: CodeBase) {
         self.base = base
         created = base.sources.reduce(into: []) { $0.formUnion(Self.created(in: $1.tokens, base)) }
     }
 
-    /// The ids of the roots whose owner code creates at 0 × 0.
+    /// The ids of the roots with an owner that code creates at 0 × 0.
     public func roots(of document: NibDocument) -> Set<String> {
         let owner = document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner }?.element[
             "customClass"]
@@ -24,7 +24,7 @@ public struct EmptyViews: Sendable {
         return Set(document.rootViews.prefix(1).map(\.id))
     }
 
-    /// The ids of the roots whose class is a header or footer of table sections.
+    /// The ids of the roots that are headers or footers of table sections, by their class.
     public func sectionViews(of document: NibDocument) -> Set<String> {
         guard !base.isEmpty else { return [] }
         let roots = document.rootViews.filter { root in

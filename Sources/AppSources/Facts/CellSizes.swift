@@ -2,8 +2,8 @@ import NibFormat
 
 /// The first sizes that the sources of an app give to rows of tables and items of collection views.
 ///
-/// The classes that show a cell mention its class, its nib or its reuse identifier beside a table
-/// view or a collection view; a prototype is shown by the class of its controller.
+/// A cell belongs to each class that mentions its class, nib or reuse identifier together with a
+/// table view or collection view. A prototype belongs to the class of its controller.
 public struct CellSizes: Sendable {
     private let base: CodeBase
     private let code: ListCode
@@ -17,9 +17,9 @@ public struct CellSizes: Sendable {
         let estimate: Double
     }
 
-    /// Reads the words of sources, and the tables of documents.
+    /// Reads the tokens of sources, and the tables of documents.
     ///
-    /// - Complexity: linear in the words, and in the elements of the documents.
+    /// - Complexity: linear in the tokens and in the elements of the documents.
     public init(_ base: CodeBase, _ documents: [NibDocument]) {
         self.base = base
         guard !base.isEmpty else {
@@ -40,8 +40,7 @@ public struct CellSizes: Sendable {
         (code, self.tables) = (ListCode(base, names: names), tables)
     }
 
-    /// The first heights of rows by the ids of cells. A cell without any has a height that code
-    /// computes.
+    /// The first heights of rows by the ids of cells; an empty list if code computes the height.
     public func rows(of document: NibDocument) -> [String: [Double]] {
         sizes(of: document, "tableViewCell") { cell in
             if let table = cell.ancestors.first(where: { $0.name == "tableView" }) {
@@ -53,8 +52,8 @@ public struct CellSizes: Sendable {
         }
     }
 
-    /// The first sizes of items by the ids of cells, as width and height. A cell without any has a
-    /// size that code computes.
+    /// The first sizes of items by the ids of cells, as width and height; an empty list if code
+    /// computes the size.
     public func items(of document: NibDocument) -> [String: [[Double]]] {
         sizes(of: document, "collectionViewCell") { cell in
             let list = cell.ancestors.first { $0.name == "collectionView" }
@@ -75,7 +74,7 @@ public struct CellSizes: Sendable {
         return Dictionary(found) { first, _ in first }
     }
 
-    /// All sizes in order; none if one of the lists has none.
+    /// All sizes in order; empty if one of the lists is empty.
     private static func union<Size: Hashable>(_ all: [[Size]]) -> [Size] {
         if all.contains(where: \.isEmpty) { return [] }
         var seen: Set<Size> = []
@@ -86,8 +85,7 @@ public struct CellSizes: Sendable {
 
     private static let cells: Set = ["tableViewCell", "collectionViewCell"]
 
-    /// The names by which code means a cell: its class, its reuse identifier, and the xib whose
-    /// root it is.
+    /// The names of a cell in code: its class, its reuse identifier, and its xib.
     private static func names(of cell: NibElement, in document: NibDocument) -> Set<String> {
         var names = Set([cell["customClass"], cell["reuseIdentifier"]].compactMap(\.self))
         let file = document.file.split(separator: "/").last ?? ""
@@ -100,7 +98,7 @@ public struct CellSizes: Sendable {
         return names
     }
 
-    /// The class of the object that a view belongs to: its controller, or the owner of its xib.
+    /// The class of a view's controller, or of the owner of its xib.
     private static func owner(of view: NibElement, in document: NibDocument) -> String? {
         let controller = view.ancestors.first { $0.name.lowercased().hasSuffix("viewcontroller") }
         if let controller { return controller["customClass"] }
@@ -123,8 +121,7 @@ public struct CellSizes: Sendable {
         base.lineage(of: type).lazy.compactMap { code.values[$0]?[key] }.first
     }
 
-    /// A Boolean value that indicates whether a class is the delegate of its table, as far as its
-    /// sources show.
+    /// A Boolean value that indicates whether the sources make a class the delegate of its table.
     private func isDelegate(_ type: String) -> Bool {
         let lineage = base.lineage(of: type)
         return lineage.contains("UITableViewController")
@@ -153,8 +150,8 @@ public struct CellSizes: Sendable {
         return isStated ? heights(owner, [own]) : nil
     }
 
-    /// The first heights of the rows that a class shows; none if code computes one, or the table is
-    /// not known.
+    /// The first heights of the rows that a class shows; empty if code computes one, or if the
+    /// table is unknown.
     private func heights(_ type: String, _ tables: [TableHeights]) -> [Double] {
         let method = values(type, .heightForRow), assigned = values(type, .rowHeight)
         let isKnown =
@@ -176,7 +173,8 @@ public struct CellSizes: Sendable {
         height >= 0 ? .length(height) : .automatic
     }
 
-    /// The estimates of the rows that a class shows; none if code computes one, or there is none.
+    /// The estimated heights of the rows that a class shows; empty if code computes one, or turns
+    /// estimates off.
     private func estimates(_ type: String, _ tables: [TableHeights]) -> [Double] {
         let code = values(type, .estimatedHeightForRow) ?? values(type, .estimatedRowHeight)
         let all = code ?? Set(tables.map { $0.estimate > 0 ? .length($0.estimate) : .automatic })
@@ -191,12 +189,12 @@ public struct CellSizes: Sendable {
             })
     }
 
-    /// The height of a row before it is measured, unless an estimate is given.
+    /// The estimated height of a row by default.
     private static let usualHeight = 44.0
 
     // MARK: Items
 
-    /// The first sizes of the items that a class shows; `nil` if it sets none.
+    /// The first sizes of the items that a class shows; `nil` if the class sets none.
     private func itemSizes(_ type: String) -> [[Double]]? {
         let method = values(type, .sizeForItem), estimate = values(type, .estimatedItemSize)
         if method != nil, estimate != nil { return [] }
@@ -214,8 +212,8 @@ public struct CellSizes: Sendable {
     // MARK: Sections
 
     /// The first heights of the views that a class returns as headers and footers of its table's
-    /// sections, by the ids of the views, if code states them. A table measures automatic ones from
-    /// a height that UIKit does not document.
+    /// sections, by the ids of the views. Automatic heights are left out, because UIKit does not
+    /// document the height before the measurement.
     public func sections(of document: NibDocument) -> [String: [Double]] {
         guard !base.isEmpty else { return [:] }
         var heights: [String: [Double]] = [:]

@@ -1,15 +1,15 @@
 import NibFormat
 
-/// The outlets whose views code hides: `badge.isHidden = true`, `self.badge.hidden = YES`, `[_badge
-/// setHidden:YES]`. An outlet of another object counts if the file states the object's class:
-/// `cell.badge.isHidden = true`.
+/// The outlets to views that code hides: `badge.isHidden = true`, `self.badge.hidden = YES`,
+/// `[_badge setHidden:YES]`. An outlet of another object counts if the file states the object's
+/// class: `cell.badge.isHidden = true`.
 public struct HiddenOutlets: Sendable {
     private let base: CodeBase
     private let names: [String: Set<String>]
 
-    /// Reads the words of sources.
+    /// Reads the tokens of sources.
     ///
-    /// - Complexity: linear in the words.
+    /// - Complexity: linear in the tokens.
     public init(_ base: CodeBase) {
         self.base = base
         var names: [String: Set<String>] = [:]
@@ -57,8 +57,8 @@ public struct HiddenOutlets: Sendable {
         }
     }
 
-    /// The place where the receiver of `receiver?.isHidden = value` ends; `nil` where the value is
-    /// false.
+    /// The index of the last token of the receiver in `receiver?.isHidden = value`; `nil` if the
+    /// value is false.
     private static func assigned(_ tokens: [SwiftToken], _ index: Int) -> Int? {
         guard ["isHidden", "hidden"].contains(tokens[index].text), index >= 2,
             index + 2 < tokens.count,
@@ -69,7 +69,8 @@ public struct HiddenOutlets: Sendable {
         return isAssigned || sign == "." && value == "toggle" ? index - 2 : nil
     }
 
-    /// The place where the receiver of `[receiver setHidden:value]` ends.
+    /// The index of the last token of the receiver in `[receiver setHidden:value]`; `nil` if the
+    /// value is false.
     private static func sent(_ tokens: [SwiftToken], _ index: Int) -> Int? {
         guard index >= 1, index + 2 < tokens.count, tokens[index + 1].text == ":" else {
             return nil
@@ -123,14 +124,14 @@ public struct HiddenOutlets: Sendable {
         token.kind == .word && token.text.first?.isUppercase ?? false ? token.text : nil
     }
 
-    /// A cast stands at most so many words and signs after the name.
+    /// The maximum number of tokens between a name and its cast.
     private static let castLimit = 60
 
     private static let off: Set = ["false", "NO", "FALSE"]
 }
 
 extension SwiftSource {
-    /// The class that a place lies in: the innermost type, else that after which the file is named.
+    /// The class around a byte: the innermost type, or else the class that the file is named after.
     func className(around place: Int) -> String {
         let inner = types.filter { $0.body.contains(place) }.min { $0.body.count < $1.body.count }
         return inner?.name ?? file.split(separator: "/").last?.split(separator: ".").first.map(

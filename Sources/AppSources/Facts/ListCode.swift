@@ -1,40 +1,40 @@
 /// The sizes of rows and items that sources set, by class.
 struct ListCode: Sendable {
-    /// A property or a method that gives a size.
+    /// A property or method that determines a size.
     enum Key: Sendable {
         case rowHeight, estimatedRowHeight, heightForRow, estimatedHeightForRow
         case itemSize, estimatedItemSize, sizeForItem
         case heightForHeader, heightForFooter
     }
 
-    /// A value that code gives.
+    /// A value in code.
     enum Value: Sendable, Hashable {
         case length(Double)
         case size(Double, Double)
         /// The list measures the cell.
         case automatic
-        /// No literal.
+        /// Anything but a literal.
         case computed
     }
 
     /// The values of a class by key.
     private(set) var values: [String: [Key: Set<Value>]] = [:]
-    /// The classes that speak of table views or collection views, and those that create table
-    /// views.
+    /// The classes that mention table views or collection views.
     private(set) var lists: Set<String> = []
+    /// The classes that create table views.
     private(set) var makers: Set<String> = []
-    /// The classes whose files name a delegate protocol of lists.
+    /// The classes of files that mention a delegate protocol of lists.
     private(set) var delegates: Set<String> = []
     /// The properties that classes return as headers and footers of sections, by the key of their
     /// height.
     private(set) var sectionViews: [String: [Key: Set<String>]] = [:]
-    /// The classes whose code mentions a name, by the name.
+    /// The classes that mention a name, by the name.
     private(set) var mentions: [String: Set<String>] = [:]
 
-    /// Reads the words of sources.
+    /// Reads the tokens of sources.
     ///
-    /// - Parameter names: the classes, nibs and reuse identifiers whose mentions count.
-    /// - Complexity: linear in the words.
+    /// - Parameter names: the classes, nibs and reuse identifiers to look for.
+    /// - Complexity: linear in the tokens.
     init(_ base: CodeBase, names: Set<String>) {
         for source in base.sources { read(SourceStrings(source), source, names) }
     }
@@ -146,7 +146,7 @@ struct ListCode: Sendable {
         return (start + 1)..<max(start + 1, place - 1)
     }
 
-    /// The head of a method ends after so many words and signs.
+    /// The maximum number of tokens in the head of a method.
     private static let headLimit = 16
 
     // MARK: Values
@@ -155,13 +155,13 @@ struct ListCode: Sendable {
         Set(starts(strings, body).map { value(strings, $0, end: body.upperBound) })
     }
 
-    /// The places where the values begin that a method returns.
+    /// The first tokens of the values that a method returns.
     private static func starts(_ strings: SourceStrings, _ body: Range<Int>) -> [Int] {
         let places = body.filter { strings.text($0) == "return" }.map { $0 + 1 }
         return places.isEmpty ? [body.lowerBound] : places
     }
 
-    /// The property that an expression is: `header`, `self.header`, `_header`.
+    /// The property that an expression consists of: `header`, `self.header`, `_header`.
     private static func property(_ strings: SourceStrings, _ start: Int, end: Int) -> String? {
         let first =
             strings.text(start) == "self" && strings.text(start + 1) == "." ? start + 2 : start
@@ -172,8 +172,8 @@ struct ListCode: Sendable {
         return isWhole ? String(strings.text(first).drop { $0 == "_" }) : nil
     }
 
-    /// The value that an expression has: a number, a size of numbers, or the constant for automatic
-    /// sizes. It ends with the line, or with the semicolon before.
+    /// The value of an expression: a number, a size of numbers, or the constant for automatic
+    /// sizes. The expression ends with its line, or at a semicolon.
     private static func value(_ strings: SourceStrings, _ start: Int, end: Int? = nil) -> Value {
         let tokens = strings.tokens, last = min(end ?? tokens.count, tokens.count)
         guard start < last else { return .computed }

@@ -1,32 +1,32 @@
-/// A word or a sign of Swift code, with its place.
+/// A token of Swift code with its position.
 package struct SwiftToken: Sendable, Hashable {
-    /// What it is.
+    /// The kind of a token.
     package enum Kind: Sendable {
-        /// A name or a keyword, also one in backticks.
+        /// A name or a keyword, with or without backticks.
         case word
-        /// A sign, one character.
+        /// A sign of one character.
         case sign
-        /// A number, or a string as a whole, which code cannot mean by name.
+        /// A number, a string or a regular expression, as a whole.
         case literal
     }
 
     package let kind: Kind
     /// The word without backticks, or the sign; empty for literals.
     package let text: String
-    /// Its bytes in the file, backticks included.
+    /// The byte range in the file, with backticks.
     package let range: Range<Int>
     /// The 1-based line.
     package let line: Int
 
-    /// Whether it is a name in backticks.
+    /// A Boolean value that indicates whether the token is a name in backticks.
     package var isQuoted: Bool { kind == .word && range.count > text.utf8.count }
 }
 
-/// Reads Swift text into tokens. Comments and strings are none; what is interpolated into a string
-/// is code.
+/// Splits Swift text into tokens. It skips comments. A string is a literal, followed by the tokens
+/// of its interpolations.
 ///
-/// A slash begins a regular expression where a value may begin and another one follows in its line,
-/// as Swift has it.
+/// As in Swift, a slash begins a regular expression if a value may begin there and another slash
+/// follows in its line.
 struct SwiftScanner {
     private let bytes: [UInt8]
     private var place = 0
@@ -121,7 +121,8 @@ struct SwiftScanner {
         }
     }
 
-    /// Whether a value may begin here, and a slash in the same line ends what this one begins.
+    /// A Boolean value that indicates whether a value may begin here and another slash in the line
+    /// closes it.
     private var beginsRegularExpression: Bool {
         if let last = tokens.last {
             let isOpen = last.kind == .sign && ![")", "]", "}", "?", "!", "."].contains(last.text)
@@ -138,7 +139,8 @@ struct SwiftScanner {
             switch byte(offset) {
             case UInt8(ascii: "\\"): offset += 1
             case UInt8(ascii: "("): depth += 1
-            // A parenthesis of the code around it: this is an operator that is handed over.
+            // A parenthesis of the surrounding code: the slash is an operator passed as an
+            // argument.
             case UInt8(ascii: ")") where depth == 0: return false
             case UInt8(ascii: ")"): depth -= 1
             case UInt8(ascii: "/"): return byte(offset - 1) != 0x20
@@ -171,7 +173,7 @@ struct SwiftScanner {
         let place = tokens.count
         advance(quotes.count)
         while self.place < bytes.count, !starts(quotes + mark) {
-            // A string in one line that is not closed ends with the line.
+            // An unclosed string of one line ends with the line.
             if quotes.count == 1, byte() == UInt8(ascii: "\n") { break }
             guard starts(escape) else {
                 advance()
@@ -185,14 +187,15 @@ struct SwiftScanner {
             SwiftToken(kind: .literal, text: "", range: start..<self.place, line: first), at: place)
     }
 
-    /// Whether a raw string that seems to begin with three quotes ends in its line: `#"""#` is one quote.
+    /// A Boolean value that indicates whether a raw string that seems to begin with three quotes
+    /// ends in its line: `#"""#` is one quote.
     private func endsInLine(_ end: [UInt8]) -> Bool {
         guard end.count > 1 else { return false }
         let rest = bytes[min(place + 1, bytes.count)...].prefix { $0 != UInt8(ascii: "\n") }
         return rest.indices.contains { bytes[$0...].starts(with: end) }
     }
 
-    /// Code up to the parenthesis that closes it.
+    /// Reads the tokens of an interpolation up to its closing parenthesis.
     private mutating func interpolation() {
         var depth = 0
         repeat {

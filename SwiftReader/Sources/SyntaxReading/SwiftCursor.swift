@@ -1,0 +1,1 @@
+../../../Sources/AppSources/Swift/SwiftCursor.swift

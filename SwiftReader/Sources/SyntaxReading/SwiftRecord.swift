@@ -1,1 +1,0 @@
-../../../Sources/AppSources/Code/SwiftRecord.swift
