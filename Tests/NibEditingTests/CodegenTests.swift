@@ -9,15 +9,15 @@ import TestSupport
 @testable import AppSources
 @testable import NibEditing
 
-/// What the owner of the board's nib has.
+/// The owner of the board's nib.
 final class BoardOwner {
     var header: View?
     var gap: LayoutConstraint?
     var rows: [View] = []
 }
 
-/// Code that makes what loading a document makes. `BoardViews+Generated.swift` is
-/// printed from `Board.xib`.
+/// Tests of generated code for a document. `BoardViews+Generated.swift` is generated from
+/// `Board.xib`.
 struct CodegenTests {
     private func code(_ name: String, importing module: String = "UIKit") throws -> String {
         CodeGenerator(try ToolFiles.document(name), importing: module).text()
@@ -38,9 +38,9 @@ struct CodegenTests {
             DocumentLayout(document, options: DocumentLayoutOptions(size: size)).trees().first)
         #expect(tree.conflicts.isEmpty && tree.refused.isEmpty)
         let made = BoardViews()
-        // What the status bar of the document's device covers.
+        // The height of the status bar on the document's device.
         made.root.additionalSafeAreaInsets = EdgeInsets(top: 20)
-        // As in a window: alone, a root would give way to what is wanted at 749.5.
+        // A window gives the root a required size; alone, constraints at 749.5 would change it.
         made.root.layoutEngine.rootSizing = .required
         if let size { made.root.frame.size = size }
         made.root.layoutIfNeeded()
@@ -49,7 +49,7 @@ struct CodegenTests {
         let frames = views.filter { !$0.isHidden }.map(\.frame)
         #expect(frames.count == expected.count && views.count == tree.views.count)
         for (frame, view) in zip(frames, expected) {
-            // Views are rounded to pixels, documents are not.
+            // Frames of views are whole pixels, those of documents are not.
             let pairs = [
                 (frame.minX, view.frame.minX), (frame.minY, view.frame.minY),
                 (frame.width, view.frame.width),
@@ -61,7 +61,7 @@ struct CodegenTests {
         }
     }
 
-    /// A view and all in it, in order.
+    /// A view and its descendants, in order.
     @MainActor private func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
 
     @MainActor @Test func `the code connects the owner, and sets attributes`() {
@@ -86,7 +86,7 @@ struct CodegenTests {
             "root.dataSource = owner",
             "root.restorationIdentifier = \"login-view\"",
             "root.backgroundColor = UIColor.systemBackground",
-            "// The prototype \"stop\" is not made here: register its class or a nib of it.",
+            "// The prototype \"stop\" is not made here: register its class or its nib.",
             "UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)",
         ] { #expect(code.contains(line), "\(line)") }
     }
@@ -176,7 +176,7 @@ struct CodegenTests {
         #expect(CodeText.number(20) == "20" && CodeText.number(Rational(-1, 2)) == "-0.5")
     }
 
-    /// The compiler reads what is printed of real documents; it has no UIKit to check it against.
+    /// The compiler parses the code of real documents. It cannot check types without UIKit.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))
     func `what is printed of real documents is Swift`() throws {
         let shared = URL(filePath: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] ?? "")
@@ -187,7 +187,7 @@ struct CodegenTests {
         let output = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: output) }
-        // The compiler is started for each file.
+        // Each file starts the compiler.
         let isWhole = ProcessInfo.processInfo.environment["TINAMOU_CORPUS"] == "all"
         var files: [String] = []
         for (number, name) in names.sorted().enumerated() where isWhole || number.isMultiple(of: 20)

@@ -5,7 +5,7 @@ import Testing
 @testable import AppSources
 @testable import NibEditing
 
-/// What the inspectors show of an object, and how objects are found.
+/// Tests of the inspectors, and of finding objects by name.
 struct InspectionTests {
     private func sections(_ name: String, showsDefaults: Bool = false) throws -> [Inspection
         .Section]
@@ -112,11 +112,11 @@ struct InspectionTests {
         let unknown = ToolFiles.message { try finder.object("Welcom") }
         #expect(
             unknown.hasPrefix(
-                "Login.storyboard: error: no object is called “Welcom”; did you mean “Welcome”?"))
+                "Login.storyboard: error: unknown object “Welcom”; did you mean “Welcome”?"))
         let twice = ToolFiles.message { try finder.object("First Responder") }
         #expect(
             twice.contains(
-                ":86: error: 2 objects are called “First Responder”; give the id of one: fir-st-one"
+                ":86: error: 2 objects have the name “First Responder”; give the id of one: fir-st-one"
             ))
         #expect(twice.hasSuffix("[ambiguous-name]"))
     }

@@ -5,7 +5,8 @@ import TestSupport
 @testable import AppSources
 @testable import NibEditing
 
-/// Outlets renamed and removed in documents and code, and what is connected to declarations.
+/// Tests of renaming and removing outlets in documents and code, and of the connections of
+/// declarations.
 struct RefactoringTests {
     private func base(_ extra: String...) throws -> CodeBase {
         let login = SwiftSource(
@@ -21,7 +22,7 @@ struct RefactoringTests {
         return try OutletRefactoring(name, of: owner, in: [ToolFiles.document()], base)
     }
 
-    /// The lines of a text that another has not.
+    /// The lines of a text that another lacks.
     private func changed(_ edit: OutletRefactoring.Edit, _ before: [UInt8]) -> [String] {
         func lines(_ bytes: [UInt8]) -> [String] {
             String(decoding: bytes, as: UTF8.self).split(
@@ -81,7 +82,7 @@ struct RefactoringTests {
         #expect(try self.refactoring("welcome").removed().count == 2)
     }
 
-    @Test func `a declaration that shares its line is left, and told`() throws {
+    @Test func `a declaration that shares its line is left, and listed`() throws {
         let document = try ToolFiles.xib("<view id=\"v\"/>")
         let base = CodeBase([
             SwiftSource("class A: UIView { @IBOutlet var a: UIView?; var b = 1 }", file: "A.swift")
@@ -97,14 +98,14 @@ struct RefactoringTests {
             ToolFiles.message { try refactoring("welcome").renamed(to: "a b") }.contains(
                 "[bad-name]"))
         let near = ToolFiles.message { try refactoring("welcom") }
-        #expect(near.contains("no class has an outlet “welcom”; did you mean “welcome”?"))
+        #expect(near.contains("unknown outlet “welcom”; did you mean “welcome”?"))
     }
 
     @Test func `of several classes with an outlet of one name, one is chosen`() throws {
         let other =
             "class Other: UIView {\n@IBOutlet var welcome: UIView!\nfunc f() { welcome = nil } }"
         let several = ToolFiles.message { try refactoring("welcome", of: nil, other) }
-        #expect(several.contains("an outlet of LoginController, Other; choose one with --class"))
+        #expect(several.contains("“welcome”: LoginController, Other; choose one with --class"))
         let chosen = try refactoring("welcome", of: "Other", other)
         #expect(
             chosen.connections.isEmpty

@@ -9,7 +9,7 @@ import TestSupport
 @testable import NibEditing
 @testable import NibCheck
 
-/// Documents and sources to begin with.
+/// Tests of new documents and their sources.
 struct TemplateTests {
     private func files(
         _ template: Template, _ name: String = "Star", module: String? = "App"
@@ -85,7 +85,7 @@ struct TemplateTests {
         #expect(ToolFiles.message { try files(.view, module: "my app") }.contains("“my app”"))
     }
 
-    /// The compiler reads the sources; UIKit is not there to check them against.
+    /// The compiler parses the sources. It cannot check their types without UIKit.
     @Test(arguments: [Template.cell, .controller, .storyboard, .customView])
     func `the compiler reads the sources`(template: Template) throws {
         let file = try #require(try files(template).last)
@@ -101,5 +101,5 @@ struct TemplateTests {
     }
 }
 
-/// What the controller's nib is loaded for.
+/// The owner of the controller's nib.
 private final class TemplateOwner: ViewController {}

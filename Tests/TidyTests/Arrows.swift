@@ -26,7 +26,7 @@ enum Arrows {
             "Diagnosis",
         ],
         "AppSources": ["Swift", "Code", "Facts"],
-        "NibEditing": ["Lookup", "Geometry", "Inspector", "Connections", "Templates", "Codegen"],
+        "NibEditing": ["Inspection", "Connections", "Codegen"],
         "NibCheck": [
             "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Explanation",
             "Repair", "Proof",

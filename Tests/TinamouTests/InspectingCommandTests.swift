@@ -59,7 +59,7 @@ struct InspectingCommandTests {
         let run = ToolRun(["measure", login, "Card", "Bagde"])
         #expect(run.status == .inputError && run.output.isEmpty)
         let message =
-            "Login.storyboard: error: no object is called “Bagde”; did you mean “Badge”? [unknown-object]\n"
+            "Login.storyboard: error: unknown object “Bagde”; did you mean “Badge”? [unknown-object]\n"
         #expect(run.messages == message)
     }
 }

@@ -58,7 +58,7 @@ struct PreviewCommandTests {
         #expect(files == ["Two-View-b.svg", "previews.tsv"])
         let wrong = run(arguments + ["nobody"])
         #expect(
-            wrong.status == .inputError && wrong.messages.contains("no object is called “nobody”"))
+            wrong.status == .inputError && wrong.messages.contains("unknown object “nobody”"))
     }
 
     @Test func `what did not change is not drawn again`() throws {

@@ -1,7 +1,7 @@
 import AppSources
 import NibFormat
 
-/// Prints Swift that makes what loading a document makes: a class for each view tree, with its
+/// Generates Swift code that creates the views of a document: a class for each view tree, with its
 /// views as properties.
 public struct CodeGenerator {
     private let document: NibDocument
@@ -9,12 +9,12 @@ public struct CodeGenerator {
     private let code: CodeBase
     private let installation: NibInstallation
 
-    /// A generator for a document.
+    /// Creates a generator for a document.
     ///
     /// - Parameters:
     ///   - module: the module that the code imports.
-    ///   - code: the sources of the app's classes, whose private outlets code elsewhere cannot
-    ///     assign.
+    ///   - code: the sources of the app's classes. Generated code cannot assign their private
+    ///     outlets.
     public init(
         _ document: NibDocument, importing module: String = "UIKit", code: CodeBase = CodeBase([])
     ) {
@@ -22,7 +22,8 @@ public struct CodeGenerator {
         installation = document.installation(for: document.designTraits)
     }
 
-    /// The roots that code is made of: those at the top of a xib, and the views of controllers.
+    /// The roots of the generated trees: the top-level views of a xib, and the views of
+    /// controllers.
     public var roots: [NibView] {
         document.rootViews.filter { view in
             let isOfController = NibObject(view.element).parent?.kind == .controller
@@ -30,7 +31,7 @@ public struct CodeGenerator {
         }
     }
 
-    /// The code for all trees, or for some.
+    /// The code for some trees, by default for all.
     public func text(of roots: [NibView]? = nil) -> String {
         let trees = roots ?? self.roots
         var used: Set<String> = []
@@ -45,7 +46,7 @@ public struct CodeGenerator {
         return head + classes.map { "\n\($0)" }.joined()
     }
 
-    /// The controller's name, or the file's.
+    /// The class of a tree, named after the controller or the file.
     private func className(_ root: NibView) -> String {
         let controller = NibObject(root.element).parent?.asController
         let name = controller.map { $0.customClass ?? $0.displayName } ?? document.nibName

@@ -1,7 +1,7 @@
 import NibFormat
 import Rational
 
-/// Pieces of Swift.
+/// Tokens of generated Swift code.
 enum CodeText {
     /// A string literal.
     static func string(_ text: String) -> String {
@@ -20,7 +20,7 @@ enum CodeText {
         return literal + "\""
     }
 
-    /// A number: whole, a decimal, or a quotient that a decimal cannot say.
+    /// A number as an integer, a decimal, or a quotient without a short decimal.
     static func number(_ number: Rational) -> String {
         if let words = number.words, words.denominator == 1 { return "\(words.numerator)" }
         if !(number * 10_000).isInteger, let words = number.words, words.denominator < 10_000 {
@@ -35,7 +35,7 @@ enum CodeText {
         return "UILayoutPriority(rawValue: \(isWhole ? "\(Int(priority))" : "\(priority)"))"
     }
 
-    /// Words as a name: `Log in` is `logIn`.
+    /// A name made of words: `logIn` for `Log in`.
     static func name(_ words: String) -> String {
         let parts = words.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
         let joined = parts.enumerated().map { place, part in
@@ -46,7 +46,7 @@ enum CodeText {
             ? String(name.prefix(40)) : name.isEmpty ? "" : "view" + name.prefix(36)
     }
 
-    /// Capitals at the start become small: `URLField` is `urlField`.
+    /// The word with lower-case letters at its start: `urlField` for `URLField`.
     private static func lowerFirst(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         guard capitals.count < word.count else { return word.lowercased() }
@@ -54,7 +54,7 @@ enum CodeText {
         return capitals.isEmpty ? word : word.prefix(count).lowercased() + word.dropFirst(count)
     }
 
-    /// Names that code cannot have as they are.
+    /// Keywords that need backticks as names.
     static let keywords: Set = [
         "class", "default", "in", "is", "let", "var", "for", "if", "else", "switch", "case",
         "return", "self", "super",
@@ -64,4 +64,41 @@ enum CodeText {
         "public",
         "private",
     ]
+}
+
+/// The names of views, guides and constraints in generated code.
+struct CodeNames {
+    private var names: [String: String] = [:]
+    private var used: Set<String>
+
+    /// - Parameter views: the views in document order; the first is the root.
+    init(_ views: [NibView], _ document: NibDocument) {
+        used = CodeText.keywords.union(["root", "configure", "connect"])
+        for (place, view) in views.enumerated() {
+            let outlet = document.connections(to: view.id).first {
+                $0.type == "outlet" && $0.name != "view"
+            }?.name
+            let words = [outlet, view.userLabel, view.title, view.kindName].lazy.compactMap {
+                $0.map(CodeText.name)
+            }
+            .first { !$0.isEmpty }
+            names[view.id] = place == 0 ? "root" : unique(words ?? "view")
+        }
+    }
+
+    /// Returns an unused name, with a number if necessary.
+    mutating func unique(_ name: String) -> String {
+        var (candidate, number) = (name, 1)
+        while !used.insert(candidate).inserted {
+            number += 1
+            candidate = "\(name)\(number)"
+        }
+        return candidate
+    }
+
+    /// The expression for an object: its name, or a property of another object.
+    subscript(id: String) -> String? {
+        get { names[id] }
+        set { names[id] = newValue }
+    }
 }

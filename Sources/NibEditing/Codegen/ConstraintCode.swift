@@ -3,7 +3,8 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// Constraints as calls of anchors; those that anchors cannot say, by the long initialiser.
+/// Generates constraints as calls of anchors, or with the long initialiser if anchors have no such
+/// constraint.
 struct ConstraintCode {
     private let document: NibDocument
     private let names: CodeNames
@@ -12,13 +13,13 @@ struct ConstraintCode {
         (self.document, self.names) = (document, names)
     }
 
-    /// A side: what code calls the item, and what of it.
+    /// One side of a constraint: the expression of its item, and the attribute.
     private struct Side {
         var item: String
         var attribute: LayoutAttribute
     }
 
-    /// The expression that makes a constraint; `nil` where one of its items is not made.
+    /// The expression that creates a constraint; `nil` if one of its items is not generated.
     func expression(_ equation: NibEquation) -> String? {
         guard var first = side(equation.first) else { return nil }
         guard let term = equation.second else { return size(first, equation) }
@@ -32,7 +33,7 @@ struct ConstraintCode {
         return isPlain ? anchors(first, second, equation) : long(first, second, equation)
     }
 
-    /// Margins are edges of the guide that they are.
+    /// A side of a constraint. Guides become properties of their owner.
     private func side(_ term: NibEquation.Term) -> Side? {
         let attribute = LayoutAttribute(term.attribute)
         if let name = names[term.item] { return Side(item: name, attribute: attribute) }
@@ -55,8 +56,8 @@ struct ConstraintCode {
         }
     }
 
-    /// The inner edge of what lies above or below is an edge of the safe area, the outer one the
-    /// view's own.
+    /// A side at a top or bottom layout guide. Its inner edge becomes an edge of the safe area, its
+    /// outer edge that of the view.
     private func bar(_ owner: String, _ attribute: LayoutAttribute, outer: LayoutAttribute) -> Side
     {
         let isOuter = attribute == outer || attribute != .top && attribute != .bottom
@@ -116,7 +117,7 @@ struct ConstraintCode {
 }
 
 extension LayoutAttribute {
-    /// The attribute of the guide between the margins.
+    /// The attribute of the margins guide; `nil` if this is not a margin.
     fileprivate var withoutMargin: LayoutAttribute? {
         switch self {
         case .leftMargin: .left

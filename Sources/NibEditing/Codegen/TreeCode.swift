@@ -1,7 +1,7 @@
 import AppSources
 import NibFormat
 
-/// The class that makes one view tree.
+/// Generates the class of one view tree.
 struct TreeCode {
     private let root: NibView
     private let document: NibDocument
@@ -10,10 +10,10 @@ struct TreeCode {
     private let className: String
     private let traits: NibTraits
     private var names: CodeNames
-    /// The views that are made, in document order, and cells that are not.
+    /// The views of the tree in document order, without prototypes of cells.
     private var views: [NibView] = []
     private var notes: [String] = []
-    /// Constraints that code has to hold, by what they are called.
+    /// The constraints that become properties of the class, with their names.
     private var held: [(name: String, constraint: NibConstraint)] = []
 
     init(
@@ -43,7 +43,8 @@ struct TreeCode {
         connection.type == "outlet"
     }
 
-    /// Cells that tables make are left to them.
+    /// Collects the installed views of a tree. Prototypes of cells are left out, with a comment in
+    /// the code.
     private static func collect(
         _ view: NibView, _ installation: NibInstallation, _ views: inout [NibView],
         _ notes: inout [String]
@@ -52,7 +53,7 @@ struct TreeCode {
         if view.element.prototype == view.element {
             let name = view.element["reuseIdentifier"] ?? view.id
             notes.append(
-                "The prototype \(CodeText.string(name)) is not made here: register its class or a nib of it."
+                "The prototype \(CodeText.string(name)) is not made here: register its class or its nib."
             )
             return
         }
@@ -60,7 +61,7 @@ struct TreeCode {
         for child in view.subviews { collect(child, installation, &views, &notes) }
     }
 
-    /// Whether it is made by what it lies in.
+    /// A Boolean value that indicates whether its superview creates the view.
     private static func isOwnedByParent(_ view: NibView) -> Bool {
         view.key == "contentView"
             && ["tableViewCell", "collectionViewCell", "visualEffectView"].contains(
@@ -96,7 +97,7 @@ struct TreeCode {
         }
     }
 
-    /// Each view is added to what it lies in, before its constraints.
+    /// The calls that add each view to its superview, before its constraints.
     private var hierarchy: [String] {
         views.dropFirst().compactMap { view in
             guard let name = names[view.id], let parent = view.superview,
@@ -113,13 +114,13 @@ struct TreeCode {
 
     // MARK: Constraints
 
-    /// Whether a constraint needs a statement of its own.
+    /// A Boolean value that indicates whether a constraint needs its own statement.
     private func isSpecial(_ constraint: NibConstraint) -> Bool {
         constraint.element["priority"] != nil || constraint.identifier != nil
             || held.contains { $0.constraint == constraint }
     }
 
-    /// Those with a priority, an identifier, or an outlet.
+    /// The statements of constraints with a priority, an identifier, or an outlet.
     private var special: [String] {
         let code = ConstraintCode(document, names)
         return numbered.flatMap { name, constraint -> [String] in
@@ -140,7 +141,7 @@ struct TreeCode {
         }
     }
 
-    /// The special ones with their names.
+    /// The constraints with their own statements, and their names.
     private var numbered: [(String, NibConstraint)] {
         var names = names
         return constraints.filter(isSpecial).map { constraint in
@@ -168,7 +169,8 @@ struct TreeCode {
 
     // MARK: Connections
 
-    /// What the nib connects with its owner, or with its scene's controller.
+    /// The method that connects the views with the owner of the nib, or with the controller of the
+    /// scene.
     private var connecting: [String] {
         guard let owner, let type = owner.customClass else { return [] }
         let lines = outlets(of: owner) + actions(to: owner)
@@ -178,7 +180,7 @@ struct TreeCode {
         ]
     }
 
-    /// Outlets from one view of the tree to another, and a comment for what leads out of the tree.
+    /// The outlets between views of the tree, and comments for other connections.
     private var wiring: [String] {
         let owner = owner?.id
         return views.flatMap { view -> [String] in
@@ -197,7 +199,7 @@ struct TreeCode {
         }
     }
 
-    /// The assignment of an outlet, or a comment where the class keeps it to itself.
+    /// The assignment of an outlet, or a comment if the outlet is private.
     private func assignment(of key: String, of type: String?, to target: String, on name: String)
         -> String
     {
@@ -206,7 +208,7 @@ struct TreeCode {
         return "// \(line): left out, as the outlet is \(word)"
     }
 
-    /// The scene's controller, or the File's Owner.
+    /// The controller of the scene, or the File's Owner.
     private var owner: NibObject? {
         NibObject(root.element).parent.flatMap { $0.kind == .controller ? $0 : nil } ?? filesOwner
     }
@@ -241,7 +243,7 @@ struct TreeCode {
         return lines
     }
 
-    /// Targets of controls, and outlets of views that lead to the owner.
+    /// The actions of controls, and the outlets of views, with the owner as their destination.
     private func actions(to owner: NibObject) -> [String] {
         views.flatMap { view -> [String] in
             guard let name = names[view.id] else { return [] }
@@ -255,6 +257,33 @@ struct TreeCode {
                 return
                     "\(name).addTarget(owner, action: Selector((\(CodeText.string(key)))), for: .\(event))"
             }
+        }
+    }
+}
+
+/// The access level of outlets: generated code cannot assign private ones.
+struct OutletAccess {
+    private let code: CodeBase
+
+    init(_ code: CodeBase) { self.code = code }
+
+    /// The modifier that prevents an assignment, such as `private` or `private(set)`; `nil` if
+    /// there is none, or no source declares the outlet.
+    func restriction(of outlet: String, in type: String) -> String? {
+        guard
+            let member = code.members(of: type).first(where: {
+                $0.key == outlet && $0.kind == .outlet
+            }),
+            let source = code.sources.first(where: { $0.file == member.file }),
+            member.range.lowerBound >= 0, member.range.lowerBound <= member.nameRange.lowerBound,
+            member.nameRange.lowerBound <= source.bytes.count
+        else { return nil }
+        let head = String(
+            decoding: source.bytes[member.range.lowerBound..<member.nameRange.lowerBound],
+            as: UTF8.self)
+        let words = head.split { $0.isWhitespace }.map(String.init)
+        return words.first {
+            ["private", "fileprivate", "private(set)", "fileprivate(set)"].contains($0)
         }
     }
 }

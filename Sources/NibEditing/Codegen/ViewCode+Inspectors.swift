@@ -1,14 +1,14 @@
 import NibFormat
 
-// Attributes of single classes, insets, symbols; and the names of everything that is not generated.
+// Attributes of single classes, insets and symbols, and the names of all that is left out.
 extension ViewCode {
-    /// An attribute that is a case of an enumeration.
+    /// An attribute with the cases of an enumeration as its values.
     private struct Word {
         let attribute: String
         let property: String
-        /// The cases by the words of documents; a word that is missing here is the case's name.
+        /// The cases by the words of documents; other words are the name of their case.
         var cases: [String: String] = [:]
-        /// The word that means the class's own value.
+        /// The word for the default.
         var standard = ""
     }
 
@@ -117,7 +117,7 @@ extension ViewCode {
         "activityIndicatorView": [("hidesWhenStopped", "hidesWhenStopped")],
     ]
 
-    /// The assignments of attributes that only some classes have.
+    /// The assignments of attributes of single classes.
     var inspectors: [String] {
         let words = (Self.words[element.name] ?? []).compactMap { word -> String? in
             guard let text = element[word.attribute], text != word.standard else { return nil }
@@ -186,13 +186,13 @@ extension ViewCode {
 
     // MARK: Images
 
-    /// The expression of an image: a symbol of the system, or one of the catalogue.
+    /// The expression of an image: a system symbol, or an image of the catalogue.
     static func image(_ name: String, of element: NibElement) -> String {
         let label = element["catalog"] == "system" ? "systemName" : "named"
         return "UIImage(\(label): \(CodeText.string(name)))"
     }
 
-    /// `UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)`, of an image view or a state of
+    /// `UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)`, for an image view or a state of
     /// a button.
     static func symbol(_ element: NibElement) -> String? {
         guard let configuration = element.child(key: "preferredSymbolConfiguration") else {
@@ -219,8 +219,8 @@ extension ViewCode {
             ? "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))" : nil
     }
 
-    /// UIKit's name of a text style: `UICTFontTextStyleSubhead` is `subheadline`, `Title0` is
-    /// `largeTitle`.
+    /// UIKit's name of a text style: `subheadline` for `UICTFontTextStyleSubhead`, `largeTitle` for
+    /// `Title0`.
     static func textStyle(_ style: String) -> String {
         let name = style.split(separator: "TextStyle").last.map(String.init) ?? style
         let names = [
@@ -233,7 +233,7 @@ extension ViewCode {
 
     // MARK: Omissions
 
-    /// Attributes that are no state of the view, or that other parts of the code say.
+    /// Attributes that do not affect the view, or that other parts of the generated code set.
     private static let known: Set = [
         "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
         "misplaced", "ambiguous",
@@ -256,7 +256,7 @@ extension ViewCode {
         "layoutMarginsRelativeArrangement", "fontStyle", "usesAttributedText", "title",
     ]
 
-    /// Values that a new object of the class has anyway.
+    /// The defaults of a new object.
     private static let standards: [String: Set<String>] = [
         "opaque": ["NO"], "clearsContextBeforeDrawing": ["NO"], "minimumFontSize": ["17"],
         "adjustsFontSizeToFit": ["NO"], "adjustsLetterSpacingToFitWidth": ["NO"],
@@ -269,7 +269,7 @@ extension ViewCode {
         "selectionStyle": ["default"], "hidesAccessoryWhenEditing": ["NO"],
     ]
 
-    /// Children whose contents are generated elsewhere.
+    /// Child elements that other parts of the code generate.
     private static let knownChildren: Set = [
         "rect", "autoresizingMask", "subviews", "constraints", "connections", "viewLayoutGuide",
         "color",
@@ -280,8 +280,7 @@ extension ViewCode {
         "tableViewCellContentView", "collectionViewCellContentView", "nil",
     ]
 
-    /// The attributes and children of the view that the code leaves out, in the words of the
-    /// document.
+    /// The attributes and children that the code leaves out, with their names in the document.
     var omissions: [String] {
         let said = Set(
             (Self.words[element.name] ?? []).map(\.attribute)
@@ -307,7 +306,7 @@ extension ViewCode {
             default: break
             }
             if key == "preferredSymbolConfiguration", Self.symbol(element) != nil { return nil }
-            // A view under a key is added to the one around it.
+            // A view under a key is added to its parent.
             let isView = NibObject(child).kind == .view
             return isView || Self.knownChildren.contains(child.name) ? nil : key
         }

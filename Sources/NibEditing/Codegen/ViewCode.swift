@@ -1,7 +1,7 @@
 import NibFormat
 import Rational
 
-/// What a document says of a view, as assignments.
+/// Generates the assignments for one view.
 struct ViewCode {
     let view: NibView
     private let name: String
@@ -13,13 +13,14 @@ struct ViewCode {
 
     var element: NibElement { view.element }
 
-    /// Whether constraints place it, and not its frame and mask.
+    /// A Boolean value that indicates whether constraints position the view, instead of its frame
+    /// and mask.
     var isManaged: Bool {
         let isArranged = view.isSubview && view.superview?.element.name == "stackView"
         return (isArranged || view.translatesAutoresizingMask == false) && !view.isFixedFrame
     }
 
-    /// The expression that makes it.
+    /// The expression that creates the view.
     func creation(isRoot: Bool) -> String {
         let type = view.customClass ?? view.frameworkClass
         if element.name == "button", let kind = element["buttonType"], kind != "custom",
@@ -37,7 +38,7 @@ struct ViewCode {
         return "\(type)(frame: CGRect(\(arguments))\(ending))"
     }
 
-    /// The statements that give it what the inspectors say.
+    /// The statements that set the attributes of the inspectors.
     func assignments(isRoot: Bool) -> [String] {
         let all =
             placing(isRoot) + flags + priorities + margins + contents + inspectors
@@ -109,7 +110,7 @@ struct ViewCode {
 
     // MARK: Attributes
 
-    /// The flags and words that differ from the class's own, by their names in documents.
+    /// The flags, with their names in documents and in code, and their defaults.
     private static let flags: [(attribute: String, property: String, standard: Bool)] = [
         ("hidden", "isHidden", false), ("clipsSubviews", "clipsToBounds", false),
         ("userInteractionEnabled", "isUserInteractionEnabled", true),
@@ -122,7 +123,7 @@ struct ViewCode {
         ("adjustsFontForContentSizeCategory", "adjustsFontForContentSizeCategory", false),
     ]
 
-    /// The attributes that are flags of all classes.
+    /// The names of the flags in documents.
     static var flagNames: [String] { flags.map(\.attribute) }
 
     private var flags: [String] {
@@ -130,7 +131,7 @@ struct ViewCode {
             let text = element.value(of: attribute, under: traits)
             guard let flag = text.flatMap({ ["YES": true, "NO": false][$0] }), flag != standard
             else { return nil }
-            // Labels and images are deaf of themselves.
+            // Labels and image views ignore touches by default.
             let isDeaf =
                 attribute == "userInteractionEnabled"
                 && ["label", "imageView"].contains(element.name)
@@ -177,7 +178,7 @@ struct ViewCode {
         NibObject(element).runtimeAttributes.compactMap(runtimeAttribute)
     }
 
-    /// The call that sets a runtime attribute; `nil` for a value that code has no literal for.
+    /// The call that sets a runtime attribute; `nil` for a value without a literal in code.
     func runtimeAttribute(_ attribute: NibRuntimeAttribute) -> String? {
         let key = CodeText.string(attribute.keyPath)
         switch attribute.value {
@@ -192,7 +193,7 @@ struct ViewCode {
     }
 }
 
-// What single classes show.
+// Contents of single classes.
 extension ViewCode {
     private var contents: [String] {
         switch element.name {
@@ -233,7 +234,8 @@ extension ViewCode {
 
     private var font: [String] { fontExpression.map { ["font = \($0)"] } ?? [] }
 
-    /// The font as an expression; one by its name may not be installed, so that it is optional.
+    /// The font as an expression. It is optional for a font by name, because that may not be
+    /// installed.
     private var fontExpression: String? {
         guard let font = view.font else { return nil }
         if let style = font.style {
@@ -302,6 +304,6 @@ extension ViewCode {
 }
 
 extension String {
-    /// `systemBackgroundColor` is `systemBackground`, as Swift has it.
+    /// The name of a colour in Swift: `systemBackground` for `systemBackgroundColor`.
     fileprivate var withoutColor: String { hasSuffix("Color") ? String(dropLast(5)) : self }
 }

@@ -2,17 +2,16 @@ import AppSources
 import Diagnostics
 import NibFormat
 
-/// Which connections may be made: what Interface Builder refuses is refused, with the reason.
+/// The rules of Interface Builder for connections. Each refusal has a reason.
 public struct ConnectionRules {
     let document: NibDocument
     let base: CodeBase
-    /// Whether what the document has already counts.
+    /// A Boolean value that indicates whether existing connections can exclude a new one.
     let looksAtOthers: Bool
 
-    /// The rules in a document.
+    /// Creates the rules for a document.
     ///
-    /// - Parameter base: sources that declare the classes; where they have a class, its outlets and
-    ///   actions are known.
+    /// - Parameter base: sources of the app's classes, with their outlets and actions.
     public init(
         _ document: NibDocument, _ base: CodeBase = CodeBase([]), looksAtOthers: Bool = true
     ) {
@@ -21,7 +20,7 @@ public struct ConnectionRules {
 
     /// Checks a connection.
     ///
-    /// - Throws: why it may not be made, and what to do.
+    /// - Throws: the reason for the refusal, and the remedy.
     public func check(_ request: ConnectionRequest) throws(Diagnostic) {
         let (source, target) = (request.source, request.destination)
         if let role = NibProxy(source)?.role, role == .firstResponder || role == .exit {
@@ -46,27 +45,26 @@ public struct ConnectionRules {
     /// `Name (id)`.
     func title(_ object: NibObject) -> String { "\(object.displayName) (\(object.id))" }
 
-    /// Both ends are in one nib: a scene, or a xib.
+    /// Checks that both ends are in one nib: a scene, or a xib.
     private func checkScene(_ what: String, _ source: NibObject, _ target: NibObject)
         throws(Diagnostic)
     {
         guard source.element.scene != target.element.scene else { return }
         throw refusal(
             source,
-            "\(what) cannot lead from \(title(source)) to \(title(target)), which lies in another scene: a scene is a "
-                + "nib of its own, and when one is loaded there may be none or many of the other; pass objects on in "
-                + "prepare(for:sender:)")
+            "\(what) cannot connect \(title(source)) to \(title(target)) in another scene: each scene is a separate "
+                + "nib, loaded any number of times; pass objects in prepare(for:sender:)")
     }
 
-    /// A class with its superclasses, by the sources, and by the element.
+    /// The classes of an object and their superclasses, by the sources and by the element.
     func lineage(_ object: NibObject) -> [String] {
         if object.kind == .constraint { return ["NSLayoutConstraint"] }
         let framework = FrameworkClasses.lineage(of: object.frameworkClass)
         return (object.customClass.map { base.lineage(of: $0) } ?? []) + framework
     }
 
-    /// Whether all that a class has is known: it is a framework's, or the sources have it and its
-    /// superclasses.
+    /// A Boolean value that indicates whether all members of an object's class are known: from the
+    /// frameworks, or from the sources.
     func isKnown(_ object: NibObject) -> Bool {
         guard let name = object.customClass else {
             return FrameworkClasses.knows(object.frameworkClass)
@@ -82,22 +80,22 @@ extension ConnectionRules {
     ) throws(Diagnostic) {
         guard name.isSwiftName else {
             throw refusal(
-                source, "\(name.quoted) is no name for a property; use letters, digits and _",
+                source, "\(name.quoted) is not a valid property name; use letters, digits and _",
                 .badName)
         }
         try checkScene("an outlet", source, target)
         if let role = NibProxy(target)?.role, role == .firstResponder || role == .exit {
             throw refusal(
                 source,
-                "an outlet cannot lead to \(target.kindName), which is no object; choose another")
+                "an outlet cannot have the destination \(target.kindName); choose an object")
         }
         if let cell = target.element.prototype, !source.element.isInside(cell),
             looksAtOthers || !isOwn(source, cell)
         {
             throw refusal(
                 source,
-                "an outlet cannot lead to \(title(target)), which is repeated: there are as many as the prototype "
-                    + "\(cell["reuseIdentifier"]?.quoted ?? cell["id"] ?? "") has cells; make it an outlet of the cell"
+                "an outlet cannot have the destination \(title(target)), which exists once in each cell of the prototype "
+                    + "\(cell["reuseIdentifier"]?.quoted ?? cell["id"] ?? ""); make it an outlet of the cell"
             )
         }
         try checkProperty(name, isCollection, source, target)
@@ -106,7 +104,7 @@ extension ConnectionRules {
 
     private func isOwn(_ source: NibObject, _ cell: NibElement) -> Bool { source.element == cell }
 
-    /// The class declares it, as far as that is known, for objects of the destination's class.
+    /// Checks that the class declares the outlet, for objects of the destination's class.
     private func checkProperty(
         _ name: String, _ isCollection: Bool, _ source: NibObject, _ target: NibObject
     )
@@ -133,7 +131,7 @@ extension ConnectionRules {
             source.customClass == nil
             ? "give it a class that declares one" : "declare @IBOutlet var \(name)"
         throw refusal(
-            source, "\(source.className) has no outlet \(name.quoted); \(near ?? remedy)",
+            source, "unknown outlet \(name.quoted) of \(source.className); \(near ?? remedy)",
             .unknownConnection)
     }
 
@@ -174,12 +172,13 @@ extension ConnectionRules {
             if (connection.type == "outletCollection") != isCollection {
                 throw refusal(
                     source,
-                    "\(name.quoted) is connected as \(connection.type) in line \(connection.line); a property is one "
-                        + "or the other; use that type")
+                    "\(name.quoted) is already connected as \(connection.type) in line \(connection.line); use that type"
+                )
             }
             if connection.destinationID == target.id {
                 throw refusal(
-                    source, "\(name.quoted) leads there already, see line \(connection.line)")
+                    source,
+                    "\(name.quoted) has this destination already, in line \(connection.line)")
             }
         }
     }
@@ -195,15 +194,15 @@ extension ConnectionRules {
         guard selector.isSelector else {
             throw refusal(
                 source,
-                "\(selector.quoted) is no selector; write one such as tap:, tap or tap:forEvent:",
+                "invalid selector \(selector.quoted); expected one such as tap:, tap or tap:forEvent:",
                 .badName)
         }
         try checkScene("an action", source, target)
         guard sendsActions(source) else {
             throw refusal(
                 source,
-                "a \(source.className) sends no actions; only controls, items of bars and menus, and recognisers of "
-                    + "gestures do")
+                "a \(source.className) sends no actions; choose a control, a bar item, a menu item or a gesture "
+                    + "recogniser")
         }
         try checkEvent(event, source)
         try checkMethod(selector, source, target)
@@ -217,12 +216,12 @@ extension ConnectionRules {
                 continue
             }
             throw refusal(
-                source, "\(selector.quoted) is connected so already, see line \(connection.line)")
+                source, "\(selector.quoted) is already connected, in line \(connection.line)")
         }
     }
 
-    /// Whether it is a control, or another sender. A plain view's class may be a control,
-    /// unless the sources know better.
+    /// A Boolean value that indicates whether an object sends actions. An unknown class of a view
+    /// may be a control.
     private func sendsActions(_ source: NibObject) -> Bool {
         let lineage = lineage(source)
         let senders = [
@@ -242,7 +241,7 @@ extension ConnectionRules {
             source.kind == .view && (document.platform == .iOS || document.platform == .tvOS)
         guard isView else {
             throw refusal(
-                source, "a \(source.className) sends its action for one reason; leave the event out"
+                source, "a \(source.className) has no events; leave the event out"
             )
         }
         guard !ActionEvents.names.contains(event) else { return }
@@ -250,7 +249,8 @@ extension ConnectionRules {
             "did you mean \($0)?"
         }
         throw refusal(
-            source, "there is no event \(event.quoted); \(near ?? ActionEvents.names.listed(20))",
+            source,
+            "unknown event \(event.quoted); \(near ?? "expected one of \(ActionEvents.names.listed(20))")",
             .unknownConnection)
     }
 
@@ -259,12 +259,13 @@ extension ConnectionRules {
     {
         if NibProxy(target)?.role == .exit {
             throw refusal(
-                source, "an Exit takes segues and no actions; connect a segue of the kind unwind")
+                source, "an Exit receives segues, not actions; connect a segue of the kind unwind")
         }
         if NibProxy(target)?.role == .firstResponder { return }
         guard target.kind != .guide, target.kind != .constraint, target.kind != .cell else {
             throw refusal(
-                source, "a \(target.kindName) has no actions; choose a controller, view or object")
+                source,
+                "a \(target.kindName) receives no actions; choose a controller, view or object")
         }
         guard let name = target.customClass, base.type(name) != nil, isKnown(target) else { return }
         let methods = lineage(target).flatMap { base.declared(by: $0) }.filter {
@@ -281,44 +282,45 @@ extension ConnectionRules {
         }
         throw refusal(
             source,
-            "\(target.className) has no action \(selector.quoted); \(near ?? "declare it with @IBAction")",
+            "unknown action \(selector.quoted) of \(target.className); \(near ?? "declare it with @IBAction")",
             .unknownConnection)
     }
 }
 
 extension CodeBase {
-    /// What a type and its extensions declare themselves.
+    /// The members of a type and its extensions, without inherited ones.
     func declared(by name: String) -> [SwiftMember] {
         members(of: name).filter { $0.owner == name }
     }
 
-    /// Whether a name is known to be a class, as opposed to a protocol or nothing that is known.
+    /// A Boolean value that indicates whether a name is a known class, not a protocol.
     func isClass(_ name: String) -> Bool {
         type(name).map { !$0.isProtocol } ?? FrameworkClasses.knows(name)
     }
 }
 
 extension NibElement {
-    /// The prototype of cells that it lies in, or is.
+    /// The nearest prototype of cells, this element included.
     var prototype: NibElement? {
         if let parent, parent.listsPrototypes { return self }
         return ancestors.first { $0.parent?.listsPrototypes ?? false }
     }
 
-    /// Cells in sections are there once.
+    /// A Boolean value that indicates whether the children are prototypes. Cells in sections exist
+    /// once.
     private var listsPrototypes: Bool {
         name == "prototypes" || name == "cells" && parent?.name == "collectionView"
     }
 }
 
 extension String {
-    /// Whether code can have it as a name.
+    /// A Boolean value that indicates whether this is a valid identifier in Swift.
     var isSwiftName: Bool {
         guard let first, first.isLetter || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// Whether it is a method's name in Objective-C with at most two arguments.
+    /// A Boolean value that indicates whether this is a selector with at most two arguments.
     var isSelector: Bool {
         let parts = split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count <= 3, parts[0].isSwiftName else { return false }
@@ -329,7 +331,7 @@ extension String {
 }
 
 extension NibElement {
-    /// The scene around it.
+    /// The scene that contains the element.
     package var scene: NibElement? {
         name == "scene" ? self : ancestors.first { $0.name == "scene" }
     }

@@ -2,35 +2,35 @@ import AppSources
 import Diagnostics
 import NibFormat
 
-/// An outlet of a class, everywhere: its connections in documents, its declaration and where code
-/// uses it.
+/// An outlet of a class: its declaration, its connections in documents, and its uses in code.
 public struct OutletRefactoring {
-    /// A file that becomes another.
+    /// A changed file.
     public struct Edit {
         /// The file.
         public let file: String
-        /// What it is to hold.
+        /// The new contents.
         public let bytes: [UInt8]
-        /// How many places of it change.
+        /// The number of changes.
         public let count: Int
     }
 
     /// The property.
     public let name: String
-    /// The class that declares it; of objects without sources, their own.
+    /// The class that declares it; without its sources, the class of the connected objects.
     public let owner: String
-    /// The declaration, where the sources have it.
+    /// The declaration, if the sources have it.
     public let member: SwiftMember?
     /// The connections.
     public let connections: [(document: NibDocument, connection: NibConnection)]
-    /// The places in code, in order.
+    /// The references in code, in order.
     public let sites: [CodeSite]
     private let base: CodeBase
 
     /// Finds an outlet in documents and sources.
     ///
-    /// - Parameter className: the class that has it, where several have one of the name.
-    /// - Throws: where there is none, with the nearest name, or where several classes have one.
+    /// - Parameter className: the class, if several have an outlet of this name.
+    /// - Throws: an error with the nearest name if the outlet is unknown, or if several classes
+    ///   have one.
     public init(
         _ name: String, of className: String?, in documents: [NibDocument], _ base: CodeBase
     ) throws(Diagnostic) {
@@ -49,7 +49,7 @@ public struct OutletRefactoring {
         guard owners.count == 1 else {
             throw Diagnostic(
                 .ambiguousName, in: found.first?.1.file ?? declared[0].file,
-                "\(name.quoted) is an outlet of \(owners.sorted().listed()); choose one with --class"
+                "several classes have an outlet \(name.quoted): \(owners.sorted().listed()); choose one with --class"
             )
         }
         (self.name, self.owner, self.base) = (name, owner, base)
@@ -58,7 +58,7 @@ public struct OutletRefactoring {
         sites = member.map { SiteFinder(base, $0).sites } ?? []
     }
 
-    /// The class that declares what a connection sets, as far as the sources know.
+    /// The class that declares the outlet of a connection, or the class of its source.
     private static func owner(_ connection: NibConnection, _ base: CodeBase) -> String {
         guard let source = connection.source else { return "?" }
         guard let name = source.customClass else { return source.frameworkClass }
@@ -77,20 +77,20 @@ public struct OutletRefactoring {
         let file = documents.first?.file ?? base.sources.first?.file ?? "input"
         return Diagnostic(
             .unknownConnection, in: file,
-            "\(className ?? "no class") has \(className == nil ? "an" : "no") outlet \(name.quoted)"
-                + (near ?? "; tinamou declarations lists what there is"))
+            "unknown outlet \(name.quoted)\(className.map { " of \($0)" } ?? "")"
+                + (near ?? "; tinamou declarations lists all"))
     }
 
     // MARK: Renaming
 
-    /// The files with the outlet under another name: connections, the declaration, and what its
-    /// class uses. Places that only may be meant are left as they are.
+    /// Returns the files with the outlet renamed in connections, in the declaration, and in its
+    /// certain uses. Possible references stay unchanged.
     ///
-    /// - Throws: where the name is none, or is taken.
+    /// - Throws: an error if the name is invalid or taken.
     public func renamed(to other: String) throws -> [Edit] {
         guard other.isSwiftName else {
             throw mistake(
-                .badName, "\(other.quoted) is no name for a property; use letters, digits and _")
+                .badName, "\(other.quoted) is not a valid property name; use letters, digits and _")
         }
         if let taken = base.family(of: owner).sorted().lazy.flatMap({ base.members(of: $0) }).first(
             where: {
@@ -102,13 +102,13 @@ public struct OutletRefactoring {
                 "\(taken.owner) has \(other.quoted) already (\(taken.file):\(taken.line)); choose another name"
             )
         }
-        let clash = connections.first { pair in
+        let taken = connections.first { pair in
             pair.connection.source?.connections.contains { $0.name == other } ?? false
         }
-        if let clash {
+        if let taken {
             throw mistake(
                 .badName,
-                "\(other.quoted) is connected already at \(clash.document.file); choose another name"
+                "\(other.quoted) is connected already at \(taken.document.file); choose another name"
             )
         }
         let edits = try documentEdits { document, ids in
@@ -120,18 +120,18 @@ public struct OutletRefactoring {
 
     // MARK: Removing
 
-    /// The files without the outlet: connections and declaration. What still uses it does not
-    /// compile then, which is how the places are found.
+    /// Returns the files without the connections and the declaration. Remaining uses do not
+    /// compile, so that the compiler lists them.
     public func removed() throws -> [Edit] {
         let edits = try documentEdits { document, ids in try document.disconnect(ids) }
         guard let member, let range = removable(member) else { return edits }
         return edits + sourceEdits([(member.file, range)], with: "")
     }
 
-    /// The declaration with its lines, where nothing else stands on them.
+    /// The bytes of the declaration and its lines; `nil` if the lines have other code.
     private func removable(_ member: SwiftMember) -> Range<Int>? {
         guard let source = base.sources.first(where: { $0.file == member.file }) else { return nil }
-        // Declared with others, it would take them along.
+        // A declaration of several properties stays.
         guard source.members.count(where: { $0.range == member.range }) == 1 else { return nil }
         let bytes = source.bytes
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
@@ -151,7 +151,7 @@ public struct OutletRefactoring {
             line: member?.line, sentence)
     }
 
-    /// Each document once, changed by its connections' ids.
+    /// Changes each document once, by the ids of its connections.
     private func documentEdits(_ change: (inout NibDocument, [String]) throws -> Void) throws
         -> [Edit]
     {

@@ -1,12 +1,15 @@
-/// The outlets that the frameworks' classes have of themselves.
+import NibFormat
+import NibLoader
+
+/// The outlets of the frameworks' classes.
 public enum OutletTable {
     /// An outlet of a class.
     public struct Outlet: Sendable, Hashable {
-        /// The property.
+        /// The name of the property.
         public let name: String
-        /// The class of what it leads to; `NSObject` is any.
+        /// The class of the destination; `NSObject` for any class.
         public let className: String
-        /// Whether it leads to several.
+        /// A Boolean value that indicates whether this is an outlet collection.
         public let isCollection: Bool
     }
 
@@ -26,7 +29,7 @@ public enum OutletTable {
         return outlets
     }()
 
-    /// The outlets of the classes of a lineage.
+    /// The outlets of all classes in a lineage.
     public static func outlets(of lineage: [String]) -> [Outlet] {
         lineage.flatMap { outlets[$0] ?? [] }
     }
@@ -98,4 +101,32 @@ public enum OutletTable {
         NSCell: menu:NSMenu formatter:NSFormatter
         NSTabViewItem: initialFirstResponder:NSView view:NSView
         """
+}
+
+/// The events of controls.
+package enum ActionEvents {
+    /// The names of events in documents.
+    package static let names = ControlEvents.names.map(\.name)
+
+    /// The default event of a control; `nil` for other classes.
+    package static func usual(of lineage: [String], on platform: NibPlatform) -> String? {
+        guard lineage.contains("UIControl") else { return nil }
+        let values: Set = [
+            "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIPageControl",
+            "UIDatePicker", "UIColorWell",
+            "UIRefreshControl",
+        ]
+        if lineage.contains(where: values.contains) { return "valueChanged" }
+        if lineage.contains("UITextField") { return "editingDidEnd" }
+        return platform == .tvOS ? "primaryActionTriggered" : "touchUpInside"
+    }
+
+    /// Methods of the frameworks that documents use as actions.
+    package static let inherited: Set = [
+        "becomeFirstResponder", "resignFirstResponder", "endEditing:", "setEditing:", "reloadData",
+        "copy:", "cut:",
+        "paste:", "selectAll:", "delete:", "setNeedsLayout", "setNeedsDisplay",
+        "dismissModalViewControllerAnimated:",
+        "startAnimating", "stopAnimating", "goBack", "goForward", "reload", "stopLoading",
+    ]
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import NibFormat
 
-/// Which segues may be made.
+/// The rules for segues.
 struct SegueRules {
     private let rules: ConnectionRules
     private let segue: ConnectionRequest.Segue
@@ -15,7 +15,7 @@ struct SegueRules {
         (self.rules, self.segue, self.source, self.target) = (rules, segue, source, target)
     }
 
-    /// The kinds of segues, with those that stand in older documents.
+    /// The kinds of segues, including those of older documents.
     static let kinds = [
         "show", "showDetail", "presentation", "popoverPresentation", "embed", "relationship",
         "unwind", "custom",
@@ -25,20 +25,22 @@ struct SegueRules {
     func check() throws(Diagnostic) {
         guard rules.document.isStoryboard else {
             throw refusal(
-                "a xib has no scenes, and segues lead from one scene to another; show it in code")
+                "segues connect the scenes of a storyboard, and this is a xib; present the controller in code"
+            )
         }
         guard Self.kinds.contains(segue.kind) else {
             let near = Spelling.nearest(to: segue.kind, among: Self.kinds).map {
                 "did you mean \($0)?"
             }
             throw refusal(
-                "there is no segue of the kind \(segue.kind.quoted); \(near ?? Self.kinds.listed(20))",
+                "unknown kind of segue \(segue.kind.quoted); \(near ?? "expected one of \(Self.kinds.listed(20))")",
                 .unknownConnection)
         }
         if segue.kind == "unwind" { return try unwind() }
         guard target.kind == .controller else {
             throw refusal(
-                "a segue leads to a controller, and \(rules.title(target)) is a \(target.kindName)")
+                "a segue needs a controller as its destination, and \(rules.title(target)) is a \(target.kindName)"
+            )
         }
         switch segue.kind {
         case "embed": try embed()
@@ -56,7 +58,7 @@ struct SegueRules {
         rules.refusal(source, sentence, code)
     }
 
-    /// Who can start a segue: a controller by code, or what is tapped, once.
+    /// Checks the source: a controller, or an object that users tap, with one segue.
     private func trigger() throws(Diagnostic) {
         if source.kind == .controller { return }
         let starters = [
@@ -69,13 +71,13 @@ struct SegueRules {
         guard lineage.contains(where: starters.contains) || rules.document.platform == .watchOS
         else {
             throw refusal(
-                "a \(source.className) starts no segues; start at a button, an item of a bar, a cell, a recogniser of "
-                    + "gestures, or at the controller and perform it in code")
+                "a \(source.className) starts no segues; start at a button, a bar item, a cell or a gesture recogniser, or at "
+                    + "the controller and perform it in code")
         }
         guard rules.looksAtOthers, !lineage.contains("UITableViewCell") else { return }
         if let other = source.connections.first(where: { $0.type == "segue" }) {
             throw refusal(
-                "\(rules.title(source)) has a segue already, see line \(other.line); remove that first"
+                "\(rules.title(source)) has a segue already, in line \(other.line); remove that first"
             )
         }
     }
@@ -83,15 +85,15 @@ struct SegueRules {
     private func unwind() throws(Diagnostic) {
         guard target.element.name == "exit" else {
             throw refusal(
-                "an unwind segue leads to the Exit of its scene, and \(rules.title(target)) is none"
+                "an unwind segue needs the Exit of its scene as its destination, not \(rules.title(target)); choose the Exit"
             )
         }
         guard source.element.scene == target.element.scene else {
-            throw refusal("an unwind segue leads to the Exit of its own scene; choose that")
+            throw refusal("the Exit belongs to another scene; choose that of the source")
         }
         guard let action = segue.unwindAction, action.isSelector, action.hasSuffix(":") else {
             throw refusal(
-                "an unwind segue names the method to go back to, such as unwind:; give --action")
+                "an unwind segue needs a method such as unwind:; give --action")
         }
         try trigger()
         let methods = rules.base.declarations.filter { $0.kind == .action }
@@ -113,17 +115,18 @@ struct SegueRules {
             )
         }
         if target.element.scene == source.element.scene {
-            throw refusal("a controller that embeds itself is loaded without end; choose another")
+            throw refusal("a controller cannot embed itself; choose another")
         }
         if rules.looksAtOthers,
             let other = source.connections.first(where: { $0.segueKind == "embed" })
         {
             throw refusal(
-                "a container view embeds one controller, see line \(other.line); remove that first")
+                "the container view embeds a controller already, in line \(other.line); remove that first"
+            )
         }
     }
 
-    /// What containers hold, by the property.
+    /// The relationships of container controllers, by class.
     static let relationships: [String: [String]] = [
         "UINavigationController": ["rootViewController"], "UITabBarController": ["viewControllers"],
         "UISplitViewController": [
@@ -140,7 +143,7 @@ struct SegueRules {
             let isWatch = rules.document.platform == .watchOS
             if isWatch { return }
             throw refusal(
-                "a \(source.className) holds no other controllers from the start; use show or embed"
+                "a \(source.className) has no relationships; use show or embed"
             )
         }
         let name = segue.relationship ?? known[0]
@@ -149,12 +152,13 @@ struct SegueRules {
                 Spelling.nearest(to: name, among: known).map { "did you mean \($0)?" }
                 ?? "use \(known.listed())"
             throw refusal(
-                "a \(source.className) has no relationship \(name.quoted); \(near)",
+                "unknown relationship \(name.quoted) of \(source.className); \(near)",
                 .unknownConnection)
         }
         if name == "rootViewController", rules.lineage(target).contains("UINavigationController") {
             throw refusal(
-                "a navigation controller cannot be the root of another; choose what it shows")
+                "a navigation controller cannot be the root of another; choose its root view controller"
+            )
         }
         guard rules.looksAtOthers, !["viewControllers", "tabItems", "splitItems"].contains(name)
         else { return }

@@ -1,10 +1,10 @@
 import AppSources
 import NibFormat
 
-/// What sources declare for documents, and what is connected to each: the circle in the gutter of
-/// an editor.
+/// The outlets and actions of sources, with their connections: the circles in the gutter of Xcode's
+/// editor.
 public struct Wiring {
-    /// A place in a document.
+    /// A connection of a document.
     public struct Place: Hashable, Sendable {
         /// The document.
         public let file: String
@@ -12,7 +12,7 @@ public struct Wiring {
         public let connection: NibConnection
     }
 
-    /// A declaration with what is connected to it.
+    /// A declaration with its connections.
     public struct Entry {
         /// The declaration.
         public let member: SwiftMember
@@ -22,10 +22,10 @@ public struct Wiring {
 
     /// The declarations, in the order of the sources.
     public let entries: [Entry]
-    /// Connections to what a class of the sources does not declare.
+    /// The connections to outlets and actions that a class of the sources lacks.
     public let undeclared: [Place]
 
-    /// Brings documents and sources together.
+    /// Finds the connections of each declaration.
     ///
     /// - Complexity: O(connections · declarations of one class).
     public init(_ documents: [NibDocument], _ base: CodeBase) {
@@ -45,8 +45,8 @@ public struct Wiring {
         self.undeclared = undeclared
     }
 
-    /// What a connection is about; empty where a known class lacks it, `nil` where the class is not
-    /// known.
+    /// The members of a connection; empty if a known class lacks the member, `nil` if the class is
+    /// unknown.
     private static func members(
         _ connection: NibConnection, _ document: NibDocument, _ base: CodeBase
     )
@@ -73,7 +73,8 @@ public struct Wiring {
         return known || base.type(owner) == nil || !base.knowsLineage(of: owner) ? nil : []
     }
 
-    /// Without a target any class of the sources may be the one that answers.
+    /// The methods of an action. With the first responder as destination, any class of the sources
+    /// may respond.
     private static func actions(
         _ connection: NibConnection, _ document: NibDocument, _ base: CodeBase
     )
@@ -96,7 +97,8 @@ public struct Wiring {
         return isOpen || ActionEvents.inherited.contains(name) ? nil : []
     }
 
-    /// Unwinding may go back to any class; a segue action is its controller's.
+    /// The methods of a segue. Any class may have an unwind action; a segue action belongs to its
+    /// controller.
     private static func segue(_ connection: NibConnection, _ base: CodeBase) -> [SwiftMember]? {
         if let action = connection.unwindAction {
             return base.declarations.filter { $0.kind == .action && $0.key == action }

@@ -64,7 +64,7 @@ struct ConnectCommand: ParsableCommand, Subcommand {
             ? CodeBase([])
             : try Project(sources, messages: messages).base
         var generator = SystemRandomNumberGenerator()
-        let made = try Connecting(request, in: document, base, using: &generator)
+        let made = try ConnectionEdit(request, in: document, base, using: &generator)
         try writing.write(made.document.bytes, over: document)
         if json {
             try output.write(json: ConnectAnswer(made, path: writing.path(for: file)))
@@ -88,7 +88,7 @@ struct ConnectCommand: ParsableCommand, Subcommand {
         }
     }
 
-    private func table(_ made: Connecting) -> String {
+    private func table(_ made: ConnectionEdit) -> String {
         let (names, connection) = (made.document.names(), made.connection)
         let source = connection.source.map { names.name(of: $0.id) } ?? "?"
         let target = connection.destinationID.map { names.name(of: $0) } ?? "-"
@@ -109,7 +109,7 @@ private struct ConnectAnswer: Encodable {
     @OrNull var previous: String?
     let line: Int
 
-    init(_ made: Connecting, path: String) {
+    init(_ made: ConnectionEdit, path: String) {
         let connection = made.connection
         (self.path, id, type, line) = (path, connection.id, connection.type, connection.line)
         (source, destination) = (connection.source?.id, connection.destinationID)

@@ -6,25 +6,25 @@ import TestSupport
 @testable import AppSources
 @testable import NibEditing
 
-/// Connections that may be made, and those that may not.
-struct ConnectingTests {
+/// Tests of accepted and refused connections.
+struct ConnectionEditTests {
     private typealias Kind = ConnectionRequest.Kind
     private typealias Segue = ConnectionRequest.Segue
 
     private func connect(
         _ source: String, _ kind: Kind, _ target: String, in document: NibDocument? = nil,
         _ swift: String = ""
-    ) throws -> Connecting {
+    ) throws -> ConnectionEdit {
         let document = try document ?? ToolFiles.document()
         let finder = ObjectFinder(document)
         let request = ConnectionRequest(
             kind, from: try finder.object(source), to: try finder.object(target))
         let base = swift.isEmpty ? CodeBase([]) : CodeBase([SwiftSource(swift, file: "A.swift")])
         var generator = SeededRandom(seed: 7)
-        return try Connecting(request, in: document, base, using: &generator)
+        return try ConnectionEdit(request, in: document, base, using: &generator)
     }
 
-    /// The lines that one text has and the other has not.
+    /// The lines of one text that the other lacks.
     private func lines(of document: NibDocument, without other: NibDocument) -> [String] {
         func lines(_ document: NibDocument) -> [String] {
             String(decoding: document.bytes, as: UTF8.self).split(separator: "\n").map {
@@ -45,12 +45,12 @@ struct ConnectingTests {
     }
 
     private func connect(_ source: String, _ kind: Kind, _ target: String, _ swift: String) throws
-        -> Connecting
+        -> ConnectionEdit
     {
         try connect(source, kind, target, in: nil, swift)
     }
 
-    // MARK: What is written
+    // MARK: Written elements
 
     @Test func `only the bytes of the connection are written`() throws {
         let before = try ToolFiles.document()
@@ -119,26 +119,27 @@ struct ConnectingTests {
         #expect(back.unwindAction == "leave:" && back.segueKind == "unwind")
     }
 
-    // MARK: What is refused
+    // MARK: Refusals
 
-    @Test func `ends lie in one nib, and the reason is told`() {
+    @Test func `both ends belong to one nib, and a refusal has its reason`() {
         let cross = refusal("log-in-con", .outlet("stop"), "hom-e0-tab")
         #expect(
             cross.hasPrefix(
-                "Login.storyboard:11: error: an outlet cannot lead from Login (log-in-con)"))
+                "Login.storyboard:11: error: an outlet cannot connect Login (log-in-con)"))
         #expect(
-            cross.contains("a scene is a nib of its own") && cross.hasSuffix("[illegal-connection]")
+            cross.contains("each scene is a separate nib")
+                && cross.hasSuffix("[illegal-connection]")
         )
         #expect(
-            refusal("Log in", .action("x:", event: nil), "home").contains("lies in another scene"))
+            refusal("Log in", .action("x:", event: nil), "home").contains("in another scene"))
     }
 
     @Test func `proxies that are no objects hold nothing and take no outlets`() {
         #expect(
             refusal("fir-st-one", .outlet("a"), "Card").contains(
                 "First Responder holds no connections"))
-        #expect(refusal("log-in-con", .outlet("a"), "fir-st-one").contains("which is no object"))
-        #expect(refusal("log-in-con", .outlet("a"), "exi-t0-one").contains("which is no object"))
+        #expect(refusal("log-in-con", .outlet("a"), "fir-st-one").contains("; choose an object"))
+        #expect(refusal("log-in-con", .outlet("a"), "exi-t0-one").contains("; choose an object"))
         #expect(
             refusal("Log in", .action("a:", event: nil), "exi-t0-one").contains(
                 "connect a segue of the kind unwind"))
@@ -155,7 +156,8 @@ struct ConnectingTests {
 
     @Test func `classes have their own outlets and no others`() {
         let table = refusal("hom-e0-tab", .outlet("dataSorce"), "home")
-        #expect(table.contains("UITableView has no outlet “dataSorce”; did you mean “dataSource”?"))
+        #expect(
+            table.contains("unknown outlet “dataSorce” of UITableView; did you mean “dataSource”?"))
         #expect(
             refusal("Badge", .outlet("label"), "Card").contains("give it a class that declares one")
         )
@@ -195,29 +197,30 @@ struct ConnectingTests {
 
     @Test func `only what sends actions starts one, for events that there are`() {
         let label = refusal("Welcome", .action("tap:", event: nil), "login")
-        #expect(label.contains("a UILabel sends no actions; only controls"))
+        #expect(label.contains("a UILabel sends no actions; choose a control"))
         #expect(
             refusal("Log in", .action("tap:", event: "touchUpInsid"), "login").contains(
                 "did you mean touchUpInside?"))
         #expect(
             refusal("Tap", .action("tap:", event: "touchDown"), "login").contains(
                 "leave the event out"))
-        #expect(refusal("Log in", .action("tap:a", event: nil), "login").contains("is no selector"))
+        #expect(
+            refusal("Log in", .action("tap:a", event: nil), "login").contains("invalid selector"))
         #expect(
             refusal("Log in", .action("logIn:", event: nil), "login").contains(
-                "is connected so already, see line 33"))
+                "is already connected, in line 33"))
     }
 
     @Test func `the same twice, and a property in two forms, are refused`() {
         #expect(
             refusal("log-in-con", .outlet("welcome"), "Welcome").contains(
-                "leads there already, see line 79"))
+                "has this destination already, in line 79"))
         #expect(
             refusal("log-in-con", .collection("panels"), "Card").contains(
-                "leads there already, see line 81"))
+                "has this destination already, in line 81"))
         #expect(
             refusal("log-in-con", .outlet("panels"), "Card").contains(
-                "is connected as outletCollection"))
+                "is already connected as outletCollection"))
     }
 
     @Test func `segues lead between scenes, from what can start them`() throws {
@@ -228,26 +231,26 @@ struct ConnectingTests {
         #expect(
             refused("Welcome", Segue(kind: "show"), "home").contains("a UILabel starts no segues"))
         #expect(
-            refused("Log in", Segue(kind: "show"), "Card").contains("a segue leads to a controller")
+            refused("Log in", Segue(kind: "show"), "Card").contains("a segue needs a controller")
         )
         #expect(refused("Log in", Segue(kind: "unwind"), "exi-t0-one").contains("give --action"))
         #expect(
             refused("Log in", Segue(kind: "unwind", unwindAction: "a:"), "exi-t0-two").contains(
-                "its own scene"))
+                "belongs to another scene"))
         #expect(
             refused("lea-ve-bar", Segue(kind: "show"), "login").contains(
-                "has a segue already, see line"))
+                "has a segue already, in line"))
         #expect(
             refused("Card", Segue(kind: "embed"), "home").contains("only a container view embeds"))
         #expect(
             refused("login", Segue(kind: "relationship"), "home").contains(
-                "holds no other controllers"))
+                "has no relationships"))
         #expect(refused("Log in", Segue(kind: "custom"), "home").contains("needs its class"))
         let xib = try ToolFiles.xib("<button id=\"b\"/><viewController id=\"c\"/>")
         #expect(
             ToolFiles.message { try connect("b", .segue(Segue(kind: "show")), "c", in: xib) }
                 .contains(
-                    "a xib has no scenes"))
+                    "and this is a xib"))
     }
 
     @Test func `containers hold controllers by their relationships`() throws {
@@ -292,7 +295,7 @@ struct ConnectingTests {
         }
         #expect(count > 6000)
         let known = refused.filter {
-            $0.contains("lies in another scene") || $0.contains("its own scene")
+            $0.contains("in another scene") || $0.contains("belongs to another scene")
         }
         print(
             "connections: \(count), refused: \(refused.count), of which into other scenes: \(known.count)"

@@ -2,27 +2,26 @@ import AppSources
 import NibFormat
 import NibLoader
 
-/// What the inspectors of Interface Builder show of an object: who it is, its attributes in a
-/// section for each class it inherits from, its size, its connections in both directions.
+/// The contents of Interface Builder's inspectors for an object: its identity, its attributes by
+/// class, its size, and its connections in both directions.
 public struct Inspection {
-    /// An attribute with its value.
+    /// An attribute and its value.
     public struct Row: Sendable, Hashable {
-        /// As the document spells it.
+        /// The name in the document.
         public let name: String
-        /// What it is set to, in one line.
+        /// The value, in one line.
         public let value: String
-        /// The line of the file; `nil` where the document is silent and the value is the class's
-        /// own.
+        /// The line of the file; `nil` for a default or a computed value.
         public let line: Int?
     }
 
-    /// Attributes that belong together.
+    /// A group of attributes.
     public struct Section: Sendable, Hashable {
-        /// Such as `Identity` or `Button`.
+        /// The title, such as `Identity` or `Button`.
         public let title: String
-        /// The class that has the attributes, in sections of the attributes inspector.
+        /// The class of the attributes, for sections of the attributes inspector.
         public let className: String?
-        /// Its attributes.
+        /// The attributes.
         public let rows: [Row]
     }
 
@@ -32,12 +31,12 @@ public struct Inspection {
     /// size, connections.
     public let sections: [Section]
 
-    /// Looks at an object.
+    /// Inspects an object.
     ///
     /// - Parameters:
-    ///   - map: where views are, for the size inspector; `nil` leaves the layout out.
-    ///   - showsDefaults: whether attributes that the document does not set are listed too, where
-    ///     they are known.
+    ///   - map: the frames of views, for the size inspector; `nil` leaves the layout out.
+    ///   - showsDefaults: `true` to add the known defaults of attributes that the document does not
+    ///     set.
     public init(
         _ object: NibObject, in document: NibDocument, map: LayoutMap? = nil,
         showsDefaults: Bool = false

@@ -1,14 +1,18 @@
 import Diagnostics
 import NibFormat
 
-/// Finds objects of a document by what people call them: the id, the label, the title, the name of
-/// an outlet that leads there, an identifier.
+// NibEditing: the editor of Interface Builder as functions on documents. `Inspection` finds objects
+// by name and shows their attributes and frames, `Connections` changes documents and code,
+// `Codegen` generates code and new documents. Start at `ObjectFinder`.
+
+/// Finds objects of a document by their names: an id, a label, a title, an identifier, or the name
+/// of an outlet to them.
 public struct ObjectFinder {
     private let document: NibDocument
-    /// The objects with each name, in document order, each once.
+    /// The ids of the objects with each name, in document order, without repetitions.
     private var named: [String: [String]] = [:]
 
-    /// A finder in one document.
+    /// Creates a finder for one document.
     ///
     /// - Complexity: O(elements).
     public init(_ document: NibDocument) {
@@ -35,9 +39,9 @@ public struct ObjectFinder {
             }
     }
 
-    /// The object that a name means.
+    /// The object with a name.
     ///
-    /// - Throws: where nothing or more than one thing is called so, with what there is.
+    /// - Throws: an error with suggestions if no object or more than one has the name.
     public func object(_ name: String) throws(Diagnostic) -> NibObject {
         if let object = document.object(name) { return object }
         let ids = named[name] ?? []
@@ -52,9 +56,9 @@ public struct ObjectFinder {
             Spelling.nearest(to: name, among: names) ?? Spelling.nearest(to: name, among: ids)
             ?? names.first { $0.lowercased().hasPrefix(name.lowercased()) }
         let hint =
-            near.map { "; did you mean \($0.quoted)?" } ?? "; tinamou outline lists what there is"
+            near.map { "; did you mean \($0.quoted)?" } ?? "; tinamou outline lists all"
         return Diagnostic(
-            .unknownObject, in: document.file, "no object is called \(name.quoted)\(hint)")
+            .unknownObject, in: document.file, "unknown object \(name.quoted)\(hint)")
     }
 
     private func ambiguous(_ name: String, _ ids: [String]) -> Diagnostic {
@@ -63,7 +67,7 @@ public struct ObjectFinder {
         }
         return Diagnostic(
             .ambiguousName, in: document.file, line: document.object(ids[0])?.line,
-            "\(ids.count) objects are called \(name.quoted); give the id of one: \(places.listed())"
+            "\(ids.count) objects have the name \(name.quoted); give the id of one: \(places.listed())"
         )
     }
 }
@@ -72,4 +76,18 @@ extension Diagnostic {
     init(_ code: Code, _ document: NibDocument, _ object: some ElementBacked, _ sentence: String) {
         self.init(code, in: document.file, line: object.line, sentence)
     }
+}
+
+// The codes of errors in requests.
+extension Diagnostic.Code {
+    /// Several objects have the name.
+    public static let ambiguousName: Self = "ambiguous-name"
+    /// The object has the wrong kind.
+    public static let wrongKind: Self = "wrong-kind"
+    /// Two objects belong to different view trees.
+    public static let apart: Self = "apart"
+    /// A connection that Interface Builder refuses.
+    public static let illegalConnection: Self = "illegal-connection"
+    /// Unknown outlet, action or segue.
+    public static let unknownConnection: Self = "unknown-connection"
 }

@@ -1,13 +1,13 @@
-/// Which attributes the inspector shows in which class's section, as documents spell them, with
-/// what holds where a document is silent.
+/// The attributes in each class's section of the inspector, by their names in documents, with their
+/// defaults.
 package enum InspectorTable {
-    /// An attribute of a class, and its default where there is one.
+    /// An attribute of a class, and its default if it has one.
     package struct Attribute {
         let name: String
         let standard: String?
     }
 
-    /// The attributes of each class, in order; inherited ones are with the superclass.
+    /// The attributes of each class, in order, without inherited ones.
     package static let attributes: [String: [Attribute]] = {
         var attributes: [String: [Attribute]] = [:]
         for line in table.split(separator: "\n") {
@@ -20,12 +20,12 @@ package enum InspectorTable {
         return attributes
     }()
 
-    /// The class in a lineage that has an attribute; `nil` where none is known to.
+    /// The class in a lineage that has an attribute; `nil` if the attribute is unknown.
     package static func owner(of attribute: String, among lineage: [String]) -> String? {
         lineage.first { attributes[$0]?.contains { $0.name == attribute } ?? false }
     }
 
-    /// What the identity inspector shows.
+    /// The attributes of the identity inspector.
     package static let identity: Set = [
         "id", "customClass", "customModule", "customModuleProvider", "userLabel",
         "storyboardIdentifier",
@@ -34,7 +34,7 @@ package enum InspectorTable {
         "placeholderIdentifier",
     ]
 
-    /// What the size inspector shows.
+    /// The attributes of the size inspector.
     package static let size: Set = [
         "frame", "bounds", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
         "fixedFrame",

@@ -1,27 +1,27 @@
 import Diagnostics
 import NibFormat
 
-/// Documents and sources to begin with.
+/// A kind of new document, with its sources.
 public enum Template: String, Sendable, CaseIterable {
-    /// A nib with a view.
+    /// A xib with a view.
     case view
-    /// A nib with a cell of a table, and its class.
+    /// A xib with a table cell, and its class.
     case cell
-    /// A controller with its nib, whose `view` is connected.
+    /// A controller with its xib, and a connected `view`.
     case controller
     /// A storyboard with a controller, and its class.
     case storyboard
-    /// A view whose contents are in a nib, made from code or from another nib, with the steps that
-    /// constraints need.
+    /// A custom view with its contents in a xib. Code or another nib can create it, and its class
+    /// takes the steps that constraints need.
     case customView = "custom-view"
 
-    /// What it makes, in a line.
+    /// The files of the template, in one line.
     public var summary: String {
         switch self {
         case .view: "NAME.xib with a view"
-        case .cell: "NAME.xib with a cell of a table, and NAME.swift with its class"
+        case .cell: "NAME.xib with a table cell, and NAME.swift with its class"
         case .controller:
-            "NAME.xib whose owner's view is connected, and NAME.swift with the controller"
+            "NAME.xib with a connected view, and NAME.swift with the controller"
         case .storyboard:
             "NAME.storyboard with a controller, and NAMEViewController.swift with its class"
         case .customView: "NAME.xib with the contents of a view, and NAME.swift with its class"
@@ -29,15 +29,15 @@ public enum Template: String, Sendable, CaseIterable {
     }
 }
 
-/// A file that a template makes.
+/// A file of a template.
 public struct TemplateFile: Sendable, Hashable {
-    /// Its name.
+    /// The name of the file.
     public let name: String
-    /// What is in it.
+    /// The contents of the file.
     public let text: String
 }
 
-/// Makes the files of a template.
+/// Generates the files of a template.
 public struct TemplateMaker<Generator: RandomNumberGenerator> {
     private let name: String
     private let module: String?
@@ -45,19 +45,19 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
 
     /// - Parameters:
     ///   - name: the name of the files and of the class.
-    ///   - module: the module of the class; `nil` where it is not said.
-    /// - Throws: where a class cannot have the name.
+    ///   - module: the module of the class; `nil` leaves it out.
+    /// - Throws: an error if a class cannot have the name.
     public init(_ name: String, module: String?, using generator: Generator) throws(Diagnostic) {
         for word in [name, module ?? name]
         where !word.isSwiftName || word.first?.isUppercase != true {
             throw Diagnostic(
                 .badName, in: word,
-                "a class cannot be called \(word.quoted); use letters and digits, a capital first")
+                "\(word.quoted) is not a valid class name; use letters and digits, a capital first")
         }
         (self.name, self.module, self.generator) = (name, module, generator)
     }
 
-    /// The files of a template. Ids of objects are random.
+    /// The files of a template. The ids of objects are random.
     public mutating func files(of template: Template) -> [TemplateFile] {
         let controller = name.hasSuffix("ViewController") ? name : name + "ViewController"
         switch template {
@@ -88,7 +88,7 @@ extension TemplateMaker {
         return "customClass=\"\(name)\"\(module)"
     }
 
-    /// What all documents begin with.
+    /// The first lines of a document.
     private func head(_ type: String, _ extra: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -106,7 +106,7 @@ extension TemplateMaker {
         """
     }
 
-    /// A view of a screen's size; `key` is what it is to what it lies in.
+    /// A view of the size of a screen; `key` is its role in its parent element.
     private mutating func view(_ key: String?, id: String? = nil) -> String {
         let (view, guide) = (id ?? self.id(), self.id())
         return """
@@ -136,7 +136,7 @@ extension TemplateMaker {
             """
     }
 
-    /// A nib whose owner is of the class, with an outlet to its view.
+    /// A xib with an owner of the class, and an outlet from the owner to the view.
     private mutating func nib(connecting outlet: String) -> TemplateFile {
         let (view, connection) = (id(), id())
         let owner = """
@@ -192,5 +192,86 @@ extension TemplateMaker {
     private static func indented(_ text: String, by count: Int) -> String {
         let blanks = String(repeating: " ", count: count)
         return text.split(separator: "\n").map { blanks + $0 }.joined(separator: "\n")
+    }
+}
+
+/// The sources of templates.
+enum SwiftTemplates {
+    static func cell(_ name: String) -> String {
+        """
+        import UIKit
+
+        /// A cell with its contents in \(name).xib: register it with
+        /// `tableView.register(UINib(nibName: "\(name)", bundle: nil), forCellReuseIdentifier: "\(name)")`.
+        final class \(name): UITableViewCell {
+            override func awakeFromNib() {
+                super.awakeFromNib()
+                // Outlets are connected here.
+            }
+
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                // Reset the contents of the cell.
+            }
+        }
+
+        """
+    }
+
+    static func controller(_ name: String) -> String {
+        """
+        import UIKit
+
+        final class \(name): UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                // Outlets are connected here. The view is not in a window yet.
+            }
+        }
+
+        """
+    }
+
+    static func customView(_ name: String) -> String {
+        """
+        import UIKit
+
+        /// A view with its contents in \(name).xib, as the owner of that file. Code or another nib creates it.
+        @IBDesignable
+        final class \(name): UIView {
+            @IBOutlet private var contents: UIView!
+
+            // 1. UIKit turns constraints on for a window with this view.
+            override class var requiresConstraintBasedLayout: Bool { true }
+
+            // 2. The size without constraints on width and height.
+            override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 70) }
+
+            // 3. Code and previews call the first initialiser, nibs the second.
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                build()
+            }
+
+            required init?(coder: NSCoder) {
+                super.init(coder: coder)
+                build()
+            }
+
+            private func build() {
+                Bundle(for: \(name).self).loadNibNamed("\(name)", owner: self)
+                // 4. Turn the mask off, and add the subview before its constraints.
+                contents.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(contents)
+                NSLayoutConstraint.activate([
+                    contents.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    contents.trailingAnchor.constraint(equalTo: trailingAnchor),
+                    contents.topAnchor.constraint(equalTo: topAnchor),
+                    contents.bottomAnchor.constraint(equalTo: bottomAnchor),
+                ])
+            }
+        }
+
+        """
     }
 }

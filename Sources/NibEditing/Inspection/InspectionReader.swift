@@ -3,7 +3,7 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-/// Reads the sections of an inspection off an element.
+/// Reads the sections of an inspection from an element.
 struct InspectionReader {
     private typealias Row = Inspection.Row
     private typealias Section = Inspection.Section
@@ -17,14 +17,13 @@ struct InspectionReader {
         (self.object, self.document, self.map) = (object, document, map)
     }
 
-    /// Everything that the element sets: its attributes, then the values inside it by their keys.
+    /// The attributes of the element, then its values by their keys.
     private var stated: [Inspection.Row] {
         let own = element.attributes.map { Row(name: $0.name, value: $0.value, line: element.line) }
         return own + values
     }
 
-    /// Children that are values: under a key, or of a kind of their own. Views, lists and
-    /// connections are none.
+    /// The child elements that are values, without views, lists and connections.
     private var values: [Inspection.Row] {
         element.children.compactMap { child in
             guard child["id"] == nil || child.name.hasSuffix("onfiguration") else { return nil }
@@ -59,8 +58,7 @@ struct InspectionReader {
         }
     }
 
-    /// What its author set by key path, with the labels that the attributes inspector makes of the
-    /// names.
+    /// The runtime attributes, with their labels in the attributes inspector.
     var runtimeAttributes: Inspection.Section {
         let rows = object.runtimeAttributes.map { attribute in
             let value =
@@ -83,8 +81,7 @@ struct InspectionReader {
 
     // MARK: Attributes
 
-    /// A section for each class, the object's own first; what no class is known to have is in the
-    /// first.
+    /// A section for each class, the object's own first. The first also has the unknown attributes.
     package func attributes(_ showsDefaults: Bool) -> [Inspection.Section] {
         let lineage = FrameworkClasses.lineage(of: object.frameworkClass)
         let rest = stated.filter { row in
@@ -102,7 +99,7 @@ struct InspectionReader {
         }
     }
 
-    /// In the order of the table, those that it does not know last.
+    /// The rows in the order of the table, then the unknown ones.
     private func ordered(_ rows: [Inspection.Row], _ name: String, _ showsDefaults: Bool)
         -> [Inspection.Row]
     {
@@ -138,7 +135,8 @@ struct InspectionReader {
         return Section(title: "Size", className: nil, rows: rows)
     }
 
-    /// Whether the stored frame is more than half a point from where the layout has it.
+    /// A Boolean value that indicates whether the stored frame differs by more than half a point
+    /// from that of the layout.
     private func isMisplaced(_ place: LayoutMap.Place) -> Bool {
         guard let stored = object.asView?.frame else { return false }
         let numbers = [
@@ -171,14 +169,14 @@ struct InspectionReader {
 }
 
 extension NibConnection {
-    /// Its type and name, with what else tells it from others.
+    /// The type, the name, the event and the kind of segue.
     var inspectorName: String {
         [type, name, eventType, segueKind].compactMap(\.self).joined(separator: " ")
     }
 }
 
 extension String {
-    /// A class's name as a section has it: `UIScrollView` is `Scroll View`.
+    /// The title of a class's section: `Scroll View` for `UIScrollView`.
     fileprivate var inspectorTitle: String {
         let prefix = ["UI", "NS", "WKInterface"].first { hasPrefix($0) && count > $0.count }
         return ReadableLabel.label(of: String(dropFirst(prefix?.count ?? 0)))
@@ -186,8 +184,46 @@ extension String {
 }
 
 extension Rect {
-    /// As a document's rectangles are shown.
+    /// The rectangle in the form of a document's attributes.
     fileprivate var inspectorText: String {
         "x \(minX.shortText) y \(minY.shortText) width \(width.shortText) height \(height.shortText)"
+    }
+}
+
+extension NibElement {
+    /// The contents of a value element in one line: `Helvetica 17`, `x 0 y 20 width 100 height 44`,
+    /// `systemBackgroundColor`, `red 1 green 0 blue 0`.
+    var inspectorText: String {
+        if !text.isEmpty { return text }
+        let shown = attributes.filter { $0.name != "key" && $0.name != "id" }
+        switch name {
+        case "fontDescription", "font", "image", "namedColor", "real", "integer", "url":
+            return shown.map(\.value).joined(separator: " ")
+        case "color": return colorText(shown)
+        case "autoresizingMask":
+            return shown.filter { $0.value == "YES" }.map(\.name).joined(separator: " ")
+        default:
+            let parts = parts(shown)
+            return (parts.isEmpty || self["key"] == nil ? [name] + parts : parts).joined(
+                separator: " ")
+        }
+    }
+
+    private func colorText(_ shown: [(name: String, value: String)]) -> String {
+        for key in ["systemColor", "cocoaTouchSystemColor", "name"] {
+            if let word = self[key] { return word }
+        }
+        return shown.filter { !$0.name.lowercased().hasSuffix("space") }.map {
+            "\($0.name) \($0.value)"
+        }
+        .joined(separator: " ")
+    }
+
+    /// The attributes with their names, then the children.
+    private func parts(_ shown: [(name: String, value: String)]) -> [String] {
+        let inside = children.map { child in
+            "\(child["key"] ?? child.name): \(child.inspectorText)"
+        }
+        return shown.map { "\($0.name) \($0.value)" } + inside
     }
 }

@@ -2,53 +2,54 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 
-/// How far two views of a laid out tree are from each other: what Interface Builder shows beside a
-/// view while Option is held.
+/// The distances between two views of a laid-out tree, as Interface Builder shows them while the
+/// Option key is down.
 public struct Measurement {
-    /// How the first view lies to the second.
+    /// The relation of two frames.
     public enum Relation: String, Sendable {
-        /// The second lies inside the first.
+        /// The first contains the second.
         case contains
-        /// The first lies inside the second.
+        /// The second contains the first.
         case inside
-        /// They share some area.
+        /// They overlap in part.
         case overlap
-        /// They share none.
+        /// They do not overlap.
         case apart
     }
 
-    /// A distance, and between what.
+    /// A distance with its name.
     public struct Distance: Sendable {
-        /// Such as `horizontal gap` or `centers across`.
+        /// The name, such as `horizontal gap` or `centers across`.
         public let name: String
-        /// In points: from the first to the second, positive to the right and down.
+        /// The distance in points from the first view to the second, positive to the right and
+        /// down.
         public let value: Double
     }
 
     /// The two views.
     public let views: (first: NibObject, second: NibObject)
-    /// Where they are.
+    /// The positions of the views.
     public let places: (first: LayoutMap.Place, second: LayoutMap.Place)
-    /// How they lie to each other.
+    /// The relation of the frames.
     public let relation: Relation
-    /// The space between them, or around the inner one.
+    /// The gaps between the views, or the insets of the inner one.
     public let gaps: [Distance]
-    /// How far equal edges and the centres are apart.
+    /// The distances between equal edges, centres and sizes.
     public let offsets: [Distance]
     /// The constraints between the two.
     public let constraints: [NibConstraint]
 
-    /// Measures between two views.
+    /// Measures the distances between two views.
     ///
-    /// - Throws: where one is no view, or they lie in different trees, which have no distance.
+    /// - Throws: an error if one is not a view, or if the views belong to different trees.
     public init(_ map: LayoutMap, _ first: NibObject, _ second: NibObject) throws(Diagnostic) {
         views = (first, second)
         places = (try map.place(of: first), try map.place(of: second))
         guard places.first.root == places.second.root else {
             throw Diagnostic(
                 .apart, map.document, second,
-                "\(first.id) lies in the view tree \(places.first.root) and \(second.id) in \(places.second.root), "
-                    + "which have no distance; choose two views of one tree")
+                "\(first.id) belongs to the view tree \(places.first.root), and \(second.id) to \(places.second.root); "
+                    + "choose two views of one tree")
         }
         let (one, other) = (places.first.frame, places.second.frame)
         relation = Self.relation(one, other)
@@ -73,7 +74,7 @@ public struct Measurement {
             && outer.maxY >= inner.maxY
     }
 
-    /// Around the inner view four, else one for each axis: negative where they overlap along it.
+    /// Four insets of an inner view, or else one gap for each axis, negative for an overlap.
     private static func gaps(_ one: Rect, _ other: Rect, _ relation: Relation, up: Bool)
         -> [Distance]
     {
