@@ -564,7 +564,7 @@ class Judgment:
             raise self.bad(f"unknown variable {max(point.values)}", None, point.line)
         if len(point.values) < n:
             missing = next(v for v in range(n) if v not in point.values)
-            raise self.bad(f"the point has no value for variable {missing}", None, point.line)
+            raise self.bad(f"the point lacks a value for variable {missing}", None, point.line)
 
     def holds(self, name, point):
         """The value of a row's left side, which must suit the row if it is required."""
@@ -651,7 +651,7 @@ class Judgment:
             self.row(name, point.line)
         for name in c.held:
             if places[name] != []:
-                raise self.bad(f"row {name} in Z is not 0 at all optimal points", name)
+                raise self.bad(f"row {name} in Z is not 0 at every optimal point", name)
         factors = []
         for name, factor in c.sides:
             if not places[name]:
@@ -788,7 +788,7 @@ def verify(trace, text):
 
     replay = Replay(trace, refuses)
     for line in sorted(waiting):
-        raise waiting[line].bad(f"at= names line {line}, which has no record that may be refused")
+        raise waiting[line].bad(f"at= names line {line} without a record that can be refused")
     for certificate in certificates:
         if certificate.kind != "conflict":
             Judgment(certificate, replay.problem, replay.line)

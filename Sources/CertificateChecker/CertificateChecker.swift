@@ -56,7 +56,7 @@ public enum CertificateChecker {
             return certificate != nil
         }
         try open.values.min { $0.place < $1.place }?.check {
-            throw Fault("at= names line \($0.place), which has no record that may be refused")
+            throw Fault("at= names line \($0.place) without a record that can be refused")
         }
         for certificate in all where certificate.kind != .conflict {
             try certificate.check { try CertificateProof(trace: end, certificate: $0).verify() }
@@ -68,8 +68,7 @@ public enum CertificateChecker {
     }
 }
 
-/// A failed check with its position, as far as known. The default message is that of a malformed
-/// line.
+/// A failed check with its position, if known. The default message is that of a malformed line.
 struct Fault: Error {
     let sentence: String, row: RowName?, line: Int?
 

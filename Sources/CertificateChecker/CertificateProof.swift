@@ -62,7 +62,7 @@ struct CertificateProof {
             isComplete && point.values.count < count
             ? (0..<count).first { point.values[$0] == nil } : nil
         try require(
-            missing == nil, "the point has no value for variable \(missing ?? 0)", at: point.line)
+            missing == nil, "the point lacks a value for variable \(missing ?? 0)", at: point.line)
     }
 
     /// `Σ factor·c` of rows whose `Σ factor·a` must be 0 on every level.
@@ -176,7 +176,7 @@ struct CertificateProof {
         try checkOnce(factors.map(\.name))
         for name in names { _ = try row(name, point) }
         for name in held {
-            try require(sides[name] == 0, "row \(name) in Z is not 0 at all optimal points", name)
+            try require(sides[name] == 0, "row \(name) in Z is not 0 at every optimal point", name)
         }
         for (name, number) in oneSided {
             try require((sides[name] ?? 0) != 0, "row \(name) in N is not one-sided", name)

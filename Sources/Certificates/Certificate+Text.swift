@@ -53,7 +53,7 @@ private struct CertificateLines {
 
     mutating func line(_ line: String) { text += line + "\n" }
 
-    /// Appends words after a letter, split into as many lines as necessary.
+    /// Appends words after a letter, on several lines if necessary.
     mutating func lines(_ head: String, _ words: [String], next: String? = nil) {
         var line = head, isFirst = true
         for word in words {

@@ -62,7 +62,7 @@ public struct Certificate: Sendable {
     public var multipliers: CertificateMultipliers = []
     /// `W`: a second optimal point, with every variable (`ambiguous`).
     public var witness: CertificatePoint = []
-    /// `Z`: the rows that are 0 at all optimal points, in elimination order (`unique`).
+    /// `Z`: the rows that are 0 at every optimal point, in elimination order (`unique`).
     public var held: [RowName] = []
     /// `N`: one-sided rows with their positive factors (`unique`).
     public var sides: CertificateNumbers = []

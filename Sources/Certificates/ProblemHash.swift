@@ -1,7 +1,7 @@
 /// The SHA-256 of a canonical problem, which identifies it in certificates.
 ///
-/// The checker has an implementation of its own, so that an error in either one shows as a
-/// rejection. Here the constants are computed by their definition.
+/// The checker has a separate implementation, so that an error in either one shows as a rejection.
+/// Here the constants are computed by their definition.
 /// - Source: FIPS 180-4, Secure Hash Standard, 2015.
 public enum ProblemHash {
     /// Returns the hash of a text as 64 lower-case hexadecimal digits.

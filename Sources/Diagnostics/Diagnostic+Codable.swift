@@ -48,8 +48,8 @@ extension Diagnostic: Codable {
 }
 
 extension DiagnosticNote {
-    /// Reads a line of text: `file:line: message`, where the file is a document or a source, or a
-    /// message alone.
+    /// Reads a line of text: a message, or `file:line: message` with a document or source as the
+    /// file.
     public init(line text: String) {
         self.init(text)
         let parts = text.split(separator: ":", maxSplits: 2).map(String.init)

@@ -4,8 +4,8 @@
 
 /// A finding or an input error: a place, a severity, a stable code, a message and its remedy.
 ///
-/// Readers throw diagnostics of severity ``Severity/error``, and collect those that do not keep
-/// them from going on. Rules return them. ``description`` is the one text form: `file:line:column:
+/// Readers throw diagnostics of severity ``Severity/error``, and collect those that do not stop
+/// them. Rules return diagnostics. ``description`` is the one text form: `file:line:column:
 /// warning: message [code]`.
 public struct Diagnostic: Error, Hashable, Sendable {
     /// The severity.
@@ -20,7 +20,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var subject: String
     /// The fact and its remedy, without a full stop.
     public var message: String
-    /// Further lines: the constraints of a conflict, other places that take part.
+    /// Further lines: the constraints of a conflict, and related places.
     public var notes: [DiagnosticNote]
     /// The basis of the finding; `nil` for input errors.
     public var evidence: Evidence?
@@ -94,13 +94,13 @@ public struct SourcePlace: Sendable, Hashable, Codable {
     public init(line: Int, column: Int? = nil) { (self.line, self.column) = (line, column) }
 }
 
-/// A line below a diagnostic, with the place that it speaks of, if there is one.
+/// A line below a diagnostic, with its place if it has one.
 public struct DiagnosticNote: Sendable, Hashable {
-    /// The file of the place; `nil` if the note has no place of its own.
+    /// The file of the place; `nil` if the note has none.
     public var file: String?
     /// The 1-based line of the place.
     public var line: Int?
-    /// The text for people.
+    /// The message.
     public var message: String
 
     /// Creates a note.

@@ -16,13 +16,13 @@ public struct RuleDeclaration: Sendable, Hashable {
     public let needsSources: Bool
     /// One line for lists, without a full stop.
     public let summary: String
-    /// A Boolean value that indicates whether the rule looks at documents in each configuration:
-    /// with such rules off, none is laid out.
+    /// A Boolean value that indicates whether the rule needs the layout of each configuration.
+    /// Without such rules, no layout is computed.
     public let needsConfigurations: Bool
     /// The page of `tinamou rules NAME`.
     public let page: RulePage
 
-    /// A declaration.
+    /// Creates a declaration.
     ///
     /// - Parameters:
     ///   - severity: The default severity.
@@ -32,8 +32,8 @@ public struct RuleDeclaration: Sendable, Hashable {
     ///     given.
     ///   - evidence: The basis of its findings.
     ///   - needsSources: Pass `true` for a rule that finds nothing without sources.
-    ///   - needsConfigurations: Pass `true` for a rule that looks at each configuration.
-    ///   - page: The text for people.
+    ///   - needsConfigurations: Pass `true` for a rule that needs the layout of each configuration.
+    ///   - page: The page of the rule.
     public init(
         _ severity: Severity, uncertain: Severity = .note, _ summary: String,
         isRecommended: Bool = true,
@@ -48,7 +48,7 @@ public struct RuleDeclaration: Sendable, Hashable {
     }
 }
 
-/// The page of a rule: full sentences for people.
+/// The page of a rule, in full sentences.
 public struct RulePage: Sendable, Hashable {
     /// The meaning of a finding.
     public let meaning: String
@@ -59,10 +59,10 @@ public struct RulePage: Sendable, Hashable {
     /// The usual repair.
     public let repair: String
 
-    /// The page of a rule that has none yet; a test names such rules.
+    /// An empty page, for rules without one; a test lists them.
     public static let unwritten = RulePage(meaning: "", reason: "", example: "", repair: "")
 
-    /// A page.
+    /// Creates a page.
     public init(meaning: String, reason: String, example: String, repair: String) {
         (self.meaning, self.reason, self.example, self.repair) = (meaning, reason, example, repair)
     }

@@ -12,7 +12,7 @@ extension SourcePlace {
             column: 1 + head[start...].count { $0 & 0xC0 != 0x80 })
     }
 
-    /// The place of the first character of a line that is no blank.
+    /// The place of the first character of a line that is not a space or tab.
     public init(ofLine number: Int, in bytes: [UInt8]) {
         let lines = bytes.split(
             separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)

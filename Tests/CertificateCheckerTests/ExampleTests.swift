@@ -56,7 +56,7 @@ struct ExampleTests {
                 Mutant("Y 2 750:1", "Y s1 750:1", "row s1 is not in the problem"),
                 Mutant("Y 2 750:1", "Q 2 750:1", "does not belong"),
                 Mutant("Y 2 750:1", "", "does not belong"),
-                Mutant("X 0 20 1 300", "X 0 20", "no value for variable 1"),
+                Mutant("X 0 20 1 300", "X 0 20", "lacks a value for variable 1"),
                 Mutant("X 0 20 1 300", "X 0 20 1 300 2 0", "unknown variable 2"),
                 Mutant("X 0 20 1 300", "X 0 20 1 300\nX 1 300", "already has a value"),
                 Mutant(
@@ -107,7 +107,7 @@ struct ExampleTests {
             of: "Z 1 2",
             [
                 Mutant("Z 1 2", "Z 2", "rank 1, not 2"),
-                Mutant("Z 1 2", "Z 1 2 0", "row 0 in Z is not 0 at all"),
+                Mutant("Z 1 2", "Z 1 2 0", "row 0 in Z is not 0 at every"),
                 Mutant("Z 1 2", "Z 1 2 2", "row 2 is named twice"),
                 Mutant("Z 1 2", "Z 1 2\nN 2:1", "row 2 is named twice"),
                 Mutant("Z 1 2", "Z 1\nN 2:1", "row 2 in N is not one-sided"),
@@ -130,7 +130,7 @@ struct ExampleTests {
                 Mutant("M 2:1\n", "M 2:1 2:1\n", "row 2 is named twice"),
                 Mutant("N 0:1 1:1\nM 2:1\n", "", "rank 1, not 2"),
                 Mutant("Z 2\n", "Z 2 1\n", "row 1 is named twice"),
-                Mutant("Z 2\nN 0:1 1:1", "Z 2 1\nN 0:1", "row 1 in Z is not 0 at all"),
+                Mutant("Z 2\nN 0:1 1:1", "Z 2 1\nN 0:1", "row 1 in Z is not 0 at every"),
                 Mutant("Z 2\n", "", "row 2 in M is not in Z"),
             ])
     }
@@ -143,8 +143,8 @@ struct ExampleTests {
                     "W 0 10 1 0", "W 0 10 1 1",
                     "row 0 (line 3 of the trace) is required and violated"),
                 Mutant("W 0 10 1 0", "W 0 0 1 10", "the second point equals the first"),
-                Mutant("W 0 10 1 0", "W 0 10", "no value for variable 1"),
-                Mutant("W 0 10 1 0\n", "", "no value for variable 0"),
+                Mutant("W 0 10 1 0", "W 0 10", "lacks a value for variable 1"),
+                Mutant("W 0 10 1 0\n", "", "lacks a value for variable 0"),
                 Mutant("s1 s1:1", "s1 s1:-1", "row s1 is not a slope"),
                 Mutant("s1 s1:1", "s1 s0:1", "row s1 is not a slope"),
                 Mutant("Y s0 s1:1", "Y s0 s0:1", "do not cancel: variable 0 remains with 1"),
@@ -165,7 +165,7 @@ struct ExampleTests {
                 Mutant("v=1", "v=2", "unknown variable 2"),
                 Mutant("v=1", "v=0", "row e1 in F is not required"),
                 Mutant("P 50 F 0:1 4:1 e1:-1\n", "", "the points must go from 50"),
-                Mutant("P 50 F 0:1 4:1 e1:-1\n", "P 50 F\n", "no value for variable 0"),
+                Mutant("P 50 F 0:1 4:1 e1:-1\n", "P 50 F\n", "lacks a value for variable 0"),
                 Mutant(
                     "P 50 F 0:1 4:1 e1:-1", "P 50 F 0:1 4:1 e1:1",
                     "F do not cancel: variable 1 remains with 2"),

@@ -28,7 +28,7 @@ struct RefusalTests {
         #expect(try Agreement([example(records, at: line)]).outcomes == [.verified])
     }
 
-    @Test func `what is not judged at a line cannot be refused there`() throws {
+    @Test func `only a decision of a line can be refused there`() throws {
         let examples = [
             try example("[\nk 1 -5\nk 1 -20\n]\nk 1 -5\n", at: 9),
             try example("[\nk 1 -5\n~\nk 1 -5\n", at: 8),
