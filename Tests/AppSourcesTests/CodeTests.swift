@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import AppSources
 
-/// Swift sources, read as far as documents are concerned.
+/// Tests of references to members in Swift sources.
 struct CodeTests {
     private func source() throws -> SwiftSource {
         SwiftSource(try FixtureFiles.bytes("tools/Login.swift.txt"), file: "Login.swift")
@@ -59,7 +59,7 @@ struct CodeTests {
     }
 
     @Test
-    func `places in code are told from comments, strings, labels and others of the same name`()
+    func `references differ from comments, strings, labels and others of the same name`()
         throws
     {
         let base = CodeBase([try source()])

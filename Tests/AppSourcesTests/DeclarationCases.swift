@@ -1,4 +1,4 @@
-/// Swift code and what it declares, whoever reads it: types as `class A: B 1`, members as `outlet
+/// Swift code with its declarations, for both readers: types as `class A: B 1`, members as `outlet
 /// A.b [B!] 2`, each with its line.
 struct DeclarationCase: Sendable, CustomStringConvertible {
     let name: String
@@ -53,7 +53,7 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             "attributes with arguments, of modules, and generic ones",
             """
             @available(iOS 15, *) @IBDesignable final class A: B {
-            @available(*, deprecated, message: "class Ghost { var x = 1 }") @IBOutlet private(set) weak var a: UILabel!
+            @available(*, deprecated, message: "class Unread { var x = 1 }") @IBOutlet private(set) weak var a: UILabel!
             @Some.Wrapper(key: "a") @IBInspectable var b: Int = 3
             @Other<[Int], (String) -> Void> var c: Int
             @State private var d = Date()
@@ -65,9 +65,9 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
         DeclarationCase(
             "macros",
             """
-            #Preview("class") { class Ghost {} }
+            #Preview("class") { class Unread {} }
             @Observable class A {
-            #warning("var ghost = 1")
+            #warning("var unread = 1")
             @Memberwise(.all) var a: Int
             }
             """, "class A 2", "property A.a [Int] 4"),
@@ -137,7 +137,7 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             var a: Dictionary<String, (Int) -> Void>, b = 1 < 2, c = D<E, F>(), d: Int
             var e:
               Set<Int> = x
-                .map { var ghost = 1 } ??
+                .map { var unread = 1 } ??
                 y
             var f: some P & Q
             { get { 1 } }
@@ -185,8 +185,8 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             "bodies are passed over",
             """
             class A {
-            func a() { class Ghost { var b = 1 } }
-            var c: Int { func ghost() {}; return 1 }
+            func a() { class Unread { var b = 1 } }
+            var c: Int { func unread() {}; return 1 }
             deinit { d() }
             subscript(e: Int) -> Int { e }
             }
@@ -202,7 +202,7 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             extension M where Element: N {}
             extension O: @retroactive P where Q == R<S> { struct T {} }
             protocol U<V>: class {}
-            extension W? { func ghost() {} }
+            extension W? { func unread() {} }
             """,
             "class A: F Sendable J K 1", "extension M 2", "extension O: P 3", "struct T 3",
             "protocol U 4"),
@@ -236,10 +236,10 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
             "texts with code in them",
             #####"""
             class A {
-            let a = "} class Ghost { \(b("}") { "\(c) }" }) var d = 1"
+            let a = "} class Unread { \(b("}") { "\(c) }" }) var d = 1"
             let e = """
-              } class Ghost { " \""" \(f ?? "}")
-              @IBOutlet var ghost: B!
+              } class Unread { " \""" \(f ?? "}")
+              @IBOutlet var unread: B!
               """
             let g = #"""#, h = #"\(i) " }"#, j = ##"}"# }"##
             let k = #"""
@@ -254,7 +254,7 @@ struct DeclarationCase: Sendable, CustomStringConvertible {
         DeclarationCase(
             "comments in comments",
             """
-            /* class Ghost { /* } */ var a = 1 */ class A /* { */ { // }
+            /* class Unread { /* } */ var a = 1 */ class A /* { */ { // }
             @IBOutlet /* b */ var c: /* d */ E!
             }
             """,

@@ -16,10 +16,10 @@ import Testing
 
     @Test func `what is within the tolerance passes without a word`() {
         let counts = Self.counts(1_029_000, 1_950)
-        #expect(gate.failures(counts).isEmpty && gate.remarks(counts).isEmpty)
+        #expect(gate.failures(counts).isEmpty && gate.notes(counts).isEmpty)
     }
 
-    @Test func `what is beyond it is told in a sentence`() {
+    @Test func `counts beyond the tolerance fail with a message`() {
         let told = [
             "A build of chain 100 takes 1,040,000 instructions, 4.00 % more than the 1,000,000 of the baseline;"
                 + " tolerance 3.00 %"
@@ -28,15 +28,15 @@ import Testing
         #expect(gate.failures(Self.counts(2_000_000, 4_000)).count == 2)
     }
 
-    @Test func `gains, new scenes and other compilers are remarked and do not fail`() {
+    @Test func `gains, new scenes and other compilers are notes and not failures`() {
         let gain = Self.counts(900_000, 2_000, swift: "6.4")
         let new = Self.counts(1, 1, scene: "new 1")
         #expect(gate.failures(gain).isEmpty && gate.failures(new).isEmpty)
-        #expect(gate.remarks(gain).contains { $0.contains("10.0 % fewer") })
+        #expect(gate.notes(gain).contains { $0.contains("10.0 % fewer") })
         #expect(
-            gate.remarks(gain).contains(
+            gate.notes(gain).contains(
                 "the baseline is from Swift 6.3, the counts are from Swift 6.4"))
-        #expect(gate.remarks(new).first == "new 1 is not in the baseline")
+        #expect(gate.notes(new).first == "new 1 is not in the baseline")
     }
 
     @Test func `the line that callgrind ends with is read`() {
@@ -54,7 +54,7 @@ import Testing
         #expect(scenes.allSatisfy { $0.build > 0 && $0.step > 0 })
     }
 
-    @Test func `a baseline that is none is told`() {
+    @Test func `an invalid baseline is an error`() {
         #expect(throws: UsageError.self) { try InstructionGate("nowhere.json", tolerance: 3) }
     }
 }

@@ -41,7 +41,7 @@ import Testing
         #expect(BenchPage(runs: runs).page.text == text, "the same runs give the same bytes")
     }
 
-    @Test func `files of before scenes were told are put in series by their names`() throws {
+    @Test func `files without scenes form series by their names`() throws {
         let text =
             #"{"schema":1,"traces":[{"file":"grid 10x10","constraints":9,"engines":[]},"#
             + #"{"file":"a/login form.trace","constraints":7,"engines":[]}]}"#

@@ -35,7 +35,7 @@ import Testing
         #expect(engine["differs"] as? Bool == false)
     }
 
-    @Test func `growth is told for each engine between consecutive sizes`() {
+    @Test func `growth is reported for each engine between consecutive sizes`() {
         var (small, large) = (Self.summary, Self.summary)
         (small.size, large.size) = (SceneSize(100), SceneSize(rows: 10, columns: 100))
         large.engines[0].build = 10 * (small.engines[0].build ?? 0)

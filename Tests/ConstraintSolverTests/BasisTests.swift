@@ -5,7 +5,7 @@ import Testing
 struct BasisTests {
     /// Fifty variables of which each is a multiple of the next, round and round, so that no row
     /// defines one by itself.
-    private func circle(_ solver: Solver) throws -> (variables: [Variable], rows: [Constraint]) {
+    private func cycle(_ solver: Solver) throws -> (variables: [Variable], rows: [Constraint]) {
         let variables = solver.makeVariables(60).map { Variable(index: $0) }
         var rows: [Constraint] = []
         for k in 0..<50 {
@@ -16,11 +16,11 @@ struct BasisTests {
 
     @Test
     func
-        `variables made while a circle has one position for many have room when they have one each`()
+        `variables made while a cycle has one position for many have room when they have one each`()
         throws
     {
         let solver = Solver()
-        let (variables, rows) = try circle(solver)
+        let (variables, rows) = try cycle(solver)
         // x == 2 x - 1 all around: everything is 1.
         #expect(variables.prefix(50).allSatisfy { solver.value(of: $0) == 1 })
         #expect(variables.suffix(10).allSatisfy { solver.value(of: $0) == 0 })

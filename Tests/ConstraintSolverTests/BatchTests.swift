@@ -22,7 +22,7 @@ struct BatchTests {
         #expect(solver.value(of: x) == 30)
     }
 
-    @Test func `a batch is judged on its final set`() throws {
+    @Test func `a batch is decided on its final set`() throws {
         let (solver, x, floor) = try bounded()
         solver.begin()
         let roof = try solver.add(x <= 5)

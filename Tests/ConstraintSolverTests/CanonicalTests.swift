@@ -42,7 +42,7 @@ struct CanonicalTests {
         #expect(solver.values(x, y) == [10, 20])
     }
 
-    @Test func `of two equal wishes the stay of the first variable decides`() throws {
+    @Test func `of two equal optional constraints the stay of the first variable decides`() throws {
         let solver = Solver()
         let (x, y) = solver.makePair("x", "y")
         try solver.add(x == 10, priority: .medium)

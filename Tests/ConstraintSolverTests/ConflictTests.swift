@@ -66,7 +66,9 @@ struct ConflictTests {
         #expect(try conflict(solver).members.map(\.constraint) == [rows[1], again])
     }
 
-    @Test func `a conflict among the earliest is told, not the one that is violated most`() throws {
+    @Test func `a conflict among the earliest is reported, not the one that is violated most`()
+        throws
+    {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let near = try solver.add(x >= 10)
@@ -85,7 +87,7 @@ struct ConflictTests {
         #expect(try conflict(solver).members.map(\.constraint) == [a, b, d])
     }
 
-    @Test func `a circle of ratios that does not close`() throws {
+    @Test func `a cycle of ratios that does not close`() throws {
         let solver = Solver()
         let x = (0..<12).map { solver.makeVariable("x\($0)") }
         var rows: [Constraint] = []
@@ -162,7 +164,7 @@ struct ConflictTests {
         #expect(solver.values(x, y) == [10, 110])
     }
 
-    @Test func `a batch is judged on its final set, nested ones too`() throws {
+    @Test func `a batch is decided on its final set, nested ones too`() throws {
         let solver = Solver()
         let (x, y) = solver.makePair("x", "y")
         let old = try solver.add(x >= 10)
@@ -208,7 +210,7 @@ struct ConflictTests {
         }
     }
 
-    @Test func `where a second conflict remains it is told instead of a layout`() throws {
+    @Test func `a second conflict that remains is reported instead of a layout`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let ten = try solver.add(x >= 10)

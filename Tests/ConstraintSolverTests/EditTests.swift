@@ -96,7 +96,7 @@ struct EditTests {
         #expect(try solver.move(x, to: 50) == 50)
     }
 
-    @Test func `wishes come back in order when a drag comes back`() throws {
+    @Test func `optional constraints are satisfied again in order when a drag returns`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         try solver.add(x >= 80, priority: .defaultHigh)

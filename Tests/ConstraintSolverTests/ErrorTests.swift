@@ -33,7 +33,7 @@ struct ErrorTests {
             weight?.description.hasPrefix("The weight of a constraint on left, right must") == true)
     }
 
-    @Test func `a refused number is told with the constraint's label`() throws {
+    @Test func `a refused number is reported with the constraint's label`() throws {
         let x = solver.makeVariable("x")
         let labelled = error { try solver.add(x == Double.nan, label: "title.leading") }
         #expect(labelled?.description.contains("title.leading") == true)

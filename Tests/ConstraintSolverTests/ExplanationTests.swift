@@ -4,7 +4,7 @@ import Testing
 
 /// Verdicts in words.
 struct ExplanationTests {
-    @Test func `a refusal names what clashes by label and by number`() throws {
+    @Test func `a refusal names the conflicting constraints by label and by number`() throws {
         let solver = Solver()
         let left = solver.makeVariable("left"), right = solver.makeVariable("right")
         try solver.add(right == left + 100, label: "width")
@@ -22,7 +22,7 @@ struct ExplanationTests {
                 """)
     }
 
-    @Test func `a refused constant is told as it was asked for`() throws {
+    @Test func `a refused constant is reported as requested`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         try solver.add(x >= 10, label: "floor")
@@ -71,7 +71,9 @@ struct ExplanationTests {
                 "Values are ambiguous for v0, v1, v2, v3 and 4 others."))
     }
 
-    @Test func `a lost wish says by how much and to what`() throws {
+    @Test func `an unsatisfied optional constraint has its violation and its blocking constraints`()
+        throws
+    {
         let solver = Solver()
         let width = solver.makeVariable("width")
         try solver.add(width <= 97.5, label: "room")

@@ -31,7 +31,7 @@ struct HistoryModelTests {
         #expect(model.rows == [atLeastTen, atMostTwenty])
     }
 
-    @Test func `a batch is judged on its final set only`() {
+    @Test func `a batch is decided on its final set only`() {
         var model = HistoryModel(History(variableCount: 1, constraintCount: 2))
         _ = model.apply(.add(id: 0, row: atLeastTen))
         for record in [.begin, .add(id: 1, row: atMostFive), .remove(id: 0)] as [HistoryRecord] {
@@ -54,7 +54,7 @@ struct HistoryModelTests {
         #expect(!model.isKnown(1))
     }
 
-    @Test func `a batch inside a batch is judged at its own end`() {
+    @Test func `a batch inside a batch is decided at its own end`() {
         var model = HistoryModel(History(variableCount: 1, constraintCount: 2))
         _ = model.apply(.add(id: 0, row: atLeastTen))
         _ = model.apply(.begin)

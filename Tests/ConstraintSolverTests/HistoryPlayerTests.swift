@@ -21,15 +21,15 @@ struct HistoryPlayerTests {
         await expectFound(RollBackLost.self)
         await expectFound(ConstantLost.self)
         await expectFound(RefusalsHidden.self)
-        await expectFound(ClashesEmpty.self)
+        await expectFound(ConflictsEmpty.self)
         await expectFound(ValuesRounded.self)
         await expectFound(AlwaysDoubtful.self)
     }
 
     @Test func `the first failure does not depend on the number of workers`() async {
         let run = FuzzRun(seed: 7, count: 400, families: [.nice])
-        let one = await run.play(ModelEngine<ClashesEmpty>.self, workers: 1)
-        let three = await run.play(ModelEngine<ClashesEmpty>.self, workers: 3)
+        let one = await run.play(ModelEngine<ConflictsEmpty>.self, workers: 1)
+        let three = await run.play(ModelEngine<ConflictsEmpty>.self, workers: 3)
         #expect(one.failure != nil)
         #expect(one.failure == three.failure)
         #expect(one.total == three.total)
@@ -51,7 +51,7 @@ struct HistoryPlayerTests {
                 "--replay \(fuzzCase.seed) --family nice"))
     }
 
-    @Test func `a failing share is told apart from one that holds`() {
+    @Test func `a failing share differs from one that holds`() {
         var counters = FuzzCounters()
         var outcome = HistoryOutcome()
         outcome.refused = true

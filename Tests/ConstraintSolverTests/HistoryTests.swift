@@ -10,7 +10,7 @@ import Glibc
 /// The solver against the reference: small cases all of them, then random histories.
 struct HistoryTests {
     /// Every list of three rows on one variable, from a set in which all relations and ties occur.
-    @Test func `every three rows on one variable are judged as the reference judges them`() {
+    @Test func `every three rows on one variable have the verdict of the reference`() {
         let rows = rowsOnOneVariable
         for first in rows {
             for second in rows {
@@ -20,7 +20,7 @@ struct HistoryTests {
     }
 
     /// Every pair of rows on two variables, under a third that couples them.
-    @Test func `every two rows on two coupled variables are judged as the reference judges them`() {
+    @Test func `every two rows on two coupled variables have the verdict of the reference`() {
         let rows = rowsOnTwoVariables
         for first in rows {
             for second in rows {

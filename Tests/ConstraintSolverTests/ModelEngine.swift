@@ -134,7 +134,7 @@ enum RefusalsHidden: EngineFault {
 }
 
 /// Says that nothing clashes with a refused row.
-enum ClashesEmpty: EngineFault {
+enum ConflictsEmpty: EngineFault {
     static func report(_ report: EngineReport) -> EngineReport {
         EngineReport(
             refusals: report.refusals.map { EngineReport.Refusal(id: $0.id, conflict: []) })

@@ -51,7 +51,7 @@ struct PriorityTests {
         #expect(solver.value(of: x) == 10)
     }
 
-    @Test func `a change of priority turns a lost wish into a kept one`() throws {
+    @Test func `a change of priority satisfies an optional constraint`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let low = try solver.add(x == 10, priority: 200)

@@ -59,7 +59,7 @@ extension Solver {
     func variables(_ count: Int) -> [Variable] { (0..<count).map { _ in makeVariable() } }
 
     /// Adds a required constraint and gives what it clashes with, or `nil` where it was accepted.
-    func clash(adding constraint: LinearConstraint) throws -> [Constraint]? {
+    func conflict(adding constraint: LinearConstraint) throws -> [Constraint]? {
         verdict(of: try add(constraint))?.clashesWith
     }
 }

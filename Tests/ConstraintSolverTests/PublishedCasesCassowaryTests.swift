@@ -66,7 +66,9 @@ struct PublishedCasesCassowaryTests {
     }
 
     /// x may be anything between 7 and 10: the suites accept the two ends.
-    @Test func `of two wishes of one level that exclude each other either may hold`() throws {
+    @Test func `of two optional constraints of one level that exclude each other either may hold`()
+        throws
+    {
         let solver = Solver()
         let (x, y) = solver.makePair("x", "y")
         try solver.add(x <= y)
@@ -81,14 +83,14 @@ struct PublishedCasesCassowaryTests {
         let chain = Solver()
         let x = chain.variables(4)
         for row in [x[0] >= 10, x[1] >= x[0], x[2] >= x[1], x[3] >= x[2]] { try chain.add(row) }
-        #expect(try chain.clash(adding: x[3] >= 8) == nil)
-        #expect(try chain.clash(adding: x[3] <= 4)?.count == 5)
+        #expect(try chain.conflict(adding: x[3] >= 8) == nil)
+        #expect(try chain.conflict(adding: x[3] <= 4)?.count == 5)
         let equal = Solver()
         let (v, w) = equal.makePair("v", "w")
         try equal.add(v == 10)
-        #expect(try equal.clash(adding: v == 5)?.count == 2)
+        #expect(try equal.conflict(adding: v == 5)?.count == 2)
         try equal.add(v == w)
-        #expect(try equal.clash(adding: w == 5)?.count == 3)
+        #expect(try equal.conflict(adding: w == 5)?.count == 3)
         #expect(equal.values(v, w) == [10, 10])
     }
 
@@ -160,7 +162,9 @@ struct PublishedCasesCassowaryTests {
         #expect(solver.values(x, y) == [20, 20])
     }
 
-    @Test func `weak wishes agree, and a medium one that holds changes nothing`() throws {
+    @Test func `weak optional constraints agree, and a medium one that holds changes nothing`()
+        throws
+    {
         let solver = Solver()
         let (x, y) = (solver.makeVariable("x", anchor: 100), solver.makeVariable("y", anchor: 200))
         let z = solver.makeVariable("z", anchor: 50)

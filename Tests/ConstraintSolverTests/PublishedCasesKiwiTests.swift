@@ -23,7 +23,7 @@ struct PublishedCasesKiwiTests {
         try solver.add(y >= 0, priority: .weak)
         #expect(try solver.move(y, to: 0) == -1)
         #expect(solver.value(of: x) == 1)
-        #expect(try solver.clash(adding: y >= 1)?.count == 2)
+        #expect(try solver.conflict(adding: y >= 1)?.count == 2)
         #expect(solver.values(x, y) == [1, -1])
     }
 
@@ -31,9 +31,9 @@ struct PublishedCasesKiwiTests {
         let solver = Solver()
         let x = solver.makeVariable()
         let floor = try solver.add(x >= 1)
-        #expect(try solver.clash(adding: x <= 0)?.contains(floor) == true)
+        #expect(try solver.conflict(adding: x <= 0)?.contains(floor) == true)
         try solver.remove(floor)
-        #expect(try solver.clash(adding: x <= 0) == nil)
+        #expect(try solver.conflict(adding: x <= 0) == nil)
         #expect(solver.value(of: x) == 0)
     }
 
@@ -79,7 +79,8 @@ struct PublishedCasesKiwiTests {
     }
 
     /// The suite asks that the wish be violated, and for at least 10.
-    @Test func `a wish that cannot hold is violated as little as possible`() throws {
+    @Test func `an optional constraint that cannot hold is violated as little as possible`() throws
+    {
         let solver = Solver()
         let x = solver.makeVariable()
         try solver.add(x >= 10)

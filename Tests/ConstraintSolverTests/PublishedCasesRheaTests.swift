@@ -7,7 +7,7 @@ import Testing
 /// What it allows and we do not: several edits of one variable. They are rows here, which they are
 /// there too.
 struct PublishedCasesRheaTests {
-    @Test func `limits come and go, and the wish comes back`() throws {
+    @Test func `limits come and go, and the optional constraint holds again`() throws {
         let solver = Solver()
         let x = solver.makeVariable()
         let wish = try solver.add(x == 100, priority: .weak)
@@ -25,7 +25,7 @@ struct PublishedCasesRheaTests {
         #expect(solver.value(of: x) == 0)
     }
 
-    @Test func `a required equality carries a limit to a stronger wish`() throws {
+    @Test func `a required equality carries a limit to a stronger optional constraint`() throws {
         let solver = Solver()
         let (x, y) = solver.makePair("x", "y")
         try solver.add(x == 100, priority: .weak)
@@ -112,7 +112,7 @@ struct PublishedCasesRheaTests {
         #expect(solver.values(a, b, c) == [3, 3, 10])
     }
 
-    @Test func `a wish made stronger or heavier wins`() throws {
+    @Test func `an optional constraint made stronger or heavier wins`() throws {
         let solver = Solver()
         let x = solver.makeVariable()
         let one = try solver.add(x == 1, priority: .weak)

@@ -118,7 +118,7 @@ struct RecordingTests {
         #expect(body(again).contains(/# label (\d) edge\nc \1 > 1000 0 1 0 1/))
     }
 
-    @Test func `the conflict of the user's own constraints is told again`() throws {
+    @Test func `the conflict of the user's own constraints is reported again`() throws {
         let (solver, recording) = recordedSolver()
         let x = solver.makeVariable("x")
         try solver.add(x <= 10, origin: .framework)

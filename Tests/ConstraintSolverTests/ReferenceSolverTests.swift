@@ -57,7 +57,7 @@ struct ReferenceSolverTests {
         #expect(layout.levelSums.map(\.sum) == [15])
     }
 
-    @Test func `three equal wishes meet at the median`() throws {
+    @Test func `three equal optional constraints meet at the median`() throws {
         let layout = try solve(1, [4, 9, 5].map { row([1: 0], -$0, .equal, 500) })
         #expect(layout.values == [5])
         #expect(layout.levelSums.map(\.sum) == [5])

@@ -3,7 +3,7 @@ import Testing
 
 /// What is refused, what it clashes with, and what is legal although it looks odd.
 struct RefusalTests {
-    @Test func `a conflict names what it clashes with and nothing else`() throws {
+    @Test func `a refusal names its conflict and nothing else`() throws {
         let solver = Solver()
         let (x, y) = solver.makePair("x", "y")
         let left = try solver.add(x >= 10)
@@ -18,7 +18,7 @@ struct RefusalTests {
         #expect(!report.certified)
     }
 
-    @Test func `clashes are listed in order of creation`() throws {
+    @Test func `conflicts are listed in order of creation`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let first = try solver.add(x >= 10)
@@ -26,7 +26,7 @@ struct RefusalTests {
         #expect(solver.solve().refusals.map(\.clashesWith) == [[first, second]])
     }
 
-    @Test func `queued additions are judged one by one, in order`() throws {
+    @Test func `queued additions are decided one by one, in order`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let added = try (1...40).map { try solver.add(x == Double($0 % 2)) }
@@ -89,7 +89,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func `a row without variables is judged by its constant`() throws {
+    @Test func `a row without variables is decided by its constant`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let truths = [0 * x == 0, 0 * x <= 5, 0 * x >= -5, x - x <= 0]

@@ -193,7 +193,7 @@ struct WeaknessTests {
 
     // MARK: W8, edits clipped to a strength, and where they start
 
-    @Test func `an edit at 900 beats a wish at 750`() throws {
+    @Test func `an edit at 900 beats an optional constraint at 750`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         try solver.add(x == 10, priority: 750)

@@ -119,7 +119,7 @@ struct WhatIfTests {
         }
     }
 
-    @Test func `what a wish loses against, and what would grant it`() throws {
+    @Test func `an optional constraint has blocking rows, and repairs`() throws {
         let solver = Solver()
         let (x, y) = solver.makePair("x", "y")
         let left = try solver.add(x >= 10)
@@ -137,7 +137,8 @@ struct WhatIfTests {
         #expect(solver.value(of: y) == 40)
     }
 
-    @Test func `of two wishes of one priority the one that yields more loses`() throws {
+    @Test func `of two optional constraints of one priority the one that yields more loses`() throws
+    {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let heavy = try solver.add(x == 10, priority: 500, weight: 3)

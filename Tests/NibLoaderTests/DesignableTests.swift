@@ -33,7 +33,7 @@ struct DesignableTests {
             ])
     }
 
-    @Test func `the tips of a star lie on its circle`() throws {
+    @Test func `the tips of a star have one distance from its centre`() throws {
         guard case .polygon(let points) = DrawingPath.star(center: Point(x: 3, y: 4), radius: 2)
         else {
             Issue.record("a star is a polygon")

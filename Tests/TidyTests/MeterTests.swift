@@ -92,7 +92,7 @@ struct MeterTests {
 
     // MARK: DocumentPaths
 
-    @Test func `paths are told from other words`() {
+    @Test func `paths differ from other words`() {
         let text =
             "`Sources/A/`, `B.swift`, [c](Documentation/C.md#d); not `swift test`, `a/b`, `x += 1`, [e](https://e.org)."
         #expect(DocumentPaths.named(in: text) == ["Sources/A/", "B.swift", "Documentation/C.md"])

@@ -59,7 +59,7 @@ struct CheckCommandTests {
         #expect(run("check", path("Sound.xib"), "--fail-on", "note").status == .fine)
     }
 
-    @Test func `a conflict is told with a repair that was tried in all configurations`() throws {
+    @Test func `a conflict has a repair that was tried in all configurations`() throws {
         try write("Torn.xib", widths: [100, 110])
         let output = run("check", folder.path).output
         #expect(output.contains("    repair: remove "))
@@ -205,7 +205,7 @@ struct CheckCommandTests {
                 "git cannot tell"))
     }
 
-    @Test func `typing errors are told with what was probably meant`() throws {
+    @Test func `typing errors get a suggestion`() throws {
         try write("Sound.xib")
         #expect(
             run("check", path("Sound.xib"), "--only", "mispalced").messages.contains(

@@ -113,7 +113,7 @@ final class DiagnosisCommandTests {
         #expect(run("doctor", "nowhere.log").messages.contains("[unreadable]"))
     }
 
-    @Test func `fix proposes and writes nothing until it is told to`() throws {
+    @Test func `fix proposes and writes nothing without an option`() throws {
         let told = run("fix", screen, "--stored-only")
         #expect(told.status == .negativeVerdict)
         #expect(told.output.contains("Screen.xib:12: 2 constraints conflict"))

@@ -62,7 +62,7 @@ struct NibCommandTests {
                 "\(file.path): error: objects are nested too deeply for JSON"))
     }
 
-    @Test func `the outline as JSON has scenes, objects and remarks`() throws {
+    @Test func `the outline as JSON has scenes, objects and findings`() throws {
         let trip = try #require(try documents("outline", folder).last)
         #expect((trip["path"] as? String)?.hasSuffix("nibs/Trip.storyboard") == true)
         let scenes = try #require(trip["scenes"] as? [[String: Any]])
@@ -100,7 +100,7 @@ struct NibCommandTests {
         #expect(ids == ["act-00-001", "seg-00-002", "out-00-002"])
     }
 
-    @Test func `a document that cannot be read is told of, and the others are shown`() throws {
+    @Test func `a document that cannot be read is reported, and the others are shown`() throws {
         let broken = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).xib")
         try Data("<document>\n<objects>".utf8).write(to: broken)
         defer { try? FileManager.default.removeItem(at: broken) }
@@ -113,7 +113,7 @@ struct NibCommandTests {
                 "\(broken.lastPathComponent):2:10: error: the file is truncated"))
     }
 
-    @Test func `a constraint that is not understood is told of, and the others are shown`() throws {
+    @Test func `an unsupported constraint is reported, and the others are shown`() throws {
         let odd = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).xib")
         try Data(
             """

@@ -156,7 +156,7 @@ struct SolveCommandTests {
         #expect(messages.text.isEmpty)
     }
 
-    @Test func `a mistyped command is told with the one that was probably meant`() {
+    @Test func `a mistyped command gets a suggestion`() {
         let (output, messages) = (TextSink.kept, TextSink.kept)
         #expect(Tinamou.run(["chek", "App"], output: output, messages: messages) == .inputError)
         #expect(messages.text.contains("unknown command “chek”; did you mean “check”?"))

@@ -79,7 +79,7 @@ struct TutorialTests {
         #expect(!Tutorial.fits(["a", "…"], []))
     }
 
-    @Test func `a command that prints something else is told with its line`() throws {
+    @Test func `a command with other output is reported with its line`() throws {
         let text =
             "    $ echo one; exit_code() { return 3; }\n    two\n    $ exit_code\n    $ echo $?\n    3\n"
         let differences = try Tutorial("x", text: text).play(programs: programs)

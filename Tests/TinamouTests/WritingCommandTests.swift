@@ -28,7 +28,7 @@ final class WritingCommandTests {
         try String(contentsOfFile: path, encoding: .utf8)
     }
 
-    @Test func `a connection is written into the document, and told with its line`() throws {
+    @Test func `a connection is written into the document, and printed with its line`() throws {
         let before = try text(login)
         let dry = run("connect", login, "login", "outlet", "button", "Log in", "--dry-run")
         #expect(dry.status == .fine)
@@ -74,7 +74,7 @@ final class WritingCommandTests {
         #expect(try text(login) == before)
     }
 
-    @Test func `renaming tells all places, and changes files only where it is told to`() throws {
+    @Test func `renaming lists all places, and changes files only with apply`() throws {
         let (document, source) = (try text(login), try text(code))
         let told = run("refactor", "rename-outlet", "welcome", "greeting", folder.path)
         #expect(
@@ -90,7 +90,7 @@ final class WritingCommandTests {
         #expect(run("lint", folder.path, "--only", "unknown-outlet").status == .fine)
     }
 
-    @Test func `removing is told as JSON, and done where it is told to`() throws {
+    @Test func `removing prints JSON, and changes files only with apply`() throws {
         let run = run("refactor", "remove-outlet", "panels", folder.path, "--apply", "--json")
         let object = try run.json()
         #expect(

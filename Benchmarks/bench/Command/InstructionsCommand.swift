@@ -43,7 +43,7 @@ struct InstructionsCommand: ParsableCommand {
             try FileEdit.write([FileEdit(path, before: nil, after: counts.bytes)])
             return StandardError.print("\(path): the baseline")
         }
-        for line in gate.remarks(counts) { tell(line) }
+        for line in gate.notes(counts) { tell(line) }
         let failures = gate.failures(counts)
         for line in failures { tell(line) }
         if !failures.isEmpty { throw ExitCode(1) }

@@ -39,7 +39,7 @@ struct InstructionGate {
 
     /// Notes that are not failures: improvements to record in the baseline, other scenes, another
     /// compiler.
-    func remarks(_ counts: InstructionCounts) -> [String] {
+    func notes(_ counts: InstructionCounts) -> [String] {
         let gains = pairs(counts).filter { Self.percent($0.1, $0.2) < -tolerance }.map {
             "\($0.0) takes \(Units.digits(-Self.percent($0.1, $0.2))) % fewer instructions than the baseline"
         }

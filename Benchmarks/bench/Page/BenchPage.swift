@@ -27,7 +27,7 @@ struct BenchPage {
         let noise = floor > FloorTimes.noiseLimit ? ", too noisy for reliable figures" : ""
         let cores = run.run?.cores.map { ", \($0) cores" } ?? ""
         return [
-            ("processor", (run.run?.processor ?? "not told") + cores),
+            ("processor", (run.run?.processor ?? "unknown") + cores),
             (
                 "machine",
                 touches.isEmpty ? "unknown" : Units.digits(floor) + " ns per value or row" + noise
@@ -35,12 +35,13 @@ struct BenchPage {
             ("traces", "\(run.traces.count)"),
             (
                 "engines",
-                EngineStyles(run).names.map { name in Self.told(name, run) }.joined(separator: ", ")
+                EngineStyles(run).names.map { name in Self.description(of: name, run) }.joined(
+                    separator: ", ")
             ),
         ]
     }
 
-    private static func told(_ name: String, _ run: StoredRun) -> String {
+    private static func description(of name: String, _ run: StoredRun) -> String {
         let version = run.traces.lazy.compactMap { $0.engine(named: name)?.version }.first
         return version.map { "\(name) (\($0))" } ?? name
     }

@@ -87,13 +87,13 @@ extension RandomScene {
         row([(lefts[0], 1)], -8, .equal)
         for i in 0..<count {
             if i > 0 { row([(lefts[i], 1), (lefts[i - 1], -1), (widths[i - 1], -1)], -8, .equal) }
-            wish(for: widths[i])
+            addOptionalWidth(for: widths[i])
             if i > 0 { ratio(of: widths[i], to: widths[i - 1]) }
         }
         row([(lefts[count - 1], 1), (widths[count - 1], 1), (total, -1)], 8, .equal)
     }
 
-    private mutating func wish(for width: Int) {
+    private mutating func addOptionalWidth(for width: Int) {
         row([(width, 1)], -random.choice([10, 20, 30]), .greaterOrEqual)
         row([(width, 1)], -random.choice([40, 44, 50, 64]), .greaterOrEqual, 750)
         row([(width, 1)], -random.choice([40, 44, 50, 64]), .lessOrEqual, 250)

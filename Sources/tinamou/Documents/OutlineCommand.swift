@@ -112,7 +112,7 @@ private struct OutlineAnswer: Encodable {
         }
     }
 
-    struct Remark: Encodable {
+    struct Finding: Encodable {
         let code: String
         let line, column: Int
         let subject, sentence: String
@@ -126,7 +126,7 @@ private struct OutlineAnswer: Encodable {
     let useAutolayout, useSafeAreas, useTraitCollections, launchScreen: Bool
     let scenes: [Scene]
     let objects: [Object]
-    let remarks: [Remark]
+    let remarks: [Finding]
 
     init(_ document: NibDocument) {
         (path, platform, type) = (document.file, document.platform.rawValue, document.type)
@@ -140,7 +140,7 @@ private struct OutlineAnswer: Encodable {
         }
         objects = document.isStoryboard ? [] : document.topLevelObjects.map(Object.init)
         remarks = document.diagnostics().all.map {
-            Remark(
+            Finding(
                 code: $0.code.rawValue, line: $0.line, column: $0.column ?? 1, subject: $0.subject,
                 sentence: $0.message)
         }

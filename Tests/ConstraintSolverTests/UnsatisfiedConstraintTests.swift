@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 /// Wishes that lost, and to what.
-struct LostWishTests {
-    @Test func `a wish loses to the required rows that stop it`() throws {
+struct UnsatisfiedConstraintTests {
+    @Test func `required rows block an optional constraint`() throws {
         // x == 0, y == 20, and y - x >= 30 is wished for.
         let rows = [
             smallRow([1], 0), smallRow([0, 1], -20), smallRow([-1, 1], -30, .greaterOrEqual, 500),
@@ -31,7 +31,7 @@ struct LostWishTests {
         #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(1)])
     }
 
-    @Test func `wishes of one priority that meet half way lose to each other`() throws {
+    @Test func `optional constraints of one priority that meet half way block each other`() throws {
         let rows = [
             smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500),
             smallRow([1], -5, .equal, 250),
@@ -80,7 +80,7 @@ struct LostWishTests {
         #expect(lost[1].beatenBy.map(\.row) == [.constraint(limit)])
     }
 
-    @Test func `a wish without variables loses to nothing`() throws {
+    @Test func `nothing blocks an optional constraint without variables`() throws {
         let unsatisfied = try lost([smallRow([], 4, .equal, 500)], 1)
         #expect(unsatisfied.map(\.violation) == [4])
         #expect(unsatisfied[0].blocking.isEmpty)
