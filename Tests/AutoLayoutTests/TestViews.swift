@@ -82,7 +82,7 @@ class ContentView: View {
 
     init(_ contents: Size) {
         self.contents = contents
-        super.init()
+        super.init(frame: .zero)
     }
 
     override var intrinsicContentSize: Size { contents }
@@ -117,7 +117,7 @@ class TextView: View {
 
     init(letters: Int) {
         self.letters = letters
-        super.init()
+        super.init(frame: .zero)
     }
 
     /// Letters are 10 by 20.

@@ -28,6 +28,17 @@ struct UIKitNamesTests {
         #expect(confirm.frame == CGRect(x: 156, y: 0, width: 148, height: 44))
     }
 
+    @Test func `a subclass that overrides the initialiser is made without arguments`() {
+        #expect(TaggedView().tag == 7 && TaggedView().frame == .zero)
+    }
+
+    private final class TaggedView: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            tag = 7
+        }
+    }
+
     @Test func `owners of guides and views of baselines`() {
         let view = UIView(), guide = UILayoutGuide(), label = LabelledView()
         #expect(guide.owningView == nil)
