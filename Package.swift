@@ -24,6 +24,9 @@ let package = Package(
         .library(name: "NibLayout", targets: ["NibLayout"]),
         .library(name: "NibLoader", targets: ["NibLoader"]),
         .library(name: "NibPreview", targets: ["NibPreview"]),
+        .library(name: "AppSources", targets: ["AppSources"]),
+        .library(name: "NibEditing", targets: ["NibEditing"]),
+        .library(name: "NibCheck", targets: ["NibCheck"]),
     ],
     // Off unless they are asked for; here, with `--traits Pango`.
     traits: [

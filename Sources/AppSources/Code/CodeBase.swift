@@ -12,8 +12,9 @@ public struct CodeBase: Sendable {
 
     /// Creates the index of some sources.
     ///
-    /// - Parameter isComplete: `false` if some sources were not read, such as Objective-C without a
-    ///   reader.
+    /// - Parameters:
+    ///   - sources: The sources, in any order.
+    ///   - isComplete: `false` if some sources were not read, such as Objective-C without a reader.
     public init(_ sources: [SwiftSource], isComplete: Bool = true) {
         (self.sources, self.isComplete) = (sources, isComplete)
         types = Dictionary(grouping: sources.flatMap(\.types), by: \.name)

@@ -106,7 +106,10 @@ public struct Linter {
 public enum RelativePath {
     /// The path of a file as seen from the folder of another.
     ///
-    /// - Parameter base: The absolute path of the folder that both paths start from.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - file: The other file.
+    ///   - base: The absolute path of the folder that both paths start from.
     public static func of(_ path: String, from file: String, in base: String) -> String {
         let folder = parts(of: file, in: base).dropLast(), target = parts(of: path, in: base)
         let shared = zip(folder, target).prefix { $0 == $1 }.count

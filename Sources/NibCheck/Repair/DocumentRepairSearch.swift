@@ -24,6 +24,7 @@ public struct DocumentRepairSearch {
     /// Searches a document.
     ///
     /// - Parameters:
+    ///   - document: The document.
     ///   - plan: the configurations, in addition to the stored one.
     ///   - level: the least priority of the unsatisfied optional constraints to repair; `nil` for
     ///     none.

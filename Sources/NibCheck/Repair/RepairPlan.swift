@@ -13,8 +13,10 @@ public struct RepairPlan: Sendable {
 
     /// Creates a plan from the configurations of a check.
     ///
-    /// - Parameter translate: returns the document with the texts of a language; `nil` if the
-    ///   language has none.
+    /// - Parameters:
+    ///   - configurations: The configurations of the check.
+    ///   - trials: Further configurations that a repair must not harm.
+    ///   - translate: Returns the document with the texts of a language; `nil` without such texts.
     public init(
         _ configurations: [CheckConfiguration], trials: [LayoutConfiguration] = [],
         translate: @escaping @Sendable (NibDocument, String) -> NibDocument? = { _, _ in nil }

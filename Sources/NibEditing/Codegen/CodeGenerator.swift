@@ -12,6 +12,7 @@ public struct CodeGenerator {
     /// Creates a generator for a document.
     ///
     /// - Parameters:
+    ///   - document: The document.
     ///   - module: the module that the code imports.
     ///   - code: the sources of the app's classes. Generated code cannot assign their private
     ///     outlets.

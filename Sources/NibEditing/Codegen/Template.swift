@@ -43,9 +43,12 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
     private let module: String?
     private var generator: Generator
 
+    /// Creates a maker of files for one class.
+    ///
     /// - Parameters:
     ///   - name: the name of the files and of the class.
     ///   - module: the module of the class; `nil` leaves it out.
+    ///   - generator: the source of ids.
     /// - Throws: an error if a class cannot have the name.
     public init(_ name: String, module: String?, using generator: Generator) throws(Diagnostic) {
         for word in [name, module ?? name]

@@ -11,7 +11,10 @@ public struct ConnectionRules {
 
     /// Creates the rules for a document.
     ///
-    /// - Parameter base: sources of the app's classes, with their outlets and actions.
+    /// - Parameters:
+    ///   - document: the document.
+    ///   - base: sources of the app's classes, with their outlets and actions.
+    ///   - looksAtOthers: `true` if existing connections can exclude a new one.
     public init(
         _ document: NibDocument, _ base: CodeBase = CodeBase([]), looksAtOthers: Bool = true
     ) {

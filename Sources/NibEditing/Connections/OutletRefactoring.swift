@@ -28,7 +28,11 @@ public struct OutletRefactoring {
 
     /// Finds an outlet in documents and sources.
     ///
-    /// - Parameter className: the class, if several have an outlet of this name.
+    /// - Parameters:
+    ///   - name: the property.
+    ///   - className: the class, if several have an outlet of this name.
+    ///   - documents: the documents with the connections.
+    ///   - base: the sources with the declaration.
     /// - Throws: an error with the nearest name if the outlet is unknown, or if several classes
     ///   have one.
     public init(

@@ -34,6 +34,8 @@ public struct Inspection {
     /// Inspects an object.
     ///
     /// - Parameters:
+    ///   - object: the object.
+    ///   - document: the document of the object.
     ///   - map: the frames of views, for the size inspector; `nil` leaves the layout out.
     ///   - showsDefaults: `true` to add the known defaults of attributes that the document does not
     ///     set.
