@@ -15,7 +15,7 @@ extension NibDocument {
     public var targetRuntime: String? { root["targetRuntime"] }
 
     /// The platform of the document's target runtime.
-    public var platform: NibPlatform { NibPlatform(of: root) }
+    public var platform: NibPlatform { root.platform }
 
     /// A Boolean value that indicates whether the document is a storyboard, not a xib.
     public var isStoryboard: Bool {

@@ -28,8 +28,7 @@ extension ElementBacked {
 
     /// The framework's class, such as `UILabel`; the element's name if it is unknown.
     public var frameworkClass: String {
-        NibCatalogue.className(
-            of: element.name, on: NibPlatform(of: NibElement(tree: element.tree, index: 0)))
+        NibCatalogue.className(of: element.name, on: element.platform)
     }
 
     /// The class of the object at run time: `Module.Class` of a custom class, or the framework's

@@ -145,6 +145,12 @@ struct NibTreeBuilder {
     /// The open elements, innermost last, each with its text so far.
     private var open: [(node: Int32, text: [UInt8])] = []
 
+    /// Returns the value of an attribute of the root element.
+    func rootValue(_ attribute: String) -> String? {
+        let end = nodes.count > 1 ? Int(nodes[1].firstAttribute) : attributes.count
+        return attributes[..<end].first { names[Int($0.name)] == attribute }?.value
+    }
+
     mutating func start(_ name: String, at bytes: Range<Int>) throws(Diagnostic) {
         guard open.count < NibLimits.depth else { throw .tooDeep }
         guard nodes.count < NibLimits.elementCount else { throw .tooManyElements }

@@ -18,6 +18,8 @@ final class NibTree: Sendable {
     let attributes: [StoredAttribute]
     let texts: [String]
     let lines: LineTable
+    /// The platform in the attributes of the root element.
+    let platform: NibPlatform
 
     init(file: String, bytes: [UInt8], encoding: SourceEncoding, parts: NibTreeBuilder) {
         self.file = file
@@ -28,6 +30,8 @@ final class NibTree: Sendable {
         attributes = parts.attributes
         texts = parts.texts
         lines = LineTable(bytes, encoding)
+        platform = NibPlatform(
+            targetRuntime: parts.rootValue("targetRuntime"), type: parts.rootValue("type"))
     }
 
     func error(_ error: Diagnostic, at offset: Int) -> Diagnostic {
