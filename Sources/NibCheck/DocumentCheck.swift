@@ -2,9 +2,10 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-// NibCheck: a document laid out in every configuration that an app may meet, and its findings, each
-// cause once. `Rules` has a file for each kind of fault in layouts, `Lint` those in documents and
-// code, `Findings` the rules' declarations, `Repair` the changes that help. Start here.
+// NibCheck: a document laid out in all configurations of an app, and its findings, each cause once.
+// Start here. `Rules` and `Runtime` have a type for each rule of layouts, named after it: `overlap`
+// is `OverlapRule`. `Lint` has the rules of documents and code, `Findings` the declarations of all
+// rules. `Explanation`, `Repair` and `Proof` answer questions about a layout.
 
 /// Checks one document.
 public struct DocumentCheck {
@@ -17,9 +18,9 @@ public struct DocumentCheck {
     ///
     /// - Parameters:
     ///   - document: The document, in the language that it is written in.
-    ///   - translations: The document with the texts of languages, by language.
+    ///   - translations: The document with the texts of other languages, by language.
     ///   - plan: The configurations and the rules.
-    ///   - code: Facts about the document's views that the app's sources state.
+    ///   - code: Facts about the document's views in the app's sources.
     public init(
         _ document: NibDocument, translations: [String: NibDocument] = [:], plan: CheckPlan,
         code: CodeFacts = CodeFacts()
@@ -30,26 +31,26 @@ public struct DocumentCheck {
 
     /// The findings by line, each cause once.
     ///
-    /// - Complexity: That of as many layouts of the document as there are configurations.
+    /// - Complexity: One layout of the document for each configuration.
     public func findings() -> [Diagnostic] { report().findings }
 
     /// The findings, and the priorities that repair conflicts at run time, by fingerprint.
     public func report() -> (findings: [Diagnostic], priorities: [String: [PriorityRepair]]) {
         var table = CauseTable()
         let (names, idiom) = (ViewNames(document), DocumentIdiom(document))
-        for cause in DocumentFaults(document, names).causes
-            + XcodeWarnings(document, names).causes
+        for cause in DocumentRules(document, names).causes
+            + XcodeWarningRules(document, names).causes
         {
             table.add(cause, in: nil)
         }
         let stored = DocumentLayout(document).layouts()
         let byRoot = byID(stored)
-        if plan.looksFor(.transientConflict) {
-            let transient = TransientConflicts(document, names, stored, code)
+        if plan.applies(.transientConflict) {
+            let transient = TransientConflictRule(document, names, stored, code)
             for cause in transient.causes { table.add(cause, in: nil) }
         }
-        if plan.looksFor(.longText) {
-            for cause in stored.flatMap({ LongTexts(document, names, $0).causes }) {
+        if plan.applies(.longText) {
+            for cause in stored.flatMap({ LongTextRule(document, names, $0).causes }) {
                 table.add(cause, in: nil)
             }
         }
@@ -58,7 +59,7 @@ public struct DocumentCheck {
                 document, options: DocumentLayoutOptions(configuration: LayoutConfiguration())
             )
             .layouts(from: byRoot))
-        let configurations = plan.looksAtConfigurations ? plan.configurations : []
+        let configurations = plan.needsConfigurations ? plan.configurations : []
         for configuration in configurations where idiom.allows(configuration) {
             for layout in layouts(configuration, stored, byRoot) {
                 let tree = CheckedTree(
@@ -83,7 +84,7 @@ public struct DocumentCheck {
         Dictionary(layouts.map { ($0.root.id, $0) }) { first, _ in first }
     }
 
-    /// The trees in a configuration; none where its language has no texts for the document.
+    /// Returns the trees in a configuration; empty if the document lacks texts in its language.
     private func layouts(
         _ configuration: CheckConfiguration, _ stored: [TreeLayout], _ byRoot: [String: TreeLayout]
     ) -> [TreeLayout] {
@@ -100,28 +101,30 @@ public struct DocumentCheck {
 
     private func causes(_ tree: CheckedTree) -> [Cause] {
         var all: [Cause] = []
-        if tree.layout.hasConstraints, plan.looksFor(.conflict) {
-            all += ConflictFaults(tree).causes
+        if tree.layout.hasConstraints, plan.applies(.conflict) {
+            all += ConflictRule(tree).causes
         }
-        // What follows from something that is not laid out is no finding of its own.
-        if !tree.layout.maker.unsupported.isEmpty { return all + UnsupportedFaults(tree).causes }
+        // The layout around an unsupported object is unknown.
+        if !tree.layout.maker.unsupported.isEmpty { return all + UnsupportedRule(tree).causes }
         if tree.layout.hasConstraints {
-            if plan.looksFor(.ambiguous) { all += AmbiguityFaults(tree).causes }
+            if plan.applies(.ambiguous) { all += AmbiguityRule(tree).causes }
             if let priority = plan.unsatisfiedPriority {
-                all += UnsatisfiedConstraints(tree, priority).causes
+                all += UnsatisfiedConstraintRule(tree, priority).causes
             }
         }
         guard document.platform != .macOS else { return all }
-        if plan.looksFor(.misplaced), tree.isStored {
-            all += FrameFaults(tree).misplaced(plan.tolerance)
+        if plan.applies(.misplaced), tree.isStored {
+            all += MisplacedRule(tree).causes(tolerance: plan.tolerance)
         }
-        // Where a conflict breaks a constraint, or nothing says where a view is, frames are the
-        // consequence.
+        // The frames of a tree with a conflict depend on the constraint that UIKit breaks.
         if !tree.isStored, tree.layout.hasConstraints, !tree.layout.engine.conflicts.isEmpty {
             return all
         }
-        if plan.looksFor(.clippedText) { all += TextFaults(tree).causes }
-        if !tree.isStored { all += FrameFaults(tree).causes + OverlapFaults(tree).causes }
+        if plan.applies(.clippedText) { all += ClippedTextRule(tree).causes }
+        if !tree.isStored {
+            all += ZeroSizeRule(tree).causes + OffScreenRule(tree).causes
+            all += OverlapRule(tree).causes
+        }
         return all
     }
 }

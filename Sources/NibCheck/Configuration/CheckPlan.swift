@@ -1,62 +1,29 @@
 import AutoLayout
 import NibLayout
 
-/// One of the ways in which documents are looked at: a device, a language, a size of text.
-public struct CheckConfiguration: Sendable, Hashable {
-    /// What it is called in findings.
-    public let name: String
-    /// What is laid out for; `nil` as it is stored.
-    public let layout: LayoutConfiguration?
-    /// The language of the texts, where documents have some for it.
-    public let language: String?
-    /// The feature that an app needs to be shown so, if nothing tells whether it has it.
-    public internal(set) var feature: AppFeature?
-
-    /// The condition of findings that show here alone: they are notes. `nil` if every app may be
-    /// shown so.
-    var condition: String? { feature.flatMap { $0.isUsual ? nil : $0.condition } }
-
-    /// A Boolean value that indicates whether the app may not turn to this side: views off the
-    /// screen are notes.
-    var isSupposedLandscape: Bool { feature == .phoneLandscape || feature == .padLandscape }
-
-    /// A configuration by what it is.
-    public init(_ layout: LayoutConfiguration?, language: String? = nil) {
-        self.layout = layout
-        self.language = language
-        let words = [layout.map(\.description) ?? "as stored", language]
-        name = words.compactMap(\.self).joined(separator: ", ")
-    }
-
-    /// As documents are stored.
-    public static let stored = CheckConfiguration(nil)
-}
-
-/// What a check looks at, and for.
+/// The configurations and rules of a check.
 public struct CheckPlan: Sendable {
-    /// The ways in which each document is looked at; the stored one comes first and always.
+    /// The configurations for each document; the stored one comes first.
     public var configurations: [CheckConfiguration] = CheckPlan.usual
-    /// How serious rules are, by their names, where somebody decided; `.some(nil)` for off.
+    /// The chosen severities by the names of rules; `.some(nil)` turns a rule off.
     public var severities: [String: Severity?] = [:]
-    /// From which priority on a wish has to be met; `nil` for no matter.
+    /// The least priority of optional constraints that must be satisfied; `nil` for none.
     public var unsatisfiedPriority: LayoutPriority?
     /// A Boolean value that indicates whether the rules that are off by default are on.
     public var isStrict = false
-    /// By how much a stored frame may differ from the layout on whole pixels, in points.
+    /// The accepted distance of a stored frame from the layout on whole pixels, in points.
     public var tolerance = 0.6
 
-    /// The usual plan.
+    /// Creates the usual plan.
     public init() {}
 
-    /// As stored, the smallest phone that is sold with a home button, a common one and the largest
-    /// upright, the first two on their sides, a tablet both ways, and from right to left.
-    /// ``narrowed(to:)`` leaves out what an app does not support.
+    /// The usual configurations: stored; a phone with a home button, a common one and the largest
+    /// one in portrait; the first two in landscape; a tablet both ways; and right to left.
+    /// ``narrowed(to:)`` leaves out those that an app does not support.
     public static let usual: [CheckConfiguration] = {
         func on(
             _ id: String, _ isLandscape: Bool = false, _ direction: LayoutDirection = .leftToRight
-        )
-            -> CheckConfiguration
-        {
+        ) -> CheckConfiguration {
             let layout = LayoutConfiguration(
                 device: .named(id), isLandscape: isLandscape, direction: direction)
             var configuration = CheckConfiguration(layout)
@@ -71,7 +38,7 @@ public struct CheckPlan: Sendable {
         ]
     }()
 
-    /// How serious a rule is under this plan; `nil` where it is off.
+    /// Returns the severity of a rule under this plan; `nil` if the rule is off.
     public func severity(of rule: Rule) -> Severity? {
         if let chosen = severities[rule.rawValue] { return chosen }
         if rule == .unsatisfiedConstraint {
@@ -80,12 +47,75 @@ public struct CheckPlan: Sendable {
         return rule.isRecommended || isStrict ? rule.severity : nil
     }
 
-    /// A Boolean value that indicates whether a rule is on that looks at documents in each
-    /// configuration.
-    var looksAtConfigurations: Bool {
-        Rule.layoutRules.contains { $0.declaration.needsConfigurations && looksFor($0) }
+    /// A Boolean value that indicates whether a rule is on that needs the layouts of all
+    /// configurations.
+    var needsConfigurations: Bool {
+        Rule.layoutRules.contains { $0.declaration.needsConfigurations && applies($0) }
     }
 
-    /// Whether a rule is looked for.
-    func looksFor(_ rule: Rule) -> Bool { severity(of: rule) != nil }
+    /// Returns whether a rule is on.
+    func applies(_ rule: Rule) -> Bool { severity(of: rule) != nil }
+}
+
+/// A feature of some apps that a usual configuration depends on.
+public enum AppFeature: Sendable, Hashable, CaseIterable {
+    /// Landscape on an iPhone.
+    case phoneLandscape
+    /// Landscape on an iPad.
+    case padLandscape
+    /// A language that runs from right to left.
+    case rightToLeft
+
+    /// The condition, as the end of a message.
+    public var condition: String {
+        switch self {
+        case .phoneLandscape: "if the app supports landscape on iPhone"
+        case .padLandscape: "if the app supports landscape on iPad"
+        case .rightToLeft: "if the app has a right-to-left language"
+        }
+    }
+
+    /// Returns the feature that a layout depends on; `nil` for layouts of every app.
+    static func needed(by layout: LayoutConfiguration) -> AppFeature? {
+        if layout.direction == .rightToLeft { return .rightToLeft }
+        guard layout.isLandscape, let device = layout.device else { return nil }
+        return device.isPad ? .padLandscape : .phoneLandscape
+    }
+
+    /// A Boolean value that indicates whether apps have the feature unless they say otherwise.
+    ///
+    /// iPad apps that share the screen rotate; App Store rules ask for all orientations there.
+    var isUsual: Bool { self == .padLandscape }
+}
+
+/// Evidence of the features of an app, from its property lists, build settings and languages.
+public struct AppSupport: Sendable, Hashable {
+    private var answers: [AppFeature: Bool] = [:]
+
+    /// No evidence.
+    public init() {}
+
+    /// A Boolean value that indicates whether the app supports a feature; `nil` without evidence.
+    public subscript(_ feature: AppFeature) -> Bool? {
+        get { answers[feature] }
+        set { answers[feature] = newValue }
+    }
+}
+
+extension CheckPlan {
+    /// Returns the plan for a document of an app. It leaves out usual configurations that the app
+    /// does not support; findings in supported ones are certain. Configurations that settings or
+    /// options name do not change.
+    public func narrowed(to support: AppSupport) -> CheckPlan {
+        var plan = self
+        plan.configurations = configurations.compactMap { configuration in
+            guard let feature = configuration.feature, let isSupported = support[feature] else {
+                return configuration
+            }
+            var certain = configuration
+            certain.feature = nil
+            return isSupported ? certain : nil
+        }
+        return plan
+    }
 }

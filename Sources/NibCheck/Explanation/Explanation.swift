@@ -34,7 +34,7 @@ public enum Explanation: Sendable {
         guard let node = tree.layout.tree.nodes[id] else {
             throw Diagnostic(
                 .wrongKind, in: document.file, line: object.line,
-                "\(name.quoted) is a \(object.kindName), which has no frame; give a view or a constraint"
+                "\(name.quoted) is a \(object.kindName) without a frame; give a view or a constraint"
             )
         }
         self = .view(ViewExplanation(node, in: tree))

@@ -8,13 +8,13 @@ struct Cause {
     let rule: Rule
     /// The identity of the cause in all configurations: ids, mostly.
     var key: String
-    /// A Boolean value that indicates whether it has the severity of the rule's less certain findings.
+    /// A Boolean value that indicates whether the cause has the severity of less certain findings.
     var isUncertain: Bool
     /// The changes that repair it.
     let repairs: [PriorityRepair]
-    /// The cases of the cause: which of them show depends on the configuration.
+    /// The cases of the cause; each configuration shows some of them.
     var cases: [String]
-    /// The ids of the constraints that take part: findings that share one become one.
+    /// The ids of the constraints in the cause; findings with a common one become one.
     let constraints: Set<String>
 
     init(
@@ -34,11 +34,11 @@ struct Cause {
         self.constraints = constraints
     }
 
-    /// The identity that survives edits of other lines.
+    /// The identity, which edits of other lines do not change.
     var fingerprint: String { "\(rule.rawValue) \(key)" }
 }
 
-/// A lower priority of a required constraint, with which a conflict is gone.
+/// A lower priority of a required constraint that ends a conflict.
 public struct PriorityRepair: Sendable, Hashable {
     /// The constraint's id.
     public let constraint: String
@@ -48,16 +48,15 @@ public struct PriorityRepair: Sendable, Hashable {
     public let line: Int
 }
 
-/// Findings by their causes: a cause that shows in many configurations is one finding.
+/// Findings by their causes: a cause in many configurations is one finding.
 struct CauseTable {
     fileprivate struct Entry {
         var cause: Cause
         var configurations: [String] = []
-        /// The conditions on an app that shows it, one of which has to hold; `nil` if every app
-        /// does.
+        /// The alternative conditions on an app for the finding; `nil` if it concerns every app.
         var conditions: [String]? = []
-        /// A Boolean value that indicates whether it is certain in a configuration that every app
-        /// has.
+        /// A Boolean value that indicates whether the cause is certain in a configuration of every
+        /// app.
         var isCertain = false
         /// The cases, each with its configurations.
         var cases: [(message: String, configurations: [String])] = []
@@ -66,9 +65,11 @@ struct CauseTable {
     private var entries: [Entry] = []
     private var places: [String: Int] = [:]
 
-    /// Adds a cause in a configuration; `nil` if it depends on none. The first message stands.
+    /// Adds a cause in a configuration; the first message of a cause remains.
     ///
-    /// - Parameter condition: The condition on an app that is shown so; `nil` if every app is.
+    /// - Parameters:
+    ///   - configuration: The name of the configuration; `nil` if the cause does not depend on one.
+    ///   - condition: The condition on an app for the configuration; `nil` if every app has it.
     mutating func add(_ cause: Cause, in configuration: String?, condition: String? = nil) {
         let place = places[cause.fingerprint] ?? entries.count
         if place == entries.count {
@@ -78,7 +79,7 @@ struct CauseTable {
         entries[place].add(cause, in: configuration, condition)
     }
 
-    /// The findings, by line.
+    /// Returns the findings, by line.
     func findings(in document: NibDocument, _ severity: (Rule) -> Severity?) -> [Diagnostic] {
         let all = entries.compactMap { entry -> Diagnostic? in
             guard let chosen = severity(entry.cause.rule) else { return nil }
@@ -103,8 +104,8 @@ struct CauseTable {
             uniqueKeysWithValues: all.map { ($0.cause.fingerprint, $0.cause.repairs) })
     }
 
-    /// The findings with those of one rule that share a constraint put together, as one repair is
-    /// likely to end them all. The most serious stands for them, and its notes name the others.
+    /// Merges the findings of one rule that share a constraint, as one repair is likely to end them
+    /// all. The most serious finding remains, and its notes name the others.
     func joined(_ findings: [Diagnostic]) -> [Diagnostic] {
         let constraints = findings.map { finding in
             places[finding.fingerprint].map { entries[$0].cause.constraints } ?? []
@@ -153,15 +154,15 @@ extension CauseTable.Entry {
         }
     }
 
-    /// The severity under one that somebody chose, or that of the rule.
+    /// Returns the severity for a chosen one, or for that of the rule.
     fileprivate func severity(_ chosen: Severity) -> Severity {
         if conditions != nil { return min(chosen, .note) }
         let declaration = cause.rule.declaration
-        // Somebody who chose a severity knows.
+        // A chosen severity also applies to less certain findings.
         return isCertain || chosen != declaration.severity ? chosen : declaration.uncertainSeverity
     }
 
-    /// The message, with the condition under which an app shows it.
+    /// The message, with the condition on an app in front.
     fileprivate var message: String {
         guard let conditions, !conditions.isEmpty else { return cause.finding.message }
         return "\(conditions.joined(separator: " or ")): \(cause.finding.message)"

@@ -9,8 +9,8 @@ extension Rule {
             ?? Self.runTimeDeclarations[self] ?? RuleDeclaration(.note, "", isRecommended: false)
     }
 
-    /// A Boolean value that indicates whether `DocumentCheck` applies the rule; `Linter` applies the
-    /// others.
+    /// A Boolean value that indicates whether `DocumentCheck` applies the rule; `Linter` applies
+    /// the others.
     public var isLayoutRule: Bool { Self.layoutDeclarations[self] != nil }
 
     private static let layoutDeclarations: [Rule: RuleDeclaration] = [
@@ -69,7 +69,7 @@ extension Rule {
                     of stored sizes that do not fit the layout, and that measured sizes end, is a note.
                     """,
                 reason:
-                    "UIKit takes any of them. The frame may differ between launches, devices and releases.",
+                    "UIKit chooses any of them. The frame may differ between launches, devices and releases.",
                 example:
                     "A label with leading and top constraints, beside a second one with the same hugging.",
                 repair: """
@@ -125,7 +125,7 @@ extension Rule {
             .warning, "a view is squeezed to zero size on another device or language",
             evidence: .layout, needsConfigurations: true,
             page: RulePage(
-                meaning: "A view with content has no width or no height in a configuration.",
+                meaning: "A view with content has zero width or height in a configuration.",
                 reason: "Its content vanishes.",
                 example:
                     "A label between two views of fixed width, on a phone that is as wide as both.",
@@ -152,7 +152,7 @@ extension Rule {
                 meaning:
                     "Two constraints of one document have the same items, attributes, constant and priority.",
                 reason:
-                    "The second one has no effect, until somebody changes the first one alone.",
+                    "The second one changes nothing until an edit changes only the first one.",
                 example: "A leading constraint that was added twice.",
                 repair: "Remove one of them.")),
         .translatedMask: RuleDeclaration(
@@ -170,7 +170,7 @@ extension Rule {
                     "Set the view's Layout to Inferred or Auto Layout, or remove the other constraints."
             )),
         .unusableConstraint: RuleDeclaration(
-            .error, "a constraint is invalid or has no effect", needsConfigurations: true,
+            .error, "a constraint is invalid or without effect", needsConfigurations: true,
             page: RulePage(
                 meaning:
                     "A constraint has an attribute, item or priority that UIKit does not accept.",
@@ -212,7 +212,7 @@ extension Rule {
                     "A title centred in a bar, without a constraint to the button at its trailing edge.",
                 repair: "Add a trailing constraint of at least the wanted distance (≥).")),
         .prototypeIdentifier: RuleDeclaration(
-            .warning, "a prototype cell has no reuse identifier",
+            .warning, "a prototype cell lacks a reuse identifier",
             page: RulePage(
                 meaning:
                     "A table or collection view has a prototype cell whose reuse identifier is empty.",
@@ -221,7 +221,7 @@ extension Rule {
                 example: "<tableViewCell id=\"k8B-cw-dMU\"> in the prototypes of a table view.",
                 repair: "Set the reuse identifier, or remove the cell.")),
         .fixedFont: RuleDeclaration(
-            .warning, "a text adjusts its font automatically, and the font has no text style",
+            .warning, "a text adjusts its font automatically, and the font lacks a text style",
             page: RulePage(
                 meaning:
                     "Automatically Adjusts Font is on, and the font is one of a fixed size.",
@@ -242,7 +242,7 @@ extension Rule {
                 meaning:
                     "The document does not use safe areas. iOS 11 deprecated the guides at top and bottom.",
                 reason:
-                    "The guides have no insets at the sides: in landscape, contents lie under the notch.",
+                    "The guides lack insets at the sides: in landscape, the notch covers contents.",
                 example: "A table between both guides, whose leading edge is the view's.",
                 repair:
                     "Choose Use Safe Area Layout Guides, and pin leading and trailing edges to the safe area."

@@ -29,17 +29,17 @@ extension Rule {
                 example: "Both sides of a merge added a scene's First Responder.",
                 repair: "Remove one of the two, and lead its connections to the other.")),
         .sceneController: row(
-            .warning, "a scene has no controller, or several",
+            .warning, "a scene lacks a controller, or has several",
             page: RulePage(
                 meaning: "A scene of a storyboard must contain exactly one view controller.",
                 reason: "The app stops with an exception when it instantiates the scene.",
                 example: "A scene whose controller was removed in a merge.",
                 repair: "Restore the controller, or remove the scene.")),
         .entryPoint: row(
-            .error, "the initial view controller is none of the storyboard's",
+            .error, "the initial view controller is not in the storyboard",
             page: RulePage(
                 meaning:
-                    "initialViewController names an object that is no view controller of the storyboard.",
+                    "initialViewController does not name a view controller of the storyboard.",
                 reason:
                     "The storyboard's initial view controller is nil, and the app starts with a black screen.",
                 example: "The initial controller was moved to another storyboard.",
@@ -70,7 +70,7 @@ extension Rule {
                 repair:
                     "Replace one embed segue or relationship by a segue that is performed later.")),
         .unkeptObject: row(
-            .warning, "an object at the top of a xib has no strong reference",
+            .warning, "a top-level object of a xib lacks a strong reference",
             page: RulePage(
                 meaning: "No outlet holds a top-level object of the xib.",
                 reason:
@@ -91,7 +91,7 @@ extension Rule {
             page: RulePage(
                 meaning:
                     "An unwind segue needs the scene's Exit and a method that a controller declares.",
-                reason: "The segue has no effect when users perform it.",
+                reason: "The segue does nothing when users perform it.",
                 example: "The unwind action was renamed in code.",
                 repair:
                     "Connect the segue again to the scene's Exit, with an action that is declared.")
@@ -161,20 +161,20 @@ extension Rule {
                 example: "A xib of iOS 5 that was edited by a script.",
                 repair: "Turn Use Auto Layout on, or remove the constraints.")),
         .restorationChain: row(
-            .note, "a restoration identifier has no effect without its controller's", byName: true,
+            .note, "a restoration identifier without its controller's does nothing", byName: true,
             page: RulePage(
                 meaning:
-                    "An object has a restoration identifier, and a controller above it has none.",
+                    "An object has a restoration identifier, and a controller above it lacks one.",
                 reason:
                     "UIKit stops at the first controller without one, and restores nothing below it.",
-                example: "A table has an identifier, and its navigation controller has none.",
+                example: "A table has an identifier, and its navigation controller lacks one.",
                 repair: "Set the identifier of each controller above, or remove this one.")),
         .unreadableName: row(
             .note, "an inspectable property has an unreadable label", sources: true, byName: true,
             page: RulePage(
                 meaning:
                     "Interface Builder shows the property's name as words, and these words are unreadable.",
-                reason: "People who edit the document cannot tell what the field sets.",
+                reason: "The label in the inspector does not name the setting.",
                 example: "@IBInspectable var rURLLbl: String.",
                 repair: "Rename the property in camel case with whole words.")),
         .customViewSteps: row(

@@ -1,7 +1,7 @@
 import Diagnostics
 
-// The rows of rules about faults at run time: identifiers, resources, runtime attributes,
-// constraints, people.
+// The rows of rules about the app at run time: identifiers, resources, runtime attributes,
+// constraints, accessibility.
 extension Rule {
     static let runTimeDeclarations: [Rule: RuleDeclaration] = [
         .cellIdentifier: row(
@@ -48,7 +48,7 @@ extension Rule {
             .note, "no code uses an identifier of a document", sources: true,
             page: RulePage(
                 meaning: "No code mentions an identifier of a document.",
-                reason: "The identifier has no effect, or code uses another spelling.",
+                reason: "The identifier is superfluous, or code uses another spelling.",
                 example: "A segue with the identifier showUser, which no code performs.",
                 repair: "Remove the identifier, or correct it.")),
         .unknownImage: row(
@@ -141,9 +141,9 @@ extension Rule {
                 repair:
                     "Change the sign or the ratio. If the constraint is meant, update the frames.")),
         .unlabelledButton: row(
-            .note, "a button with an image has no accessibility label",
+            .note, "a button with an image lacks an accessibility label",
             page: RulePage(
-                meaning: "A button shows an image alone and has no accessibility label.",
+                meaning: "A button shows only an image and lacks an accessibility label.",
                 reason: "VoiceOver reads the name of the image.",
                 example: "A button with the image ic_close_24.",
                 repair: "Set the label in the Identity inspector, or in code.")),
@@ -151,7 +151,7 @@ extension Rule {
             .note, "a touch target is smaller than 44 × 44 pt", byName: true,
             page: RulePage(
                 meaning: "A button is narrower or lower than 44 pt.",
-                reason: "People miss it.",
+                reason: "Users miss it.",
                 example: "A button of 30 × 30 pt.",
                 repair: "Enlarge the button, and keep its image small.")),
         .missingText: row(

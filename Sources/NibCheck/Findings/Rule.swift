@@ -8,52 +8,52 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
 
     /// Required constraints that cannot all hold.
     case conflict
-    /// Required constraints that contradict those that UIKit adds at run time.
+    /// Required constraints that contradict constraints of UIKit at run time.
     case transientConflict = "transient-conflict"
-    /// A view whose place or size the constraints leave open.
+    /// A view with an ambiguous position or size.
     case ambiguous
-    /// A view that is stored elsewhere than the layout puts it.
+    /// A stored frame that differs from the layout.
     case misplaced
-    /// A text that is cut off.
+    /// A clipped text.
     case clippedText = "clipped-text"
-    /// Views with contents of their own that lie over each other.
+    /// Overlapping views with contents.
     case overlap
-    /// A view outside what its superview can show.
+    /// A view past the edge of the screen.
     case offScreen = "off-screen"
-    /// A view with contents and no room.
+    /// A view with contents and zero size.
     case zeroSize = "zero-size"
     /// An optional constraint that is not satisfied.
     case unsatisfiedConstraint = "lost-wish"
-    /// Two constraints that say the same.
+    /// Two equal constraints.
     case duplicateConstraint = "duplicate-constraint"
-    /// A view whose mask is constraints, and that has others too.
+    /// A view with a translated autoresizing mask and other constraints.
     case translatedMask = "translated-mask"
-    /// A constraint that is not understood, or that takes no part.
+    /// An invalid constraint, or one without effect.
     case unusableConstraint = "unusable-constraint"
-    /// An id that no object has.
+    /// An id of a missing object.
     case brokenReference = "broken-reference"
-    /// Something that is not laid out as an app would.
+    /// An object that the layout does not know.
     case unsupported
     /// A prototype cell without a reuse identifier.
     case prototypeIdentifier = "prototype-identifier"
-    /// A text that follows the reader's text size with a font that does not.
+    /// A text that adjusts its font, with a font of fixed size.
     case fixedFont = "fixed-font"
     /// A bar button item of a navigation item with the plain style.
     case plainBarItem = "plain-bar-item"
-    /// The top and bottom layout guides, which safe areas replaced.
+    /// The deprecated top and bottom layout guides.
     case layoutGuide = "layout-guide"
-    /// A text that nothing keeps from running out of its superview, or over its neighbour.
+    /// A label that would leave its superview or cover a neighbour with a longer text.
     case longText = "long-text"
 
     // MARK: Documents and code
 
-    /// A proxy that Interface Builder always writes is missing.
+    /// A missing proxy that Interface Builder always writes.
     case proxyMissing = "proxy-missing"
-    /// A proxy exists twice.
+    /// A duplicate proxy.
     case proxyDuplicate = "proxy-duplicate"
     /// A scene without a controller, or with several.
     case sceneController = "scene-controller"
-    /// An entry point that is no controller of the storyboard.
+    /// An entry point that names another object than a controller of the storyboard.
     case entryPoint = "entry-point"
     /// A storyboard without an entry point and without identifiers.
     case unreachableStoryboard = "unreachable-storyboard"
@@ -91,7 +91,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     case customViewSteps = "custom-view-steps"
     /// A class of the app that no source declares.
     case unknownClass = "unknown-class"
-    /// A designable view whose subviews follow masks.
+    /// A designable view with subviews that follow masks.
     case designableMask = "designable-mask"
     /// A reuse identifier in code that no document has and no code registers.
     case cellIdentifier = "cell-identifier"
@@ -117,7 +117,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     case runtimeAttribute = "runtime-attribute"
     /// An inspectable property that Interface Builder cannot show.
     case notInspectable = "not-inspectable"
-    /// A nib whose root view loads the same nib.
+    /// A nib with a view that loads the same nib.
     case selfLoadingNib = "self-loading-nib"
     /// A multiplier on an edge.
     case locationMultiplier = "location-multiplier"

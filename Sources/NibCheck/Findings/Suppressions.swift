@@ -1,22 +1,22 @@
 import NibFormat
 
-/// What a document's author does not want to be told: `tinamou:disable RULE…` in the notes of an
-/// object, for it and all in it, or in a comment, for the document. Without rules it is all of
-/// them.
+/// The findings that a document suppresses by `tinamou:disable RULE…`. In the notes of an object
+/// the text applies to the object and its contents, in a comment to the document. Without names it
+/// applies to all rules.
 public struct Suppressions {
-    /// What of the document's bytes they count for.
+    /// The suppressed rules, with the range of the document's bytes to which they apply.
     private var entries: [(bytes: Range<Int>, rules: Set<String>)] = []
     private let document: NibDocument
 
-    /// The suppressions of a document.
+    /// Reads the suppressions of a document.
     public init(_ document: NibDocument) {
         self.document = document
         guard document.bytes.contains(Self.mark) else { return }
         for element in document.elements where element["key"] == "userComments" {
             guard let owner = element.parent else { continue }
-            for text in Self.texts(element) { note(text, owner.byteRange) }
+            for text in Self.texts(element) { add(text, for: owner.byteRange) }
         }
-        for comment in document.bytes.comments { note(comment, 0..<Int.max) }
+        for comment in document.bytes.comments { add(comment, for: 0..<Int.max) }
     }
 
     private static let mark = Array("tinamou:disable".utf8)
@@ -25,7 +25,7 @@ public struct Suppressions {
         [element["content"], element.text].compactMap(\.self) + element.children.flatMap(texts)
     }
 
-    private mutating func note(_ text: String, _ bytes: Range<Int>) {
+    private mutating func add(_ text: String, for bytes: Range<Int>) {
         for line in text.split(whereSeparator: \.isNewline) {
             let words = line.split { $0.isWhitespace || $0 == "," }.map(String.init)
             guard let place = words.firstIndex(of: "tinamou:disable") else { continue }
@@ -33,7 +33,7 @@ public struct Suppressions {
         }
     }
 
-    /// The findings without those that are suppressed.
+    /// Returns the findings without suppressed ones.
     public func filter(_ findings: [Diagnostic]) -> [Diagnostic] {
         if entries.isEmpty { return findings }
         return findings.filter { !covers($0.subject, $0.code.rawValue) }
@@ -50,7 +50,7 @@ public struct Suppressions {
 }
 
 extension Array where Element == UInt8 {
-    /// Whether these bytes stand somewhere in it.
+    /// Returns whether the array contains a sequence of bytes.
     fileprivate func contains(_ part: [UInt8]) -> Bool {
         guard let first = part.first, count >= part.count else { return false }
         return (0...(count - part.count)).contains { start in

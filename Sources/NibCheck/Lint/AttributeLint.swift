@@ -2,8 +2,7 @@ import AppSources
 import NibEditing
 import NibFormat
 
-/// Runtime attributes: values that documents set by key path, against the classes that declare them
-/// (rows 54 to 58).
+/// The rules of runtime attributes (rows 54 to 58): `runtime-attribute` and `not-inspectable`.
 struct AttributeLint: AppLint {
     let app: LintedApp
 
@@ -12,7 +11,7 @@ struct AttributeLint: AppLint {
             document.objects.flatMap { object in
                 object.runtimeAttributes.compactMap { attribute in
                     finding(.runtimeAttribute, document.file, attribute.line, object.id) {
-                        fault(attribute, of: object).map {
+                        message(attribute, of: object).map {
                             "\(object.displayName) (\(object.id)): \($0)"
                         }
                     }
@@ -22,27 +21,27 @@ struct AttributeLint: AppLint {
             + base.declarations.filter { $0.kind == .inspectable }.compactMap { member in
                 finding(.notInspectable, member.file, member.line, "\(member.owner).\(member.name)")
                 {
-                    inspectableFault(member)
+                    inspectableMessage(member)
                 }
             }
     }
 
     private func finding(
-        _ rule: Rule, _ file: String, _ line: Int, _ subject: String, _ fault: () -> String?
+        _ rule: Rule, _ file: String, _ line: Int, _ subject: String, _ message: () -> String?
     ) -> Diagnostic? {
-        fault().map {
+        message().map {
             Diagnostic(rule: rule, file: file, line: line, subject: subject, message: $0)
         }
     }
 
     // MARK: Documents
 
-    private func fault(_ attribute: NibRuntimeAttribute, of object: NibObject) -> String? {
+    private func message(_ attribute: NibRuntimeAttribute, of object: NibObject) -> String? {
         let path = attribute.keyPath.split(separator: ".").map(String.init)
         guard let first = path.first else {
             return "a runtime attribute has no key path; remove it"
         }
-        if let fault = Self.layerFault(attribute) { return fault }
+        if let message = Self.layerMessage(attribute) { return message }
         let name = object.customClass ?? object.frameworkClass
         guard !base.isEmpty, base.knowsLineage(of: name) else { return nil }
         let lineage = base.lineage(of: name) + ["NSObject"]
@@ -51,7 +50,7 @@ struct AttributeLint: AppLint {
         }
         let properties = members.filter { $0.kind != .method }
         if let member = properties.first(where: { $0.key == first }) {
-            return path.count > 1 ? nil : fault(attribute, of: member)
+            return path.count > 1 ? nil : message(attribute, of: member)
         }
         guard !FrameworkKeys.contains(first, lineage),
             !members.contains(where: { $0.key.isSetter(of: first) })
@@ -66,8 +65,9 @@ struct AttributeLint: AppLint {
             + "property”; did you mean \(near.quoted)?"
     }
 
-    /// A colour of an attribute is a `UIColor`, and a layer takes a `CGColor`.
-    private static func layerFault(_ attribute: NibRuntimeAttribute) -> String? {
+    /// Returns a message for a colour of a layer. The attribute is a `UIColor`, and a layer takes a
+    /// `CGColor`.
+    private static func layerMessage(_ attribute: NibRuntimeAttribute) -> String? {
         let paths: Set = ["layer.borderColor", "layer.shadowColor", "layer.backgroundColor"]
         guard attribute.type == "color", paths.contains(attribute.keyPath) else { return nil }
         return
@@ -75,7 +75,7 @@ struct AttributeLint: AppLint {
             + "or by a property that converts it"
     }
 
-    private func fault(_ attribute: NibRuntimeAttribute, of member: SwiftMember) -> String? {
+    private func message(_ attribute: NibRuntimeAttribute, of member: SwiftMember) -> String? {
         let place = "\(member.owner).\(member.name) (\(member.file):\(member.line))"
         if base.isConstant(member) {
             return member.kind == .inspectable
@@ -98,7 +98,7 @@ struct AttributeLint: AppLint {
 
     // MARK: Code
 
-    private func inspectableFault(_ member: SwiftMember) -> String? {
+    private func inspectableMessage(_ member: SwiftMember) -> String? {
         if base.isConstant(member) {
             return
                 "\(member.owner).\(member.name) is inspectable and constant, so documents cannot set it; make it var"

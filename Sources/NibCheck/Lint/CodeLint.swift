@@ -3,13 +3,14 @@ import NibEditing
 import NibFormat
 import NibLoader
 
-/// Disagreements between sources and documents: nibs of which nothing is kept (row 24), outlets
-/// left unset (41), labels (59), unknown classes.
+/// The rules `unset-outlet` (row 41), `unreadable-name` (59), `designable-mask` (66) and
+/// `unknown-class`, and those of ``ReleasedNibLint``.
 struct CodeLint: AppLint {
     let app: LintedApp
 
     var findings: [Diagnostic] {
-        base.sources.flatMap { LoadedNibs($0, documents).findings } + unsetOutlets + unreadableNames
+        base.sources.flatMap { ReleasedNibLint($0, documents).findings } + unsetOutlets
+            + unreadableNames
             + unknownClasses + designableMasks
     }
 
@@ -27,7 +28,7 @@ struct CodeLint: AppLint {
 
     // MARK: Row 41
 
-    /// The objects of each class, with the document that has them.
+    /// The objects of each class, with their document.
     private var objects: [String: [(NibDocument, NibObject)]] {
         let all = documents.flatMap { document in
             document.objects.compactMap { object in
@@ -37,9 +38,9 @@ struct CodeLint: AppLint {
         return Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// Required outlets of objects that connect none of the name. Cells and views may get theirs in
-    /// another document: without any connection, only the owner of a nib that code loads is looked
-    /// at.
+    /// The required outlets without a connection. Cells and views may have theirs in another
+    /// document. Of objects without any connection, the rule checks only owners of nibs that code
+    /// loads.
     private var unsetOutlets: [Diagnostic] {
         objects.sorted { $0.key < $1.key }.flatMap { name, places -> [Diagnostic] in
             guard base.type(name) != nil, !base.isAmbiguous(name), !app.undecodable.contains(name)
@@ -59,8 +60,7 @@ struct CodeLint: AppLint {
         }
     }
 
-    /// A Boolean value that indicates whether code loads the nib for an owner of a class of its
-    /// own.
+    /// Returns whether code loads the nib for an owner of a class that no other object has.
     private func isOwnerLoadedByHand(_ object: NibObject, of document: NibDocument) -> Bool {
         guard NibProxy(object)?.role == .filesOwner else { return false }
         let others = document.objects.filter {
@@ -69,8 +69,8 @@ struct CodeLint: AppLint {
         return others.isEmpty && strings.loadedNibs.contains(document.nibName)
     }
 
-    /// One finding for all outlets of an object. Those that code assigns are set, those that no
-    /// code needs are notes.
+    /// Returns one finding for all outlets of an object. Outlets that code assigns are left out,
+    /// and unused ones are notes.
     private func unset(
         _ members: [SwiftMember], of name: String, _ object: NibObject, in document: NibDocument
     ) -> Diagnostic? {
@@ -103,8 +103,8 @@ struct CodeLint: AppLint {
 
     // MARK: Row 66
 
-    /// What Interface Builder draws of a designable view is made without its size; masks make of
-    /// that what no app shows.
+    /// The designable views with subviews that follow masks. Interface Builder creates such a view
+    /// without its size, so the masks give the subviews wrong frames.
     private var designableMasks: [Diagnostic] {
         base.typeNames.compactMap { name in
             guard let type = base.type(name), type.isDesignable, base.isView(name) else {
@@ -124,7 +124,7 @@ struct CodeLint: AppLint {
 
     // MARK: Classes
 
-    /// Classes that documents look for in the app itself, and that no source has.
+    /// The classes of documents that belong to the app and that no source declares.
     private var unknownClasses: [Diagnostic] {
         documents.flatMap { document in
             document.objects.compactMap { object -> Diagnostic? in

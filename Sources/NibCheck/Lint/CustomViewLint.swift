@@ -1,7 +1,7 @@
 import AppSources
 import NibFormat
 
-/// Views in code that miss a step of Auto Layout (row 90).
+/// The rule `custom-view-steps` (row 90): views in code that miss a step of Auto Layout.
 struct CustomViewLint {
     private let base: CodeBase
     /// The types and functions that turn masks off, for themselves or for their caller.
@@ -10,7 +10,7 @@ struct CustomViewLint {
     /// The classes of documents, which turn masks off themselves.
     private let decoded: Set<String>
 
-    /// The libraries whose functions turn the mask off.
+    /// The libraries with functions that turn the mask off.
     private static let libraries: Set = [
         "SnapKit", "PureLayout", "TinyConstraints", "Anchorage", "Cartography", "Stevia",
         "EasyPeasy", "Masonry",
@@ -62,7 +62,7 @@ struct CustomViewLint {
         ]
     }
 
-    /// Constraints in an override of `updateConstraints()`. A call of it is none.
+    /// Returns a finding for constraints in an override of `updateConstraints()`.
     private func lateConstraints(_ type: SwiftType) -> [Diagnostic] {
         let override = base.members(of: type.name).first {
             $0.owner == type.name && $0.name == "updateConstraints" && $0.kind == .method
@@ -111,7 +111,7 @@ extension Set<String> {
             || contains { $0.hasSuffix("Anchor") }
     }
 
-    /// A Boolean value that indicates whether one of the words is a library's, which another file
+    /// A Boolean value that indicates whether one of the words is from a library that another file
     /// imports.
     fileprivate var isFromLibrary: Bool {
         !isDisjoint(with: ["snp", "mas_makeConstraints", "sv", "easy"])

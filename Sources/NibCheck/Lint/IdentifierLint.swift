@@ -2,8 +2,9 @@ import AppSources
 import NibEditing
 import NibFormat
 
-/// Identifiers and names in code that no document has, and identifiers of documents that no code
-/// uses.
+/// The rules of identifiers in code: `cell-identifier`, `segue-identifier`,
+/// `controller-identifier`, `restoration-identifier` and `document-name`; and `unused-identifier`
+/// of documents.
 struct IdentifierLint: AppLint {
     let app: LintedApp
 
@@ -65,7 +66,7 @@ struct IdentifierLint: AppLint {
             return finding(
                 .documentName, call, text, names, "the storyboard \(text.quoted) does not exist")
         case .nib:
-            // A nib may also be made by a build rule, or belong to a library.
+            // A build rule may make a nib, or a library may contain it.
             let near = Spelling.nearest(to: text, among: names.sorted())
             guard near != nil, base.type(text) == nil else { return nil }
             return finding(
@@ -73,7 +74,7 @@ struct IdentifierLint: AppLint {
         }
     }
 
-    /// Cells may also be registered by code, with names that only a run knows.
+    /// Returns a finding for an unknown cell. Code may also register cells with computed names.
     private func cell(_ call: CodeCall, _ text: String, _ names: Set<String>) -> Diagnostic? {
         let registrations = strings.calls.filter { $0.kind == .cell && $0.effect == .registration }
         let registered = Set(registrations.compactMap(\.text))

@@ -1,8 +1,8 @@
 import AppSources
 import NibFormat
 
-/// Classes that documents decode by `init(coder:)`, and designable ones that previews make by
-/// `init(frame:)` (row 69).
+/// The rule `coder-initialiser` (row 69): classes that documents decode by `init(coder:)`, and
+/// designable ones that previews create by `init(frame:)`.
 ///
 /// File's Owner and other proxies exist before the document is loaded, so their initialisers do not
 /// matter.
@@ -14,7 +14,7 @@ struct InitialiserLint {
         (self.documents, self.base) = (documents, base)
     }
 
-    /// The findings; one about classes in scenes that nothing shows is a note.
+    /// Returns the findings. Those about classes in unreachable scenes are notes.
     func findings(_ strings: CodeStrings) -> [Diagnostic] {
         let decoded = decodedClasses { _, _ in true }
         let shown = decodedClasses { document, object in isShown(object, of: document, strings) }
@@ -25,7 +25,7 @@ struct InitialiserLint {
         }
     }
 
-    /// The classes of the objects that loading a document decodes.
+    /// Returns the classes of the decoded objects.
     private func decodedClasses(where isWanted: (NibDocument, NibObject) -> Bool) -> Set<String> {
         Set(
             documents.flatMap { document in
@@ -36,8 +36,7 @@ struct InitialiserLint {
             })
     }
 
-    /// A Boolean value that indicates whether a document, a segue or code can show the scene of an
-    /// object.
+    /// Returns whether a document, a segue or code can show the scene of an object.
     private func isShown(_ object: NibObject, of document: NibDocument, _ strings: CodeStrings)
         -> Bool
     {
@@ -51,7 +50,7 @@ struct InitialiserLint {
                         $0.storyboardReferences.compactMap(\.referencedIdentifier)
                     }
                     let calls = strings.calls.filter { $0.kind == .controller }
-                    // A call may make the name at run time.
+                    // A call may compute the name at run time.
                     if calls.contains(where: { $0.text == nil || $0.text == name }) { return true }
                     if strings.texts.contains(name) || references.contains(name) { return true }
                 }
@@ -59,8 +58,8 @@ struct InitialiserLint {
             }
     }
 
-    /// The classes whose `init(coder:)` traps: documents with their objects are not loaded, or fail
-    /// at once.
+    /// The classes with an `init(coder:)` that traps. A document with their objects cannot be
+    /// loaded.
     var undecodable: Set<String> {
         Set(
             decodedClasses { _, _ in true }.filter {
@@ -93,7 +92,7 @@ struct InitialiserLint {
         ]
     }
 
-    /// The initialisers of a class, those aside that call another of its own.
+    /// Returns the initialisers of a class without the convenience initialisers.
     private func designated(_ name: String) -> [SwiftMember] {
         base.initialisers(of: name).filter { !base.modifiers(of: $0).contains("convenience") }
     }

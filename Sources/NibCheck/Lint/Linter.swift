@@ -1,20 +1,20 @@
 import AppSources
 import NibFormat
 
-/// Finds faults in documents, alone and together with the sources that belong to them.
+/// Checks documents for defects, alone and with the sources and resources of their app.
 public struct Linter {
     let documents: [NibDocument]
     let base: CodeBase
     let resources: AppResources
     private let folder: String
 
-    /// Creates a linter of documents that belong together.
+    /// Creates a linter of the documents of an app.
     ///
     /// - Parameters:
-    ///   - documents: The documents of an app.
+    ///   - documents: The documents of the app.
     ///   - base: The sources of the app.
     ///   - resources: The resources of the app.
-    ///   - folder: The absolute path of the folder that relative names of files start from.
+    ///   - folder: The absolute path of the folder at which relative paths start.
     public init(
         _ documents: [NibDocument], _ base: CodeBase = CodeBase([]),
         resources: AppResources = AppResources(), folder: String = "/"
@@ -25,7 +25,7 @@ public struct Linter {
         self.folder = folder
     }
 
-    /// The findings, by file and line.
+    /// Returns the findings, by file and line.
     ///
     /// - Complexity: O(elements + tokens), and the square of the connections of one class.
     public func findings(of rules: Set<Rule> = Set(Rule.lintRules)) -> [Diagnostic] {
@@ -41,7 +41,7 @@ public struct Linter {
         all += StoryboardLint(documents).findings
         var rulesOfApps: [any AppLint.Type] = [ResourceLint.self, AttributeLint.self]
         if !base.isEmpty {
-            rulesOfApps += [CodeLint.self, IdentifierLint.self, SelfLoadingNibs.self]
+            rulesOfApps += [CodeLint.self, IdentifierLint.self, SelfLoadingNibLint.self]
             all +=
                 InitialiserLint(documents, base).findings(app.strings)
                 + CustomViewLint(documents, base).findings
@@ -73,8 +73,8 @@ public struct Linter {
         return finding.at(SourcePlace(ofLine: finding.line, in: source.bytes))
     }
 
-    /// The finding with its identity. The subject and the words tell findings apart, numbers of
-    /// lines do not. Files are named as seen from the finding's own, whatever the caller calls them.
+    /// Returns the finding with its fingerprint: the rule, the subject, and the message without
+    /// numbers. Paths in it are relative to the file of the finding.
     private func withFingerprint(
         _ finding: Diagnostic, known: some Collection<String>
     ) -> Diagnostic {
@@ -82,12 +82,12 @@ public struct Linter {
         let message = Self.files(in: finding.message, among: known).reduce(finding.message) {
             $0.replacing($1, with: RelativePath.of($1, from: finding.file, in: folder))
         }
-        let words = String(message.filter { !$0.isNumber })
-        finding.fingerprint = "\(finding.code.rawValue) \(finding.subject) \(words)"
+        let text = String(message.filter { !$0.isNumber })
+        finding.fingerprint = "\(finding.code.rawValue) \(finding.subject) \(text)"
         return finding
     }
 
-    /// The known files that a message names: with a line in parentheses, or in front.
+    /// Returns the known files that a message names: with a line in parentheses, or in front.
     private static func files(
         in message: String, among known: some Collection<String>
     ) -> [String] {
@@ -102,14 +102,50 @@ public struct Linter {
     }
 }
 
-/// Paths relative to the folder of a file, by their texts alone.
+/// The input of the rules for a whole app.
+struct LintedApp {
+    /// The documents that belong together.
+    let documents: [NibDocument]
+    /// The code and its string literals.
+    let base: CodeBase
+    let strings: CodeStrings
+    /// The images, colours, fonts and texts.
+    let resources: AppResources
+    /// The classes whose `init(coder:)` traps. Their connections do not matter.
+    let undecodable: Set<String>
+
+    init(_ documents: [NibDocument], _ base: CodeBase, _ resources: AppResources) {
+        (self.documents, self.base, self.resources) = (documents, base, resources)
+        strings = CodeStrings(base)
+        undecodable = InitialiserLint(documents, base).undecodable
+    }
+}
+
+/// A group of rules for a whole app.
+protocol AppLint {
+    /// The app.
+    var app: LintedApp { get }
+    /// The findings of all documents and sources.
+    var findings: [Diagnostic] { get }
+
+    init(app: LintedApp)
+}
+
+extension AppLint {
+    var documents: [NibDocument] { app.documents }
+    var base: CodeBase { app.base }
+    var strings: CodeStrings { app.strings }
+    var resources: AppResources { app.resources }
+}
+
+/// Paths relative to the folder of a file, computed without the file system.
 public enum RelativePath {
-    /// The path of a file as seen from the folder of another.
+    /// Returns the path of a file relative to the folder of another.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - file: The other file.
-    ///   - base: The absolute path of the folder that both paths start from.
+    ///   - base: The absolute path of the folder at which both paths start.
     public static func of(_ path: String, from file: String, in base: String) -> String {
         let folder = parts(of: file, in: base).dropLast(), target = parts(of: path, in: base)
         let shared = zip(folder, target).prefix { $0 == $1 }.count

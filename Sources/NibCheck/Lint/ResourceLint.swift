@@ -1,6 +1,7 @@
 import NibFormat
 
-/// Names of images, colours and fonts that the app does not have, and texts that a language lacks.
+/// The rules `unknown-image`, `unknown-color`, `unknown-font`, `new-symbol` and `missing-text`:
+/// names of missing resources, and missing texts of a language.
 struct ResourceLint: AppLint {
     let app: LintedApp
 
@@ -73,12 +74,12 @@ struct ResourceLint: AppLint {
 
     // MARK: Fonts
 
-    /// Fonts of the app's own: the document names the file of each.
+    /// Returns the missing fonts of the app. The document names the file of each.
     private func fonts(_ document: NibDocument) -> [Diagnostic] {
         guard !resources.fontFiles.isEmpty else { return [] }
         let files = document.root.child("customFonts").map { Array($0.children) } ?? []
         return files.flatMap { file -> [Diagnostic] in
-            guard let name = file["key"], let fault = fontFault(name) else { return [] }
+            guard let name = file["key"], let problem = fontProblem(name) else { return [] }
             let fonts = Set(file.children.map(\.text))
             let user = document.elements.first { element in
                 element["name"].map(fonts.contains) ?? false
@@ -89,14 +90,14 @@ struct ResourceLint: AppLint {
                         rule: .unknownFont, file: document.file, line: user.line,
                         subject: Self.id(around: user) ?? name,
                         message:
-                            "\(fault.fact), so \((user["name"] ?? "").quoted) becomes the system font; "
-                            + fault.remedy)
+                            "\(problem.fact), so \((user["name"] ?? "").quoted) becomes the system font; "
+                            + problem.remedy)
                 ]
             } ?? []
         }
     }
 
-    private func fontFault(_ name: String) -> (fact: String, remedy: String)? {
+    private func fontProblem(_ name: String) -> (fact: String, remedy: String)? {
         let files = resources.fontFiles
         if !files.contains(name) {
             let near = Spelling.nearest(to: name, among: files.sorted()).map {
@@ -142,7 +143,7 @@ struct ResourceLint: AppLint {
             let all = table.keys.values.reduce(into: Set<String>()) { $0.formUnion($1) }
             return languages.sorted { $0.key < $1.key }.compactMap { language, keys in
                 let missing = all.subtracting(keys).sorted()
-                // A language with a few texts alone is a variant of another.
+                // A language with few texts is a variant of another.
                 guard !missing.isEmpty, keys.count * 2 > all.count else { return nil }
                 return Diagnostic(
                     rule: .missingText, file: table.files[language] ?? table.file, line: 1,
@@ -152,4 +153,44 @@ struct ResourceLint: AppLint {
             }
         }
     }
+}
+
+/// The resources of an app: images, colours, fonts and texts of languages.
+public struct AppResources: Sendable, Hashable {
+    /// The names of images, from catalogues and from files, with and without extension.
+    public var images: Set<String> = []
+    /// The names of the colours of catalogues.
+    public var colors: Set<String> = []
+    /// A Boolean value that indicates whether the app has a catalogue.
+    public var hasCatalogue = false
+    /// The names of font files, such as `Lato-Bold.ttf`.
+    public var fontFiles: Set<String> = []
+    /// The font files that the app's property lists name under `UIAppFonts`; `nil` if no list has
+    /// the key.
+    public var listedFonts: Set<String>?
+    /// The texts of languages.
+    public var tables: [TextTable] = []
+
+    /// A table of texts: the keys that each language has.
+    public struct TextTable: Sendable, Hashable {
+        /// The file of all languages, or the name that their files share.
+        public let file: String
+        /// The file of each language, if it has its own.
+        public let files: [String: String]
+        /// The keys of each language, by its name.
+        public let keys: [String: Set<String>]
+        /// The language of the keys themselves, which need no text.
+        public let source: String?
+
+        /// Creates a table.
+        public init(
+            file: String, keys: [String: Set<String>], source: String? = nil,
+            files: [String: String] = [:]
+        ) {
+            (self.file, self.keys, self.source, self.files) = (file, keys, source, files)
+        }
+    }
+
+    /// Creates an empty value, with which no document is compared.
+    public init() {}
 }

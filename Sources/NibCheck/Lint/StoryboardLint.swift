@@ -1,7 +1,8 @@
 import NibEditing
 import NibFormat
 
-/// Entry points, and references from one storyboard to another (row 6).
+/// The rules of storyboards (row 6): `entry-point`, `unreachable-storyboard`,
+/// `storyboard-reference` and `storyboard-cycle`.
 struct StoryboardLint {
     private let storyboards: [NibDocument]
     private let byName: [String: NibDocument]
@@ -24,19 +25,19 @@ struct StoryboardLint {
             return [
                 Diagnostic(
                     .entryPoint, document, document.root,
-                    "the initial view controller \(id.quoted) is none of the storyboard's; "
+                    "the initial view controller \(id.quoted) is not in the storyboard; "
                         + (near ?? "choose one of \(ids.listed())"))
             ]
         }
-        let isAsked = controllers.contains { $0.storyboardIdentifier != nil }
-        guard !isAsked, !controllers.isEmpty,
+        let isNamed = controllers.contains { $0.storyboardIdentifier != nil }
+        guard !isNamed, !controllers.isEmpty,
             document.platform == .iOS || document.platform == .tvOS
         else { return [] }
         return [
             Diagnostic(
                 .unreachableStoryboard, document, document.root,
-                "there is no initial view controller, and no controller has a storyboard identifier, so that nothing "
-                    + "of it can be asked for; set one of them")
+                "the storyboard lacks an initial view controller and a storyboard identifier, so nothing of it can be "
+                    + "instantiated; set one of them")
         ]
     }
 
@@ -49,7 +50,7 @@ struct StoryboardLint {
                 return unknown(reference, document, in: document)
             }
             if let other = byName[name] { return unknown(reference, document, in: other) }
-            // Alone, a storyboard says nothing of what lies beside it.
+            // The neighbours of a single storyboard are unknown.
             guard storyboards.count > 1 else { return nil }
             let near =
                 Spelling.nearest(to: name, among: byName.keys.sorted()).map {
@@ -62,7 +63,7 @@ struct StoryboardLint {
         }
     }
 
-    /// What a reference asks another storyboard for, and is not there.
+    /// Returns a finding for a reference to a missing controller.
     private func unknown(
         _ reference: NibStoryboardReference, _ document: NibDocument, in other: NibDocument
     )
@@ -100,10 +101,9 @@ struct StoryboardLint {
         let controller: String
     }
 
-    /// Containers that hold each other from the start, through references: loading one would never
-    /// end.
+    /// The containers that contain each other through references, so that loading one never ends.
     private var cycles: [Diagnostic] {
-        var (done, found) = (Set<Node>(), [Diagnostic]())
+        var done: Set<Node> = [], found: [Diagnostic] = []
         for document in storyboards {
             for controller in document.scenes.compactMap(\.controller) {
                 walk(
@@ -128,8 +128,8 @@ struct StoryboardLint {
         }
     }
 
-    /// What a controller holds at once: relationships and embedded ones; a reference holds what it
-    /// leads to.
+    /// Returns the controllers that a controller contains from the start, by relationships and
+    /// embed segues. A reference contains its target.
     private func held(by node: Node) -> [Node] {
         guard let document = byName[node.storyboard] else { return [] }
         guard let controller = document.object(node.controller)?.asController else { return [] }
@@ -159,11 +159,11 @@ struct StoryboardLint {
     private func cycle(_ nodes: [Node]) -> Diagnostic? {
         guard let first = nodes.first, let document = byName[first.storyboard] else { return nil }
         guard let element = document.element(first.controller) else { return nil }
-        let way = (nodes + [first]).map { "\($0.storyboard)/\($0.controller)" }.joined(
+        let path = (nodes + [first]).map { "\($0.storyboard)/\($0.controller)" }.joined(
             separator: " → ")
         return Diagnostic(
             .storyboardCycle, document, element,
-            "these controllers contain each other, so that loading one would never end: \(way); show one by a segue"
+            "these controllers contain each other, so that loading one would never end: \(path); show one by a segue"
         )
     }
 }

@@ -1,12 +1,11 @@
 import NibFormat
 
-/// The releases of iOS that brought SF Symbols, of several hundred that are newer than the first
-/// set of iOS 13.
+/// The releases of iOS with new SF Symbols: several hundred that the first set of iOS 13 lacks.
 ///
 /// Every name and release is compared with Apple's `name_availability.plist`, as the package
 /// SFSafeSymbols (https://github.com/SFSafeSymbols/SFSafeSymbols, commit ba8ff2b, SF Symbols 5.2)
-/// prints it in `@available`. A name that is not here is unknown: it may be of any release, so no
-/// rule says anything of it.
+/// prints it in `@available`. A name that the table lacks may be of any release, so no
+/// rule reports it.
 enum SymbolTable {
     /// A release of iOS.
     struct Release: Comparable, CustomStringConvertible {
@@ -15,8 +14,7 @@ enum SymbolTable {
 
         init(_ major: Int, _ minor: Int) { (self.major, self.minor) = (major, minor) }
 
-        /// The release that a document's number stands for: 2304 is 9.0 and 3632 is 14.3, from
-        /// hexadecimal digits.
+        /// Decodes the number of a document: 2304 is 9.0 and 3632 is 14.3, from hexadecimal digits.
         init(stored number: Int) { self.init(number / 256, number % 256 / 16) }
 
         static func < (left: Release, right: Release) -> Bool {
@@ -26,7 +24,7 @@ enum SymbolTable {
         var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
     }
 
-    /// The first release with a symbol; `nil` for one that the table does not have.
+    /// Returns the first release with a symbol; `nil` if the table lacks it.
     static func release(of name: String) -> Release? { releases[name] }
 
     /// The release of iOS that a document deploys to, if it says so.

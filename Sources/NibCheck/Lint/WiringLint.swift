@@ -2,12 +2,12 @@ import AppSources
 import NibEditing
 import NibFormat
 
-/// Connections: that they stay in their scene, that unwind segues arrive (row 52), and that the
-/// classes of the sources have what is connected.
+/// The rules of connections: `cross-scene`, `unwind-target` (row 52), `unknown-outlet`,
+/// `unknown-action` and `outlet-type`.
 struct WiringLint {
     private let document: NibDocument
     private let base: CodeBase
-    /// The classes that no document can make: their connections do not matter.
+    /// The classes whose `init(coder:)` traps. Their connections do not matter.
     private let undecodable: Set<String>
 
     init(_ document: NibDocument, _ base: CodeBase, _ undecodable: Set<String>) {
@@ -40,13 +40,13 @@ struct WiringLint {
         }
     }
 
-    /// Many outlets that one class lacks have one cause.
+    /// Returns one finding for many unknown outlets of a class.
     private func outlets(_ connections: [NibConnection]) -> Diagnostic {
         let names = connections.compactMap { $0.name?.quoted }
         let owner = connections[0].source?.customClass ?? ""
         return finding(
             .unknownOutlet, connections[0],
-            "\(owner) has none of \(names.count) outlets that are connected here: \(names.listed()); “this class is "
+            "\(owner) does not declare \(names.count) outlets that are connected here: \(names.listed()); “this class is "
                 + "not key value coding-compliant” ends loading; remove the connections, or declare the outlets"
         )
     }
@@ -67,9 +67,8 @@ struct WiringLint {
         return [
             finding(
                 .crossScene, connection,
-                "\(connection.type) \(connection.name?.quoted ?? "") leads to the scene of another controller; each "
-                    + "scene is a nib of its own, and there may be none or many of the other: remove it, and pass "
-                    + "objects on in prepare(for:sender:)")
+                "\(connection.type) \(connection.name?.quoted ?? "") leads into another scene, which is a separate nib; "
+                    + "remove it, and pass objects in prepare(for:sender:)")
         ]
     }
 
@@ -81,7 +80,7 @@ struct WiringLint {
             return [
                 finding(
                     .unwindTarget, connection,
-                    "an unwind segue leads to an Exit; connect it to its scene's")
+                    "the unwind segue does not lead to an Exit; connect it to that of its scene")
             ]
         }
         if connection.element.scene != exit?.scene {
@@ -102,7 +101,7 @@ struct WiringLint {
         return base.isEmpty || !base.isComplete ? [] : unwindMethod(action, connection)
     }
 
-    /// Any controller of the app may have the method.
+    /// Returns a finding if no controller of the app declares the method.
     private func unwindMethod(_ action: String, _ connection: NibConnection) -> [Diagnostic] {
         let actions = base.declarations.filter { $0.kind == .action }
         let unwinding = actions.filter { $0.types.first?.contains("UIStoryboardSegue") ?? false }
@@ -129,7 +128,7 @@ struct WiringLint {
 
     // MARK: Classes
 
-    /// The class of an object where the sources have all of it.
+    /// Returns the class of an object, if the sources declare all of it.
     private func knownClass(_ object: NibObject?) -> String? {
         guard let name = object?.customClass, base.type(name) != nil, base.knowsLineage(of: name)
         else { return nil }
@@ -189,8 +188,7 @@ struct WiringLint {
         ]
     }
 
-    /// Where both classes are known, what is connected is of the class that the outlet is declared
-    /// for.
+    /// Returns a finding if the object is not of the outlet's class, and both classes are known.
     private func type(_ connection: NibConnection, _ member: SwiftMember) -> [Diagnostic] {
         guard let wanted = member.className,
             let target = connection.destinationID.flatMap(document.element)
@@ -220,7 +218,7 @@ struct WiringLint {
         ]
     }
 
-    /// An array takes a collection, and nothing else does.
+    /// Returns a finding if the outlet is a collection and the connection is not, or the reverse.
     private func form(_ connection: NibConnection, _ member: SwiftMember) -> [Diagnostic] {
         guard member.isCollection != (connection.type == "outletCollection"),
             !base.isAmbiguous(member.owner)
@@ -231,7 +229,7 @@ struct WiringLint {
         return [
             finding(
                 .outletType, connection,
-                "\(member.owner).\(member.name) (\(member.file):\(member.line)) takes \(wanted); connect it anew"
+                "\(member.owner).\(member.name) (\(member.file):\(member.line)) takes \(wanted); connect it again"
             )
         ]
     }

@@ -133,7 +133,7 @@ struct SizeInspection {
         }
     }
 
-    /// Siblings overlap where four distances exceed half a point: two along each axis.
+    /// Siblings overlap if four distances exceed half a point: two along each axis.
     private mutating func addOverlaps(_ points: [SweepRanges.Point]) {
         for (number, node) in nodes.enumerated() {
             for other in nodes.dropFirst(number + 1)

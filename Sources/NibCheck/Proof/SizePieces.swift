@@ -81,7 +81,7 @@ struct SizePieces {
     /// The number of times that the range is always halved.
     private static let depthMin = 3
 
-    /// Returns the middle, at a whole number if one lies between the ends.
+    /// Returns a whole number near the middle, if it is between the ends, or a fraction.
     private static func middle(_ from: Double, _ to: Double) -> Double {
         let half = from + (to - from) / 2
         let whole = Double(Int(half))

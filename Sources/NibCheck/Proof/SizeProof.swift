@@ -7,8 +7,7 @@ import Rational
 
 /// The properties of a view tree at every width, or height, of a range.
 ///
-/// Each piece of the range is swept exactly. A piece ends where insets or line breaks change with
-/// the size.
+/// Each piece of the range is swept exactly. Insets and line breaks are constant within a piece.
 public struct SizeProof: Sendable {
     /// A part of the range with equal insets and text heights.
     public struct Piece: Sendable {

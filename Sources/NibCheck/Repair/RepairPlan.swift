@@ -8,7 +8,7 @@ public struct RepairPlan: Sendable {
     public let configurations: [CheckConfiguration]
     /// Further configurations that a repair must not harm; conflicts in them count too.
     public let trials: [CheckConfiguration]
-    /// Returns the document with the texts of a language; `nil` if the language has none.
+    /// Returns the document with the texts of a language; `nil` without such texts.
     let translate: @Sendable (NibDocument, String) -> NibDocument?
 
     /// Creates a plan from the configurations of a check.

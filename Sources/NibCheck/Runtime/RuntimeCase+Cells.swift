@@ -10,22 +10,21 @@ extension RuntimeCase {
         let content: ViewNode
         /// The heights in the first layout pass.
         let heights: [Double]
-        var supposition: String?
+        var assumption: String?
         /// A Boolean value that indicates whether code returns the cell as a header or footer of a
         /// section.
         var isSection = false
     }
 
-    /// The amounts by which content views differ from their rows: none; a separator of one pixel on
-    /// screens with three and with two pixels per point; a row that has room for a separator which
-    /// is not there.
+    /// The differences in height between content views and their rows: none; a separator of one
+    /// pixel on screens with three and with two pixels per point; room for a missing separator.
     private static let separators = [0, -1.0 / 3, -1.0 / 2, 1.0 / 3]
 
-    /// The cells of a tree at the heights of their rows, a state for each height and separator.
-    /// None if the tree has no cell with contents.
+    /// Returns the cells of a tree at the heights of their rows, a state for each height and
+    /// separator.
     ///
-    /// A row that sizes itself has its stored height only until its table gives it another. That
-    /// state is the stored layout: a conflict there is found without a simulation, and is a note.
+    /// A row that sizes itself has its stored height until its table measures it. This state is the
+    /// stored layout: the rule `conflict` reports its conflicts as notes.
     static func cells(of layout: TreeLayout, _ code: CodeFacts) -> [RuntimeCase] {
         let rows = layout.root.all.filter { $0.element == "tableViewCell" }.compactMap {
             row($0, code)
@@ -46,12 +45,12 @@ extension RuntimeCase {
     {
         var constraints = RuntimeConstraints()
         for row in rows { constraints.heights[row.content.id] = height(row) }
-        let suppositions = Dictionary(
-            rows.compactMap { row in row.supposition.map { (row.content.id, $0) } }
+        let assumptions = Dictionary(
+            rows.compactMap { row in row.assumption.map { (row.content.id, $0) } }
         ) { first, _ in first }
         return RuntimeCase(
             kind: .rowHeight, views: rows.map(\.content), constraints: constraints,
-            suppositions: suppositions,
+            assumptions: assumptions,
             sections: Set(rows.filter(\.isSection).map(\.content.id)),
             decisive: Set(decisive.map(\.content.id)))
     }
@@ -63,21 +62,21 @@ extension RuntimeCase {
         }
         let heights = code.rowHeights[cell.id]
         if let heights, !heights.isEmpty { return Row(content: content, heights: heights) }
-        // A nib does not name the table of its cell: automatic heights and no estimate are the
-        // default.
+        // A nib does not name the table of its cell. The default is automatic heights without an
+        // estimate.
         guard let table = cell.parent else {
             return Row(
                 content: content, heights: [usualHeight],
-                supposition: "unless its table estimates another")
+                assumption: "unless its table estimates another")
         }
         guard table.element == "tableView" else { return nil }
         let isStatic = cell.view.element.ancestors.contains { $0.name == "tableViewSection" }
         let own = isStatic ? cell.view.element.number("rowHeight")?.doubleValue : nil
         let height = own ?? table.view.element.number("rowHeight")?.doubleValue ?? -1
-        if height >= 0 { return Row(content: content, heights: [height], supposition: otherRow) }
+        if height >= 0 { return Row(content: content, heights: [height], assumption: otherRow) }
         let estimate = table.view.element.number("estimatedRowHeight")?.doubleValue ?? -1
         let first = estimate > 0 ? estimate : usualHeight
-        return Row(content: content, heights: [first], supposition: heights == nil ? nil : otherRow)
+        return Row(content: content, heights: [first], assumption: heights == nil ? nil : otherRow)
     }
 
     private static let otherRow = "unless code gives the row another"
@@ -89,27 +88,27 @@ extension RuntimeCase {
     private struct Item {
         let content: ViewNode
         let sizes: [CodeFacts.Size]
-        var supposition: String?
+        var assumption: String?
     }
 
-    /// The items of a tree at the sizes that their layout gives them first.
+    /// Returns the items of a tree at the first sizes of their layout.
     static func items(of layout: TreeLayout, _ code: CodeFacts) -> [RuntimeCase] {
         let items = layout.root.all.filter { $0.element == "collectionViewCell" }.compactMap {
             item($0, code)
         }
         let most = items.map(\.sizes.count).max() ?? 0
         return (0..<most).map { number in
-            var constraints = RuntimeConstraints(), suppositions: [String: String] = [:]
+            var constraints = RuntimeConstraints(), assumptions: [String: String] = [:]
             for item in items {
                 let size = item.sizes[min(number, item.sizes.count - 1)]
                 constraints.widths[item.content.id] = size.width
                 constraints.heights[item.content.id] = size.height
-                suppositions[item.content.id] = item.supposition
+                assumptions[item.content.id] = item.assumption
             }
             let decisive = items.filter { $0.sizes.count > number }.map(\.content.id)
             return RuntimeCase(
                 kind: .itemSize, views: items.map(\.content), constraints: constraints,
-                suppositions: suppositions,
+                assumptions: assumptions,
                 decisive: Set(decisive))
         }.asVariants
     }
@@ -125,11 +124,11 @@ extension RuntimeCase {
         else { return nil }
         if let estimate = size("estimatedItemSize", of: layout) {
             return Item(
-                content: content, sizes: [estimate], supposition: sizes == nil ? nil : otherItem)
+                content: content, sizes: [estimate], assumption: sizes == nil ? nil : otherItem)
         }
-        // An automatic estimate begins with the fixed size, as far as is known.
+        // An automatic estimate probably begins with the fixed size.
         return size("itemSize", of: layout).map {
-            Item(content: content, sizes: [$0], supposition: otherItem)
+            Item(content: content, sizes: [$0], assumption: otherItem)
         }
     }
 
@@ -144,9 +143,9 @@ extension RuntimeCase {
 
     private static let otherItem = "unless code gives the item another"
 
-    /// The root of a tree before it has its size: at 0 × 0 if code creates it so, at width 0 if a
-    /// table measures it as a header or a footer, and at the height that its table gives to those
-    /// of sections.
+    /// Returns the root of a tree before it has its size: at 0 × 0 if code creates it there, at
+    /// width 0 if a table measures it as a header or a footer, and at the height of a section's
+    /// header.
     static func firstPasses(of layout: TreeLayout, _ code: CodeFacts) -> [RuntimeCase] {
         let root = layout.root
         if root.children.isEmpty || root.isCell { return [] }
@@ -161,20 +160,20 @@ extension RuntimeCase {
     }
 
     private static func firstPass(
-        _ root: ViewNode, _ width: Double?, _ height: Double?, _ supposition: String? = nil
+        _ root: ViewNode, _ width: Double?, _ height: Double?, _ assumption: String? = nil
     ) -> RuntimeCase {
         var constraints = RuntimeConstraints()
         constraints.widths[root.id] = width
         constraints.heights[root.id] = height
         var state = RuntimeCase(kind: .firstPass, views: [root], constraints: constraints)
-        state.suppositions[root.id] = supposition
-        if supposition == nil { state.decisive = [root.id] }
+        state.assumptions[root.id] = assumption
+        if assumption == nil { state.decisive = [root.id] }
         return state
     }
 }
 
 extension ViewNode {
-    /// The content view of a cell, if it has views and its list gives it a size.
+    /// The content view of a cell, if it has subviews and its list sets its size.
     fileprivate var contentWithViews: ViewNode? {
         children.first { content in
             content.view.key == "contentView" && !content.reading.isPlacedByConstraints

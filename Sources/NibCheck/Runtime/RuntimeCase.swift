@@ -4,10 +4,9 @@ import NibEditing
 import NibFormat
 import NibLayout
 
-/// A state that UIKit brings a view tree into while an app runs, with the constraints that it adds
-/// there.
+/// A state of a view tree while an app runs, with the constraints that UIKit adds in it.
 struct RuntimeCase {
-    /// The kinds of constraints that are added.
+    /// The kinds of added constraints.
     enum Kind: Hashable {
         /// The height of cells' content views: the first height of a row, or a fixed one.
         case rowHeight
@@ -23,16 +22,16 @@ struct RuntimeCase {
     let kind: Kind
     /// The views that get the constraints: content views of cells, roots, or arranged views.
     let views: [ViewNode]
-    /// The states that a repair has to hold in as well, besides ``constraints``.
+    /// The constraints of the other states in which a repair must hold.
     var variants: [RuntimeConstraints] = []
-    /// The constraints that are added.
+    /// The added constraints.
     let constraints: RuntimeConstraints
-    /// The suppositions about views, in words, by the views' ids. A finding that rests on one is a
-    /// note.
-    var suppositions: [String: String] = [:]
+    /// The assumptions about views as clauses, by the views' ids. A finding that depends on one is
+    /// a note.
+    var assumptions: [String: String] = [:]
     /// The ids of the content views of cells that code returns as headers or footers of sections.
     var sections: Set<String> = []
-    /// The ids of the views whose conflict is only certain if this state has it.
+    /// The ids of the views with conflicts that are certain only if this state has them.
     var decisive: Set<String> = []
 
     /// The identifiers of the constraints in UIKit's messages.
@@ -45,8 +44,7 @@ struct RuntimeCase {
         }
     }
 
-    /// A Boolean value that indicates whether a member of a conflict is one of the constraints that
-    /// are added.
+    /// Returns whether a member of a conflict is one of the added constraints.
     func isAdded(_ member: LayoutConflict.Member) -> Bool {
         if let identifier = member.identifier, identifiers.contains(identifier) { return true }
         guard let framework = member.framework, Self.imposing.contains(framework) else {
@@ -59,7 +57,7 @@ struct RuntimeCase {
         }
     }
 
-    /// The attribute that a member keeps at an imposed length: `width` or `height`.
+    /// Returns the attribute that a member keeps at an imposed length: `width` or `height`.
     func imposedLength(of member: LayoutConflict.Member) -> String? {
         let clause = member.description.clause
         if clause.contains("height") { return constraints.heights.isEmpty ? nil : "height" }
@@ -74,7 +72,7 @@ struct RuntimeCase {
 }
 
 extension [RuntimeCase] {
-    /// The states with each other as variants: a repair has to hold in all of them.
+    /// The states with each other as variants, as a repair must hold in all of them.
     var asVariants: [RuntimeCase] {
         let all = map(\.constraints)
         return map { state in
@@ -87,7 +85,7 @@ extension [RuntimeCase] {
 
 // Stack views.
 extension RuntimeCase {
-    /// The arranged views that are hidden in the document, and one that code hides besides.
+    /// Creates the state of a stack view in which the document hides views, and code another one.
     init?(hiding node: ViewNode?, besides hidden: [ViewNode]) {
         let views = node.map { [$0] } ?? hidden
         guard let first = views.first, let stack = first.parent?.view.asStack else { return nil }
@@ -98,4 +96,37 @@ extension RuntimeCase {
             views: views,
             constraints: constraints)
     }
+}
+
+/// Facts about a document's views in the sources of its app.
+public struct CodeFacts: Sendable {
+    /// A width and a height in points.
+    public struct Size: Sendable, Hashable {
+        /// The width.
+        public let width: Double
+        /// The height.
+        public let height: Double
+
+        /// Creates a size.
+        public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    }
+
+    /// The ids of the views that code hides while the app runs.
+    public var hidden: Set<String> = []
+    /// The first heights that rows may have, by the ids of cells. A cell without any has a height
+    /// that code computes.
+    public var rowHeights: [String: [Double]] = [:]
+    /// The first sizes that items may have, by the ids of cells. A cell without any has a size that
+    /// code computes.
+    public var itemSizes: [String: [Size]] = [:]
+    /// The first heights of the roots that code returns as headers and footers of sections, by the
+    /// ids of the roots.
+    public var sectionHeights: [String: [Double]] = [:]
+    /// The ids of the roots that code creates at 0 × 0.
+    public var emptyRoots: Set<String> = []
+    /// The ids of the roots that tables measure as headers or footers of sections.
+    public var sectionViews: Set<String> = []
+
+    /// Creates an empty value.
+    public init() {}
 }

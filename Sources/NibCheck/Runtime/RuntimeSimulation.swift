@@ -5,12 +5,12 @@ import NibLayout
 
 /// A view tree in a state of run time: its conflicts, and the priorities that repair them.
 struct RuntimeSimulation {
-    /// A conflict that is not there as the tree is stored.
+    /// A conflict that the stored configuration does not have.
     struct Finding {
         let conflict: LayoutConflict
         /// The document's constraints in it.
         let ids: Set<String>
-        /// The view that gets the constraint which is added.
+        /// The view with the added constraint.
         let view: ViewNode
     }
 
@@ -26,8 +26,7 @@ struct RuntimeSimulation {
         layout.name(by: names)
     }
 
-    /// The conflicts of the state, one for each view that gets a constraint, without those that are
-    /// known.
+    /// Returns the new conflicts of the state, one for each view with an added constraint.
     func conflicts(except known: Set<Set<String>>) -> [Finding] {
         var seen: Set<String> = []
         return Self.conflicts(layout, state, in: document).filter { finding in
@@ -36,9 +35,8 @@ struct RuntimeSimulation {
         }
     }
 
-    /// A Boolean value that indicates whether a conflict of a cell rests on insets that the cell
-    /// has at its place: in the margins of its table, or below its end. The cell scrolls away from
-    /// there.
+    /// Returns whether a conflict of a cell depends on insets at its place, in the margins of its
+    /// table or below its end. The cell scrolls away from there.
     private func dependsOnScrolling(_ finding: Finding) -> Bool {
         guard case .rowHeight = state.kind, let node = layout.tree.nodes[finding.view.id] else {
             return false
@@ -53,8 +51,7 @@ struct RuntimeSimulation {
         }
     }
 
-    /// A Boolean value that indicates whether a cell reaches into the margins of its table, or
-    /// below its end.
+    /// Returns whether a cell extends into the margins of its table, or below its end.
     private func liesInMargins(_ cell: ViewNode?) -> Bool {
         guard let cell, let table = cell.parent else { return false }
         let margins = layout.margins(of: table)
@@ -66,7 +63,7 @@ struct RuntimeSimulation {
         _ layout: TreeLayout, _ state: RuntimeCase, in document: NibDocument
     ) -> [Finding] {
         layout.engine.conflicts.compactMap { conflict in
-            let ids = TransientConflicts.written(conflict, layout)
+            let ids = TransientConflictRule.ids(of: conflict, in: layout)
             guard !ids.isEmpty, conflict.members.contains(where: state.isAdded) else { return nil }
             let elements = ids.compactMap(document.element)
             let view = state.views.first { view in
@@ -78,8 +75,8 @@ struct RuntimeSimulation {
 
     // MARK: Repairs
 
-    /// The priorities with which no state of the view has a conflict, and nothing is worse as the
-    /// tree is stored; none where no few of them do.
+    /// Returns priorities that end the conflict in all states of the view, and do no harm to the
+    /// stored configuration. The result is empty if a few priorities are not enough.
     private func repairs(_ finding: Finding) -> [PriorityRepair] {
         for candidate in candidates(finding.ids, finding.view).prefix(4)
         where isRepaired([candidate], finding.view) {
@@ -88,18 +85,18 @@ struct RuntimeSimulation {
         return severalRepairs(finding).compactMap(repair)
     }
 
-    /// Lowers one constraint of a conflict after the other until none is left.
+    /// Lowers one constraint after the other until all conflicts end.
     private func severalRepairs(_ finding: Finding) -> [String] {
-        var (lowered, open) = ([String](), finding.ids)
+        var lowered: [String] = [], members = finding.ids
         while lowered.count < 6,
-            let next = candidates(open, finding.view).first(where: { !lowered.contains($0) })
+            let next = candidates(members, finding.view).first(where: { !lowered.contains($0) })
         {
             lowered.append(next)
             guard let left = conflictsLeft(lowered, finding.view) else { return [] }
             guard let first = left.first else {
                 return isRepaired(lowered, finding.view) ? lowered : []
             }
-            open = first
+            members = first
         }
         return []
     }
@@ -108,8 +105,8 @@ struct RuntimeSimulation {
         document.element(id).map { PriorityRepair(constraint: id, priority: 999, line: $0.line) }
     }
 
-    /// The constraints that could give way, the usual one first: the far edge of the view, then
-    /// lengths.
+    /// Returns the constraints that could give way, the usual one first: the far edge of the view,
+    /// then lengths.
     private func candidates(_ ids: Set<String>, _ view: ViewNode) -> [String] {
         let all = document.constraints.enumerated().filter { ids.contains($1.id) }
         let ranked = all.map { (rank: rank($1, view), place: $0, id: $1.id) }
@@ -141,7 +138,7 @@ struct RuntimeSimulation {
         return document
     }
 
-    /// The conflicts of the view that are left in all its states, as the ids of the document's
+    /// Returns the remaining conflicts of the view in all its states, as ids of the document's
     /// constraints.
     private func conflictsLeft(_ lowered: [String], _ view: ViewNode) -> [Set<String>]? {
         guard let document = changed(lowered) else { return nil }
@@ -153,8 +150,7 @@ struct RuntimeSimulation {
         }
     }
 
-    /// A Boolean value that indicates whether a repair leaves no conflict, and no view ambiguous
-    /// that was not.
+    /// Returns whether a repair ends all conflicts and makes no further view ambiguous.
     private func isRepaired(_ lowered: [String], _ view: ViewNode) -> Bool {
         guard conflictsLeft(lowered, view)?.isEmpty ?? false, let document = changed(lowered),
             let stored = DocumentLayout(document).layout(ofRoot: tree.root.id)
@@ -165,7 +161,7 @@ struct RuntimeSimulation {
 }
 
 extension RuntimeSimulation {
-    /// The finding with its repair, and the constraints of the conflict as lines of text.
+    /// Returns the finding with its repair, and the constraints of the conflict as lines of text.
     func entry(_ finding: Finding) -> TransientFinding.Entry {
         TransientFinding.Entry(
             view: finding.view, ids: finding.ids,
@@ -185,7 +181,7 @@ extension RuntimeSimulation {
         return "\(names.name(of: finding.view.id)).\(length)"
     }
 
-    /// The imposed length that a member stands for, with UIKit's name for it; `nil` if it is
+    /// Returns the imposed length that a member represents, with UIKit's identifier; `nil` for
     /// another constraint.
     private func imposedLength(_ member: LayoutConflict.Member, _ finding: Finding) -> String? {
         guard state.isAdded(member), let attribute = state.imposedLength(of: member) else {

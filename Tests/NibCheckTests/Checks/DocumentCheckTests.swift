@@ -155,7 +155,7 @@ struct DocumentCheckTests {
         let findings = try Doc(pair, constraints).findings()
         #expect(
             findings.map { "\($0.code.rawValue) \($0.subject)" } == ["ambiguous a", "ambiguous c"])
-        #expect(findings[0].message.contains("X position open, and with it"))
+        #expect(findings[0].message.contains("X position is ambiguous (also affects"))
         #expect(findings[1].message.contains("height"))
     }
 

@@ -227,7 +227,7 @@ struct LintTests {
             "property=\"welcome\" destination=\"cel-l0-lab\"")
         let findings = Linter([document]).findings()
         #expect(findings.map(\.rule) == [.crossScene])
-        #expect(findings.first?.message.contains("each scene is a nib of its own") == true)
+        #expect(findings.first?.message.contains("which is a separate nib") == true)
     }
 
     @Test func `classes of the sources have what is connected, of the right type and form`() throws

@@ -3,21 +3,22 @@ import Diagnostics
 import NibFormat
 import NibLayout
 
-/// Views whose frames the constraints leave open; those that hang together are one cause.
-struct AmbiguityFaults {
+/// The rule `ambiguous`: views with a position or size that the constraints do not determine.
+/// Related views are one cause.
+struct AmbiguityRule {
     private let tree: CheckedTree
 
     init(_ tree: CheckedTree) { self.tree = tree }
 
-    var causes: [Cause] { unseen + undecided }
+    var causes: [Cause] { unseen + ambiguous }
 
-    /// The views that Interface Builder marks because the canvas does not show their cells; each
-    /// table is one cause.
+    /// The views in cells below the end of their table, which Interface Builder does not lay out
+    /// and marks as ambiguous. Each table is one cause.
     private var unseen: [Cause] {
         guard tree.isStored, !tree.layout.unseenViews.isEmpty else { return [] }
         let ids = tree.layout.unseenViews
         let views = tree.layout.root.all.filter {
-            ids.contains($0.id) && isWanted($0.view.verifyAmbiguity, [.minY])
+            ids.contains($0.id) && isVerified($0, [.minY])
         }
         let tables = Dictionary(grouping: views) { $0.table?.id ?? "" }
         return tables.keys.sorted().compactMap { id in
@@ -33,20 +34,20 @@ struct AmbiguityFaults {
         }
     }
 
-    private var undecided: [Cause] {
+    private var ambiguous: [Cause] {
         let open = tree.layout.openQuantities, unseen = tree.layout.unseenViews
-        let told = tree.layout.root.all.filter { node in
+        let views = tree.layout.root.all.filter { node in
             guard let quantities = open[node.id], !unseen.contains(node.id) else { return false }
-            return isWanted(node.view.verifyAmbiguity, quantities)
+            return isVerified(node, quantities)
         }
-        guard !told.isEmpty else { return [] }
+        guard !views.isEmpty else { return [] }
         let conflicts = tree.layout.engine.conflicts
-        if conflicts.isEmpty { return groups(told).map { cause($0, open) } }
-        // An ambiguity that follows from a conflict lies along the same axis.
+        if conflicts.isEmpty { return groups(views).map { cause($0, open) } }
+        // A conflict explains the ambiguities of its views along its own axis.
         var left = open.mapValues { $0.filter { _ in false } }, kept: Set<String> = []
         for axis in [Self.horizontal, Self.vertical] {
             let broken = brokenViews(conflicts, axis)
-            let along = told.filter { open[$0.id]?.isDisjoint(with: axis) == false }
+            let along = views.filter { open[$0.id]?.isDisjoint(with: axis) == false }
             for group in groups(along) where !group.contains(where: { broken.contains($0.id) }) {
                 for node in group {
                     left[node.id, default: []].formUnion(open[node.id]?.intersection(axis) ?? [])
@@ -54,17 +55,18 @@ struct AmbiguityFaults {
                 }
             }
         }
-        let contents = told.filter {
+        let contents = views.filter {
             open[$0.id]?.isEmpty == true && !brokenViews(conflicts, []).contains($0.id)
         }
         kept.formUnion(contents.map(\.id))
-        return groups(told.filter { kept.contains($0.id) }).map { cause($0, left) }
+        return groups(views.filter { kept.contains($0.id) }).map { cause($0, left) }
     }
 
     private static let horizontal: Set<LayoutQuantity> = [.minX, .width]
     private static let vertical: Set<LayoutQuantity> = [.minY, .height]
 
-    /// The views of constraints that conflicts break along an axis; along any for no quantities.
+    /// Returns the views of the constraints that conflicts break along an axis. An empty set stands
+    /// for both axes.
     private func brokenViews(_ conflicts: [LayoutConflict], _ axis: Set<LayoutQuantity>) -> Set<
         String
     > {
@@ -82,9 +84,9 @@ struct AmbiguityFaults {
         return views
     }
 
-    /// Whether its author wants to be told.
-    private func isWanted(_ verify: String?, _ quantities: Set<LayoutQuantity>) -> Bool {
-        switch verify {
+    /// Returns whether the setting Ambiguity of a view asks for a finding.
+    private func isVerified(_ node: ViewNode, _ quantities: Set<LayoutQuantity>) -> Bool {
+        switch node.view.verifyAmbiguity {
         case "off": false
         case "ignoreSizes": quantities.contains { $0 == .minX || $0 == .minY }
         default: true
@@ -95,37 +97,40 @@ struct AmbiguityFaults {
         -> Cause
     {
         let first = group[0], quantities = open[first.id] ?? []
-        let words = LayoutQuantity.allCases.filter(quantities.contains).map(Self.word)
+        let attributes = LayoutQuantity.allCases.filter(quantities.contains).map(Self.name)
         let others = group.dropFirst().map { tree.names.name(of: $0.id) }
-        let more = others.isEmpty ? "" : ", and with it \(Self.list(others))"
-        let what = words.isEmpty ? "its scrollable content size" : Self.list(words)
+        let more = others.isEmpty ? "" : " (also affects \(Self.list(others)))"
+        let list = attributes.isEmpty ? "scrollable content size" : Self.list(attributes)
         return Cause(
             rule: .ambiguous, element: first.view.element, key: first.id,
             message:
-                "\(tree.name(first)) is ambiguous: the constraints leave \(what) open\(more); add "
-                + "\(words.count > 1 ? "constraints" : "a constraint") that decide\(words.count > 1 ? "" : "s") it, or "
-                + "set Ambiguity to Never Verify where code does",
+                "\(tree.name(first)): \(list) \(attributes.count > 1 ? "are" : "is") ambiguous\(more); add "
+                + "\(attributes.count > 1 ? "constraints" : "a constraint"), or set Ambiguity to Never Verify if code "
+                + "adds \(attributes.count > 1 ? "them" : "it")",
             isUncertain: isUncertain(group, quantities))
     }
 
-    /// A Boolean value that indicates whether an ambiguity may be none in an app.
+    /// Returns whether an app may determine the views.
     ///
-    /// The sizes of macOS controls, boxes and grids are not known here. Constraints that name
-    /// nothing, and objects of one id, may have it follow. Sizes and contents that are ambiguous on
-    /// a device, and not as stored, are a tie of two views that hug or resist as much: the layout
-    /// is whole, and one of them is larger by chance. As stored, stored frames stand for the sizes
-    /// of contents: an ambiguity of those that do not fit the layout may be none.
+    /// - The sizes of macOS controls, boxes and grids are unknown.
+    /// - A broken reference or a duplicate id may cause the ambiguity.
+    /// - A size that is ambiguous on a device, and not as stored, is a tie of two views with the
+    ///   same hugging or compression resistance. Nothing is missing, and UIKit makes one of them
+    ///   larger.
+    /// - The stored configuration takes the sizes of contents from stored frames. An ambiguity may
+    ///   be due to stored sizes that do not fit the layout.
     private func isUncertain(_ group: [ViewNode], _ quantities: Set<LayoutQuantity>) -> Bool {
         let isSize = quantities.contains(.width) || quantities.contains(.height)
         let isTie = (isSize || quantities.isEmpty) && (!tree.isStored || hasUnfitContents(group))
-        // Damage is looked for in the whole document, so last.
+        // The search for damage reads the whole document, so it comes last.
         return isTie || tree.document.platform == .macOS || isDamaged
     }
 
-    /// A Boolean value that indicates whether stored sizes of contents make the ambiguity, and do
-    /// not fit: measured ones decide all views on the document's own device, and their superview is
-    /// of another size than when they were stored, or all are within a pixel of their stored
-    /// frames, which are rounded.
+    /// Returns whether stored sizes of contents that do not fit cause the ambiguity.
+    ///
+    /// If so, measured sizes determine all views on the document's own device. In addition, either
+    /// a superview has another size than when the document was saved, or all views are within a
+    /// pixel of their stored frames, which are rounded.
     private func hasUnfitContents(_ group: [ViewNode]) -> Bool {
         let open = tree.layout.openQuantities, pixel = 1 / tree.layout.storedScale
         let isResized = group.contains { node in
@@ -147,27 +152,27 @@ struct AmbiguityFaults {
         }
     }
 
-    private static func word(_ quantity: LayoutQuantity) -> String {
+    private static func name(_ quantity: LayoutQuantity) -> String {
         switch quantity {
-        case .minX: "its X position"
-        case .minY: "its Y position"
-        case .width: "its width"
-        case .height: "its height"
+        case .minX: "X position"
+        case .minY: "Y position"
+        case .width: "width"
+        case .height: "height"
         }
     }
 
-    /// At most three, and how many more.
-    private static func list(_ words: [String]) -> String {
+    /// Returns a list of at most four names; a longer one ends with the number of the others.
+    private static func list(_ names: [String]) -> String {
         let shown =
-            words.count > 4 ? Array(words.prefix(3)) + ["\(words.count - 3) more views"] : words
+            names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) more views"] : names
         guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
         return shown.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    // MARK: What hangs together
+    // MARK: Related views
 
-    /// The views in groups that constraints, or one's lying in another, connect; each in document
-    /// order.
+    /// Returns the views in groups, each in document order. A constraint, a stack view or a
+    /// superview in the list connects two views.
     private func groups(_ nodes: [ViewNode]) -> [[ViewNode]] {
         var group: [String: Int] = [:]
         for (number, node) in nodes.enumerated() { group[node.id] = number }
@@ -197,15 +202,15 @@ struct AmbiguityFaults {
 }
 
 extension ViewNode {
-    /// The table that it lies in.
+    /// The nearest table around the view.
     fileprivate var table: ViewNode? {
         sequence(first: self, next: \.parent).first { $0.element == "tableView" }
     }
 }
 
 extension NibConstraint {
-    /// A Boolean value that indicates whether it is about places or widths along the horizontal
-    /// axis.
+    /// A Boolean value that indicates whether the first attribute is a horizontal position or a
+    /// width.
     fileprivate var isHorizontal: Bool {
         let name = element["firstAttribute"] ?? ""
         return Self.horizontalNames.contains { name.hasPrefix($0) }

@@ -1,8 +1,71 @@
 import AppSources
 import NibFormat
 
-/// The nibs that a source loads, and whether anything keeps what they make (row 24).
-struct LoadedNibs {
+/// The rule `self-loading-nib` (row 32): nibs with a view that loads the same nib when it is
+/// decoded.
+struct SelfLoadingNibLint: AppLint {
+    let app: LintedApp
+
+    var findings: [Diagnostic] {
+        documents.filter { !$0.isStoryboard }.flatMap { document -> [Diagnostic] in
+            let name = document.nibName
+            return document.objects.compactMap { object in
+                guard object.kind == .view, let owner = object.customClass, base.type(owner) != nil
+                else { return nil }
+                guard let load = load(of: name, by: owner) else { return nil }
+                return Diagnostic(
+                    .selfLoadingNib, document, object.element,
+                    "\(owner) loads \(name) when it is decoded (\(load.file):\(load.line)), and \(name) contains "
+                        + "\(object.displayName) (\(object.id)) of that class, so loading never ends; set the class of "
+                        + "File's Owner instead")
+            }
+        }
+    }
+
+    /// Returns the call that loads a nib, in the decoding of a class or in a method that it calls.
+    private func load(of name: String, by owner: String) -> (file: String, line: Int)? {
+        let members = base.members(of: owner).filter { $0.owner == owner }
+        let starts = members.filter {
+            $0.kind == .initialiser && $0.key == "coder:" || $0.key == "awakeFromNib"
+        }
+        var reached: Set<SwiftMember> = [], waiting = starts
+        while let member = waiting.popLast() {
+            guard reached.insert(member).inserted else { continue }
+            let words = base.words(of: member)
+            waiting += members.filter {
+                ($0.kind == .method || $0.kind == .action) && words.contains($0.name)
+            }
+        }
+        for member in reached {
+            if let line = line(of: name, in: member, owner) { return (member.file, line) }
+        }
+        return nil
+    }
+
+    private func line(of name: String, in member: SwiftMember, _ owner: String) -> Int? {
+        guard !base.modifiers(of: member).contains("static") else { return nil }
+        if let call = strings.calls.first(where: {
+            $0.isLoad && $0.text == name && $0.file == member.file
+                && member.range.contains($0.place)
+        }) {
+            return call.line
+        }
+        guard name == owner else { return nil }
+        let tokens = base.tokens(member.file, in: member.range)
+        let words = Set(tokens.map(\.text))
+        // `String(describing: type(of: self))` is the class's name.
+        guard words.contains("loadNibNamed") || words.contains("UINib"),
+            words.contains("describing")
+        else {
+            return nil
+        }
+        guard !words.isDisjoint(with: [owner, "Self", "type"]) else { return nil }
+        return tokens.first { ["loadNibNamed", "UINib"].contains($0.text) }?.line
+    }
+}
+
+/// The rule `released-unused` (row 24): nibs that a source loads without keeping their objects.
+struct ReleasedNibLint {
     private let source: SwiftSource
     private let documents: [NibDocument]
     private var tokens: [SwiftToken] { source.tokens }
@@ -11,8 +74,8 @@ struct LoadedNibs {
         (self.source, self.documents) = (source, documents)
     }
 
-    /// `loadNibNamed(…)` and `instantiate(withOwner:…)` whose array nobody takes, and which connect
-    /// nothing.
+    /// The calls of `loadNibNamed(…)` and `instantiate(withOwner:…)` that discard the array of
+    /// objects and connect no outlet.
     var findings: [Diagnostic] {
         tokens.indices.compactMap { index in
             guard ["loadNibNamed", "instantiate"].contains(tokens[index].text), isDiscarded(index)
@@ -21,7 +84,7 @@ struct LoadedNibs {
             guard let owner = arguments["owner"] ?? arguments["withOwner"] else { return nil }
             if owner == "nil" {
                 return finding(
-                    index, "is loaded without an owner, and nobody takes the array of its objects")
+                    index, "is loaded without an owner, and the array of its objects is discarded")
             }
             guard let name = nibName(index), let document = document(name) else { return nil }
             let owners = document.topLevelObjects.filter { NibProxy($0)?.role == .filesOwner }
@@ -32,7 +95,7 @@ struct LoadedNibs {
                 ? nil
                 : finding(
                     index,
-                    "has no outlet of File's Owner, and nobody takes the array of its objects")
+                    "lacks an outlet of File's Owner, and the array of its objects is discarded")
         }
     }
 
@@ -41,7 +104,7 @@ struct LoadedNibs {
         return Diagnostic(
             rule: .releasedUnused, file: source.file, line: tokens[index].line, subject: name,
             message:
-                "\(name == "the nib" ? name : name.quoted) \(message), so that they are released unused; keep "
+                "\(name == "the nib" ? name : name.quoted) \(message), so they are released; keep "
                 + "them, or connect an outlet of the owner")
     }
 
@@ -51,7 +114,7 @@ struct LoadedNibs {
 
     // MARK: Statements
 
-    /// Whether the expression around a call is a statement of its own.
+    /// Returns whether the expression around a call is a statement.
     private func isDiscarded(_ index: Int) -> Bool {
         guard text(index + 1) == "(" else { return false }
         let after = closing(index + 1) + 1
@@ -63,7 +126,7 @@ struct LoadedNibs {
         {
             start -= 1
         }
-        // `_ =` discards, too; anything else before takes the value.
+        // `_ =` discards, too; any other word before uses the value.
         let words = (start..<index).map(text)
         if words.first == "_", words.dropFirst().first == "=" { return true }
         return !words.contains {
@@ -89,7 +152,7 @@ struct LoadedNibs {
         return place - 1
     }
 
-    /// The first word of each labelled argument.
+    /// Returns the first word of each labelled argument.
     private func arguments(_ index: Int) -> [String: String] {
         var arguments: [String: String] = [:]
         for place in (index + 1)..<max(closing(index + 1), index + 1) where text(place + 1) == ":" {
@@ -100,8 +163,8 @@ struct LoadedNibs {
 
     // MARK: Names
 
-    /// The text of the literal that names the nib: the first argument, or that of `nibName:`
-    /// before.
+    /// Returns the literal that names the nib: the first argument, or an earlier one with the label
+    /// `nibName`.
     private func nibName(_ index: Int) -> String? {
         let own = index + 2
         if text(index) == "loadNibNamed" { return literal(own) }

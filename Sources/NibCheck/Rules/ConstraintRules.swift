@@ -2,8 +2,9 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// Required constraints that cannot all hold, as few as cannot.
-struct ConflictFaults {
+/// The rule `conflict`: minimal sets of required constraints that cannot all hold. The rule
+/// `unusable-constraint`: constraints that the layout refuses.
+struct ConflictRule {
     private let tree: CheckedTree
 
     init(_ tree: CheckedTree) { self.tree = tree }
@@ -11,7 +12,7 @@ struct ConflictFaults {
     var causes: [Cause] {
         var found: [Cause] = [], places: [Set<String>: Int] = [:]
         for conflict in tree.layout.engine.conflicts {
-            // The same views at the other end are the same cause.
+            // A conflict between the same views has the same cause.
             let items = items(conflict), other = cause(conflict)
             if !items.isEmpty, let place = places[items],
                 found[place].isUncertain == other.isUncertain
@@ -26,7 +27,7 @@ struct ConflictFaults {
         return found + refused
     }
 
-    /// The items of a conflict's constraints.
+    /// Returns the items of a conflict's constraints.
     private func items(_ conflict: LayoutConflict) -> Set<String> {
         let written = conflict.members.compactMap {
             $0.constraint.flatMap { tree.layout.maker.ids[$0] }
@@ -52,7 +53,8 @@ struct ConflictFaults {
             constraints: Set(ids))
     }
 
-    /// The constraint that UIKit breaks comes first; long lists are left to the details.
+    /// Returns the message: the constraint that UIKit breaks, then the others. The details have
+    /// long lists.
     private func message(_ conflict: LayoutConflict) -> String {
         let broken = "\(conflict.leftOut.description.clause)"
         let others = conflict.members.map { "\($0.description.clause)" }.filter { $0 != broken }
@@ -62,11 +64,11 @@ struct ConflictFaults {
             + "; give one of them a priority below 1000, or remove it (tinamou fix proposes which)"
     }
 
-    /// The most other constraints that a message lists.
+    /// The greatest number of other constraints in a message.
     private static let listedMax = 4
 
-    /// A Boolean value that indicates whether a conflict needs a size that nothing imposes in an
-    /// app, or the estimated size of a text.
+    /// Returns whether a conflict depends on a stored size that no app imposes, or on the estimated
+    /// size of a text.
     private func isUncertain(_ conflict: LayoutConflict) -> Bool {
         let own = conflict.members.filter { $0.constraint == nil }
         let root = tree.layout.root, imposed = StoredHeights(tree)
@@ -90,8 +92,7 @@ struct ConflictFaults {
         }
     }
 
-    /// A Boolean value that indicates whether a root is as wide as it is stored, on whatever
-    /// device.
+    /// Returns whether a root has its stored width in this configuration.
     private func keepsWidth(_ root: ViewNode) -> Bool {
         tree.stored.map { $0.root.frame.width == root.frame.width } ?? false
     }
@@ -105,23 +106,69 @@ struct ConflictFaults {
     }
 
     private var refused: [Cause] {
-        tree.layout.maker.refused.compactMap { id, sentence in
+        tree.layout.maker.refused.compactMap { id, reason in
             guard let element = tree.document.element(id) else { return nil }
             return Cause(
-                rule: .unusableConstraint, element: element, key: id, message: sentence)
+                rule: .unusableConstraint, element: element, key: id, message: reason)
+        }
+    }
+}
+
+/// The rule `lost-wish`: unsatisfied optional constraints of at least a priority.
+struct UnsatisfiedConstraintRule {
+    private let tree: CheckedTree
+    private let priority: LayoutPriority
+
+    init(_ tree: CheckedTree, _ priority: LayoutPriority) {
+        (self.tree, self.priority) = (tree, priority)
+    }
+
+    var causes: [Cause] {
+        tree.layout.engine.unsatisfiedConstraints(from: priority).compactMap { entry in
+            guard let id = entry.source.flatMap({ tree.layout.maker.ids[ObjectIdentifier($0)] })
+            else { return nil }
+            guard let element = tree.document.element(id) else { return nil }
+            let unsatisfied = entry.unsatisfied,
+                blocking = unsatisfied.blockingConstraints.map(\.clause)
+            let reason =
+                blocking.isEmpty
+                ? "it can never be met" : "it gives way to \(blocking.joined(separator: "; "))"
+            return Cause(
+                rule: .unsatisfiedConstraint, element: element, key: id,
+                message:
+                    "\(unsatisfied.constraint.clause) is missed by \(unsatisfied.violation.shortText): \(reason)"
+            )
+        }
+    }
+}
+
+/// The rule `unsupported`: objects with constraints that the layout does not know, each once.
+struct UnsupportedRule {
+    private let tree: CheckedTree
+
+    init(_ tree: CheckedTree) { self.tree = tree }
+
+    var causes: [Cause] {
+        let users = Dictionary(grouping: tree.layout.maker.unsupported) { $0.item }
+        return users.sorted { $0.key < $1.key }.compactMap { item, uses in
+            guard let element = tree.document.element(item) else { return nil }
+            return Cause(
+                rule: .unsupported, element: element, key: item,
+                message: "\(tree.names.nameWithID(item)) is not supported: \(uses.count) "
+                    + "constraint\(uses.count == 1 ? " is" : "s are") left out of the layout, and frames and ambiguity "
+                    + "of this view tree are not checked")
         }
     }
 }
 
 extension ViewNode {
-    /// A Boolean value that indicates whether the layout of a collection view gives it its width,
-    /// on any screen.
+    /// A Boolean value that indicates whether the layout of a collection view determines the width.
     fileprivate var isSizedByCollectionView: Bool {
         element == "collectionViewCell" || element == "collectionReusableView"
     }
 
-    /// A Boolean value that indicates whether it is a button without title and image, which code
-    /// gives them.
+    /// A Boolean value that indicates whether the view is a button without title and image, which
+    /// code sets.
     fileprivate var isFilledByCode: Bool {
         guard element == "button", view.title == nil else { return false }
         return !view.element.children.contains { child in
