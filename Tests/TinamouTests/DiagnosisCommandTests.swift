@@ -266,7 +266,7 @@ final class DiagnosisCommandTests {
         try write(Self.hiddenBadge)
         #expect(
             run("fix", screen, "--stored-only", "--apply", "2").messages.contains(
-                "there are 1 to 1"))
+                "expected 1 to 1"))
         _ = run("fix", screen, "--stored-only", "--apply", "1")
         #expect(try read(screen) != Self.hiddenBadge)
     }

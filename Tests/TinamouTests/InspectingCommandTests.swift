@@ -51,7 +51,7 @@ struct InspectingCommandTests {
         #expect(ToolRun(["hit", login, "9999,1"]).status == .negativeVerdict)
         let wrong = ToolRun(["hit", login, "5,30", "--root", "Card"])
         #expect(wrong.status == .inputError)
-        #expect(wrong.messages.contains("car-d0-vew is no root view; give one of log-in-vew"))
+        #expect(wrong.messages.contains("car-d0-vew is not a root view; give one of log-in-vew"))
         #expect(ToolRun(["hit", login, "5"]).status == .inputError)
     }
 

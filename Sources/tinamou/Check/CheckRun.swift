@@ -6,20 +6,21 @@ import NibCheck
 import NibFormat
 import Synchronization
 
-/// A check of many files: documents are laid out by several workers, and what they find does not
-/// depend on how many.
+/// A check of many files. Several workers lay out the documents; the findings do not depend on
+/// their number.
 struct CheckRun {
-    /// What to look at, and for.
+    /// The configurations and rules.
     var plan = CheckPlan()
     var settings = CheckSettings()
-    /// Which part of the files to look at: one of so many.
+    /// The part of the files to check.
     var shard = Shard.whole
     var workerCount = 1
     let messages: TextSink
 
-    /// Looks at files.
+    /// Returns the records of the files among the arguments and below folders.
     ///
-    /// - Throws: where nothing is to be looked at.
+    /// - Parameter changed: The real paths of the files to check; `nil` for all files.
+    /// - Throws: An error if no file is found.
     func records(_ arguments: [String], only changed: Set<String>?) throws -> CheckRecords {
         let named = arguments.filter { !AppFiles.isObjectiveC($0) }
         let all = try DocumentSearch.paths(named, endings: [".xib", ".storyboard", ".swift"])
@@ -30,8 +31,7 @@ struct CheckRun {
             settings.exclude.contains { $0.matches(path) }
         }
         let lint = lintFindings(files, app)
-        // Objective-C sources and tables of texts count as files if there is something to say of
-        // them.
+        // Objective-C sources and tables of texts count as files if they have findings.
         let others = Set(lint.keys).subtracting(paths).sorted()
         (paths, files) = (paths + others, files + others.map(CheckedFile.init(named:)))
         let wanted = files.indices.filter { index in
@@ -60,7 +60,7 @@ struct CheckRun {
         return CheckRecords(header, changed == nil ? records : Self.numbered(records))
     }
 
-    /// Of changed files alone, the records count by themselves.
+    /// Numbers the records of a check of changed files from 0 on.
     private static func numbered(_ records: [CheckRecord]) -> [CheckRecord] {
         records.enumerated().map { number, record in
             CheckRecord(
@@ -74,7 +74,7 @@ struct CheckRun {
 
     // MARK: Layouts
 
-    /// The findings of layouts by the files' indices.
+    /// Returns the findings of layouts by the indices of files.
     private func layoutFindings(
         _ files: [(index: Int, file: CheckedFile)], _ code: CodeReading, _ plans: AppPlans
     ) -> [Int: [Diagnostic]] {
@@ -118,8 +118,8 @@ struct CheckRun {
 
     // MARK: Lint
 
-    /// The linter's findings by file: those of its recommended rules, of all with --strict, and
-    /// of the rules that the settings ask for.
+    /// Returns the findings of the linter by file. The rules are the recommended ones, all with
+    /// `--strict`, and those that the settings turn on.
     private func lintFindings(_ files: [CheckedFile], _ app: AppFiles) -> [String: [Diagnostic]] {
         let base = CodeBase(files.compactMap(\.source) + app.objectiveC, isComplete: app.isComplete)
         let rules = Rule.lintRules.filter { rule in
@@ -143,15 +143,15 @@ struct CheckRun {
     }
 }
 
-/// A file that is looked at: a document, or a source.
+/// A file of a check: a document or a source.
 struct CheckedFile: Sendable {
     let path: String
     private(set) var document: NibDocument?
     private(set) var source: SwiftSource?
-    /// Why it could not be read.
+    /// The error of an unreadable file.
     private(set) var error: Diagnostic?
 
-    /// A file that is neither a document nor a source of Swift.
+    /// Creates a file that is neither a document nor a Swift source.
     init(named path: String) { self.path = path }
 
     /// Reads a file.
@@ -169,15 +169,43 @@ struct CheckedFile: Sendable {
     }
 }
 
-/// One part of so many: what is taken of a list.
-struct Shard: Equatable, CustomStringConvertible {
-    /// From 1 on.
-    let number: Int
-    let count: Int
+/// Facts about the views of documents in the sources of an app.
+struct CodeReading: Sendable {
+    private let hidden: HiddenOutlets
+    private let cells: CellSizes
+    private let empty: EmptyViews
 
-    static let whole = Shard(number: 1, count: 1)
+    init(_ base: CodeBase, _ documents: [NibDocument]) {
+        hidden = HiddenOutlets(base)
+        cells = CellSizes(base, documents)
+        empty = EmptyViews(base)
+    }
 
-    var description: String { "\(number)/\(count)" }
+    /// Returns the facts about the views of a document.
+    func facts(of document: NibDocument) -> CodeFacts {
+        var facts = CodeFacts()
+        facts.hidden = hidden.views(of: document)
+        facts.rowHeights = cells.rows(of: document)
+        facts.itemSizes = cells.items(of: document).mapValues { sizes in
+            sizes.map { CodeFacts.Size(width: $0[0], height: $0[1]) }
+        }
+        facts.sectionHeights = cells.sections(of: document)
+        facts.emptyRoots = empty.roots(of: document)
+        facts.sectionViews = empty.sectionViews(of: document)
+        return facts
+    }
+}
 
-    func contains(_ index: Int) -> Bool { index % count == number - 1 }
+/// Numbers from 0 on for several threads, each once.
+final class WorkQueue: Sendable {
+    private let place = Atomic(0)
+    private let count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    /// Returns the next number; `nil` after the last one.
+    func next() -> Int? {
+        let number = place.add(1, ordering: .relaxed).oldValue
+        return number < count ? number : nil
+    }
 }

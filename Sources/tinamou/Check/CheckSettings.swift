@@ -1,12 +1,13 @@
 import AppSources
 import AutoLayout
+import CommandSupport
 import Diagnostics
 import NibCheck
 import NibFormat
 import NibLayout
 import Yams
 
-/// What a project wants of `tinamou check`, as `.tinamou.yml` says it.
+/// The settings of a project for `tinamou check`, from `.tinamou.yml`.
 struct CheckSettings {
     var devices: [ScreenDevice] = []
     var orientations: [Bool] = [false]
@@ -18,26 +19,26 @@ struct CheckSettings {
     var severities: [String: Severity?] = [:]
     var unsatisfied: Double?
     var tolerance: Double?
-    /// Paths to leave out.
+    /// The paths that a check leaves out.
     var exclude: [PathPattern] = []
-    /// Paths for which a rule is off.
+    /// The paths for which a rule is off.
     var suppressions: [(rule: String, paths: [PathPattern])] = []
     var baseline: String?
-    /// Whether it says what documents are laid out for.
+    /// A Boolean value that indicates whether the settings name configurations.
     private(set) var hasConfigurations = false
 
     /// The errors of the file.
-    private var mistakes: [Diagnostic] = []
+    private var errors: [Diagnostic] = []
 
-    /// The most ways to look at a document.
+    /// The greatest number of configurations.
     private static let configurationsMax = 1000
 
-    /// What is said by nobody.
+    /// Creates the default settings.
     init() {}
 
-    /// Reads a file.
+    /// Reads a settings file.
     ///
-    /// - Throws: what is not understood, with its line.
+    /// - Throws: A `DiagnosticList` with all errors of the file and their lines.
     init(_ text: String, file: String) throws {
         let root: Node?
         do {
@@ -50,16 +51,16 @@ struct CheckSettings {
             throw Self.error(file, root, "settings are lines of the form devices: [retina4_7]")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(Diagnostic) in
+            collectErrors { (settings: inout CheckSettings) throws(Diagnostic) in
                 try settings.read(key, value, file)
             }
         }
-        guard mistakes.isEmpty else { throw DiagnosticList(mistakes) }
+        guard errors.isEmpty else { throw DiagnosticList(errors) }
     }
 
-    /// Reads a part, and keeps its error, so that all errors of a file are reported at once.
-    private mutating func note(_ read: (inout CheckSettings) throws(Diagnostic) -> Void) {
-        do throws(Diagnostic) { try read(&self) } catch { mistakes.append(error) }
+    /// Reads a part of the file and keeps its error, so that the caller gets all errors at once.
+    private mutating func collectErrors(_ read: (inout CheckSettings) throws(Diagnostic) -> Void) {
+        do throws(Diagnostic) { try read(&self) } catch { errors.append(error) }
     }
 
     private static let keys = [
@@ -102,10 +103,10 @@ struct CheckSettings {
                 "unknown setting “\(other)”\(near); expected one of \(Self.keys.joined(separator: ", "))"
             )
         }
-        let isTarget = [
+        let configurationKeys = [
             "devices", "orientations", "windows", "languages", "texts", "directions", "text-sizes",
         ]
-        if isTarget.contains(key.string ?? "") { hasConfigurations = true }
+        if configurationKeys.contains(key.string ?? "") { hasConfigurations = true }
     }
 
     private static func device(_ name: String) -> ScreenDevice? { .named(name) ?? .product(name) }
@@ -128,16 +129,13 @@ struct CheckSettings {
         }
     }
 
-    /// The names of all rules, of layouts and of documents.
-    static let ruleNames = Rule.names
-
     private mutating func readRules(_ node: Node, _ file: String) throws(Diagnostic) {
         guard let mapping = node.mapping else {
             throw Self.error(
                 file, node, "rules are lines of the form overlap: off, warning or error")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(Diagnostic) in
+            collectErrors { (settings: inout CheckSettings) throws(Diagnostic) in
                 try settings.readRule(key, value, file)
             }
         }
@@ -154,7 +152,8 @@ struct CheckSettings {
             severities[name] = severity
         } else {
             throw Self.error(
-                file, value, "“\(text)” is no severity; use off, on, note, warning or error")
+                file, value,
+                "unknown severity “\(text)”; expected one of off, on, note, warning, error")
         }
     }
 
@@ -163,7 +162,7 @@ struct CheckSettings {
             throw Self.error(file, node, "suppressions are lines of the form overlap: [Legacy/**]")
         }
         for (key, value) in mapping {
-            note { (settings: inout CheckSettings) throws(Diagnostic) in
+            collectErrors { (settings: inout CheckSettings) throws(Diagnostic) in
                 let name = try settings.rule(key, file),
                     paths = try settings.list(value, file, []) { PathPattern($0) }
                 settings.suppressions.append((name, paths))
@@ -173,8 +172,8 @@ struct CheckSettings {
 
     private func rule(_ node: Node, _ file: String) throws(Diagnostic) -> String {
         let name = node.string ?? ""
-        guard Self.ruleNames.contains(name) else {
-            let near = Suggestion.nearest(to: name, among: Self.ruleNames)
+        guard Rule.names.contains(name) else {
+            let near = Suggestion.nearest(to: name, among: Rule.names)
             throw Self.error(file, node, "unknown rule “\(name)”\(near); tinamou rules lists them")
         }
         return name
@@ -182,8 +181,8 @@ struct CheckSettings {
 
     // MARK: Values
 
-    private static func error(_ file: String, _ node: Node, _ sentence: String) -> Diagnostic {
-        Diagnostic("bad-settings", sentence, file: file, line: node.mark?.line ?? 1)
+    private static func error(_ file: String, _ node: Node, _ message: String) -> Diagnostic {
+        Diagnostic("bad-settings", message, file: file, line: node.mark?.line ?? 1)
     }
 
     private func word(_ node: Node, _ file: String) throws(Diagnostic) -> String {
@@ -201,7 +200,7 @@ struct CheckSettings {
         return number
     }
 
-    /// One word, or several in brackets or lines.
+    /// Reads a word, or a list in brackets or lines.
     private mutating func list<Value>(
         _ node: Node, _ file: String, _ words: [String], _ value: (String) -> Value?
     ) throws(Diagnostic) -> [Value] {
@@ -210,9 +209,11 @@ struct CheckSettings {
             let text = try word(item, file)
             guard let found = value(text) else {
                 let near = Suggestion.nearest(to: text, among: words)
-                mistakes.append(
+                errors.append(
                     Self.error(
-                        file, item, "“\(text)” is none of \(words.joined(separator: ", "))\(near)"))
+                        file, item,
+                        "unknown value “\(text)”\(near); expected one of \(words.joined(separator: ", "))"
+                    ))
                 continue
             }
             values.append(found)
@@ -220,25 +221,25 @@ struct CheckSettings {
         return values
     }
 
-    // MARK: What is to be done
+    // MARK: Configurations
 
     /// Returns whether a rule is suppressed in a file.
     func suppresses(_ rule: String, in path: String) -> Bool {
         suppressions.contains { name, paths in name == rule && paths.contains { $0.matches(path) } }
     }
 
-    /// The ways in which each document is looked at: as stored, then all that is said with all else
-    /// that is said.
+    /// Returns the configurations for each document: the stored one, then all combinations of the
+    /// settings.
     func configurations() throws(Diagnostic) -> [CheckConfiguration] {
         guard hasConfigurations else { return CheckPlan.usual }
         var all: [CheckConfiguration] = [.stored]
-        for place in places {
+        for screen in screens {
             for text in texts {
                 for direction in directions {
                     for size in textSizes {
-                        var layout = place
+                        var layout = screen
                         (layout.texts, layout.direction, layout.textSize) = (text, direction, size)
-                        all += ways(layout)
+                        all += configurations(layout)
                     }
                 }
             }
@@ -252,8 +253,8 @@ struct CheckSettings {
         return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The devices as they are held, with the windows that each has.
-    private var places: [LayoutConfiguration] {
+    /// The devices in their orientations, with the windows of each.
+    private var screens: [LayoutConfiguration] {
         guard !devices.isEmpty else { return [LayoutConfiguration()] }
         return devices.flatMap { device in
             orientations.flatMap { isLandscape in
@@ -264,8 +265,8 @@ struct CheckSettings {
         }
     }
 
-    /// A layout with the texts that are written, and with those of each language.
-    private func ways(_ layout: LayoutConfiguration) -> [CheckConfiguration] {
+    /// Returns the configurations of a layout: the texts of the document, and those of each language.
+    private func configurations(_ layout: LayoutConfiguration) -> [CheckConfiguration] {
         let plain = layout == LayoutConfiguration() ? [] : [CheckConfiguration(layout)]
         return plain
             + languages.map { language in
@@ -275,9 +276,31 @@ struct CheckSettings {
             }
     }
 
-    /// A Boolean value that indicates whether a language, such as `ar-EG`, runs from right to left.
+    /// Returns whether a language, such as `ar-EG`, runs from right to left.
     static func isRightToLeft(_ language: String) -> Bool {
         let short = language.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? language
         return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "dv", "sd", "ug", "ckb"].contains(short)
+    }
+}
+
+/// The settings file of a project.
+enum SettingsFile {
+    private static let name = ".tinamou.yml"
+
+    /// Returns the settings of a file, or of `.tinamou.yml` in this folder or above, or the default.
+    static func settings(_ path: String?) throws -> CheckSettings {
+        guard let path = path ?? nearest() else { return CheckSettings() }
+        return try CheckSettings(
+            try InputFile.text(path, as: .settings), file: InputFile.name(path))
+    }
+
+    private static func nearest() -> String? {
+        var folder = RealPath.of(".")
+        while true {
+            let path = (folder == "/" ? "" : folder) + "/" + name
+            if OutputFile.exists(path) { return path }
+            guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        }
     }
 }

@@ -63,12 +63,12 @@ private struct RulesAnswer: Encodable {
 }
 
 extension Rule {
-    /// The names of all rules, those of layouts first.
+    /// The names of all rules; the rules of layouts come first.
     static let names = allCases.map(\.rawValue)
 
-    /// The rule of a name.
+    /// Returns the rule with a name.
     ///
-    /// - Throws: An error with the nearest name if there is no such rule.
+    /// - Throws: An error with the nearest name if the name is unknown.
     static func named(_ name: String) throws(Diagnostic) -> Rule {
         if let rule = Rule(rawValue: name) { return rule }
         let near = Suggestion.nearest(to: name, among: names)

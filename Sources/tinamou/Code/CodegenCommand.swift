@@ -107,7 +107,7 @@ extension NibDocument {
         if let view = roots.first(where: { $0.id == id }) { return view }
         let ids = roots.map(\.id).joined(separator: ", ")
         throw Diagnostic(
-            "no-root", "\(object.id) is no root view; give one of \(ids)", file: file,
+            "no-root", "\(object.id) is not a root view; give one of \(ids)", file: file,
             line: object.line)
     }
 }

@@ -57,7 +57,7 @@ final class PictureFolder {
                 String.init)
             guard cells.count == 3 else {
                 throw Diagnostic(
-                    "file-exists", "the file is no list of previews; choose another folder",
+                    "file-exists", "the file is not a list of previews; choose another folder",
                     file: file)
             }
             known[cells[2]] = (cells[0], cells[1])

@@ -102,30 +102,3 @@ extension [UInt8] {
         return false
     }
 }
-
-/// The files of an app beside its documents and Swift sources.
-struct AppFiles {
-    /// The Objective-C sources.
-    let objectiveC: [SwiftSource]
-    /// A Boolean value that indicates whether all of those were read.
-    let isComplete: Bool
-    /// The resources.
-    let resources: AppResources
-
-    /// Reads the files among the arguments, and those below folders.
-    init(_ arguments: [String], messages: TextSink, excludes: (String) -> Bool = { _ in false }) {
-        let paths = arguments.flatMap { argument in
-            DocumentSearch.kind(of: argument, following: true) == S_IFDIR
-                ? DocumentSearch.files(below: argument, ObjectiveCReading.endings)
-                : Self.isObjectiveC(argument) ? [argument] : []
-        }
-        let read = ObjectiveCReading(messages: messages).sources(paths.filter { !excludes($0) })
-        (objectiveC, isComplete) = (read.sources, read.isComplete)
-        resources = ResourceSearch(arguments, messages: messages).resources
-    }
-
-    /// A Boolean value that indicates whether a path names an Objective-C source.
-    static func isObjectiveC(_ path: String) -> Bool {
-        ObjectiveCReading.endings.contains { path.hasSuffix($0) }
-    }
-}

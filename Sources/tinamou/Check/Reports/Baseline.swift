@@ -6,7 +6,7 @@ import NibCheck
 /// The accepted findings of a project, which later runs leave out.
 struct Baseline: Codable {
     /// The number of accepted findings by file and fingerprint. Paths are relative to the folder of
-    /// the baseline, so that it means the same wherever the command is called.
+    /// the baseline, so they do not depend on the current folder.
     private var files: [String: [String: Int]] = [:]
 
     private enum CodingKeys: CodingKey { case files }

@@ -1,7 +1,7 @@
 import CommandSupport
 import Diagnostics
 
-/// The findings of a check for people.
+/// The findings of a check as text for terminals.
 struct CheckText {
     let records: CheckRecords
     var style = TextStyle()
@@ -31,15 +31,15 @@ struct CheckText {
         let (before, after) = (
             "\(place): \(finding.severity.rawValue): ", " [\(finding.code.rawValue)]"
         )
-        let sentence = style.cut(finding.message, to: style.width - before.count - after.count)
+        let message = style.cut(finding.message, to: style.width - before.count - after.count)
         output.write(
-            "\(place): \(style.severity(finding.severity)): \(sentence)\(style.faint(after))\n")
+            "\(place): \(style.severity(finding.severity)): \(message)\(style.faint(after))\n")
         for detail in finding.details + [places(finding)].compactMap(\.self) {
             output.write("    \(style.cut(detail, to: style.width - 4))\n")
         }
     }
 
-    /// The affected configurations, or `nil` if all are.
+    /// Returns the affected configurations, or `nil` if all are.
     private func places(_ finding: Diagnostic) -> String? {
         let names = finding.configurations, all = records.header.configurations.count
         if names.isEmpty || names.count == all || names == ["as stored"] { return nil }
@@ -50,7 +50,7 @@ struct CheckText {
 
     // MARK: Totals
 
-    /// The findings by rule, the most frequent first; empty where one rule has them all.
+    /// The findings by rule, the most frequent first; empty if all are of one rule.
     var totals: String {
         let byRule = Dictionary(grouping: shown.map(\.finding)) {
             "\($0.severity) \($0.code.rawValue)"
@@ -79,28 +79,64 @@ struct CheckText {
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         let hidden = findings.count { !style.shows($0) }
-        let header = records.header, ways = header.configurations.count
+        let header = records.header, configurations = header.configurations.count
         let read =
             "\(header.documents) document\(header.documents == 1 ? "" : "s")"
             + (header.sources == 0
                 ? "" : ", \(header.sources) source\(header.sources == 1 ? "" : "s")")
         let unread = records.records.count { !$0.isRead }
-        return "\(read) read, in \(ways) configuration\(ways == 1 ? "" : "s")"
+        return "\(read) read, in \(configurations) configuration\(configurations == 1 ? "" : "s")"
             + (unread == 0 ? "" : "; \(unread) could not be read")
             + ": \(counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))"
             + Self.hiddenNotes(hidden)
     }
 
-    /// The number of notes that are left out, as the end of a summary.
+    /// Returns the number of hidden notes, as the end of a summary.
     static func hiddenNotes(_ count: Int) -> String {
         if count == 0 { return "" }
         return count == 1 ? "; 1 note (--notes shows it)" : "; \(count) notes (--notes shows them)"
     }
 }
 
-/// The findings as lines for programs that read them from a log.
+/// The style of the text: colours, headings, notes, long lines.
+struct TextStyle {
+    var isColored = false
+    /// A Boolean value that indicates whether the text has the name of a file above its findings.
+    var hasHeadings = false
+    var showsNotes = true
+    var isVerbose = true
+
+    /// The greatest number of characters of a line.
+    var width: Int { isVerbose ? .max : 200 }
+
+    /// Returns whether the text contains a finding.
+    func shows(_ finding: Diagnostic) -> Bool { showsNotes || finding.severity != .note }
+
+    /// Returns a text of at most a width, with an ellipsis at the cut.
+    func cut(_ text: String, to width: Int) -> String {
+        if isVerbose || text.count <= width { return text }
+        return text.prefix(max(width - 1, 20)) + "…"
+    }
+
+    // MARK: Colours
+
+    func severity(_ severity: Severity) -> String {
+        painted(
+            severity.rawValue, severity == .error ? "1;31" : severity == .warning ? "1;33" : "36")
+    }
+
+    func bold(_ text: String) -> String { painted(text, "1") }
+
+    func faint(_ text: String) -> String { painted(text, "2") }
+
+    private func painted(_ text: String, _ code: String) -> String {
+        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// The findings as lines of a log, for programs.
 enum CheckLines {
-    /// Commands of GitHub's workflows, which become annotations.
+    /// Returns commands of GitHub's workflows, which become annotations.
     static func github(_ records: CheckRecords, _ style: TextStyle) -> String {
         lines(records, style) { path, finding in
             let command = finding.severity == .note ? "notice" : finding.severity.rawValue
@@ -120,13 +156,13 @@ enum CheckLines {
         message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 
-    /// Diagnostics as compilers print them, with absolute paths: Xcode shows them beside the lines.
+    /// Returns diagnostics in the form of compilers, with absolute paths, which Xcode shows.
     static func xcode(_ records: CheckRecords, _ style: TextStyle) -> String {
         lines(records, style) { path, finding in
             let place = "\(RealPath.of(path)):\(max(1, finding.line)):\(finding.column ?? 1)"
-            let sentence = finding.message.replacing("\n", with: " ")
+            let message = finding.message.replacing("\n", with: " ")
             return
-                "\(place): \(finding.severity.rawValue): \(sentence) [\(finding.code.rawValue)]\n"
+                "\(place): \(finding.severity.rawValue): \(message) [\(finding.code.rawValue)]\n"
         }
     }
 

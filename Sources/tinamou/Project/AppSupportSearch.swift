@@ -1,34 +1,34 @@
 import CommandSupport
+import Diagnostics
 import FoundationEssentials
 import NibCheck
 
-/// Finds what the app of a document supports: orientations in property lists and build settings,
-/// and languages.
+/// Finds evidence of the features of a document's app: orientations in property lists and build
+/// settings, and languages.
 ///
-/// The search begins in the document's folder and goes up to the git work tree's root, else to the
-/// checked folder. The nearest folder that has evidence below it decides. A file that cannot be
-/// read is no evidence.
+/// The search begins in the document's folder and ends at the root of the git work tree, or at the
+/// checked folder. The nearest folder with evidence below it decides. Unreadable files are skipped.
 struct AppSupportSearch {
     /// The tops of searches without a git work tree: the checked folders, with all links resolved.
     private let checked: [String]
     private var folders: [String: Folder] = [:]
     private var evidence: [String: AppEvidence] = [:]
 
-    /// A search for the documents below the folders among the arguments.
+    /// Creates a search for the documents below the folders among the arguments.
     init(_ arguments: [String]) {
         checked = arguments.filter { DocumentSearch.kind(of: $0, following: true) == S_IFDIR }.map(
             RealPath.of)
     }
 
-    /// The files and folders in one folder that matter.
+    /// The evidence in the files of one folder, and its subfolders.
     private struct Folder {
         var evidence = AppEvidence()
         var folders: [String] = []
     }
 
-    /// How many folders a search looks into below one, and how many it goes up.
+    /// The greatest depth of a search below a folder, and the greatest number of steps upwards.
     private static let (depthMax, heightMax) = (3, 16)
-    /// The most entries of a folder that are looked at.
+    /// The greatest number of entries that are read in a folder.
     private static let entriesMax = 4096
 
     /// Returns the evidence for a document.
@@ -91,7 +91,7 @@ struct AppSupportSearch {
     }
 }
 
-/// The evidence of what an app supports.
+/// The evidence of the features of an app.
 struct AppEvidence {
     /// The orientations that files list for iPhones and iPads.
     private var orientations: [AppFeature: Set<String>] = [:]
@@ -99,7 +99,7 @@ struct AppEvidence {
     private(set) var file: String?
     private var languages: Set<String> = []
 
-    /// The answers of the evidence. Languages alone are no evidence against a further one.
+    /// The features with evidence. Known languages do not exclude another one.
     var support: AppSupport {
         var support = AppSupport()
         for (feature, listed) in orientations {
@@ -119,7 +119,7 @@ struct AppEvidence {
         languages.formUnion(other.languages)
     }
 
-    /// Adds evidence of a wider folder, where there is none yet.
+    /// Adds evidence of an outer folder where this one lacks it.
     fileprivate mutating func complete(with other: AppEvidence) {
         if languages.isEmpty { languages = other.languages }
         if orientations.isEmpty { (orientations, file) = (other.orientations, other.file) }
@@ -170,7 +170,7 @@ struct AppEvidence {
         add(list.pad ?? list.all ?? [], .padLandscape, path)
     }
 
-    /// Build settings that become a property list, and the project's languages, of all targets.
+    /// Reads build settings for a property list, and the languages of the project, of all targets.
     private mutating func readProject(_ path: String) {
         guard let text = try? InputFile.text(path, as: .source) else { return }
         let name = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
@@ -208,6 +208,49 @@ struct AppEvidence {
             $0.localizations?.keys.map(\.self) ?? []
         }) {
             add(language: language)
+        }
+    }
+}
+
+/// The plan of a check for each document, narrowed to the features of its app.
+struct AppPlans {
+    private let usual: CheckPlan
+    private var plans: [String: CheckPlan] = [:]
+    /// The number of documents without a configuration, by the file that excludes it.
+    private var leftOut: [String: [AppFeature: Int]] = [:]
+
+    /// Creates the plans for documents.
+    ///
+    /// - Parameter arguments: The paths on the command line; the folders among them bound the
+    ///   search for evidence.
+    init(_ plan: CheckPlan, for documents: [String], in arguments: [String]) {
+        usual = plan
+        let needed = Set(plan.configurations.compactMap(\.feature))
+        if needed.isEmpty { return }
+        var search = AppSupportSearch(arguments)
+        for document in documents {
+            let evidence = search.evidence(for: document), support = evidence.support
+            plans[document] = plan.narrowed(to: support)
+            for feature in needed where support[feature] == false {
+                leftOut[evidence.file ?? "", default: [:]][feature, default: 0] += 1
+            }
+        }
+    }
+
+    /// The plan for a document.
+    subscript(_ document: String) -> CheckPlan { plans[document] ?? usual }
+
+    /// Writes one note for each file that excludes configurations.
+    func report(to messages: TextSink) {
+        for (file, features) in leftOut.sorted(by: { $0.key < $1.key }) {
+            for feature in AppFeature.allCases {
+                guard let count = features[feature] else { continue }
+                let message =
+                    "UISupportedInterfaceOrientations lists no landscape on "
+                    + "\(feature == .padLandscape ? "iPad" : "iPhone"): \(count) "
+                    + "document\(count == 1 ? " is" : "s are") not laid out so; --device with --landscape does"
+                messages.report(Diagnostic("no-landscape", message, severity: .note, file: file))
+            }
         }
     }
 }

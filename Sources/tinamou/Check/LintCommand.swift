@@ -3,11 +3,11 @@ import CommandSupport
 import Diagnostics
 import NibCheck
 
-/// `tinamou lint PATH…`: what is wrong with documents, and with the sources beside them.
+/// `tinamou lint PATH…`: checks documents and sources without a layout.
 struct LintCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Find faults in Interface Builder documents and the Swift sources beside them.",
+        abstract: "Find defects in Interface Builder documents and the Swift sources beside them.",
         discussion: """
             Each finding is a line: file, line, the fact and its remedy, and the rule's name in brackets. Rules about \
             classes need the sources: name them, or a folder that has them. The recommended rules are on; --only \
@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand, Subcommand {
         return project.status == .fine && !isFine ? .negativeVerdict : project.status
     }
 
-    /// The style of the text. A rule that is named has its notes too.
+    /// Returns the style of the text. The notes of a named rule are shown.
     private func style(for output: TextSink) -> TextStyle {
         var style = text.style(for: output)
         style.showsNotes = style.showsNotes || !only.isEmpty
@@ -73,9 +73,9 @@ struct LintCommand: ParsableCommand, Subcommand {
         messages.write("\(project.summary): \(count)\(CheckText.hiddenNotes(hidden))\n")
     }
 
-    /// The rules that are asked for, in their order.
+    /// Returns the chosen rules, in their order.
     private func chosen() throws(Diagnostic) -> [Rule] {
-        var (wanted, unwanted) = (Set<Rule>(), Set<Rule>())
+        var wanted: Set<Rule> = [], unwanted: Set<Rule> = []
         for name in only { wanted.insert(try rule(name)) }
         for name in except { unwanted.insert(try rule(name)) }
         return Rule.lintRules.filter { rule in

@@ -4,18 +4,17 @@ import NibFormat
 import NibLayout
 import NibPreview
 
-/// The findings of a check as a page: a table of all, and for each file what was found, with
-/// pictures.
+/// The findings of a check as a page: tables, and for each file its findings with pictures.
 struct CheckPage {
     let records: CheckRecords
-    /// The configurations by which pictures are made.
+    /// The configurations of the pictures.
     let configurations: [CheckConfiguration]
 
-    /// So many pictures a page has at most, of which each may be some hundred kilobytes.
+    /// The greatest number of pictures; each may have some hundred kilobytes.
     private static let pictureMax = 150
 
-    /// The page as text. Documents are read again for their pictures; those that are gone have
-    /// none.
+    /// Returns the page as HTML. Documents are read again for their pictures, and skipped if they
+    /// are missing.
     func text() -> String {
         let found = records.records.filter { !$0.findings.isEmpty || !$0.isRead }
         var left = Self.pictureMax
@@ -29,7 +28,7 @@ struct CheckPage {
                 ("configurations", "\(records.header.configurations.count)"),
                 ("findings", "\(records.records.map(\.findings.count).reduce(0, +))"),
             ],
-            sections: [rules, ways]
+            sections: [rules, configurationTable]
                 + (files.isEmpty ? [] : [HTMLSection(name: "files", title: "Files", blocks: files)])
                 + [overview(found)])
         return page.text
@@ -87,7 +86,7 @@ struct CheckPage {
             blocks: [.table(HTMLTable(caption: "All findings", columns: columns, rows: rows))])
     }
 
-    private var ways: HTMLSection {
+    private var configurationTable: HTMLSection {
         let counts = Dictionary(
             records.records.flatMap(\.findings).flatMap(\.configurations).map { ($0, 1) },
             uniquingKeysWith: +)
@@ -112,7 +111,7 @@ struct CheckPage {
         severity == .error ? .bad : severity == .note ? .faint : .none
     }
 
-    /// The last two parts of a path.
+    /// Returns the last two parts of a path.
     private static func short(_ path: String) -> String {
         path.split(separator: "/").suffix(2).joined(separator: "/")
     }
@@ -137,8 +136,8 @@ struct CheckPage {
         return blocks
     }
 
-    /// Of each view tree in which something was found, the first configuration in which something
-    /// shows, with what is meant marked.
+    /// Returns a picture of each view tree with findings, in the first configuration with one. The
+    /// subjects of the findings are marked.
     private func pictures(_ record: CheckRecord, _ left: inout Int) -> [HTMLPicture] {
         guard left > 0, record.path.hasSuffix(".xib") || record.path.hasSuffix(".storyboard") else {
             return []
@@ -165,10 +164,13 @@ struct CheckPage {
     private func picture(
         _ document: NibDocument, _ root: NibView, _ findings: [Diagnostic], _ name: String
     ) -> HTMLPicture? {
-        guard let way = configurations.first(where: { $0.name == name }), way.language == nil else {
+        guard let configuration = configurations.first(where: { $0.name == name }),
+            configuration.language == nil
+        else {
             return nil
         }
-        var options = PreviewOptions(layout: DocumentLayoutOptions(configuration: way.layout))
+        var options = PreviewOptions(
+            layout: DocumentLayoutOptions(configuration: configuration.layout))
         options.marks = findings.flatMap { Self.views($0.subject, document) }
         guard let scene = DocumentPreview(document, options: options).picture(of: root) else {
             return nil
@@ -178,7 +180,7 @@ struct CheckPage {
             svg: SVGWriter.svg(scene.picture), title: "\(scene.name), \(name): \(rules)")
     }
 
-    /// The view that an id means, or those that a constraint is between.
+    /// Returns the view with an id, or the items of a constraint.
     private static func views(_ id: String, _ document: NibDocument) -> [String] {
         guard let constraint = document.constraints.first(where: { $0.id == id }) else {
             return [id]

@@ -3,10 +3,9 @@ import Diagnostics
 import FoundationEssentials
 import NibCheck
 
-/// The findings in one file: a line of the records that parts of a check write, and that
-/// `tinamou merge` puts together.
+/// The findings in one file: a line of the records of a part of a check, for `tinamou merge`.
 struct CheckRecord: Codable, Equatable {
-    /// The file's place among all files of the whole check.
+    /// The index of the file among all files of the whole check.
     let index: Int
     let path: String
     /// A Boolean value that indicates whether the file could be read.
@@ -62,9 +61,9 @@ struct CheckRecords: Equatable {
         (self.header, self.records) = (header, records)
     }
 
-    /// Reads what ``text`` writes.
+    /// Reads records in the form of ``text()``.
     ///
-    /// - Throws: which line is not understood.
+    /// - Throws: An error with the line of an invalid record.
     init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first else {
@@ -92,9 +91,9 @@ struct CheckRecords: Equatable {
         }
     }
 
-    /// Parts put together in their order: whole, and none twice.
+    /// Merges the records of all parts, in the order of the files.
     ///
-    /// - Throws: what does not belong together, or is missing.
+    /// - Throws: An error if parts are of different checks, contradict each other or are missing.
     init(merging parts: [(file: String, records: CheckRecords)]) throws(Diagnostic) {
         guard let first = parts.first else {
             throw Diagnostic("no-records", "name files of records")
@@ -123,5 +122,28 @@ struct CheckRecords: Equatable {
                     + "number \(missing[0] + 1); run the other shards")
         }
         self.init(first.records.header, byIndex.values.sorted { $0.index < $1.index })
+    }
+}
+
+/// The findings as one object (schema 1).
+struct CheckJSON: Encodable {
+    struct File: Encodable {
+        let path: String
+        let isRead: Bool
+        let findings: [Diagnostic]
+    }
+
+    let schema = 1
+    let documents, sources: Int
+    let configurations: [String]
+    let files: [File]
+
+    init(_ records: CheckRecords) {
+        documents = records.header.documents
+        sources = records.header.sources
+        configurations = records.header.configurations
+        files = records.records.filter { !$0.findings.isEmpty || !$0.isRead }.map {
+            File(path: $0.path, isRead: $0.isRead, findings: $0.findings)
+        }
     }
 }

@@ -1,34 +1,13 @@
 import Diagnostics
 import NibFormat
 
-/// The findings as one object (schema 1).
-struct CheckJSON: Encodable {
-    struct File: Encodable {
-        let path: String
-        let isRead: Bool
-        let findings: [Diagnostic]
-    }
-
-    let schema = 1
-    let documents, sources: Int
-    let configurations: [String]
-    let files: [File]
-
-    init(_ records: CheckRecords) {
-        documents = records.header.documents
-        sources = records.header.sources
-        configurations = records.header.configurations
-        files = records.records.filter { !$0.findings.isEmpty || !$0.isRead }.map {
-            File(path: $0.path, isRead: $0.isRead, findings: $0.findings)
-        }
-    }
-}
-
 /// The findings as JUnit's XML: a suite for each document, in which errors and warnings fail.
 enum CheckJUnit {
-    /// - Parameter command: The command whose findings they are.
+    /// Returns the report.
+    ///
+    /// - Parameter command: The command with these findings.
     static func text(_ records: CheckRecords, of command: String = "check") -> String {
-        // A source is a suite only where it has findings: what is laid out are documents.
+        // A source is a suite only if it has findings.
         let suites = records.records.filter {
             !$0.path.hasSuffix(".swift") || !$0.findings.isEmpty || !$0.isRead
         }

@@ -48,10 +48,37 @@ struct Project {
         documents.first { $0.file == file }?.bytes ?? base.sources.first { $0.file == file }?.bytes
     }
 
-    /// The numbers of documents and sources, for people.
+    /// The numbers of documents and sources, as text.
     var summary: String {
         let (documents, sources) = (documents.count, base.sources.count)
         return
             "\(documents) document\(documents == 1 ? "" : "s"), \(sources) source\(sources == 1 ? "" : "s")"
+    }
+}
+
+/// The files of an app beside its documents and Swift sources.
+struct AppFiles {
+    /// The Objective-C sources.
+    let objectiveC: [SwiftSource]
+    /// A Boolean value that indicates whether all of those were read.
+    let isComplete: Bool
+    /// The resources.
+    let resources: AppResources
+
+    /// Reads the files among the arguments, and those below folders.
+    init(_ arguments: [String], messages: TextSink, excludes: (String) -> Bool = { _ in false }) {
+        let paths = arguments.flatMap { argument in
+            DocumentSearch.kind(of: argument, following: true) == S_IFDIR
+                ? DocumentSearch.files(below: argument, ObjectiveCReading.endings)
+                : Self.isObjectiveC(argument) ? [argument] : []
+        }
+        let read = ObjectiveCReading(messages: messages).sources(paths.filter { !excludes($0) })
+        (objectiveC, isComplete) = (read.sources, read.isComplete)
+        resources = ResourceSearch(arguments, messages: messages).resources
+    }
+
+    /// A Boolean value that indicates whether a path names an Objective-C source.
+    static func isObjectiveC(_ path: String) -> Bool {
+        ObjectiveCReading.endings.contains { path.hasSuffix($0) }
     }
 }

@@ -25,10 +25,10 @@ struct FormatFlags: ParsableArguments {
         }
     }
 
-    /// The form that was asked for, or text.
+    /// The chosen form, or text.
     var chosen: Format { format ?? (json ? .json : .text) }
 
-    /// Writes records of a command in the form that was asked for.
+    /// Writes the records of a command in the chosen form.
     func write(
         _ records: CheckRecords, of command: String = "check", _ style: TextStyle,
         to output: TextSink
@@ -41,6 +41,46 @@ struct FormatFlags: ParsableArguments {
         case .github: output.write(CheckLines.github(records, style))
         case .xcode: output.write(CheckLines.xcode(records, style))
         }
+    }
+}
+
+/// The choice of colours in output.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+
+    /// Returns whether output to a sink has colours; `auto` means terminals without `NO_COLOR`.
+    func isColored(_ output: TextSink) -> Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+            let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
+            return output.isTerminal && !isPlain && !isDumb
+        }
+    }
+}
+
+/// The text of findings, on the command line.
+struct TextFlags: ParsableArguments {
+    @Flag(help: "Print notes too; without it the summary counts them.") var notes = false
+
+    @Flag(help: "Print long lines whole, not their first 200 characters.") var verbose = false
+
+    @Option(help: "Color the text: auto (on terminals, unless NO_COLOR is set), always or never.")
+    var color = ColorChoice.auto
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Group findings below the names of their files (default: on terminals).")
+    var heading: Bool?
+
+    /// Returns the style of the text for a sink.
+    func style(for output: TextSink) -> TextStyle {
+        TextStyle(
+            isColored: color.isColored(output), hasHeadings: heading ?? output.isTerminal,
+            showsNotes: notes,
+            isVerbose: verbose)
     }
 }
 
@@ -116,17 +156,18 @@ struct ReportFlags: ParsableArguments {
         var style = text.style(for: output)
         if failOn == .note { style.showsNotes = true }
         try form.write(shown, style, to: output)
-        // The errors were printed: there is nothing to sum up.
+        // Without a readable file, the printed errors are the whole answer.
         if !shown.records.isEmpty, shown.records.allSatisfy({ !$0.isRead }) { return }
         output.flush()
         if [.json, .sarif, .junit].contains(form.chosen) { style.showsNotes = true }
         style.isColored = text.color.isColored(messages)
         let sum = CheckText(records: shown, style: style)
         if form.chosen == .text { messages.write(sum.totals) }
-        messages.write(sum.summary + (known == 0 ? "" : ", besides \(known) known") + "\n")
+        messages.write(
+            sum.summary + (known == 0 ? "" : ", \(known) accepted by the baseline") + "\n")
     }
 
-    /// Refuses outputs that cannot be written, before anything is laid out.
+    /// Throws an error if an output cannot be written, before the check begins.
     func confirm(inputs: [String]) throws(Diagnostic) {
         let outputs: [(String?, OutputForm)] = [
             (records, .json), (sarif, .sarif), (junit, .junit), (html, .page),
@@ -137,7 +178,7 @@ struct ReportFlags: ParsableArguments {
             inputs: inputs + [baseline].compactMap { $0 == writeBaseline ? nil : $0 })
     }
 
-    /// Writes all reports that are asked for, or none.
+    /// Writes all requested reports, or none.
     private func write(
         _ reports: [(path: String?, form: OutputForm, text: () throws(Diagnostic) -> String)]
     )
