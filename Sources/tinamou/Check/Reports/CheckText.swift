@@ -58,7 +58,8 @@ struct CheckText {
         .values
         guard byRule.count > 1 else { return "" }
         let rows = byRule.sorted {
-            ($1.count, $0[0].code.rawValue) < ($0.count, $1[0].code.rawValue)
+            ($1.count, $0[0].code.rawValue, $1[0].severity)
+                < ($0.count, $1[0].code.rawValue, $0[0].severity)
         }
         let width = "\(rows[0].count)".count
         return rows.map { findings in
