@@ -11,81 +11,118 @@ struct Fuzz: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
         abstract:
-            "Play random histories in the solver, and compare verdicts and layouts with the exact reference.",
-        discussion:
-            "Exit code 0: all results agree and the required shares are reached; 1: otherwise; 2: usage error.",
+            "Run random sequences of solver calls, and compare each result with an exact reference solver.",
+        discussion: """
+            A history is a sequence of calls that add, remove, change and drag constraints; its seed and family \
+            determine it. A run of 1,000 histories or more must also reach the required coverage, such as 15 % of \
+            histories with a rejected constraint. Exit code: 0 if all results agree and the coverage is reached, 1 \
+            if not, 2 for a usage or input error.
+            """,
         subcommands: [MergeCommand.self])
 
-    @Option(help: "Play N histories (default: 20000, or unlimited with --minutes).")
+    @Option(
+        help: ArgumentHelp(
+            "Play N histories (default: 20,000; with --minutes, no limit).",
+            valueName: "n"))
     var histories: Int?
 
-    @Option(help: "Start no more histories after N minutes.")
+    @Option(
+        help: ArgumentHelp(
+            "Stop after N minutes.",
+            valueName: "n"))
     var minutes: Double?
 
-    @Option(help: "The seed of the first history (default: 1); later ones increase by 1.")
+    @Option(
+        help: ArgumentHelp(
+            "Start at seed N; each next history has the next seed (default: 1).",
+            valueName: "n"))
     var seed: UInt64?
 
-    @Option(help: "Play only this family: nice, wild, chain, levels, … (default: all in turn).")
+    @Option(
+        help: ArgumentHelp(
+            "Play only this family of histories, such as nice or chain (default: all in turn).",
+            valueName: "family"))
     var family: HistoryFamily?
 
-    @Option(help: "The folder for the shortest failing traces.")
+    @Option(
+        help: ArgumentHelp(
+            "Write the trace of a failing history, shortened as far as possible, to FOLDER.",
+            valueName: "folder"))
     var output = ".build/fuzz"
 
     @Option(
-        help:
-            "Play and print the history of this seed, and if it fails its shortest failing version."
-    )
+        help: ArgumentHelp(
+            "Play and print the history of seed N; if it fails, also print a shortened one.",
+            valueName: "n"))
     var replay: UInt64?
 
-    @Option(help: "Play the history of a trace file; with --seed, in the way of that seed.")
+    @Option(
+        help: ArgumentHelp(
+            "Play the history in FILE, a trace; --seed N uses the settings derived from seed N.",
+            valueName: "file"))
     var trace: String?
 
-    @Option(help: "Test the certificate checker with mutated certificates of N histories.")
+    @Option(
+        help: ArgumentHelp(
+            "Test the certificate checker: alter the certificates of N histories.",
+            valueName: "n"))
     var mutants: Int?
 
     @Option(
-        help: "Read, change, load and lay out N damaged documents; --seed is the seed of the first."
-    )
+        help: ArgumentHelp(
+            "Read, change, load and lay out N damaged documents; none may crash or hang.",
+            valueName: "n"))
     var documents: Int?
 
     @Option(
-        help: "Play N histories of view trees, and compare each layout with that of a fresh tree.")
+        help: ArgumentHelp(
+            "Play N histories of view trees, and compare each layout with that of a new tree.",
+            valueName: "n"))
     var views: Int?
 
     @Option(
-        help:
-            "With --documents: an intact document to damage (repeatable; default: five small ones)."
-    )
+        help: ArgumentHelp(
+            "With --documents: damage copies of FILE (repeatable; default: five small documents).",
+            valueName: "file"))
     var sound: [String] = []
 
-    @Flag(help: "With --trace: let the solver queue records instead of requesting every verdict.")
+    @Flag(help: "With --trace: let the solver queue the calls, instead of solving after each.")
     var queued = false
 
     @Flag(
-        help: "Continue after a failure, and count failures by kind, with the first seed of each.")
+        help:
+            "Continue after a failure; print the number of failures of each kind and its first seed."
+    )
     var keepGoing = false
 
     @Option(
-        help: "Play N histories at once (default: one per core). The result does not depend on it.")
+        help: ArgumentHelp(
+            "Use N threads (default: one per core); the results are the same with any number.",
+            valueName: "n"))
     var workers: Int?
 
     @Option(
-        help: "Play one share of the run; 3/16 is the third of sixteen. `fuzz merge` combines them."
-    )
+        help: ArgumentHelp(
+            "Run only shard I of N, such as 3/16. `fuzz merge` combines the results.",
+            valueName: "i/n"))
     var shard: Shard?
 
     @Option(
-        help: "Write the results of each piece to FILE as JSON Lines; with merge, the combined run."
-    )
+        help: ArgumentHelp(
+            "Write results to FILE as JSON Lines; with merge, write the combined results.",
+            valueName: "file"))
     var json: String?
 
-    @Flag(help: "Replace a --json file that fuzz did not write.")
+    @Flag(help: "Replace the --json file even if fuzz did not write it.")
     var force = false
 
     /// The output of `--json`.
     var outputFile: OutputFile? { json.map { OutputFile($0, .fuzzRun, force: force) } }
 
-    @Option(help: "The use of exact arithmetic: certified, automatic or floating.")
+    @Option(
+        help: ArgumentHelp(
+            "Prove all answers (certified), uncertain ones and rejections (automatic), or none (floating).",
+            valueName: "mode"))
     var mode = FuzzMode.certified
 
     func validate() throws {

@@ -6,14 +6,14 @@ import TestSupport
 struct MergeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Combine the shards of a run, and print its report.",
+        abstract: "Combine the results of all shards of a run, and print its report.",
         discussion: """
-            Exit code 0: all results agree and the required shares are reached; 1: otherwise; 2: the files are not the \
-            shards of one run.
+            Exit code: 0 if all results agree and the required coverage is reached, 1 if not, 2 if the files are not \
+            the shards of one run.
             """
     )
 
-    @Argument(help: "The --json files of all shards, in any order.")
+    @Argument(help: "The files that all shards wrote with --json, in any order.")
     var files: [String]
 
     /// The `--json` and `--output` options of a run; the combined file has the same bytes.

@@ -6,23 +6,28 @@ struct InstructionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "instructions",
         abstract:
-            "Count instructions of builds and steps under valgrind, and compare them with the baseline.",
-        discussion:
-            "Exit code: 0 within the tolerance of the baseline, 1 above it, 2 for a usage error.")
+            "Count the instructions of builds and drag steps with valgrind, and compare with a baseline.",
+        discussion: """
+            Exit code: 0 if every count is within the tolerance, 1 if one is above it, 2 for a usage or input error.
+            """)
 
-    @Option(help: "The baseline file (default: that of the package).")
+    @Option(
+        help: ArgumentHelp(
+            "Compare with FILE (default: Benchmarks/instructions.json of the package).",
+            valueName: "file"))
     var baseline: String?
 
-    @Option(help: "The tolerated increase in percent.")
+    @Option(
+        help: ArgumentHelp("Accept an increase of at most N percent.", valueName: "n"))
     var tolerance = 3.0
 
-    @Option(help: "Write the counts to FILE.")
+    @Option(help: ArgumentHelp("Write the counts to FILE as JSON.", valueName: "file"))
     var json: String?
 
-    @Flag(help: "Update the baseline instead of comparing with it.")
+    @Flag(help: "Write the counts to the baseline file instead of comparing.")
     var update = false
 
-    @Flag(help: "Replace an output file that bench did not write.")
+    @Flag(help: "Replace the --json file even if bench did not write it.")
     var force = false
 
     func validate() throws {

@@ -4,23 +4,31 @@ import Foundation
 /// A command that replays trace files.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "TimedReplay trace files.")
+        commandName: "replay", abstract: "Replay trace files and measure the time.")
 
-    @Argument(help: "Trace files.")
+    @Argument(help: "The trace files.")
     var files: [String]
 
-    @Option(name: .customLong("engine"), help: "An engine to run (repeatable; default: tinamou).")
+    @Option(
+        name: .customLong("engine"),
+        help: ArgumentHelp(
+            "Also run this solver: certified, kiwi, glpk, highs or z3 (repeatable).",
+            valueName: "solver"))
     var engines: [String] = []
 
-    @Option(help: "The number of timed rounds; engines take turns.")
+    @Option(
+        help: ArgumentHelp("Measure N rounds; in each, the solvers take turns.", valueName: "n"))
     var rounds = 5
 
-    @Flag(help: "Prove every answer in exact arithmetic.")
+    @Flag(help: "Let tinamou prove every answer in exact arithmetic.")
     var certified = false
 
     @OptionGroup var outputs: ReportOptions
 
-    @Option(help: "Write the values at the checkpoints to FILE.")
+    @Option(
+        help: ArgumentHelp(
+            "Write the values of all solvers at the trace's checkpoints to FILE.", valueName: "file"
+        ))
     var values: String?
 
     func validate() throws {
@@ -46,15 +54,18 @@ struct ReplayCommand: ParsableCommand {
 /// A command that prints a scene as a trace file.
 struct SceneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scene", abstract: "Print a scene as a trace file.")
+        commandName: "scene", abstract: "Generate a scene, and print it as a trace.")
 
-    @Argument(help: "The scene's name.")
+    @Argument(help: "The name of the scene, such as chain.")
     var name: String
 
-    @Argument(help: "The size: a count, or rows and columns such as 30x30.")
+    @Argument(help: "The size: a number of views or rows, or rows and columns such as 30x30.")
     var size: SceneSize
 
-    @Option(help: "The number of steps.")
+    @Option(
+        help: ArgumentHelp(
+            "Write N drag steps (default: 1,000; fewer for more than 1,000 views).", valueName: "n")
+    )
     var steps: Int?
 
     func run() throws {

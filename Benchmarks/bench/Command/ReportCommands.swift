@@ -6,16 +6,16 @@ struct PageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Make an HTML page from the figures of earlier runs.",
         discussion:
-            "The page shows the last run in full, and several runs as a history in the given order."
+            "The page shows all figures of the last run. If there are several runs, plots show their history, in the given order."
     )
 
-    @Argument(help: "The --json or --history files of earlier runs.")
+    @Argument(help: "The files that earlier runs wrote with --json or --history.")
     var files: [String]
 
-    @Option(help: "The page.")
+    @Option(help: ArgumentHelp("Write the page to FILE.", valueName: "file"))
     var html: String
 
-    @Flag(help: "Replace an output file that bench did not write.")
+    @Flag(help: "Replace the --html file even if bench did not write it.")
     var force = false
 
     func run() throws {
@@ -32,21 +32,24 @@ struct PageCommand: ParsableCommand {
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
-        abstract: "Compare two runs: faster, slower, the same, or too noisy.",
+        abstract:
+            "Compare two runs, and print which figures are faster, slower, unchanged or too noisy.",
         discussion:
-            "Exit code: 0 if no figure of tinamou is slower beyond noise, 1 if one is, 2 for an input error."
+            "Exit code: 0 if no figure of tinamou is slower by more than the noise, 1 if one is, 2 for an input error."
     )
 
-    @Argument(help: "The old run: a --json file, or a history whose last run counts.")
+    @Argument(
+        help: "The file that the old run wrote with --json or --history (its last run counts).")
     var old: String
 
-    @Argument(help: "The new run: a --json file, or a history.")
+    @Argument(help: "The file of the new run.")
     var new: String
 
-    @Option(help: "Write an HTML page with every figure to FILE.")
+    @Option(
+        help: ArgumentHelp("Write an HTML page with all figures to FILE.", valueName: "file"))
     var html: String?
 
-    @Flag(help: "Replace an output file that bench did not write.")
+    @Flag(help: "Replace the --html file even if bench did not write it.")
     var force = false
 
     func run() throws {

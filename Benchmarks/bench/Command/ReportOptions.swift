@@ -4,19 +4,27 @@ import Foundation
 
 /// The outputs of a run: figures as JSON, an HTML page, and the history of runs.
 struct ReportOptions: ParsableArguments {
-    @Option(help: "Write the figures to FILE as JSON.")
+    @Option(help: ArgumentHelp("Write the figures to FILE as JSON.", valueName: "file"))
     var json: String?
 
-    @Option(help: "Write a self-contained HTML page with plots and tables to FILE.")
+    @Option(
+        help: ArgumentHelp(
+            "Write a self-contained HTML page with plots and tables to FILE.", valueName: "file"))
     var html: String?
 
-    @Option(help: "Append the figures as a line to FILE; the page plots all its runs.")
+    @Option(
+        help: ArgumentHelp(
+            "Append the figures to FILE as a line of JSON; the --html page plots all runs in it.",
+            valueName: "file"))
     var history: String?
 
-    @Option(help: "The name of this run (default: the checked-out commit).")
+    @Option(
+        help: ArgumentHelp(
+            "The name of this run in files and pages (default: the checked-out commit).",
+            valueName: "name"))
     var label: String?
 
-    @Flag(help: "Replace an output file that bench did not write.")
+    @Flag(help: "Replace output files even if bench did not write them.")
     var force = false
 
     /// Checks the outputs before measuring. The history must be a file of runs, since a line is

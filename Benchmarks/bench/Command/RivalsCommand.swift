@@ -6,28 +6,38 @@ struct RivalsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rivals",
         abstract:
-            "Compare with the installed rivals of kiwi, GLPK, HiGHS and Z3, on small scenes.",
+            "Compare with the other installed solvers (kiwi, GLPK, HiGHS, Z3) on small scenes.",
         discussion: """
-            GLPK, HiGHS and Z3 solve each layout as a row of linear programs, the highest first. HiGHS and Z3 run \
-            in Python, in processes of their own; their times are their processor's, Python included.
+            GLPK, HiGHS and Z3 solve each layout as a sequence of linear programs, one per priority, highest first. \
+            HiGHS and Z3 run in separate Python processes; their times are processor times, including Python's. \
+            `Scripts/bench --setup` installs the solvers.
             """)
 
-    @Option(name: .customLong("engine"), help: "Only this rival (repeatable).")
+    @Option(
+        name: .customLong("engine"),
+        help: ArgumentHelp(
+            "Compare only with this solver: certified, kiwi, glpk, highs or z3 (repeatable).",
+            valueName: "solver"))
     var engines: [String] = []
 
-    @Option(name: .customLong("scene"), help: "Only this scene (repeatable).")
+    @Option(name: .customLong("scene"), help: "Measure only this scene (repeatable).")
     var scenes: [String] = []
 
-    @Option(name: .customLong("size"), help: "Only this size (repeatable).")
+    @Option(
+        name: .customLong("size"),
+        help: "Measure only this size, such as 100 or 30x30 (repeatable).")
     var sizes: [SceneSize] = []
 
-    @Option(help: "The number of timed rounds; engines take turns.")
+    @Option(
+        help: ArgumentHelp("Measure N rounds; in each, the solvers take turns.", valueName: "n"))
     var rounds = 3
 
-    @Option(help: "The number of steps in each scene.")
+    @Option(help: ArgumentHelp("Run N drag steps in each scene.", valueName: "n"))
     var steps = 50
 
-    @Option(help: "The time limit of a rival for one trace, in seconds.")
+    @Option(
+        help: ArgumentHelp(
+            "Stop another solver after N seconds on one scene.", valueName: "n"))
     var budget = 10.0
 
     @OptionGroup var outputs: ReportOptions

@@ -5,29 +5,41 @@ import Foundation
 struct SuiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "suite",
-        abstract: "Measure all scenes in several sizes, and real layouts (the default).")
+        abstract:
+            "Measure all scenes in several sizes, everyday screens, and view trees (the default).",
+        discussion: """
+            If TINAMOU_SHARED names a folder, the traces in traces/real below it are measured too.
+            """)
 
-    @Option(name: .customLong("scene"), help: "Only this scene (repeatable).")
+    @Option(name: .customLong("scene"), help: "Measure only this scene (repeatable).")
     var scenes: [String] = []
 
-    @Option(name: .customLong("size"), help: "Only this size (repeatable).")
+    @Option(
+        name: .customLong("size"),
+        help: "Measure only this size, such as 100 or 30x30 (repeatable).")
     var sizes: [SceneSize] = []
 
-    @Option(help: "The number of timed rounds; engines take turns.")
+    @Option(
+        help: ArgumentHelp("Measure N rounds; in each, the solvers take turns.", valueName: "n"))
     var rounds = 5
 
-    @Option(help: "The number of steps in each scene (default: fewer for the largest).")
+    @Option(
+        help: ArgumentHelp(
+            "Run N drag steps in each scene (default: 1,000; fewer for more than 1,000 views).",
+            valueName: "n"))
     var steps: Int?
 
     @Option(
-        help:
-            "The time limit of a rival for one trace, in seconds; it is skipped if it would take longer."
-    )
+        help: ArgumentHelp(
+            "Stop another solver after N seconds on one trace, or skip it if that is foreseen.",
+            valueName: "n"))
     var budget = 20.0
 
     @OptionGroup var outputs: ReportOptions
 
-    @Flag(help: "Only small sizes and three rounds, with five seconds per rival.")
+    @Flag(
+        help: "Measure only small sizes, at most 3 rounds, and at most 5 seconds of another solver."
+    )
     var quick = false
 
     func validate() throws {
