@@ -3,40 +3,38 @@
 // CertificateProof.swift verifies proofs.
 import Rational
 
-/// The claim of a certificate; Documentation/Certificates.md defines the syntax.
+/// The kinds of certificates. Documentation/Certificates.md defines their syntax.
 public enum CertificateKind: String, Sendable, CaseIterable {
-    /// An optimal layout, the only optimum, one of several optima, the canonical optimum; a
-    /// refusal; a range of layouts.
+    /// An optimal layout, the only optimum, one of several optima, the canonical optimum, a
+    /// refusal, or a range of layouts.
     case layout, unique, ambiguous, canonical, conflict, range
 }
 
-/// The reason for rejecting a certificate.
+/// The reason why a certificate is rejected.
 public struct Rejection: Sendable, Hashable {
-    /// The 1-based number of the certificate in its file, and a line of the file; 0 if not
-    /// applicable.
+    /// The 1-based number of the certificate in its file, and the line in that file; 0 if unknown.
     public let certificate: Int, line: Int
-    /// The first invalid row, if any: a constraint's id, or `e` or `s` and a variable.
+    /// The first invalid row, if any: a constraint's id, or `e` or `s` followed by a variable.
     public let row: String?
-    /// The message: the first fact that fails.
-    public let sentence: String
+    /// The message, which states the first failed check.
+    public let message: String
 }
 
-/// A checker of certificates against the trace that they describe.
+/// A checker of certificates, which compares them with a trace.
 public enum CertificateChecker {
-    /// The result of a check: the kinds of all certificates if every one holds, the first
-    /// rejection, or the error in the trace.
+    /// The result of a check.
     public enum Verdict: Error, Sendable, Hashable {
-        /// All certificates hold; one is rejected; or the trace is invalid.
+        /// All certificates hold, with their kinds; one is rejected; or the trace is invalid.
         case verified([CertificateKind]), rejected(Rejection), unreadable(
-            line: Int, sentence: String)
+            line: Int, message: String)
     }
 
-    /// Checks all certificates of a file.
+    /// Checks all certificates of a file against a trace.
     public static func verify(trace: [UInt8], certificates: [UInt8]) -> Verdict {
         do {
             return .verified(try verify(trace, try ParsedCertificate.all(in: certificates)))
         } catch {
-            return error as? Verdict ?? .unreadable(line: 0, sentence: "\(error)")
+            return error as? Verdict ?? .unreadable(line: 0, message: "\(error)")
         }
     }
 
@@ -70,18 +68,18 @@ public enum CertificateChecker {
 
 /// A failed check with its position, if known. The default message is that of a malformed line.
 struct Fault: Error {
-    let sentence: String, row: RowName?, line: Int?
+    let message: String, row: RowName?, line: Int?
 
-    init(_ sentence: String = "the line is malformed", _ row: RowName? = nil, _ line: Int? = nil) {
-        (self.sentence, self.row, self.line) = (sentence, row, line)
+    init(_ message: String = "the line is malformed", _ row: RowName? = nil, _ line: Int? = nil) {
+        (self.message, self.row, self.line) = (message, row, line)
     }
 }
 
 func require(
-    _ condition: Bool, _ sentence: @autoclosure () -> String, _ row: RowName? = nil,
+    _ condition: Bool, _ message: @autoclosure () -> String, _ row: RowName? = nil,
     at line: Int? = nil
 ) throws {
-    if !condition { throw Fault(sentence(), row, line) }
+    if !condition { throw Fault(message(), row, line) }
 }
 
 func required<Value>(_ value: Value?, _ fault: @autoclosure () -> Fault = Fault()) throws -> Value {
@@ -138,9 +136,9 @@ struct ParsedCertificate {
 
     private func rejection(_ error: any Error) -> any Error {
         guard let fault = error as? Fault else { return error }
-        let (line, row, sentence) = (fault.line ?? line, fault.row?.description, fault.sentence)
+        let (line, row, message) = (fault.line ?? line, fault.row?.description, fault.message)
         return CertificateChecker.Verdict.rejected(
-            .init(certificate: number, line: line, row: row, sentence: sentence))
+            .init(certificate: number, line: line, row: row, message: message))
     }
 
     private mutating func readHeader(_ words: [Word]) throws {
@@ -173,7 +171,7 @@ struct ParsedCertificate {
         case "M": combination += try rest.map { try required($0.factor) }
         case "D", "P":
             let mark = words.count > 2 ? words[2].text : ""
-            try require(mark == "X" || letter + mark == "PF", Fault().sentence)
+            try require(mark == "X" || letter + mark == "PF", Fault().message)
             var point = Point(line: line)
             if letter == "D" { point.name = try required(words[1].row) }
             if letter == "P" { point.value = try required(words[1].fraction) }
@@ -216,7 +214,7 @@ struct Point {
                 isNew && Set(entries.map(\.level)).count == entries.count, "the entry occurs twice",
                 name)
         default:
-            try require(words.count.isMultiple(of: 2), Fault().sentence)
+            try require(words.count.isMultiple(of: 2), Fault().message)
             for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
                 let variable = try required(words[index].whole()),
                     value = try required(words[index + 1].fraction)

@@ -76,9 +76,9 @@ struct CertificateProof {
             }
         }
         let rest = sums.filter { !$1.isZero }.min { ($0.key.x, $0.key.y) < ($1.key.x, $1.key.y) }
-        let sentence =
+        let message =
             "the \(what) do not cancel: variable \(rest?.key[1] ?? 0) remains with \(short(rest?.value))"
-        try require(rest == nil, sentence, at: line)
+        try require(rest == nil, message, at: line)
         return all.reduce(into: 0) { $0.addProduct($1.factor, $1.row.constant) }
     }
 
@@ -126,8 +126,8 @@ struct CertificateProof {
         let place = try activity(row, point).signum()
         let up = slack(row, multiplier, 1), down = slack(row, multiplier, -1)
         let isSlope = place > 0 ? up == 0 : place < 0 ? down == 0 : up >= 0 && down >= 0
-        let sentence = "the multiplier of row \(row.name) is not a slope of its cost"
-        try require(isSlope, sentence, row.name, at: point.line)
+        let message = "the multiplier of row \(row.name) is not a slope of its cost"
+        try require(isSlope, message, row.name, at: point.line)
         return place != 0 ? nil : up == 0 ? 1 : down == 0 ? -1 : 0
     }
 

@@ -70,7 +70,7 @@ package struct ReplayedTrace {
                 counts[0] + counts[1] <= 1_000_000 + 100 * named.count,
                 "most declared ids are unused")
         } catch let fault as Fault {
-            throw CertificateChecker.Verdict.unreadable(line: line, sentence: fault.sentence)
+            throw CertificateChecker.Verdict.unreadable(line: line, message: fault.message)
         }
     }
 

@@ -5,11 +5,11 @@ import Diagnostics
 // descriptions, and `LoggedProblem.swift` builds the problem. It needs no document. Start at
 // `LogDiagnosis.swift`.
 
-/// A console log with the conflicts that it reports.
+/// A console log of an app, with the Auto Layout conflicts that it reports.
 public struct ConsoleLog: Sendable {
     /// The conflicts, in the order of the log.
     public private(set) var conflicts: [LoggedConflict] = []
-    /// The parts that were not understood, in the order of the log.
+    /// The unreadable parts of the log, in order.
     public private(set) var notes: [Diagnostic] = []
     /// The name of the log in messages, usually a path.
     public let file: String
@@ -64,7 +64,8 @@ public struct ConsoleLog: Sendable {
         if isRecovering { (isOpen, isRecovering) = (false, false) }
     }
 
-    /// Returns whether advice after a list repeats the broken constraint.
+    /// Returns a Boolean value that indicates whether advice after a list repeats the broken
+    /// constraint.
     private func isBroken(_ text: String, _ line: Int) -> Bool {
         guard let broken = conflicts.last?.broken else { return false }
         do throws(StatementError) {
@@ -108,17 +109,17 @@ public struct ConsoleLog: Sendable {
     }
 }
 
-/// A conflict as a log lists it.
+/// A conflict in a log: “Unable to simultaneously satisfy constraints” and its list of constraints.
 public struct LoggedConflict: Sendable {
-    /// The 1-based line of its first constraint or introduction.
+    /// The 1-based line of the message, or of the first constraint if the message is missing.
     public let line: Int
     /// The listed constraints, without repetitions.
     public internal(set) var constraints: [LoggedConstraint] = []
-    /// The constraint that UIKit broke to recover.
+    /// The constraint that UIKit broke, if the log names it.
     public internal(set) var broken: LoggedConstraint?
-    /// A Boolean value that indicates whether the list is cut off.
+    /// A Boolean value that indicates whether the end of the list is missing.
     public internal(set) var isTruncated = false
-    /// The number of listed constraints that were not understood.
+    /// The number of listed constraints that could not be read.
     public internal(set) var unreadCount = 0
 }
 
@@ -128,8 +129,8 @@ extension Diagnostic.Code {
     public static let noConflict: Self = "no-conflict"
     /// The description of a constraint has no end.
     public static let brokenConstraint: Self = "broken-constraint"
-    /// The statement of a constraint is not understood.
+    /// The description of a constraint is not understood.
     public static let unknownStatement: Self = "unknown-statement"
-    /// A constraint depends on numbers that logs do not contain.
+    /// A constraint depends on numbers that the log does not contain.
     public static let unknownNumber: Self = "unknown-number"
 }

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// A change that helps to satisfy a list, verified by solving the list with it.
+/// A recommended change that resolves a conflict.
 public struct LogAdvice: Hashable, Sendable {
     /// The kinds of changes.
     public enum Change: Hashable, Sendable {
-        /// Lowers a constraint to priority 999.
+        /// Lowers the priority of a constraint to 999.
         case lower(LoggedConstraint)
         /// Sets `translatesAutoresizingMaskIntoConstraints` of a view to `false`.
         case stopTranslating(LoggedItem)
@@ -12,23 +12,24 @@ public struct LogAdvice: Hashable, Sendable {
 
     /// The reason for choosing a change.
     public enum Reason: String, Hashable, Sendable {
-        /// The framework imposes a size temporarily, as on a cell before self-sizing.
+        /// The framework imposes a size temporarily, for example on a cell before self-sizing.
         case imposedSize
-        /// A view has constraints, and its autoresizing mask is translated too.
+        /// A view has constraints, but its autoresizing mask is also translated into constraints.
         case translatedMask
         /// A stack view hides a view by giving it size 0.
         case hiddenView
-        /// Another constraint on the same attribute has another constant.
+        /// Another constraint on the same attribute has a different constant.
         case duplicate
-        /// UIKit broke the constraint at run time, so the visible layout stays the same.
+        /// UIKit broke this constraint at run time, so the change leaves the visible layout as it
+        /// is.
         case broken
-        /// The constraint is the last one in the list that the author can change.
+        /// The constraint is the last one in the list that belongs to the app.
         case last
     }
 
-    /// The change to make.
+    /// The recommended change.
     public let change: Change
-    /// The reason for choosing the change.
+    /// The reason for recommending it.
     public let reason: Reason
     /// The positions in the list of the constraints that the change makes optional.
     let places: Set<Int>
@@ -146,7 +147,8 @@ struct AdviceSearch {
 }
 
 extension LoggedConstraint {
-    /// Returns whether another equation has the same attributes of the same items.
+    /// Returns a Boolean value that indicates whether another equation has the same attributes of
+    /// the same items.
     fileprivate func speaksLike(_ other: LoggedConstraint) -> Bool {
         guard equations.count == 1, other.equations.count == 1 else { return false }
         var one = equations[0]

@@ -8,7 +8,7 @@ import Rational
 public struct LogDiagnosis: Sendable {
     /// The findings, in the order of the log.
     public let findings: [LogFinding]
-    /// The parts that were not understood, in the order of the log.
+    /// The unreadable parts of the log, in order.
     public let notes: [Diagnostic]
 
     /// Diagnoses the conflicts of a log.
@@ -34,36 +34,38 @@ public struct LogDiagnosis: Sendable {
     }
 }
 
-/// One conflict of a log, solved.
+/// A conflict in a log, with its causes and recommended changes.
 public struct LogFinding: Sendable {
-    /// An irreducible set of constraints in conflict.
-    public struct Core: Sendable {
-        /// The members, those of the author first.
+    /// An irreducible set of constraints that cannot all hold.
+    public struct Conflict: Sendable {
+        /// The constraints, those of the app first.
         public let members: [Member]
     }
 
-    /// A member of a conflict.
+    /// A constraint of a conflict.
     public struct Member: Sendable {
-        /// The constraint; `nil` for an implicit one, which the log does not list.
+        /// The logged constraint; `nil` for an implicit one, such as a width of at least 0, that
+        /// logs do not list.
         public let constraint: LoggedConstraint?
-        /// The statement for messages.
+        /// The constraint in messages.
         public let phrase: String
-        /// The Farkas multiplier of the member in the proof of the conflict.
+        /// The Farkas multiplier of the constraint in the proof of the conflict.
         public let factor: Rational
     }
 
-    /// The conflict as the log lists it.
+    /// The conflict in the log.
     public let logged: LoggedConflict
-    /// The disjoint conflicts; empty if the listed constraints are satisfiable.
-    public let cores: [Core]
-    /// The listed constraints outside all conflicts.
-    public let bystanders: [LoggedConstraint]
-    /// The recommended changes, one for each conflict.
+    /// The disjoint conflicts among the listed constraints; empty if the listed constraints are
+    /// satisfiable.
+    public let conflicts: [Conflict]
+    /// The listed constraints that belong to no conflict.
+    public let unrelatedConstraints: [LoggedConstraint]
+    /// The recommended changes, one for each conflict that the app can resolve.
     public let advice: [LogAdvice]
-    /// A Boolean value that indicates whether solving confirmed that the list is satisfiable with
-    /// all advice.
+    /// A Boolean value that indicates whether the solver confirmed that all recommended changes
+    /// together make the list satisfiable.
     public let isAdviceChecked: Bool
-    /// The list as a trace, for certificates.
+    /// The logged constraints as a trace, against which certificates are verified.
     public let trace: String
 
     init(_ logged: LoggedConflict, _ plain: LoggedProblem) {
@@ -81,9 +83,9 @@ public struct LogFinding: Sendable {
             search.frameworks = frameworks
             found = search.conflicts()
         }
-        cores = found.map { Core($0, logged, problem) }
+        conflicts = found.map { Conflict($0, logged, problem) }
         let involved = Set(found.flatMap { $0.listed(problem) })
-        bystanders = logged.constraints.indices.filter { !involved.contains($0) }.map {
+        unrelatedConstraints = logged.constraints.indices.filter { !involved.contains($0) }.map {
             logged.constraints[$0]
         }
         let answer = AdviceSearch(logged, problem, search)
@@ -92,16 +94,16 @@ public struct LogFinding: Sendable {
         trace = search.trace()
     }
 
-    /// A Boolean value that indicates whether the broken constraint belongs to a conflict; `nil` if
-    /// the log does not name it.
+    /// A Boolean value that indicates whether the constraint that UIKit broke belongs to a
+    /// conflict; `nil` if the log does not name a broken constraint.
     public var isBrokenInvolved: Bool? {
         logged.broken.map { broken in
-            cores.flatMap(\.members).contains { $0.constraint?.isSame(as: broken) ?? false }
+            conflicts.flatMap(\.members).contains { $0.constraint?.isSame(as: broken) ?? false }
         }
     }
 }
 
-extension LogFinding.Core {
+extension LogFinding.Conflict {
     fileprivate init(
         _ found: LoggedConflictSearch.Found, _ logged: LoggedConflict, _ problem: LoggedProblem
     ) {
@@ -127,31 +129,31 @@ extension LogFinding.Core {
 }
 
 extension LogFinding {
-    /// The finding as text of several lines.
+    /// The diagnosis of this conflict as text of several lines.
     public var text: String {
         var text = headline
-        for (number, core) in cores.enumerated() {
+        for (number, conflict) in conflicts.enumerated() {
             text +=
-                cores.count > 1
+                conflicts.count > 1
                 ? "  Contradiction \(number + 1):\n" : "  These cannot hold together:\n"
-            text += core.members.map { "    \($0.phrase)\($0.origin)\n" }.joined()
+            text += conflict.members.map { "    \($0.phrase)\($0.origin)\n" }.joined()
         }
-        if !cores.isEmpty, !bystanders.isEmpty {
+        if !conflicts.isEmpty, !unrelatedConstraints.isEmpty {
             text += "  Listed, but not in conflict:\n"
-            text += bystanders.map { "    \($0.phrase)  (line \($0.line))\n" }.joined()
+            text += unrelatedConstraints.map { "    \($0.phrase)  (line \($0.line))\n" }.joined()
         }
         return text + brokenText + adviceText
     }
 
     private var headline: String {
         let count = logged.constraints.count
-        guard !cores.isEmpty else {
+        guard !conflicts.isEmpty else {
             return
                 "line \(logged.line): \(count.counted("constraint")) listed; all of them can hold together.\n"
                 + "  \(satisfiableReason)\n"
         }
-        let members = cores.flatMap(\.members).filter { $0.constraint != nil }.count
-        let parts = cores.count == 1 ? "" : " in \(cores.count) contradictions"
+        let members = conflicts.flatMap(\.members).filter { $0.constraint != nil }.count
+        let parts = conflicts.count == 1 ? "" : " in \(conflicts.count) contradictions"
         return
             "line \(logged.line): \(count.counted("constraint")) listed, \(members) of them in conflict\(parts).\n"
     }
@@ -166,7 +168,8 @@ extension LogFinding {
     }
 
     private var brokenText: String {
-        guard let broken = logged.broken, let isInvolved = isBrokenInvolved, !cores.isEmpty else {
+        guard let broken = logged.broken, let isInvolved = isBrokenInvolved, !conflicts.isEmpty
+        else {
             return ""
         }
         let end = isInvolved ? "" : ", which is in none of the contradictions"
@@ -174,8 +177,8 @@ extension LogFinding {
     }
 
     private var adviceText: String {
-        guard !cores.isEmpty else { return "" }
-        let lines = advice.map { "  Do this: \($0.sentence)\n" }.joined()
+        guard !conflicts.isEmpty else { return "" }
+        let lines = advice.map { "  Do this: \($0.message)\n" }.joined()
         guard isAdviceChecked else {
             return lines
                 + "  All constraints in conflict are the framework's; check how its views are nested.\n"
@@ -210,8 +213,8 @@ extension LoggedConstraint.Maker {
 }
 
 extension LogAdvice {
-    /// The recommendation as a sentence.
-    public var sentence: String {
+    /// The recommendation as a message.
+    public var message: String {
         switch change {
         case .stopTranslating(let item):
             "set translatesAutoresizingMaskIntoConstraints = false on \(item.name); it has constraints of its own."

@@ -1,38 +1,39 @@
 import AutoLayout
 
-/// A constraint in a log: its identity and its meaning.
+/// A constraint in a log, with its identity and its equations.
 public struct LoggedConstraint: Hashable, Sendable {
-    /// The creator of a constraint.
+    /// The origin of a constraint.
     public enum Maker: String, Hashable, Sendable {
-        /// The author of the app.
+        /// Code or a document of the app.
         case author
-        /// The autoresizing mask of a view that translates it.
+        /// The translated autoresizing mask of a view.
         case autoresizing
         /// The intrinsic content size of a view.
         case contents
-        /// A stack view, for its arrangement.
+        /// A stack view, which arranges its views.
         case stack
-        /// A list or window that temporarily imposes a size.
+        /// A table view, collection view or window that imposes a size temporarily.
         case imposed
         /// Interface Builder, for a view without constraints.
         case prototyping
-        /// Another part of the framework.
+        /// Another part of UIKit or AppKit.
         case framework
     }
 
     /// The 1-based line of the constraint in the log.
     public let line: Int
-    /// The class name of the constraint.
+    /// The class name of the constraint object.
     public let className: String
-    /// The address of the constraint in memory.
+    /// The memory address of the constraint object.
     public let address: String
     /// The identifier, if the app has set one.
     public let identifier: String?
-    /// The statement, unchanged from the log.
+    /// The description of the constraint, unchanged from the log.
     public let statement: String
-    /// The creator of the constraint.
+    /// The origin of the constraint.
     public let maker: Maker
-    /// The priority; for intrinsic content sizes the higher of hugging and compression resistance.
+    /// The priority. For an intrinsic content size, it is the higher one of hugging and compression
+    /// resistance.
     public let priority: LayoutPriority
     /// The priorities of an intrinsic content size.
     let contents: (hugging: LayoutPriority, resistance: LayoutPriority)?
@@ -61,19 +62,20 @@ public struct LoggedConstraint: Hashable, Sendable {
             own, equations.map(\.priority).min { $0.rawValue < $1.rawValue } ?? own)
     }
 
-    /// A Boolean value that indicates whether the author of the app can change the constraint.
+    /// A Boolean value that indicates whether the constraint belongs to the app, which can change
+    /// it.
     public var isAuthors: Bool { maker == .author }
     /// A Boolean value that indicates whether the constraint is required.
     public var isRequired: Bool { priority.isRequired }
 
-    /// The statement with identifier and priority, for messages.
+    /// The constraint in messages, with its identifier and priority.
     public var phrase: String {
         let name = identifier.map { "'\($0)' " } ?? ""
         return name + statement + (isRequired ? "" : " @\(priority.rawValue.shortText)")
     }
 
-    /// Returns whether two entries describe the same constraint. Logs repeat constraints, and the
-    /// broken one.
+    /// Returns a Boolean value that indicates whether two entries describe the same constraint.
+    /// Logs repeat constraints, and the broken one.
     func isSame(as other: LoggedConstraint) -> Bool {
         className == other.className && address == other.address && statement == other.statement
     }
@@ -103,12 +105,13 @@ public struct LoggedConstraint: Hashable, Sendable {
         "UIView", "_UI", "UIInput", "UIBarButton", "NSWindow", "NSView", "NSTitlebar", "_NS",
     ]
 
-    /// Compares the line and the statement.
+    /// Returns a Boolean value that indicates whether two constraints have the same line and
+    /// description.
     public static func == (left: LoggedConstraint, right: LoggedConstraint) -> Bool {
         left.isSame(as: right) && left.line == right.line
     }
 
-    /// Hashes the line and the statement.
+    /// Hashes the line and the description.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(address)
         hasher.combine(statement)

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// A relation of a constraint in a log: first (relation) multiplier · second + constant.
+/// An equation or inequality of a logged constraint: `first (relation) multiplier · second +
+/// constant`.
 public struct LoggedEquation: Hashable, Sendable {
     /// An attribute of an item, or its distance from an attribute of another item.
     struct Side: Hashable, Sendable {
@@ -60,14 +61,14 @@ public struct LoggedEquation: Hashable, Sendable {
 
 /// A view or layout guide in a log.
 public struct LoggedItem: Hashable, Sendable {
-    /// The identity of the item: its address, or its name without one.
+    /// The identity of the item: its address, or its name if the log has no address.
     public let key: String
     /// The class name; empty if the log does not contain it.
     public let className: String
     /// The name or text in the log.
     public let label: String?
 
-    /// The label, or the class with the address.
+    /// The label, or the class name with the address if there is no label.
     public var name: String {
         if let label, !label.isEmpty {
             return className.isEmpty ? label : "\(className) '\(label)'"
@@ -98,7 +99,7 @@ public struct LoggedItem: Hashable, Sendable {
     /// The key of the subview if the item is an unnamed superview.
     var keyInside: String? { key.hasPrefix("^") ? String(key.dropFirst()) : nil }
 
-    /// Compares the keys of two items.
+    /// Returns a Boolean value that indicates whether two items have the same key.
     public static func == (left: LoggedItem, right: LoggedItem) -> Bool { left.key == right.key }
 
     /// Hashes the key of the item.

@@ -79,7 +79,8 @@ struct LoggedProblem {
         return superviews.first { $0.key.key == inside }?.value ?? item
     }
 
-    /// Returns whether the list shows that an item is the superview of another.
+    /// Returns a Boolean value that indicates whether the list shows that an item is the superview
+    /// of another.
     func isSuperview(_ item: LoggedItem, of other: LoggedItem) -> Bool { superviews[other] == item }
 
     // MARK: Rows

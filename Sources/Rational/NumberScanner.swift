@@ -101,7 +101,7 @@ struct NumberScanner {
         if negative { exponent = -exponent }
     }
 
-    /// Skips a sign; returns whether it is a minus.
+    /// Skips a sign; returns a Boolean value that indicates whether it is a minus.
     private mutating func skipSign() -> Bool {
         if skip(UInt8(ascii: "-")) { return true }
         _ = skip(UInt8(ascii: "+"))

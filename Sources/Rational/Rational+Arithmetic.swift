@@ -57,8 +57,8 @@ extension Rational {
 
     /// Adds the product of two numbers in one operation.
     ///
-    /// - Complexity: That of an addition and a multiplication; with small denominators one greatest
-    ///   common divisor instead of three.
+    /// - Complexity: An addition and a multiplication. If the denominators are small, it takes one
+    ///   greatest common divisor instead of three.
     @inlinable  // For the reason given at `+`.
     public mutating func addProduct(_ left: Rational, _ right: Rational) {
         if denominator | left.denominator | right.denominator == 1 {
@@ -74,7 +74,7 @@ extension Rational {
 
     /// Subtracts the product of two numbers in one operation.
     ///
-    /// - Complexity: That of `addProduct`.
+    /// - Complexity: The same as `addProduct`.
     @inlinable  // For the reason given at `+`.
     public mutating func subtractProduct(_ left: Rational, _ right: Rational) {
         if denominator | left.denominator | right.denominator == 1 {
@@ -97,12 +97,12 @@ extension Rational {
     /// Multiplies this number by another one.
     @inlinable public static func *= (left: inout Rational, right: Rational) { left = left * right }
 
-    /// Divides this number by another one, which is not 0.
+    /// Divides this number by another one.
     @inlinable public static func /= (left: inout Rational, right: Rational) { left = left / right }
 
     /// The multiplicative inverse of the number.
     ///
-    /// - Precondition: the number is not 0.
+    /// - Precondition: The number is not 0.
     public var reciprocal: Rational {
         precondition(!isZero, "the reciprocal of 0")
         guard isSmall else { return Rational.big(.divide, .one, self) }

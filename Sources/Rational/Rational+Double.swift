@@ -1,5 +1,5 @@
 extension Rational {
-    /// Creates the exact binary value of a double, or `nil` for NaN and the infinities.
+    /// Creates the exact value of a `Double`, or returns `nil` for NaN and infinities.
     ///
     /// 0.1 becomes 3602879701896397/36028797018963968. Both zeros become 0.
     public init?(dyadic value: Double) {
@@ -7,12 +7,12 @@ extension Rational {
         self.init(DyadicParts(value), of: value)
     }
 
-    /// Creates the number that a decimal rounded to a double most likely meant, or `nil` for NaN
-    /// and the infinities.
+    /// Creates the simplest fraction that rounds to a `Double` (0.1 gives 1/10), or returns `nil`
+    /// for NaN and infinities.
     ///
-    /// An integer, however large, is that integer. Any other double becomes the rational of least
-    /// denominator in its open rounding interval, the numbers for which it is the nearest double.
-    /// So 0.1 is 1/10 and 0.333…3 is 1/3, and `doubleValue` returns the original double.
+    /// An integer stays the same, however large it is. For any other number, the result is the
+    /// fraction of least denominator in the open interval of numbers that round to it. Thus 0.333…3
+    /// gives 1/3, and `doubleValue` returns the original `Double`.
     ///
     /// - Complexity: O(log of the denominator) divisions of words; allocates only for a result that
     ///   does not fit in words. Measured: 20 ns for decimals with two places, 70 ns for doubles
@@ -41,10 +41,10 @@ extension Rational {
         }
     }
 
-    /// The nearest double, rounded to even in ties; ±infinity out of range.
+    /// The nearest `Double`, rounded to even in ties; ±infinity if the number is out of range.
     ///
-    /// - Exactness: One rounding, subnormal results included. A number that rounds to zero gives 0,
-    ///   never -0.
+    /// - Exactness: The value is rounded once, even if the result is subnormal. A number that
+    ///   rounds to zero gives 0, never -0.
     public var doubleValue: Double {
         guard isSmall else { return bigDoubleValue }
         let magnitude = numerator.magnitude
@@ -53,7 +53,7 @@ extension Rational {
         if denominator == 1 || (magnitude | denominator.magnitude) >> 53 == 0 {
             return Double(numerator) / Double(denominator)
         }
-        // With both words normalized, n/2 < d, so the quotient of n/2 · 2⁶⁴ by d is a word and at
+        // With both words normalised, n/2 < d, so the quotient of n/2 · 2⁶⁴ by d is a word and at
         // least 2⁶².
         let (n, d) = (magnitude.leadingZeroBitCount, denominator.leadingZeroBitCount)
         let (top, divisor) = (magnitude << n, denominator.magnitude << d)
@@ -62,7 +62,7 @@ extension Rational {
         return Double(roundingBits: bits, exponent: d - n - 63, negative: numerator < 0)
     }
 
-    /// The nearest `Float`, rounded to even in ties; ±infinity out of range.
+    /// The nearest `Float`, rounded to even in ties; ±infinity if the number is out of range.
     ///
     /// Rounding to `Double` first is safe, except if that `Double` is the midpoint of two `Float`s.
     public var floatValue: Float {

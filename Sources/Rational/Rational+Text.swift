@@ -1,5 +1,5 @@
 extension Rational {
-    /// The maximum number of digits in text, those of p and q counted together, without the
+    /// The maximum number of digits of the numerator and denominator together, without the
     /// exponent.
     public static var textDigitsMax: Int { 10_000 }
 
@@ -9,19 +9,20 @@ extension Rational {
     /// Parses a number exactly: an integer, a decimal with or without an exponent (`-12`, `0.1`,
     /// `2.5e-3`), or `p/q`.
     ///
-    /// The number is the whole text, without spaces. `0.1` is 1/10, and `4/6` is 2/3.
+    /// The text contains only the number, without spaces. `0.1` is 1/10, and `4/6` is 2/3.
     ///
-    /// - Complexity: O(digits) for numbers in words, without allocation if the text is stored as
-    ///   UTF-8. For more digits that of GMP's conversion and reduction, less than quadratic.
+    /// - Complexity: O(digits), without allocation if the numerator and denominator fit in words
+    ///   and the text is stored as UTF-8. For larger numbers, GMP converts and reduces them in less
+    ///   than quadratic time.
     /// - Throws: `RationalTextError` with the reason and the byte offset.
     public init(text: some StringProtocol) throws(RationalTextError) {
         let string = String(text)
         try self.init(utf8: string.utf8Span.span)
     }
 
-    /// Parses a number exactly from bytes of a larger text, as `init(text:)` does.
+    /// Parses a number exactly from bytes of a larger text. The syntax is that of `init(text:)`.
     ///
-    /// - Complexity: That of `init(text:)`, without allocation for numbers in words.
+    /// - Complexity: The same as `init(text:)`, without allocation for numbers that fit in words.
     /// - Throws: `RationalTextError` with the offset from the start of `bytes`.
     public init(utf8 bytes: Span<UInt8>) throws(RationalTextError) {
         self = try bytes.withUnsafeBufferPointer { (bytes) throws(RationalTextError) in
@@ -29,9 +30,9 @@ extension Rational {
         }
     }
 
-    /// Parses a number exactly from bytes of a larger text, as `init(text:)` does.
+    /// Parses a number exactly from bytes of a larger text. The syntax is that of `init(text:)`.
     ///
-    /// - Complexity: That of `init(text:)`, without allocation for numbers in words.
+    /// - Complexity: The same as `init(text:)`, without allocation for numbers that fit in words.
     /// - Throws: `RationalTextError` with the offset from the start of `bytes`.
     public init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(RationalTextError) {
         let scanned = try NumberScanner(bytes)
@@ -142,11 +143,11 @@ public struct RationalTextError: Error, Hashable, Sendable, CustomStringConverti
 
     /// The message with the position.
     public var description: String {
-        "\(sentence) (byte \(offset))"
+        "\(message) (byte \(offset))"
     }
 
     /// The message without the position.
-    public var sentence: String {
+    public var message: String {
         switch code {
         case .empty: "a number is missing"
         case .digitExpected: "expected a digit"

@@ -11,9 +11,9 @@
 /// A value type: copies are independent, equal values compare and hash equally, and threads may
 /// share values.
 ///
-/// - Units: 24 bytes inline; a big number also has one object with its limbs.
-/// - Complexity: Constant time for words, with at most two greatest common divisors of words; that
-///   of GMP for big numbers. Words allocate nothing.
+/// - Memory: 24 bytes inline, plus one heap object for the limbs of a big number.
+/// - Complexity: Constant time for words, with at most two greatest common divisors of words. GMP
+///   determines the time for big numbers. Only big numbers allocate memory.
 ///
 /// Invariants (checked by `checkInvariants`):
 /// 1. In words: `big` is nil, `denominator` > 0, and the two words have no common divisor.
@@ -88,8 +88,8 @@ extension Rational: ExpressibleByIntegerLiteral {
 // MARK: - Properties
 
 extension Rational {
-    /// A Boolean value that indicates whether the number is two machine words, and therefore
-    /// allocates nothing.
+    /// A Boolean value that indicates whether the number is stored in two machine words, without
+    /// allocation.
     @inlinable public var isSmall: Bool { denominator > 0 }
 
     /// The numerator and the positive denominator in lowest terms, or `nil` if either exceeds a
@@ -113,7 +113,7 @@ extension Rational {
 
     @usableFromInline var bigSignum: Int { big?.signum ?? 0 }
 
-    /// The bit width of the larger of the numerator's magnitude and the denominator.
+    /// The bit width of the numerator's magnitude or of the denominator, whichever is larger.
     public var bitWidth: Int {
         guard let big else {
             return Int.bitWidth - (numerator.magnitude | denominator.magnitude).leadingZeroBitCount
@@ -139,7 +139,7 @@ extension Rational: Comparable {
 
     /// Returns a Boolean value that indicates whether the first number is less than the second.
     ///
-    /// - Complexity: two multiplications for words with different denominators.
+    /// - Complexity: Two multiplications for words with different denominators.
     @inlinable  // Measured with the sums; see `+`.
     public static func < (left: Rational, right: Rational) -> Bool {
         if left.isSmall && left.denominator == right.denominator {
@@ -160,7 +160,7 @@ extension Rational: Comparable {
 }
 
 extension Rational: Hashable {
-    /// Hashes the value, independently of the representation.
+    /// Hashes the value; equal numbers give equal hashes in either representation.
     public func hash(into hasher: inout Hasher) {
         if let words {
             hasher.combine(words.numerator)

@@ -2,11 +2,11 @@ import Certificates
 import Rational
 import TraceFormat
 
-/// The installed problem after some records of a trace, and its canonical text. Certificates
-/// contain the SHA-256 of that text.
+/// The installed constraints and edits after some records of a trace, and their canonical text.
+/// Certificates contain the SHA-256 of that text.
 ///
-/// The caller plays the records one by one and states which ones are refused. Numbers stay in the
-/// trace. A batch costs a copy of the tables at its first change.
+/// The caller plays the records one by one, and states whether each one is refused. Numbers stay in
+/// the trace. The first change in a batch copies the tables.
 public struct CanonicalProblem: Sendable {
     /// A row, as references to its parts in the trace. An edit has no terms.
     struct Row {
@@ -34,8 +34,8 @@ public struct CanonicalProblem: Sendable {
         records = trace.records
     }
 
-    /// Creates the problem after the records before `end`, without the refused ones. A refused
-    /// batch is listed by its `]`.
+    /// Creates the problem after the records before `end`, omitting refused ones. A refused batch
+    /// is given by the index of its `]`.
     public init(_ trace: Trace, before end: Int, omitting refused: Set<Int>) {
         self.init(trace)
         for index in records.indices.prefix(end) { play(index, isRefused: refused.contains(index)) }
@@ -55,10 +55,10 @@ extension CanonicalProblem {
         }
     }
 
-    /// The canonical text of the required rows in a refusal.
+    /// Returns the canonical text of the required constraints at a refused record.
     ///
-    /// These are the installed required rows with the record's own row, or at a `]` all required
-    /// rows of the batch.
+    /// These are the installed required constraints and the record's own one; at a `]`, all
+    /// required constraints of the batch are included.
     public func conflictText(at index: Int) -> [UInt8] {
         accepting(at: index).text(requiredOnly: true)
     }
@@ -93,10 +93,10 @@ extension CanonicalProblem {
 
 // Text.
 extension CanonicalProblem {
-    /// The canonical text of the installed problem.
+    /// The canonical text of the installed constraints and edits.
     public var text: [UInt8] { text(requiredOnly: false) }
 
-    /// The SHA-256 of a canonical text, as certificates name it.
+    /// Returns the SHA-256 of a canonical text, as it appears in certificates.
     public static func hash(of text: [UInt8]) -> String { ProblemHash.digits(of: text) }
 
     private func text(requiredOnly: Bool) -> [UInt8] {
@@ -133,15 +133,15 @@ extension CanonicalProblem {
 
 /// A row of the canonical text: `Σ terms + constant  relation  0`, with exact numbers.
 public struct CanonicalRow: Sendable {
-    /// The constraint's id, or the edit's variable.
+    /// The id of the constraint, or the variable of the edit.
     public let name: RowName
     /// The relation of the left side to 0.
     public let relation: TraceRelation
     /// The priority of the row; 1000 is required.
     public let priority: Float
-    /// The weight of the violation, and the constant summand.
+    /// The weight of the violation, and the constant summand of the row.
     public let weight: Rational, constant: Rational
-    /// One non-zero term for each variable, in the order of variables.
+    /// The non-zero terms, at most one per variable, ordered by variable.
     public let terms: [(variable: Int, coefficient: Rational)]
 
     /// A Boolean value that indicates whether the row is required.
@@ -149,7 +149,8 @@ public struct CanonicalRow: Sendable {
 }
 
 extension CanonicalProblem {
-    /// The installed rows in canonical order: constraints by id, then edits by variable.
+    /// The installed rows in canonical order: constraints ordered by id, then edits ordered by
+    /// variable.
     public var rows: [CanonicalRow] { constraints + editRows }
 
     /// The rows of the edits, in the order of variables.
@@ -172,7 +173,7 @@ extension CanonicalProblem {
         }
     }
 
-    /// The required rows of a refusal, which contain the conflict.
+    /// Returns the required constraints at a refused record; the conflict is among them.
     public func conflictRows(at index: Int) -> [CanonicalRow] {
         accepting(at: index).constraints.filter(\.isRequired)
     }

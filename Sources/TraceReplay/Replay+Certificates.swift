@@ -6,7 +6,7 @@ import TraceFormat
 // Results of a replay as certificates, with the ids of the trace.
 
 extension Replay {
-    /// The certificate that the current values are an optimal layout, or the canonical one.
+    /// Returns a certificate that the current values are an optimal layout, or the canonical one.
     public func layoutCertificate(_ kind: Certificate.Kind) -> Certificate {
         let proof = solver.proof(canonical: kind == .canonical)
         var certificate = Certificate(kind)
@@ -31,8 +31,8 @@ extension Replay {
         }
     }
 
-    /// The layouts for a range of values of a variable, with their proof; `nil` for a variable that
-    /// no record names.
+    /// Returns the layouts for a range of values of a variable, with proofs; `nil` if no record
+    /// contains the variable.
     public func sweep(_ variable: Int, over range: ClosedRange<Rational>) throws(ProblemError)
         -> Sweep?
     {
@@ -40,7 +40,7 @@ extension Replay {
         return try solver.sweep(swept, over: range)
     }
 
-    /// The certificate of a sweep.
+    /// Returns the certificate of a sweep.
     public func certificate(of sweep: Sweep) -> Certificate {
         let number = variables.number(of: sweep.variable)
         let (from, to) = (sweep.range.lowerBound, sweep.range.upperBound)
@@ -97,7 +97,7 @@ extension Replay {
         }
     }
 
-    /// The hash of the final canonical problem, which certificates of the layout name.
+    /// The SHA-256 of the final canonical problem, which certificates of the layout contain.
     public var problemHash: String {
         let refused = Set(refusals.map(\.index))
         return CanonicalProblem.hash(
@@ -107,10 +107,10 @@ extension Replay {
 
 // All proofs of a replay.
 extension Replay {
-    /// The text of a file with all certificates of the replay: of every refusal, and of the final
-    /// layout.
+    /// Returns the certificates of all refusals and of the final layout, as the text of one file.
     ///
-    /// - Complexity: O(records), a proof of the layout, and a canonical text for each refusal.
+    /// - Complexity: O(records), plus one proof of the layout and one canonical text per refused
+    ///   record.
     public func certificates(of verdict: ReplayVerdict) -> String {
         var texts = refusalCertificates
         for certificate in layoutCertificates(verdict) {

@@ -4,18 +4,19 @@ import TraceFormat
 
 // Results of a replay in the formats of other checkers.
 extension Replay {
-    /// The correctness of the layout as a problem in SMT-LIB 2; `unsat` means that it is optimal.
+    /// Returns a problem in SMT-LIB 2 that is unsatisfiable (`unsat`) exactly if the layout is
+    /// optimal.
     ///
-    /// - Complexity: O(n) in the terms of the canonical problem.
+    /// - Complexity: O(n) in the number of terms of the canonical problem.
     public func smtProblem(of verdict: ReplayVerdict) -> String {
         let refused = Set(refusals.map(\.index))
         let problem = CanonicalProblem(trace, before: trace.records.count, omitting: refused)
         return SMTProblem.text(problem.rows, values: verdict.values)
     }
 
-    /// The conflict of each refusal as a VIPR 1.0 certificate, in order.
+    /// The conflicts of the refused records as VIPR 1.0 certificates, in record order.
     ///
-    /// - Complexity: O(records), and the installed rows at each refusal.
+    /// - Complexity: O(records), plus the number of installed rows per refused record.
     public var viprCertificates: [String] {
         refusedProblems { refusal, problem in
             let factors = refusal.factors.map { (RowName.constraint($0.id), $0.value) }

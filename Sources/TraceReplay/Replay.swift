@@ -6,21 +6,21 @@ import TraceFormat
 // TraceReplay: the meaning of a trace's records, as calls of a solver. It imports ConstraintSolver
 // and TraceFormat. Start here, then read the extensions for rows, edits and batches.
 
-/// A player of traces, which executes them in a solver record by record.
+/// A player of traces, which executes their records in a solver.
 ///
-/// The solver queues changes. The replay requests verdicts as late as the records allow: at the end
-/// of a step, phase or batch, and before a record that depends on a pending verdict. Refusals are
+/// The solver queues changes. The replay asks for results as late as possible: at the end of a
+/// step, phase or batch, and before a record that depends on an earlier refusal. Refusals are
 /// collected in record order.
 public struct Replay {
     /// The trace to replay.
     public let trace: Trace
     /// The solver that executes the trace.
     public let solver: Solver
-    /// The labels and origins in the trace's comments.
+    /// The labels and origins of constraints, from the trace's comments.
     public let labels: TraceLabels
-    /// The refusals so far, in record order.
+    /// The refused records so far, in record order.
     public private(set) var refusals: [ReplayRefusal] = []
-    /// The records without effect, because they name a refused constraint.
+    /// Notes on records that have no effect, because they refer to a refused constraint.
     public private(set) var notes: [Diagnostic] = []
     /// The most recent report of the solver.
     public private(set) var report: SolveReport?
@@ -43,7 +43,8 @@ public struct Replay {
     /// Creates a replay before the first record.
     ///
     /// - Parameter mode: The use of exact arithmetic.
-    /// - Parameter anyOptimum: Accepts any optimal layout instead of the canonical one.
+    /// - Parameter anyOptimum: Pass `true` to accept any optimal layout instead of the canonical
+    ///   one.
     public init(_ trace: Trace, mode: ProofMode = .automatic, anyOptimum: Bool = false) {
         self.trace = trace
         solver = Solver(mode: mode, anyOptimum: anyOptimum)
@@ -55,10 +56,10 @@ public struct Replay {
 
     /// Plays all records of the trace.
     ///
-    /// - Parameter onCheckpoint: A closure for every `K`, with the checkpoint's index from 0 and
-    ///   the replay in its current state.
-    /// - Throws: An error that only a replay can detect: an illegal state after a refusal, or a
-    ///   number outside the range of `Double`.
+    /// - Parameter onCheckpoint: A closure that is called at every `K` record, with the 0-based
+    ///   index of the checkpoint and the replay in its current state.
+    /// - Throws: An error that only a replay can detect, such as a record that an earlier refusal
+    ///   makes invalid, or a number outside the range of `Double`.
     public mutating func run(onCheckpoint: (Int, borrowing Replay) -> Void = { _, _ in })
         throws(Diagnostic)
     {
@@ -66,12 +67,12 @@ public struct Replay {
         settle()
     }
 
-    /// The current value of a variable of the trace.
+    /// Returns the current value of a variable of the trace.
     public func value(of variable: Int) -> Double {
         variables[variable].map { solver.value(of: $0) } ?? 0
     }
 
-    /// The exact current value of a variable of the trace.
+    /// Returns the exact current value of a variable of the trace.
     public func exactValue(of variable: Int) -> Rational {
         variables[variable].map { solver.exactValue(of: $0) } ?? .zero
     }
@@ -121,7 +122,8 @@ extension Replay {
 
 // Verdicts.
 extension Replay {
-    /// Solves and resolves all pending verdicts; returns whether a batch was refused.
+    /// Solves and resolves all pending verdicts; returns a Boolean value that indicates whether a
+    /// batch was refused.
     @discardableResult
     mutating func settle() -> Bool {
         let report = solver.solve()

@@ -6,15 +6,15 @@ import Rational
 public struct ReplayVerdict: Sendable {
     /// The uniqueness of the layout.
     public enum Layout: Sendable {
-        /// The layout is the only optimum, with the proof.
+        /// The layout is the only optimum; its proof is attached.
         case unique(UniquenessProof)
-        /// Several optima exist: the ambiguous variables, and another optimal layout.
+        /// Several optima exist. The ambiguous variables and another optimal layout are attached.
         case ambiguous(variables: [Int], witness: [Rational])
     }
 
     /// An unsatisfied optional constraint or edit.
-    public struct Lost: Sendable {
-        /// The id of the constraint, or `e` and the variable of an edit.
+    public struct UnsatisfiedRow: Sendable {
+        /// The id of the constraint, or `eN` for the edit of variable N.
         public let row: String
         /// The exact violation, greater than 0.
         public let violation: Rational
@@ -24,14 +24,14 @@ public struct ReplayVerdict: Sendable {
     public let layout: Layout
     /// The value of every variable of the trace.
     public let values: [Rational]
-    /// The unsatisfied optional constraints and edits, in row order.
-    public let lost: [Lost]
+    /// The unsatisfied optional constraints and edits: constraints first, in ascending order.
+    public let unsatisfied: [UnsatisfiedRow]
 }
 
 extension Replay {
-    /// The verdict on the current layout.
+    /// Returns the properties of the current layout.
     ///
-    /// - Complexity: About that of solving the problem from scratch in certified mode.
+    /// - Complexity: About the time to solve the problem from scratch in certified mode.
     public func verdict() -> ReplayVerdict {
         let values = (0..<trace.variableCount).map { exactValue(of: $0) }
         let lost = solver.violations().compactMap { row, violation in
@@ -39,7 +39,9 @@ extension Replay {
         }.sorted { $0.name < $1.name }
         return ReplayVerdict(
             layout: layout(values), values: values,
-            lost: lost.map { ReplayVerdict.Lost(row: $0.name.description, violation: $0.violation) }
+            unsatisfied: lost.map {
+                ReplayVerdict.UnsatisfiedRow(row: $0.name.description, violation: $0.violation)
+            }
         )
     }
 
@@ -61,7 +63,7 @@ extension Replay {
     }
 }
 
-/// A refused record, with the conflict of required constraints that it would cause.
+/// A refused record, with the conflict that it would have caused.
 public struct ReplayRefusal: Hashable, Sendable {
     /// The id of the constraint, or `nil` for a batch.
     public let id: Int?
@@ -71,11 +73,11 @@ public struct ReplayRefusal: Hashable, Sendable {
     public let index: Int, line: Int
     /// The ids of the required constraints in conflict, in ascending order.
     public let conflict: [Int]
-    /// The non-zero Farkas multipliers of the conflict, which combine its rows to a contradiction.
-    /// Empty without a proof.
+    /// The non-zero Farkas multipliers of the conflict, which combine its rows to a contradiction;
+    /// empty without a proof.
     public let factors: [Factor]
 
-    /// The Farkas multiplier of a constraint.
+    /// The Farkas multiplier of a constraint in a conflict.
     public struct Factor: Hashable, Sendable {
         /// The id of the constraint.
         public let id: Int

@@ -215,8 +215,8 @@ struct ExampleTests {
                     continue
                 }
                 #expect(
-                    rejection.sentence.contains("another problem")
-                        || rejection.sentence.contains("at="))
+                    rejection.message.contains("another problem")
+                        || rejection.message.contains("at="))
             }
         }
     }
@@ -252,7 +252,7 @@ extension ExampleTests {
                 )
                 continue
             }
-            #expect(rejection.sentence.contains(cases[index].sentence), "\(example.certificates)")
+            #expect(rejection.message.contains(cases[index].sentence), "\(example.certificates)")
             guard SecondChecker.isThere else { continue }
             #expect(seconds[index].outcome == .rejected)
             #expect(seconds[index].text.contains(cases[index].sentence), "\(example.certificates)")

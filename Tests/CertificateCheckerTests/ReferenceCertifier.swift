@@ -174,7 +174,7 @@ extension ReferenceCertifier {
             guard case .rejected(let rejection) = try verdict([certificate]) else {
                 return certificate
             }
-            guard rejection.sentence.hasSuffix("in Z is not 0 at every optimal point") else {
+            guard rejection.message.hasSuffix("in Z is not 0 at every optimal point") else {
                 return nil
             }
             certificate.held.removeAll { $0.description == rejection.row }

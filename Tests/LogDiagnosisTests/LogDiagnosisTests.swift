@@ -12,7 +12,7 @@ struct LogDiagnosisTests {
     @Test func `a temporary cell height needs one constraint at priority 999`() throws {
         let finding = try LogFiles.diagnosis("cell-height").findings[0]
         #expect(finding.lines == [[7, 8, 9, 10, 12]])
-        #expect(finding.bystanders.map(\.line) == [11])
+        #expect(finding.unrelatedConstraints.map(\.line) == [11])
         #expect(finding.isBrokenInvolved == true && finding.isAdviceChecked)
         #expect(finding.advice.map(\.reason) == [.imposedSize])
         #expect(finding.advice.map(\.change) == [.lower(finding.logged.constraints[1])])
@@ -53,7 +53,8 @@ struct LogDiagnosisTests {
             "H:[A:0x2]-(16)-|   (active, names: '|':V:0x9 )",
             "'_UITemporaryLayoutWidth' V:0x9.width == 0   (active)")
         #expect(
-            finding.cores[0].members.count == 4 && finding.cores[0].members[3].constraint == nil)
+            finding.conflicts[0].members.count == 4
+                && finding.conflicts[0].members[3].constraint == nil)
         #expect(finding.logged.constraints[2].maker == .imposed && finding.isAdviceChecked)
     }
 
@@ -66,9 +67,9 @@ struct LogDiagnosisTests {
 
     @Test func `a satisfiable list is reported as satisfiable`() throws {
         let diagnosis = try LogFiles.diagnosis("cut-off")
-        #expect(diagnosis.findings[0].cores.isEmpty)
+        #expect(diagnosis.findings[0].conflicts.isEmpty)
         #expect(diagnosis.findings[0].text.contains("all of them can hold together"))
-        #expect(LogFiles.finding("A:0x2.width == 3 @999", "A:0x2.width == 4").cores.isEmpty)
+        #expect(LogFiles.finding("A:0x2.width == 3 @999", "A:0x2.width == 4").conflicts.isEmpty)
     }
 
     @Test func `margins outside the list are 8`() {
@@ -77,28 +78,30 @@ struct LogDiagnosisTests {
             "A:0x2.width == 90",
             "V:0x9.width == 100")
         #expect(finding.lines == [[3, 4, 5, 6]] && finding.isAdviceChecked)
-        let phrases = finding.cores[0].members.map(\.phrase)
+        let phrases = finding.conflicts[0].members.map(\.phrase)
         #expect(
             phrases.contains("leftMargin of V:0x9 == 8 (the default; the log does not state it)"))
         let fine = LogFiles.finding(
             "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.trailing == V:0x9.trailingMargin",
             "A:0x2.width == 84",
             "V:0x9.width == 100")
-        #expect(fine.cores.isEmpty)
+        #expect(fine.conflicts.isEmpty)
     }
 
     @Test func `margins are at least 0, and margins of the list apply`() {
         let negative = LogFiles.finding(
             "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.left == V:0x9.left - 5")
-        #expect(negative.cores.count == 1)
+        #expect(negative.conflicts.count == 1)
         #expect(
-            negative.cores[0].members.contains { $0.phrase == "leftMargin of V:0x9 >= 0 (always)" })
+            negative.conflicts[0].members.contains {
+                $0.phrase == "leftMargin of V:0x9 >= 0 (always)"
+            })
         let guide = "UILayoutGuide:0x7'UIViewLayoutMarginsGuide'"
         let stated = LogFiles.finding(
             "A:0x2.leading == V:0x9.leadingMargin", "A:0x2.leading == V:0x9.leading + 20",
             "'UIView-leftMargin-guide-constraint' H:|-(20)-[\(guide)](LTR)   (active, names: '|':V:0x9 )"
         )
-        #expect(stated.cores.isEmpty)
+        #expect(stated.conflicts.isEmpty)
     }
 
     @Test func `a view that its stack view hides is reported as hidden`() throws {
@@ -114,14 +117,14 @@ struct LogDiagnosisTests {
                 \(open)NSLayoutConstraint:0x2 \\'UIView-Encapsulated-Layout-Width\\' UIView:0x5.width == 20\(close)
                 """
             let finding = try #require(LogDiagnosis(ConsoleLog(text, file: "x")).findings.first)
-            #expect(finding.cores.count == 1 && finding.advice.map(\.reason) == [.imposedSize])
+            #expect(finding.conflicts.count == 1 && finding.advice.map(\.reason) == [.imposedSize])
         }
     }
 
     @Test func `advice never changes constraints of the framework`() {
         let finding = LogFiles.finding(
             "'UISV-a' A:0x2.width == 3", "'UISV-hiding' A:0x2.width == 0")
-        #expect(finding.advice.isEmpty && !finding.isAdviceChecked && finding.cores.count == 1)
+        #expect(finding.advice.isEmpty && !finding.isAdviceChecked && finding.conflicts.count == 1)
     }
 
     @Test func `positions with multipliers count from the superview`() {
@@ -130,7 +133,7 @@ struct LogDiagnosisTests {
             "H:|-(100)-[V:0x9]   (active, names: '|':W:0x8 )", "V:0x9.width == 200",
             "H:|-(40)-[A:0x2]   \(inside)",
             "A:0x2.width == 20", "A:0x2.centerX == 0.5*V:0x9.centerX")
-        #expect(fine.cores.isEmpty)
+        #expect(fine.conflicts.isEmpty)
         let off = LogFiles.finding(
             "V:0x9.width == 200", "H:|-(41)-[A:0x2]   \(inside)", "A:0x2.width == 20",
             "A:0x2.centerX == 0.5*V:0x9.centerX")
@@ -143,8 +146,8 @@ struct LogDiagnosisTests {
             "A:0x2.width == 20",
             "V:0x9.width == 300",
         ])
-        #expect(LogDiagnosis(log).findings[0].cores.count == 1)
-        #expect(LogDiagnosis(log, rightToLeft: true).findings[0].cores.isEmpty)
+        #expect(LogDiagnosis(log).findings[0].conflicts.count == 1)
+        #expect(LogDiagnosis(log, rightToLeft: true).findings[0].conflicts.isEmpty)
     }
 
     @Test(arguments: ["cell-height", "translated-mask", "window", "hidden-in-stack", "cut-off"])
@@ -153,12 +156,12 @@ struct LogDiagnosisTests {
             let trace = try TraceReader().read(Array(finding.trace.utf8), file: name)
             var replay = Replay(trace, mode: .certified)
             try replay.run()
-            #expect(replay.refusals.map(\.factors.count) == finding.cores.map(\.members.count))
+            #expect(replay.refusals.map(\.factors.count) == finding.conflicts.map(\.members.count))
             let proof = replay.certificates(of: replay.verdict())
             let verdict = CertificateChecker.verify(
                 trace: Array(finding.trace.utf8), certificates: Array(proof.utf8))
             guard case .verified(let kinds) = verdict else { throw Unverified() }
-            #expect(kinds.filter { $0 == .conflict }.count == finding.cores.count)
+            #expect(kinds.filter { $0 == .conflict }.count == finding.conflicts.count)
         }
     }
 
@@ -179,7 +182,7 @@ struct LogDiagnosisTests {
         let log = ConsoleLog(conflicts.map(\.text).joined(separator: "\n"), file: "engine")
         #expect(log.notes.isEmpty && log.conflicts.count == conflicts.count)
         for (finding, conflict) in zip(LogDiagnosis(log).findings, conflicts) {
-            #expect(finding.cores.count == 1 && finding.bystanders.isEmpty)
+            #expect(finding.conflicts.count == 1 && finding.unrelatedConstraints.isEmpty)
             #expect(finding.logged.constraints.count == conflict.members.count)
             #expect(finding.isBrokenInvolved == true)
         }

@@ -31,5 +31,5 @@ enum LogFiles {
 
 extension LogFinding {
     /// The lines of the constraints of each contradiction.
-    var lines: [[Int]] { cores.map { $0.members.compactMap(\.constraint?.line) } }
+    var lines: [[Int]] { conflicts.map { $0.members.compactMap(\.constraint?.line) } }
 }

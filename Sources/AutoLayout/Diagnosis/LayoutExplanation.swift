@@ -1,31 +1,32 @@
 import ConstraintSolver
 
-/// An explanation of an item's position and size: the constraints behind each quantity, unsatisfied
-/// ones, and conflicts.
+/// An explanation of an item's position and size: the constraints that determine each coordinate
+/// and size, unsatisfied constraints, and conflicts.
 public struct LayoutExplanation: Hashable, Sendable {
-    /// The reason against a smaller or larger value of a quantity.
+    /// The constraints that prevent a smaller or larger value of a quantity.
     public enum Bound: Hashable, Sendable {
-        /// No reason: the value can change without violating a constraint further.
-        case open
-        /// A minimal set of constraints, of which the change would violate at least one further.
-        case held([ConstraintDescription])
+        /// No constraint prevents the change, so the quantity is ambiguous.
+        case ambiguous
+        /// A minimal set of constraints that prevents the change: any change would violate at least
+        /// one of them further.
+        case blocked([ConstraintDescription])
     }
 
-    /// A quantity of the item with its value and bounds.
+    /// A coordinate or size of the item, with its value and bounds.
     public struct Quantity: Hashable, Sendable {
         /// The kind of the quantity.
         public let quantity: LayoutQuantity
-        /// The value in the alignment rectangle, in points.
+        /// The value for the alignment rectangle, in points.
         public let value: Double
-        /// The reason against a smaller value.
+        /// The constraints that prevent a smaller value.
         public let below: Bound
-        /// The reason against a larger value.
+        /// The constraints that prevent a larger value.
         public let above: Bound
     }
 
     /// An optional constraint on the item that the layout does not satisfy.
     public struct UnsatisfiedConstraint: Hashable, Sendable {
-        /// The description of the optional constraint.
+        /// The unsatisfied constraint.
         public let constraint: ConstraintDescription
         /// The violation of the constraint, in points.
         public let violation: Double
@@ -35,19 +36,19 @@ public struct LayoutExplanation: Hashable, Sendable {
 
     /// The name of the item.
     public let item: ItemName
-    /// The parent of the item, or the owner of a guide; `nil` for a root.
+    /// The parent of the item, or the view that owns the guide; `nil` for a root.
     public let container: ItemName?
-    /// The alignment rectangle, or `nil` for an item outside the layout.
+    /// The alignment rectangle; `nil` if the item is outside the layout.
     public let rect: Rect?
-    /// The quantities of the item, without the position of a root.
+    /// The coordinates and sizes of the item, without the position of a root.
     public let quantities: [Quantity]
     /// The unsatisfied optional constraints on the item.
     public let unsatisfiedConstraints: [UnsatisfiedConstraint]
-    /// The conflicts that leave out a constraint on the item.
+    /// The conflicts in which a constraint on the item was left out of the layout.
     public let conflicts: [LayoutConflict]
 
-    /// The constraints that hold the item, without duplicates.
-    public var holders: [ConstraintDescription] {
+    /// The constraints that determine the item's position and size, without duplicates.
+    public var constraints: [ConstraintDescription] {
         var list: [ConstraintDescription] = []
         for quantity in quantities {
             for description in quantity.below.constraints + quantity.above.constraints
@@ -60,17 +61,17 @@ public struct LayoutExplanation: Hashable, Sendable {
 }
 
 extension LayoutExplanation.Bound {
-    /// The constraints of the bound; empty for ``open``.
+    /// The blocking constraints; empty if the value is ambiguous.
     public var constraints: [ConstraintDescription] {
-        if case .held(let list) = self { list } else { [] }
+        if case .blocked(let list) = self { list } else { [] }
     }
 }
 
 extension LayoutExplanation: CustomStringConvertible {
-    /// The explanation as text, as in ``text``.
+    /// The explanation as text; the same as ``text``.
     public var description: String { text }
 
-    /// The explanation as text, one statement a line.
+    /// The explanation as text, with one statement per line.
     public var text: String {
         guard let rect else {
             return "\(item) is not part of the layout and keeps the frame that was set.\n"
@@ -93,13 +94,15 @@ extension LayoutExplanation.Quantity {
     var text: String {
         let start = "Its \(quantity.noun) is \(GeneralNumber.text(value))"
         switch (below, above) {
-        case (.open, .open):
+        case (.ambiguous, .ambiguous):
             return start + ", and ambiguous: smaller and larger values are possible.\n"
-        case (.open, .held(let list)): return start + ", and ambiguous. " + Self.notLarger(list)
-        case (.held(let list), .open): return start + ", and ambiguous. " + Self.notSmaller(list)
-        case (.held(let low), .held(let high)) where low == high:
+        case (.ambiguous, .blocked(let list)):
+            return start + ", and ambiguous. " + Self.notLarger(list)
+        case (.blocked(let list), .ambiguous):
+            return start + ", and ambiguous. " + Self.notSmaller(list)
+        case (.blocked(let low), .blocked(let high)) where low == high:
             return start + " because of:\n" + Self.lines(low)
-        case (.held(let low), .held(let high)):
+        case (.blocked(let low), .blocked(let high)):
             return start + ".\n  " + Self.notSmaller(low) + "  " + Self.notLarger(high)
         }
     }
@@ -155,7 +158,7 @@ extension Size {
 extension LayoutEngine {
     /// Returns an explanation of an item's position and size.
     ///
-    /// - Complexity: that of eight proofs of the layout and a scan of all constraints; for
+    /// - Complexity: Eight proofs of the layout and a scan of all constraints. Intended for
     ///   debugging.
     public func explain(_ item: any LayoutItem) -> LayoutExplanation {
         solve()
@@ -185,8 +188,8 @@ extension LayoutEngine {
     }
 
     private func bound(_ variable: Variable, isUp: Bool) -> LayoutExplanation.Bound {
-        guard let rows = holders(of: variable, isUp: isUp) else { return .open }
-        return .held(distinct(rows))
+        guard let rows = holders(of: variable, isUp: isUp) else { return .ambiguous }
+        return .blocked(distinct(rows))
     }
 
     /// Returns the rows that block an increase or decrease of a variable, or `nil` if none do.
@@ -238,7 +241,7 @@ extension LayoutEngine {
     /// Returns the unsatisfied optional constraints of at least a priority; the source is `nil` for
     /// the engine's own.
     ///
-    /// - Complexity: that of a proof of the layout.
+    /// - Complexity: That of a proof of the layout.
     package func unsatisfiedConstraints(
         from priority: LayoutPriority
     ) -> [(source: LayoutConstraint?, unsatisfied: LayoutExplanation.UnsatisfiedConstraint)] {
@@ -257,25 +260,25 @@ extension LayoutEngine {
 }
 
 extension EngineRow {
-    /// Returns whether the row contains variables of an item.
+    /// Returns a Boolean value that indicates whether the row contains variables of an item.
     func refers(to box: LayoutBox) -> Bool {
         box.slot >= 0 && terms.contains { $0.variable.index >> 2 == Int(box.slot) }
     }
 }
 
 extension LayoutItem {
-    /// The explanation of the item's position and size, or `nil` outside a tree.
+    /// The explanation of the item's position and size; `nil` if the item is not in a tree.
     ///
-    /// - Complexity: that of ``LayoutEngine/explain(_:)``; for debugging.
+    /// - Complexity: The same as ``LayoutEngine/explain(_:)``. Intended for debugging.
     public var layoutExplanation: LayoutExplanation? { layoutNode?.layoutEngine.explain(self) }
 
-    /// Returns the constraints that determine the item's position and size along an axis (rule 33),
-    /// in the order of activation.
+    /// Returns the constraints that determine the item's position and size along an axis, in the
+    /// order of activation (layout rule 33).
     ///
-    /// The result includes constraints that hold the item through other items, and unsatisfied ones
-    /// on the item itself. The engine's own constraints are excluded.
+    /// The result includes unsatisfied constraints on the item, and constraints that affect it
+    /// through other items. Constraints that the engine created are excluded.
     ///
-    /// - Complexity: that of four proofs of the layout; for debugging.
+    /// - Complexity: Four proofs of the layout. Intended for debugging.
     public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
         guard let engine = layoutNode?.layoutEngine else { return [] }
         engine.solve()

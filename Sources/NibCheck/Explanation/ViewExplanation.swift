@@ -118,7 +118,7 @@ extension ViewExplanation.Conflict {
 }
 
 extension LayoutExplanation.Bound {
-    fileprivate var isOpen: Bool { self == .open }
+    fileprivate var isOpen: Bool { self == .ambiguous }
 }
 
 /// The range of an ambiguous number that costs no constraint anything; `nil` if an end is

@@ -61,7 +61,7 @@ public enum CertificateGate {
         case .verified: return nil
         case .rejected(let rejection):
             let row = rejection.row.map { ", row \($0)" } ?? ""
-            return "certificate \(rejection.certificate)\(row): \(rejection.sentence)"
+            return "certificate \(rejection.certificate)\(row): \(rejection.message)"
         case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
         }
     }

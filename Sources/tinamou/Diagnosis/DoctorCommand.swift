@@ -10,18 +10,22 @@ struct DoctorCommand: ParsableCommand, Subcommand {
         commandName: "doctor",
         abstract: "Diagnose “Unable to simultaneously satisfy constraints” in a console log.",
         discussion: """
-            Reads a log of UIKit or AppKit, with any prefix before its lines, and solves each list of constraints in \
-            exact arithmetic. Prints the minimal sets of conflicting constraints, the unrelated ones, and advice, \
-            solved again with the change. Advice never changes a constraint of the framework. `tinamou verify` checks \
-            the file of --certificate. Exit code 1 if there is a conflict.
+            Reads a log of UIKit or AppKit, with any prefix before its lines, and solves each list of constraints \
+            in exact arithmetic. Prints the minimal sets of conflicting constraints, the unrelated constraints, and \
+            recommended changes, which are verified by solving the changed list. No recommendation changes a \
+            constraint of the framework. `tinamou verify` checks the certificates. Exit code 1 if there is a \
+            conflict.
             """)
 
     @Argument(help: "The log, or - for standard input.", completion: .file()) var log = "-"
 
-    @Flag(help: "Read the log of an app in a right-to-left language.") var rightToLeft = false
+    @Flag(help: "Treat leading as right, because the app ran in a right-to-left language.")
+    var rightToLeft = false
 
     @Option(
-        help: "Write certificates to this file, and their problems to this file with .trace added.",
+        help: ArgumentHelp(
+            "Write certificates to FILE, FILE.2, …, and the problem of each to the same name with .trace appended.",
+            valueName: "file"),
         completion: .file(extensions: ["cert"]))
     var certificate: String?
 
@@ -48,7 +52,7 @@ struct DoctorCommand: ParsableCommand, Subcommand {
         } else {
             output.write(diagnosis.findings.map { "\(file): \($0.text)" }.joined(separator: "\n"))
         }
-        return diagnosis.findings.allSatisfy(\.cores.isEmpty) ? .fine : .negativeVerdict
+        return diagnosis.findings.allSatisfy(\.conflicts.isEmpty) ? .fine : .negativeVerdict
     }
 
     private func files(of path: String) -> [OutputFile] {
@@ -123,7 +127,7 @@ private struct DoctorAnswer: Encodable {
 
         init(_ advice: LogAdvice) {
             reason = advice.reason.rawValue
-            sentence = advice.sentence
+            sentence = advice.message
             switch advice.change {
             case .lower(let constraint):
                 change = "lower"
@@ -146,9 +150,9 @@ private struct DoctorAnswer: Encodable {
         init(_ finding: LogFinding) {
             line = finding.logged.line
             truncated = finding.logged.isTruncated
-            verdict = finding.cores.isEmpty ? "satisfiable" : "conflict"
-            contradictions = finding.cores.map { $0.members.map(Member.init) }
-            unrelated = finding.bystanders.map(Constraint.init)
+            verdict = finding.conflicts.isEmpty ? "satisfiable" : "conflict"
+            contradictions = finding.conflicts.map { $0.members.map(Member.init) }
+            unrelated = finding.unrelatedConstraints.map(Constraint.init)
             advice = finding.advice.map(Advice.init)
             checked = finding.isAdviceChecked
             broken = finding.logged.broken.map(Constraint.init)

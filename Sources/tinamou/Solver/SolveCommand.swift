@@ -9,18 +9,18 @@ import TraceReplay
 struct SolveCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "solve",
-        abstract: "Replay a problem or trace, and print verdict and values.",
+        abstract: "Solve the constraints in a trace, and print the verdict and the values.",
         discussion: """
-            Every answer is proven in exact arithmetic; values are fractions. The verdict is conflict if anything \
-            was refused, with a minimal set of conflicting constraints. Otherwise it is unique, or ambiguous with a \
-            second layout of equal cost. `tinamou verify`, which shares no code with the solver, checks the file of \
-            --certificate. --smt asks an SMT solver for a better layout (unsat: the layout is optimal). --vipr writes \
-            the first conflict for viprchk, further ones to OUT.2, OUT.3 and so on. Exit code 1 if the verdict is \
-            conflict or ambiguous.
+            Every answer is proven in exact arithmetic; values are fractions. The verdict is conflict if a \
+            constraint was rejected as unsatisfiable; a minimal set of conflicting constraints is printed. \
+            Otherwise the verdict is unique, or ambiguous with a second layout of equal cost. `tinamou verify`, \
+            which shares only rational arithmetic with the solver, checks the certificates. --smt writes a problem \
+            for an SMT solver: unsat means that the layout is optimal. --vipr writes the first conflict for viprchk \
+            to FILE, further ones to FILE.2, FILE.3 and so on. Exit code 1 if the verdict is conflict or ambiguous.
             """)
 
     @Argument(
-        help: "A trace file, or - for standard input.", completion: .file(extensions: ["trace"]))
+        help: "The trace, or - for standard input.", completion: .file(extensions: ["trace"]))
     var file: String
 
     @Option(
@@ -30,20 +30,22 @@ struct SolveCommand: ParsableCommand, Subcommand {
 
     @Option(
         help:
-            "Write the question of a better layout to this file, as SMT-LIB 2 (expected answer: unsat)."
+            "Write to this file, as SMT-LIB 2, whether a better layout exists (expected answer: unsat)."
     )
     var smt: String?
 
-    @Option(help: "Write conflicts to this file, as certificates of VIPR 1.0.")
+    @Option(
+        help: ArgumentHelp(
+            "Write the conflicts to FILE, FILE.2, … as VIPR 1.0 certificates.", valueName: "file"))
     var vipr: String?
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    @Flag(help: "Accept any optimum; skip the choice among layouts of equal cost.")
+    @Flag(help: "Accept any optimal layout, without choosing among layouts of equal cost.")
     var anyOptimum = false
 
-    @Option(help: "Read decimals exactly (0.1 is 1/10), or as the nearest double.")
+    @Option(help: "Read decimals exactly (0.1 is 1/10), or as the nearest Double.")
     var numbers = TraceNumberReading.exact
 
     @OptionGroup var outputs: OutputFlags
@@ -174,7 +176,7 @@ extension SolveAnswer: Encodable {
     private struct Lost: Encodable {
         enum CodingKeys: CodingKey { case id, violation }
 
-        let lost: ReplayVerdict.Lost
+        let lost: ReplayVerdict.UnsatisfiedRow
 
         func encode(to encoder: any Encoder) throws {
             var object = encoder.container(keyedBy: CodingKeys.self)
@@ -200,7 +202,7 @@ extension SolveAnswer: Encodable {
             Rejected(id: $0.id, record: "\($0.record)", line: $0.line, conflict: $0.conflict)
         }
         try object.encode(rejected, forKey: .rejected)
-        try object.encode(verdict.lost.map(Lost.init), forKey: .lost)
+        try object.encode(verdict.unsatisfied.map(Lost.init), forKey: .lost)
         try object.encode(fallbacks, forKey: .fallbacks)
     }
 }
@@ -213,7 +215,7 @@ extension SolveAnswer {
         output.write("certified  yes\n")
         if fallbacks > 0 { output.write("fallbacks  \(fallbacks)\n") }
         for refusal in replay.refusals { output.write("refused    \(description(of: refusal))\n") }
-        for lost in verdict.lost {
+        for lost in verdict.unsatisfied {
             output.write("lost       \(name(lost.row)) is missed by \(lost.violation)\n")
         }
         let free = Set(ambiguous.variables)

@@ -10,16 +10,17 @@ struct VerifyCommand: ParsableCommand, Subcommand {
         commandName: "verify",
         abstract: "Check certificates against their trace.",
         discussion: """
-            Prints VERIFIED and the kinds of the certificates, or REJECTED and the first failing row. Decimals in the \
-            trace are read exactly. Exit code 1 if a certificate is rejected.
+            Prints VERIFIED and the kinds of the certificates, or REJECTED with the line, the row and the failed \
+            check. Decimals in the trace are read exactly. Exit code 1 if a certificate is rejected.
             """)
 
     @Argument(
-        help: "A trace file, or - for standard input.", completion: .file(extensions: ["trace"]))
+        help: "The trace, or - for standard input.", completion: .file(extensions: ["trace"]))
     var file: String
 
     @Argument(
-        help: "A file of certificates for the trace.", completion: .file(extensions: ["cert"]))
+        help: "The file of certificates, as written by tinamou solve --certificate.",
+        completion: .file(extensions: ["cert"]))
     var certificate: String
 
     @Flag(help: "Print one JSON object (schema 1).")
@@ -46,15 +47,15 @@ struct VerifyCommand: ParsableCommand, Subcommand {
                 output.write(Self.text(rejection))
             }
             return .negativeVerdict
-        case .unreadable(let line, let sentence):
-            throw Diagnostic("bad-certificate", sentence, file: InputFile.name(file), line: line)
+        case .unreadable(let line, let message):
+            throw Diagnostic("bad-certificate", message, file: InputFile.name(file), line: line)
         }
     }
 
     private static func text(_ rejection: Rejection) -> String {
         let row = rejection.row.map { ", row \($0)" } ?? ""
         return
-            "REJECTED certificate \(rejection.certificate), line \(rejection.line)\(row): \(rejection.sentence)\n"
+            "REJECTED certificate \(rejection.certificate), line \(rejection.line)\(row): \(rejection.message)\n"
     }
 }
 
@@ -75,6 +76,6 @@ private struct RejectedAnswer: Encodable {
 
     init(_ rejection: Rejection) {
         (certificate, line) = (rejection.certificate, rejection.line)
-        (row, sentence) = (rejection.row, rejection.sentence)
+        (row, sentence) = (rejection.row, rejection.message)
     }
 }

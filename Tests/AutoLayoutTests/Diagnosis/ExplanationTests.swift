@@ -22,7 +22,7 @@ struct ExplanationTests {
             left.below.constraints.map(\.statement) == [
                 "H:|-(8)-[a](LTR)", "a.width == 100", "H:[a]-(4)-[b](LTR)",
             ])
-        #expect(explanation.quantities[3].above == .open)
+        #expect(explanation.quantities[3].above == .ambiguous)
         #expect(explanation.quantities[3].below.constraints.map(\.statement) == ["b.height >= 7"])
         #expect(
             explanation.text == """
@@ -96,7 +96,7 @@ struct ExplanationTests {
             explanation.container == nil
                 && explanation.quantities.map(\.quantity) == [.width, .height])
         #expect(
-            explanation.holders.map(\.phrase).first?.hasPrefix(
+            explanation.constraints.map(\.phrase).first?.hasPrefix(
                 "'UIView-Encapsulated-Layout-Width' ") == true)
     }
 

@@ -114,7 +114,7 @@ struct ConstraintDescriptionTests {
         let label = root.contents(100, 20, "label")
         label.setContentHuggingPriority(251, for: .horizontal)
         root.layoutIfNeeded()
-        let holders = try #require(label.layoutExplanation).holders
+        let holders = try #require(label.layoutExplanation).constraints
         let contents = try #require(
             holders.first { $0.className == "NSContentSizeLayoutConstraint" })
         #expect(contents.clause == "label.width == 100 Hug:251 CompressionResistance:750")
