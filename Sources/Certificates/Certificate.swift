@@ -3,7 +3,7 @@ import Rational
 // Certificates: proofs as plain values, and their text form. Producers of layouts fill them in;
 // CertificateChecker checks them. Documentation/Certificates.md defines every part.
 
-/// A point: a value for each variable. Some parts of a certificate allow omitting zeros.
+/// A point: a value for each variable. Some parts of a certificate may omit zeros.
 public typealias CertificatePoint = [(variable: Int, value: Rational)]
 
 /// Rows with one factor each.

@@ -59,8 +59,8 @@ struct RecordedIds {
         return false
     }
 
-    /// Ends the innermost batch and undoes its changes; returns whether it began before the
-    /// recording.
+    /// Ends the innermost batch and undoes its changes; returns a Boolean value that indicates
+    /// whether it began before the recording.
     mutating func undo() -> Bool {
         guard let frame = frames.popLast() else { return false }
         for (constraint, id) in frame.removed { ids[constraint] = id }

@@ -1,9 +1,10 @@
 extension Solver {
     /// Determines whether the layout is unique, with a proof or with another optimal layout.
     ///
-    /// Queued changes are solved and the layout is proven first. Stays do not count, since they
-    /// only choose between optima. Call it outside batches: an open batch has no verdict yet.
-    /// - Complexity: About that of solving from scratch in a certified solver; less if few rows are
+    /// Queued changes are solved, and the layout is proven, before the result is determined. Stays
+    /// are ignored, since they only choose between optimal layouts. Do not call this method inside
+    /// a batch, because conflicts are detected only when the batch ends.
+    /// - Complexity: About the time to solve from scratch in certified mode; less if few rows are
     ///   tied.
     public func uniqueness() -> Uniqueness {
         certify()

@@ -4,9 +4,10 @@ struct Batch {
 }
 
 extension Solver {
-    /// Begins a batch, whose final set decides at ``commit()``; ``rollBack()`` undoes it.
+    /// Begins a batch of changes. ``commit()`` checks the required constraints at its end;
+    /// ``rollBack()`` undoes it.
     ///
-    /// Batches nest to any depth.
+    /// Batches can be nested to any depth.
     public func begin() {
         flushPending()
         engine.settleLine()
@@ -16,8 +17,8 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Commits the innermost batch. If its required constraints conflict, it is undone and reported
-    /// as one refusal.
+    /// Commits the innermost batch. If its required constraints conflict, all its changes are
+    /// undone and reported as one refusal.
     public func commit() throws(ProblemError) {
         guard let batch = batches.popLast() else { throw .noBatch }
         flushPending()
@@ -33,7 +34,7 @@ extension Solver {
 
     /// Undoes the innermost batch.
     ///
-    /// - Complexity: O(changes in the batch).
+    /// - Complexity: O(n) in the number of changes in the batch.
     public func rollBack() throws(ProblemError) {
         guard let batch = batches.popLast() else { throw .noBatch }
         engine.beginChange()
@@ -44,9 +45,9 @@ extension Solver {
 
     /// Returns an independent solver with the same state. Queued changes are solved first.
     ///
-    /// Inside a batch, which has no verdict yet, the fork has the state before the outermost batch.
-    /// It contains all variables. The batch stays open in this solver only.
-    /// - Complexity: A copy of the storage, and O(changes in open batches).
+    /// Inside a batch, the copy has the state before the outermost batch, but contains all
+    /// variables. The batch stays open in this solver only.
+    /// - Complexity: One copy of the storage, plus O(n) in the number of changes in open batches.
     public func fork() -> Solver {
         let copy = Solver(engine: copyOfState())
         copy.names = names

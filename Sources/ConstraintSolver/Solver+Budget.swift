@@ -1,12 +1,13 @@
 extension Solver {
-    /// Solves within limits, otherwise like ``solve()``.
+    /// Solves like ``solve()``, but stops when a limit is reached.
     ///
-    /// If a limit is reached, the state stays as before the call, and queued changes stay queued.
-    /// - Parameter pivots: The maximum number of basis changes and inspected tied directions.
-    /// - Parameter time: The maximum wall-clock time, checked every few pivots.
-    /// - Parameter cancellation: A flag that ends the solve from another thread.
-    /// - Complexity: That of ``solve()``, and a copy of the storage.
-    /// - Throws: ``Interruption`` with the limit that was reached.
+    /// If a limit is reached, the state is the same as before the call, and queued changes stay
+    /// queued.
+    /// - Parameter pivots: The maximum number of basis changes and examined tied directions.
+    /// - Parameter time: The maximum wall-clock time. It is checked every few pivots.
+    /// - Parameter cancellation: A flag with which another thread can stop the solve.
+    /// - Complexity: The same as ``solve()``, plus one copy of the storage.
+    /// - Throws: ``Interruption``, with the limit that was reached.
     @discardableResult
     public func solve(
         pivots: Int? = nil, time: Duration? = nil, cancellation: Cancellation? = nil

@@ -1,17 +1,17 @@
 import Rational
 
 extension Solver {
-    /// Adds a constraint. It is solved, and refused in a conflict, when a value or a verdict is
-    /// requested.
+    /// Adds a constraint. It is queued, and solved when a value or a verdict is requested. If it
+    /// causes a conflict, it is then refused.
     ///
     /// - Parameters:
-    ///   - constraint: The relation, for example `a + b <= 10`.
+    ///   - constraint: The relation, such as `a + b <= 10`.
     ///   - priority: The priority of the constraint.
-    ///   - weight: The factor of its violation among constraints of equal priority.
-    ///   - label: The name in explanations.
+    ///   - weight: The factor of the violation, relative to other constraints of equal priority.
+    ///   - label: The name of the constraint in explanations.
     ///   - origin: The author of the constraint.
-    ///   - order: The key for the order of conflicts (``Conflict``), by default in order of
-    ///     creation.
+    ///   - order: The order key, which determines the choice among conflicts (``Conflict``). By
+    ///     default, it is the order of creation.
     /// - Throws: ``ProblemError`` if a number is not finite or a variable is unknown. The
     ///   constraint is then not added.
     @discardableResult
@@ -31,9 +31,9 @@ extension Solver {
 
     /// Adds the constraint `Σ terms + constant  relation  0` from a flat array of terms.
     ///
-    /// - Complexity: O(terms), without allocation within the capacity of
+    /// - Complexity: O(n) in the number of terms, without allocation within the capacity of
     ///   ``reserve(variables:constraints:terms:)``.
-    /// - Throws: The errors of ``add(_:priority:weight:label:origin:order:)``.
+    /// - Throws: The same errors as ``add(_:priority:weight:label:origin:order:)``.
     public func add(
         _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation,
         priority: Priority,
@@ -86,17 +86,18 @@ extension Solver {
         engine.ranks.origin(constraint.generation)
     }
 
-    /// Returns the label of a constraint, or `nil` without one.
+    /// Returns the label of a constraint, or `nil` if it has none.
     public func label(of constraint: Constraint) -> String? { labels[constraint] }
 
-    /// Returns whether a constraint is installed, that is neither removed nor refused. Resolves a
-    /// pending verdict.
+    /// Returns a Boolean value that indicates whether a constraint is installed, that is, neither
+    /// removed nor refused. Queued changes are solved first.
     public func isInstalled(_ constraint: Constraint) -> Bool {
         flushPending()
         return row(of: constraint) != nil
     }
 
-    /// Resolves the verdict of one addition: its refusal, or `nil` if the constraint is installed.
+    /// Returns the refusal of an added constraint, or `nil` if it is installed. Queued changes are
+    /// solved first.
     public func verdict(of constraint: Constraint) -> Refusal? {
         flushPending()
         return refusals.last { $0.kind == .addition(constraint) }
@@ -113,7 +114,7 @@ extension Solver {
 
     /// Removes a constraint from the solver.
     ///
-    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if it is not installed.
+    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is not installed.
     public func remove(_ constraint: Constraint) throws(ProblemError) {
         let row = try rowForChange(constraint)
         engine.beginChange()
@@ -137,9 +138,10 @@ extension Solver {
 
     /// Sets the constant of a constraint `Σ terms + constant  relation  0`.
     ///
-    /// If the constraint is required and the constant conflicts, the change is refused; ``solve()``
-    /// reports it.
-    /// - Complexity: O(changed values); O(1) during a drag until a row reaches its breakpoint.
+    /// If the constraint is required and the constant causes a conflict, the change is refused, and
+    /// ``solve()`` reports the refusal.
+    /// - Complexity: O(n) in the number of changed values. During a drag, O(1) until a row reaches
+    ///   its breakpoint.
     /// - Throws: ``ProblemError`` if the constraint is not installed or the constant is not finite.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(ProblemError) {
         try setConstant(constant, nil, of: constraint)
@@ -163,8 +165,8 @@ extension Solver {
 
     /// Sets the priority and weight of an optional constraint.
     ///
-    /// - Throws: ``ProblemError/requiredPriority(existing:wanted:)`` if either priority is
-    ///   required, as in UIKit.
+    /// - Throws: ``ProblemError/requiredPriority(existing:wanted:)`` if the old or the new priority
+    ///   is required, as in UIKit.
     public func setPriority(
         _ priority: Priority, weight: Double = 1, of constraint: Constraint
     ) throws(ProblemError) {
@@ -190,7 +192,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Sets the anchor of a variable's stay: its value if no constraint determines it.
+    /// Sets the anchor of a variable, which is its value if no constraint determines it.
     public func setAnchor(_ anchor: Double, of variable: Variable) throws(ProblemError) {
         try setAnchor(anchor, nil, of: variable)
     }
@@ -205,13 +207,14 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Sets the position of a variable's stay among all stays, lower keys first. The default key is
-    /// the variable's index. Equal keys keep the order of creation.
+    /// Sets the position of a variable's stay among all stays, which come in ascending order of
+    /// their keys. The default key is the index of the variable. Stays with equal keys are in the
+    /// order of creation.
     ///
-    /// - Throws: ``ProblemError`` if the variable is unknown, or part of an installed constraint or
-    ///   an edit.
-    /// - Complexity: O(1); O(variables) in the next solve if constraints with the variable were
-    ///   removed since the last one.
+    /// - Throws: ``ProblemError`` if the variable is unknown, or if an installed constraint or an
+    ///   edit contains it.
+    /// - Complexity: O(1). If constraints with the variable were removed since the last solve, the
+    ///   next solve takes O(n) in the number of variables.
     public func setOrder(_ order: Int, of variable: Variable) throws(ProblemError) {
         try check(variable)
         // A record of a queued constraint refers to the variable by its previous number.

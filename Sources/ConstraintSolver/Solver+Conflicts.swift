@@ -3,13 +3,13 @@ import Rational
 // Queries about conflicts. Changes are tried on copies; the solver stays unchanged.
 
 extension Solver {
-    /// Returns the layout of the refused set without one member of its conflict.
+    /// Returns the layout after applying a refused change without one member of its conflict.
     ///
-    /// The refused change is applied to the present state again. A batch is tried with its set at
-    /// the refusal.
-    /// - Complexity: A copy of the storage, the cost of the change, and a proof.
-    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is not a member, or was
-    ///   removed since.
+    /// The change is applied to the present state. A batch is applied with the constraints that it
+    /// had at the refusal.
+    /// - Complexity: One copy of the storage, the change, and one proof.
+    /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is not a member of the
+    ///   conflict, or was removed later.
     public func layout(dropping member: Constraint, from conflict: Conflict) throws(ProblemError)
         -> Trial
     {
@@ -21,21 +21,21 @@ extension Solver {
         return .conflict(set.conflict(clash))
     }
 
-    /// Returns disjoint conflicts of a refused set, until the remaining constraints are
-    /// satisfiable.
+    /// Returns disjoint conflicts of a refused change. The constraints that belong to none of them
+    /// are satisfiable together.
     ///
-    /// The first one is the given conflict. Each further one is the preferred conflict of the set
-    /// without the members of the previous ones.
+    /// The first one is the given conflict. Each further one is the preferred conflict among the
+    /// constraints that are not members of the previous ones.
     public func disjointConflicts(in conflict: Conflict) throws(ProblemError) -> [Conflict] {
         var set = try refusedSet(conflict, without: nil)
         return set.disjointConflicts()
     }
 
-    /// Returns the disjoint conflicts that adding these constraints as required ones would cause;
-    /// empty if they are satisfiable. See ``disjointConflicts(in:)``.
+    /// Returns the disjoint conflicts that adding some required constraints would cause; empty if
+    /// they are satisfiable. See ``disjointConflicts(in:)``.
     ///
-    /// - Returns: The conflicts, in which handles from `handles` denote the new constraints. These
-    ///   handles have no other use.
+    /// - Returns: The conflicts. Handles in `handles` represent the new constraints, and are not
+    ///   valid elsewhere.
     public func conflicts(
         adding constraints: [LinearConstraint]
     ) throws(ProblemError) -> (list: [Conflict], handles: [Constraint]) {
@@ -75,11 +75,11 @@ extension Solver {
 }
 
 extension Conflict {
-    /// Returns a point that satisfies all members but one, indexed by variables; variables outside
-    /// the other members are 0.
+    /// Returns a point that satisfies all members except one, indexed by variables. Variables that
+    /// occur in no other member are 0.
     ///
-    /// The other members are independent, so all of them can be at their breakpoints. The result is
-    /// `nil` only for an unproven conflict.
+    /// The other members are linearly independent, so all of them can hold with equality. The
+    /// result is `nil` only for an unproven conflict.
     public func point(without member: Constraint, variableCount: Int) -> [Rational]? {
         let others = members.filter { $0.constraint != member }.map(\.row)
         return Engine.point(of: others, variableCount: variableCount)

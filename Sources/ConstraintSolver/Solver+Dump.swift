@@ -1,9 +1,9 @@
 extension Solver {
-    /// Returns the whole state as text: variables with values and active rows, rows with sides and
-    /// multipliers.
+    /// Returns the whole state as text: variables with their values and active rows, and rows with
+    /// their terms and multipliers.
     ///
-    /// Dumps are equal exactly if the states are. A refusal or a rollback leaves the dump
-    /// unchanged.
+    /// Two dumps are equal exactly if the states are equal. A refusal or rollback does not change
+    /// the dump.
     public func dump() -> String {
         bringUpToDate()
         engine.settleLine()
@@ -63,6 +63,6 @@ extension Solver {
 }
 
 extension Engine {
-    /// Returns whether the stay of a variable is active.
+    /// Returns a Boolean value that indicates whether the stay of a variable is active.
     func unitIsActive(_ variable: Int) -> Bool { basis.unitSlots[variable] >= 0 }
 }

@@ -1,10 +1,10 @@
 import Rational
 
 extension Solver {
-    /// Begins the edit of a variable: an equality at `priority`, initially with the variable's
+    /// Begins editing a variable: adds an equality at `priority`, initially with the variable's
     /// present value.
     ///
-    /// - Throws: ``ProblemError`` if the variable already has an edit, the priority is required, or
+    /// - Throws: ``ProblemError`` if the variable is already edited, the priority is required, or
     ///   the weight is not a positive number.
     public func edit(_ variable: Variable, priority: Priority, weight: Double = 1)
         throws(ProblemError)
@@ -13,10 +13,11 @@ extension Solver {
         try edit(variable, priority: priority, weight: weight, from: value(of: variable))
     }
 
-    /// Begins the edit of a variable: an equality at `priority`, initially with `value`.
+    /// Begins editing a variable: adds an equality at `priority`, initially with the value `value`.
     ///
-    /// The `weight` is the factor of the edit's violation among constraints of equal priority.
-    /// - Throws: The errors of ``edit(_:priority:weight:)``, and an error if the value is not
+    /// The `weight` is the factor of the edit's violation, relative to constraints of equal
+    /// priority.
+    /// - Throws: The same errors as ``edit(_:priority:weight:)``, or an error if the value is not
     ///   finite.
     public func edit(
         _ variable: Variable, priority: Priority, weight: Double = 1, from value: Double
@@ -43,7 +44,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Ends the edit of a variable.
+    /// Ends editing a variable.
     public func endEdit(_ variable: Variable) throws(ProblemError) {
         try check(variable)
         let row = try editRow(variable)
@@ -60,12 +61,12 @@ extension Solver {
         return Int(engine.editRows[variable.index])
     }
 
-    /// Suggests a value for an edit variable; ``solve()`` then moves the layout towards it as far
-    /// as possible.
+    /// Suggests a value for an edited variable. ``solve()`` then moves the variable as close to the
+    /// value as the constraints allow.
     ///
-    /// A suggestion replaces the previous one.
-    /// - Complexity: O(changed values); O(1) until a row reaches its breakpoint, without
-    ///   allocation.
+    /// A suggestion replaces earlier ones.
+    /// - Complexity: O(n) in the number of changed values. Until a row reaches its breakpoint, the
+    ///   call takes O(1) without allocation.
     public func suggest(_ value: Double, for variable: Variable) throws(ProblemError) {
         try suggest(value, nil, for: variable)
     }
@@ -94,7 +95,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Returns whether a variable has an edit.
+    /// Returns a Boolean value that indicates whether a variable is edited.
     public func isEdited(_ variable: Variable) -> Bool {
         variable.index >= 0 && variable.index < variableCount
             && engine.editRows[variable.index] >= 0

@@ -1,11 +1,11 @@
 import Rational
 
 extension Solver {
-    /// Returns the exact value of a variable. Queued changes are solved and the layout is proven
+    /// Returns the exact value of a variable. Queued changes are solved, and the layout is proven,
     /// first.
     ///
-    /// - Complexity: O(1) for a proven layout, otherwise that of a proof: O(terms of all
-    ///   constraints).
+    /// - Complexity: O(1) if the layout is proven. Otherwise a proof, O(n) in the number of terms
+    ///   of all constraints.
     public func exactValue(of variable: Variable) -> Rational {
         precondition(
             variable.index >= 0 && variable.index < variableCount,
@@ -16,7 +16,7 @@ extension Solver {
 
     /// The exact values of all variables, in order of creation.
     ///
-    /// - Complexity: That of ``exactValue(of:)``, and O(variables).
+    /// - Complexity: The same as ``exactValue(of:)``, plus O(n) in the number of variables.
     public var exactValues: [Rational] {
         certifyValues()
         return engine.exactPoint
@@ -39,10 +39,10 @@ extension Solver {
 extension Solver {
     /// Returns the present layout with a proof that it is optimal. Queued changes are solved first.
     ///
-    /// - Parameter canonical: Also proves that no other optimal layout has the variables, in order
-    ///   of creation, nearer to their anchors.
-    /// - Complexity: O(terms of all constraints). The canonical choice takes a sparse solve for
-    ///   each variable away from its anchor.
+    /// - Parameter canonical: Pass `true` to prove also that the layout is the canonical one: in
+    ///   the order of the stays, each variable is as close to its anchor as in any optimal layout.
+    /// - Complexity: O(n) in the number of terms of all constraints. The canonical proof also takes
+    ///   a sparse solve for each variable that is not at its anchor.
     public func proof(canonical: Bool = false) -> LayoutProof {
         certify()
         return LayoutProof(

@@ -7,8 +7,8 @@ import Rational
 extension Solver {
     /// Adds the constraint `Σ coefficient · variable + constant  relation  0` with exact numbers.
     ///
-    /// - Throws: The errors of ``add(_:priority:weight:label:origin:order:)``. A number outside the
-    ///   range of `Double` is not finite.
+    /// - Throws: The same errors as ``add(_:priority:weight:label:origin:order:)``. A number
+    ///   outside the range of `Double` counts as not finite.
     @discardableResult
     public func add(
         exactly terms: [(coefficient: Rational, variable: Variable)], constant: Rational,
@@ -28,26 +28,26 @@ extension Solver {
         return added
     }
 
-    /// Sets an exact constant; see ``setConstant(_:of:)``.
+    /// Sets the constant of a constraint to an exact number; see ``setConstant(_:of:)``.
     public func setConstant(exactly constant: Rational, of constraint: Constraint)
         throws(ProblemError)
     {
         try setConstant(constant.doubleValue, constant, of: constraint)
     }
 
-    /// Sets a priority with an exact weight; see ``setPriority(_:weight:of:)``.
+    /// Sets the priority of a constraint, with an exact weight; see ``setPriority(_:weight:of:)``.
     public func setPriority(
         _ priority: Priority, exactWeight: Rational, of constraint: Constraint
     ) throws(ProblemError) {
         try setPriority(priority, exactWeight.doubleValue, exactWeight, of: constraint)
     }
 
-    /// Sets an exact anchor; see ``setAnchor(_:of:)``.
+    /// Sets the anchor of a variable to an exact number; see ``setAnchor(_:of:)``.
     public func setAnchor(exactly anchor: Rational, of variable: Variable) throws(ProblemError) {
         try setAnchor(anchor.doubleValue, anchor, of: variable)
     }
 
-    /// Begins an edit with exact numbers; see ``edit(_:priority:weight:from:)``.
+    /// Begins editing a variable with exact numbers; see ``edit(_:priority:weight:from:)``.
     public func edit(
         _ variable: Variable, priority: Priority, exactWeight: Rational = .one,
         fromExactly value: Rational
@@ -56,7 +56,7 @@ extension Solver {
             variable, priority, exactWeight.doubleValue, value.doubleValue, (exactWeight, value))
     }
 
-    /// Suggests an exact value; see ``suggest(_:for:)``.
+    /// Suggests an exact value for an edited variable; see ``suggest(_:for:)``.
     public func suggest(exactly value: Rational, for variable: Variable) throws(ProblemError) {
         try suggest(value.doubleValue, value, for: variable)
     }

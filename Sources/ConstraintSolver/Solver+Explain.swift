@@ -40,7 +40,7 @@ extension Solver {
         }
     }
 
-    /// Returns an ambiguity as text: its variables, and their possible movement.
+    /// Returns an ambiguity as text: the ambiguous variables, and a movement that costs nothing.
     public func explain(_ ambiguity: Ambiguity) -> String {
         "Values are ambiguous for \(list(ambiguity.variables.map { name(of: $0) })).\n"
             + movement(ambiguity)
@@ -62,8 +62,8 @@ extension Solver {
         return start + list(parts) + " can move\(parts.count > 1 ? " together" : "")."
     }
 
-    /// Returns the violation of an optional constraint as text, with the constraints that prevail
-    /// over it.
+    /// Returns an unsatisfied constraint as text, with its violation and the constraints that block
+    /// it.
     public func explain(_ wish: LostWish) -> String {
         let start = "\(line(wish.row)) is not fulfilled: it is off by \(wish.violation.plainText)."
         guard !wish.beatenBy.isEmpty else { return start + "\nIt can never be fulfilled." }

@@ -1,7 +1,7 @@
 extension Solver {
     /// Returns the value of a variable in the present layout. Queued changes are solved first.
     ///
-    /// In a certified solver the value is the `Double` nearest to the exact one.
+    /// In certified mode, the value is the `Double` nearest to the exact one.
     public func value(of variable: Variable) -> Double {
         precondition(
             variable.index >= 0 && variable.index < variableCount,
@@ -18,12 +18,13 @@ extension Solver {
         if !engine.isSettled { engine.settle() }
     }
 
-    /// Passes the variables changed by the last ``solve()`` to a closure: indices and values, as
-    /// parallel buffers.
+    /// Calls a closure with the variables that the last ``solve()`` changed: their indices and
+    /// values, in parallel buffers.
     ///
-    /// For hot paths. The buffers are valid only inside `body`, which must not change the solver.
-    /// - Complexity: O(changed), one multiply-add each during a drag; no allocation once the
-    ///   buffers have grown.
+    /// This is the fastest way to read changes. The buffers are valid only inside `body`, which
+    /// must not change the solver.
+    /// - Complexity: O(n) in the number of changed values, with one multiply-add each during a
+    ///   drag. Nothing is allocated once the buffers are large enough.
     public func withChanges(
         _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>) -> Void
     ) {
@@ -34,7 +35,7 @@ extension Solver {
             UnsafeBufferPointer(start: engine.changedValues.base, count: count))
     }
 
-    /// The variables changed by the last ``solve()``, with their values.
+    /// The variables that the last ``solve()`` changed, with their values.
     public var changes: [(variable: Variable, value: Double)] {
         var list: [(variable: Variable, value: Double)] = []
         withChanges { variables, values in
@@ -45,9 +46,9 @@ extension Solver {
         return list
     }
 
-    /// Calls a closure with every variable changed by the last ``solve()``, and its value.
+    /// Calls a closure with each variable that the last ``solve()`` changed, and its value.
     ///
-    /// - Complexity: O(changed).
+    /// - Complexity: O(n) in the number of changed values.
     public func forEachChange(_ body: (Variable, Double) -> Void) {
         withChanges { variables, values in
             for k in variables.indices { body(Variable(index: Int(variables[k])), values[k]) }
@@ -56,13 +57,13 @@ extension Solver {
 
     /// Copies all values into a buffer, in order of creation.
     ///
-    /// - Precondition: The buffer has room for every variable.
+    /// - Precondition: The buffer has at least one element per variable.
     public func copyValues(into buffer: UnsafeMutableBufferPointer<Double>) {
         precondition(buffer.count >= variableCount, "the buffer must have room for every variable")
         bringUpToDate()
         for variable in 0..<variableCount { buffer[variable] = engine.current(variable).value }
     }
 
-    /// The counters of the solver's work.
+    /// Counters of the solver's work since its creation.
     public var statistics: Statistics { engine.statistics }
 }

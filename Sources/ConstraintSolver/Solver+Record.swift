@@ -4,7 +4,8 @@ extension Solver {
     /// Starts recording all calls. The recording begins with the present state.
     ///
     /// Queued changes are solved first. The solver keeps the recording until ``endRecording()``.
-    /// - Complexity: The size of the state now, and the length of each record later.
+    /// - Complexity: Proportional to the size of the state now, and to the length of each record
+    ///   later.
     public func record(to recording: TraceRecording) {
         bringUpToDate()
         recording.start(depth: batches.count)
@@ -41,7 +42,8 @@ extension Solver {
         }
     }
 
-    /// Returns whether a row is an installed or queued constraint, not an edit.
+    /// Returns a Boolean value that indicates whether a row is an installed or queued constraint,
+    /// not an edit.
     private func isOpenConstraint(_ row: Int) -> Bool {
         let body = engine.rows.bodies[row]
         guard engine.rows.slots[row] != RowStore.dead, !body.isGhost else { return false }

@@ -1,4 +1,4 @@
-/// A snapshot of a solver's state, for restoring it.
+/// A snapshot of a solver's state, which can be restored.
 public final class Snapshot {
     let engine: Engine
     let names: [Int: String]
@@ -12,16 +12,17 @@ public final class Snapshot {
 }
 
 extension Solver {
-    /// Returns a snapshot of the present state, with queued changes solved. Handles of constraints
-    /// stay valid across a restore.
+    /// Returns a snapshot of the present state. Queued changes are solved first. Handles of
+    /// constraints stay valid after restoring it.
     ///
-    /// Inside a batch it is the state before the outermost batch, as in ``fork()``.
-    /// - Complexity: A copy of the storage, and O(changes in open batches).
+    /// Inside a batch, the snapshot has the state before the outermost batch, as with ``fork()``.
+    /// - Complexity: One copy of the storage, plus O(n) in the number of changes in open batches.
     public func snapshot() -> Snapshot { Snapshot(copyOfState(), names: names, labels: labels) }
 
-    /// Restores a snapshot of this solver. Open batches are closed, and queued changes are dropped.
+    /// Restores a snapshot of this solver. Open batches are closed, and queued changes are
+    /// discarded.
     ///
-    /// - Complexity: A copy of the storage.
+    /// - Complexity: One copy of the storage.
     public func restore(_ snapshot: Snapshot) {
         recordEndOfState()
         let serial = engine.rows.serial

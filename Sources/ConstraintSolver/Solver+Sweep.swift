@@ -1,13 +1,14 @@
 import Rational
 
 extension Solver {
-    /// Returns the layout as a function of one variable, which is required to take each value of a
-    /// range in turn.
+    /// Returns the layout as a function of one variable's value. The variable is required to have
+    /// each value of a range.
     ///
-    /// The solver stays unchanged. An edit of the variable does not apply during the sweep.
-    /// - Complexity: A fork and a proof; for each piece a sparse solve and the pivots to the next
-    ///   one.
-    /// - Throws: ``ProblemError/unknownVariable(_:)`` for a variable of another solver.
+    /// The state of the solver does not change. During the sweep, an edit of the variable is
+    /// ignored.
+    /// - Complexity: One copy of the storage and one proof, plus a sparse solve and some pivots for
+    ///   each piece of the function.
+    /// - Throws: ``ProblemError/unknownVariable(_:)`` if the variable belongs to another solver.
     public func sweep(_ variable: Variable, over range: ClosedRange<Rational>) throws(ProblemError)
         -> Sweep
     {

@@ -1,11 +1,11 @@
 import Rational
 
 extension Solver {
-    /// Returns the unsatisfied optional constraints and edits with their violations.
+    /// Returns the unsatisfied optional constraints and edits, with their violations.
     ///
-    /// Queued changes are solved and the layout is proven first. Violations are exact and greater
+    /// Queued changes are solved, and the layout is proven, first. Violations are exact and greater
     /// than 0.
-    /// - Complexity: O(terms of all constraints).
+    /// - Complexity: O(n) in the number of terms of all constraints.
     public func violations() -> [(row: LayoutProof.Row, violation: Rational)] {
         certify()
         return (0..<engine.rows.count).compactMap { row in

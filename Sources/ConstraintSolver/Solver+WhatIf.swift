@@ -3,16 +3,17 @@ import Rational
 // Repairs: changes of one constraint each, tried on copies. The solver stays unchanged.
 
 extension Solver {
-    /// Returns verified changes of one member that make a refused set satisfiable: the least change
-    /// of a constant, priority 999, or a removal.
+    /// Returns verified repairs of a conflict: changes of one member that make the constraints
+    /// satisfiable. A repair is the smallest sufficient change of a constant, priority 999, or a
+    /// removal.
     ///
-    /// The order is: the user's constraints before a framework's; constants before priorities
-    /// before removals; small changes of a constant before large ones; lower costs, compared from
-    /// the highest priority; then the order of members.
+    /// Repairs are ordered by these criteria: the user's constraints before those of a framework;
+    /// constants before priorities before removals; smaller changes of a constant; lower costs,
+    /// compared from the highest priority; the order of members.
     /// - Parameters:
-    ///   - conflict: The conflict of the refused set.
-    ///   - limit: The maximum number of members to try, in the conflict's order.
-    /// - Complexity: For each member a copy of the storage and four proofs.
+    ///   - conflict: The conflict of a refused change.
+    ///   - limit: The maximum number of members to try, in the order of the conflict.
+    /// - Complexity: One copy of the storage and four proofs for each member.
     public func repairs(of conflict: Conflict, limit: Int = 16) throws(ProblemError) -> [Repair] {
         var list: [Repair] = []
         for member in conflict.members.prefix(limit) {
@@ -26,12 +27,12 @@ extension Solver {
         return list.ranked()
     }
 
-    /// Returns the constraints that prevail over a violated optional one: an irreducible set that,
-    /// at its present violations, excludes it. The set is in the order of conflicts, and empty for
-    /// a satisfied constraint.
+    /// Returns the constraints that block an unsatisfied optional constraint: an irreducible set
+    /// that excludes it, given the present violations. They are in the order of conflicts. The
+    /// result is empty if the constraint is satisfied.
     ///
-    /// Only constraints of the same or a higher priority can prevail. A violated one must not
-    /// become worse.
+    /// Only constraints of the same or a higher priority can block it. A violated one blocks it by
+    /// its present violation, which must not increase.
     public func opponents(of wish: Constraint) throws(ProblemError) -> [Constraint] {
         try opponentRows(of: wish).all.map { engine.handle($0) }
     }
@@ -47,16 +48,16 @@ extension Solver {
         return (all, all.filter { copy.exactViolation($0).isZero })
     }
 
-    /// Returns verified changes of one prevailing constraint that satisfy an optional one: another
-    /// constant, a lower priority (at most 999), or a removal. The order is that of repairs of a
-    /// conflict.
+    /// Returns verified repairs of an unsatisfied optional constraint: changes of one blocking
+    /// constraint that satisfy it. A repair is another constant, a priority of at most 999, or a
+    /// removal. Repairs are ordered like those of a conflict.
     ///
-    /// The change of a constant is the least one that is compatible with the optional constraint,
-    /// all required constraints and the other prevailing ones. It is omitted if further constraints
-    /// prevent its success.
+    /// The change of a constant is the smallest one that is compatible with the optional
+    /// constraint, all required constraints and the other blocking ones. It is omitted if further
+    /// constraints prevent it from satisfying the constraint.
     /// - Parameters:
-    ///   - wish: The violated optional constraint.
-    ///   - limit: The maximum number of prevailing constraints to try, in their order.
+    ///   - wish: The unsatisfied optional constraint.
+    ///   - limit: The maximum number of blocking constraints to try, in order.
     public func repairs(of wish: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair] {
         let (opponents, satisfied) = try opponentRows(of: wish)
         var list: [Repair] = []

@@ -1,19 +1,20 @@
 /// An incremental constraint solver for user-interface layout.
 ///
 /// Variables are unbounded rational unknowns. Constraints are linear, with strictly lexicographic
-/// priorities: no amount at 749 outweighs anything at 750. If several layouts are optimal, each
-/// variable in turn is as near to its anchor as possible, in order of creation or by key
-/// (``setOrder(_:of:)``). Thus the same constraints give the same layout, independent of the
-/// history. A change costs time in proportion to its effect.
+/// priorities: no number of constraints at 749 outweighs one at 750. If several layouts are
+/// optimal, each variable in turn is as close to its anchor as possible, in order of creation or by
+/// key (``setOrder(_:of:)``). Thus the same constraints give the same layout, independent of their
+/// history. The time of a change is proportional to its effect.
 ///
 /// Changes are queued, and solved when a value or a verdict is requested. The result is the same as
-/// for one change at a time. A required change that causes a conflict is refused and reported by
-/// ``solve()``; the state stays as before.
+/// solving after every change. If a required change causes a conflict, it is refused and
+/// ``solve()`` reports it; the state then stays as before.
 ///
-/// Solvers are independent. Each may be used by one thread at a time.
+/// Solvers are independent of each other. At any time, only one thread may use a solver.
 ///
-/// Files: `Solver+Change.swift` changes, `Solver+Edit.swift` drags, `Solver+Batch.swift` handles
-/// transactions, `Solver+Read.swift` returns values, and `Simplex/Engine.swift` is the algorithm.
+/// The source files: `Solver+Change.swift` contains changes, `Solver+Edit.swift` drags,
+/// `Solver+Batch.swift` transactions, `Solver+Read.swift` values, and `Simplex/Engine.swift` the
+/// algorithm.
 public final class Solver {
     var engine: Engine
     /// The names of variables and the labels of constraints.
@@ -32,9 +33,9 @@ public final class Solver {
     ///
     /// - Parameter mode: The use of exact arithmetic.
     /// - Parameter numbers: The exact interpretation of a `Double`.
-    /// - Parameter anyOptimum: Accepts any optimal layout. Among layouts of equal cost the result
-    ///   may then depend on the history, and stays have no effect. Intended for linear programs, of
-    ///   which only the optimum matters.
+    /// - Parameter anyOptimum: Pass `true` to accept any optimal layout. The result may then depend
+    ///   on the history, and stays have no effect. This is intended for linear programs, of which
+    ///   only the optimum matters.
     public init(
         mode: ProofMode = .automatic, numbers: NumberReading = .simplest, anyOptimum: Bool = false
     ) {
@@ -43,7 +44,8 @@ public final class Solver {
         engine.givens.reading = numbers
     }
 
-    /// A Boolean value that indicates whether the solver accepts any optimal layout.
+    /// A Boolean value that indicates whether the solver accepts any optimal layout instead of the
+    /// canonical one.
     public var anyOptimum: Bool { engine.ties.areLeft }
 
     /// The use of exact arithmetic.
@@ -56,9 +58,10 @@ public final class Solver {
     /// The number of variables in the solver.
     public var variableCount: Int { engine.variableCount }
 
-    /// Creates a variable with an optional name, whose stay is anchored at `anchor`.
+    /// Creates a variable with an optional name. If no constraint determines the variable, its
+    /// value is `anchor`.
     ///
-    /// - Complexity: Amortized O(1).
+    /// - Complexity: O(1), amortized.
     public func makeVariable(_ name: String? = nil, anchor: Double = 0) -> Variable {
         let variable = Variable(index: variableCount)
         engine.beginChange()
@@ -81,22 +84,25 @@ public final class Solver {
         return first..<(first + count)
     }
 
-    /// Reserves capacity, so that later additions allocate less.
+    /// Reserves capacity for variables, constraints and terms, so that adding them allocates less
+    /// memory.
     public func reserve(variables: Int, constraints: Int, terms: Int) {
         engine.reserve(variables: variables, rows: constraints, entries: terms)
     }
 
-    /// Returns the name of a variable, by default `v` and its index.
+    /// Returns the name of a variable, which is `v` and its index by default.
     public func name(of variable: Variable) -> String {
         names[variable.index] ?? "v\(variable.index)"
     }
 
     // MARK: Solving
 
-    /// Solves queued changes. Afterwards values and changes are those of the new layout.
+    /// Solves queued changes. Values and changes are then those of the new layout.
     ///
-    /// - Returns: The refusals since the last report, counters, and whether the layout is proven.
-    /// - Complexity: O(affected rows and values); no allocation without added constraints.
+    /// - Returns: The refusals since the last report, counters, and a Boolean value that indicates
+    ///   whether the layout is proven.
+    /// - Complexity: O(n) in the number of affected rows and values, without allocation if no
+    ///   constraint was added.
     @discardableResult
     public func solve() -> SolveReport {
         if !engine.solveChanges() {
@@ -129,11 +135,11 @@ public struct SolveReport: Sendable {
     public let refusals: [Refusal]
     /// The number of basis changes since the solver was created.
     public let pivots: Int
-    /// The number of decisions, since creation, that rounding may have changed and no proof
+    /// The number of decisions since creation that rounding may have changed and that no proof
     /// confirmed.
     public let doubts: Int
-    /// The number of solves, since creation, in which exact pivots continued after floating point
-    /// had stopped.
+    /// The number of solves since creation in which floating point gave up and exact arithmetic
+    /// continued.
     public let fallbacks: Int
     /// A Boolean value that indicates whether exact arithmetic proves the layout.
     public let certified: Bool

@@ -1,35 +1,35 @@
 import Rational
 import TraceFormat
 
-/// A recording of the calls of a ``Solver`` as the text of a trace, for bug reports, benchmarks and
-/// tests.
+/// A recording of the calls of a ``Solver`` as a trace, for bug reports, benchmarks and tests.
 ///
 ///     let recording = TraceRecording()
 ///     solver.record(to: recording)
 ///     …                             // the failing calls
 ///     print(recording.text)         // to a file that `tinamou solve` and `bench replay` read
 ///
-/// Every call that changes the solver is one record. Comments contain the names of variables and
-/// the labels and origins of constraints: `# variable 3 left`, `# label 7 text`, `# origin 7
-/// framework`. A number is the exact, simplest fraction with the same nearest `Double`. A replay
-/// gives the same refusals and the same layout.
+/// Every call that changes the solver becomes one record. Comments contain the names of variables,
+/// and the labels and origins of constraints: `# variable 3 left`, `# label 7 text`, `# origin 7
+/// framework`. A number is written as the simplest fraction that rounds to the same `Double`. A
+/// replay gives the same refusals and the same layout.
 ///
 /// Details of the format:
 /// - The phase `build` ends with the first ``Solver/solve()`` or the first suggestion. If the
-///   solver has a state when the recording begins, `build` is that state. The rest is the phase
-///   `drag`.
-/// - An edit with an initial value other than 0 is `e`, then `s`, also in a batch: one step more
-///   than in the app.
-/// - A solve directly after a suggestion belongs to its record; any other solve is a `u`. Reads
-///   leave no record.
-/// - Calls that throw leave no record. Refused changes do, and are refused again in a replay.
-/// - Variables are numbered in the order of their stays. A variable in use whose order changes gets
-///   a new number.
-/// - Anchors of new variables come first, since all variables of a trace exist from the beginning.
-/// - A ``Solver/restore(_:)`` is recorded as rollbacks, removals, and the restored state. The same
-///   applies to undoing a batch that was open before the recording. Forks are not recorded.
+///   solver already has a state when the recording begins, that state is the phase `build`.
+///   Everything later is the phase `drag`.
+/// - An edit with an initial value other than 0 is recorded as `e` and `s`, also in a batch. This
+///   is one step more than in the app.
+/// - A solve directly after a suggestion is part of its record. Any other solve is recorded as `u`.
+///   Reads are not recorded.
+/// - Calls that throw are not recorded. Refused changes are recorded, and a replay refuses them
+///   again.
+/// - Variables are numbered in the order of their stays. If that order changes, the moved variable
+///   gets a new number.
+/// - Anchors come first, since all variables of a trace exist from the beginning.
+/// - ``Solver/restore(_:)`` is recorded as rollbacks, removals, and the restored state, as is
+///   rolling back a batch that was open before the recording. Forks are not recorded.
 ///
-/// A recording serves one solver at a time and keeps its text in memory.
+/// A recording belongs to one solver at a time, and keeps its text in memory.
 public final class TraceRecording {
     /// The comments and anchors of the variables, before all other records.
     private var preamble = TraceWriter()
@@ -50,11 +50,11 @@ public final class TraceRecording {
     /// Creates an empty recording.
     public init() {}
 
-    /// The trace recorded so far.
+    /// The trace of all calls so far.
     ///
-    /// Open batches are rolled back at the end of the text, with a comment, since a trace cannot
+    /// If batches are open, the text ends with their rollback and a comment, since a trace cannot
     /// end inside a batch.
-    /// - Complexity: O(recorded text).
+    /// - Complexity: O(n) in the length of the text.
     public var text: String {
         var whole = TraceWriter()
         whole.phase("build")
@@ -101,7 +101,7 @@ public final class TraceRecording {
 
     // MARK: Variables
 
-    /// Returns whether the trace contains a solver variable.
+    /// Returns a Boolean value that indicates whether the trace contains a solver variable.
     func knows(_ variable: Int) -> Bool { variable < variables.count }
 
     func makeVariable(_ name: String?, anchor: Rational, order: Int?) {
@@ -130,7 +130,7 @@ public final class TraceRecording {
         }
     }
 
-    /// Returns the numbers of solver variables in ``text``.
+    /// Returns the numbers that the variables have in ``text``.
     ///
     /// - Complexity: O(n log n) in the number of variables.
     public func numbers(of list: [Variable]) -> [Int] {

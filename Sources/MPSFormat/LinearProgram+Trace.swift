@@ -5,11 +5,11 @@ import TraceFormat
 extension LinearProgram {
     private static let objectivePriority: Float = 500
 
-    /// The program as the text of a trace: required rows and bounds, and one optional row `c·x =
-    /// goal` below them.
+    /// Returns the program as a trace: the rows and bounds as required constraints, and the
+    /// objective as one optional constraint `c·x = goal`.
     ///
-    /// The optimum violates that row by the distance of the objective from the goal. An objective
-    /// without terms has no row.
+    /// The optimum violates that constraint by the distance of the objective from the goal. If the
+    /// objective has no terms, the trace has no such constraint.
     ///
     /// Variables are the columns in order. Constraints are the `constraintRows` in order, then the
     /// objective. Comments name them: `# variable 0 NAME`, `# row 0 NAME`.
@@ -63,13 +63,13 @@ extension LinearProgram {
     }
 }
 
-/// The target value of the objective's optional row. It is out of reach, so that the solver
-/// approaches it as far as possible.
+/// The target value of the objective in its optional constraint. It is unattainable, so that the
+/// closest solution is the optimum.
 public struct ObjectiveGoal: Sendable, Hashable {
     /// The target value of the objective.
     public let value: Rational
-    /// A Boolean value that indicates whether the columns' bounds prove the value unreachable.
-    /// Otherwise it is only very large.
+    /// A Boolean value that indicates whether the columns' bounds prove the value unattainable.
+    /// Otherwise the value is only very large.
     public let isProven: Bool
 
     /// Creates a goal with an explicit value.
@@ -78,10 +78,11 @@ public struct ObjectiveGoal: Sendable, Hashable {
         isProven = false
     }
 
-    /// Creates the goal for a program: one beyond the range that the columns' bounds allow.
+    /// Creates the goal of a program: a value beyond the range that the columns' bounds allow.
     ///
-    /// If that range is unbounded, the goal is minus (for a maximum, plus) a power of ten. It is at
-    /// least 10⁹ times the product of the sum of costs and the largest limit.
+    /// If that range is unbounded, the value is a power of ten, negative for a minimum and positive
+    /// for a maximum. It is at least 10⁹ times the product of the sum of costs and the largest
+    /// limit.
     public init(for program: LinearProgram) {
         let direction = Rational(program.sense == .minimise ? -1 : 1)
         if let bound = Self.bound(of: program, direction) {

@@ -6,15 +6,16 @@ import TraceFormat
 // TraceFormat. Start here, then read MPSReader.swift (parsing) and LinearProgram+Trace.swift
 // (conversion).
 
-/// A linear program with exact numbers: an objective, rows with limits, columns with bounds.
+/// A linear program with exact numbers: an objective, rows with limits, and columns with bounds.
 ///
-/// The entries of all columns are stored consecutively in two parallel arrays, which columns index.
+/// The entries of all columns are stored consecutively in two parallel arrays; each column has a
+/// range of indices.
 public struct LinearProgram: Sendable {
-    /// The direction of optimization.
+    /// The direction of optimisation.
     public enum Sense: String, Sendable, Hashable {
-        /// The objective is minimized.
+        /// The objective is minimised.
         case minimise
-        /// The objective is maximized.
+        /// The objective is maximised.
         case maximise
     }
 
@@ -22,9 +23,9 @@ public struct LinearProgram: Sendable {
     public struct Row: Sendable {
         /// The name of the row in the file.
         public let name: String
-        /// The lower limit of the activity, or `nil` for none.
+        /// The lower limit of the activity; `nil` means no limit.
         public internal(set) var lower: Rational?
-        /// The upper limit of the activity, or `nil` for none.
+        /// The upper limit of the activity; `nil` means no limit.
         public internal(set) var upper: Rational?
     }
 
@@ -34,9 +35,9 @@ public struct LinearProgram: Sendable {
         public let name: String
         /// The coefficient in the objective.
         public internal(set) var cost = Rational(0)
-        /// The lower bound of the variable, or `nil` for none.
+        /// The lower bound of the variable; `nil` means no bound.
         public internal(set) var lower: Rational? = Rational(0)
-        /// The upper bound of the variable, or `nil` for none.
+        /// The upper bound of the variable; `nil` means no bound.
         public internal(set) var upper: Rational?
         /// The indices of the column's entries in `entryRows` and `entryValues`.
         public internal(set) var entries: Range<Int>
@@ -44,16 +45,16 @@ public struct LinearProgram: Sendable {
 
     /// The name of the file in messages, usually a path.
     public let file: String
-    /// The text after `NAME`.
+    /// The name of the problem, according to the `NAME` section.
     public internal(set) var name = ""
-    /// The direction of optimization.
+    /// The direction of optimisation.
     public internal(set) var sense = Sense.minimise
-    /// The name of the objective's row. Without an objective it is `nil`, and every feasible point
-    /// is optimal.
+    /// The name of the objective row; `nil` if the program has no objective, so that every feasible
+    /// point is optimal.
     public internal(set) var objectiveName: String?
     /// The constant summand of the objective.
     public internal(set) var objectiveConstant = Rational(0)
-    /// The rows in file order, except those of type N.
+    /// The rows in file order, except N rows.
     public internal(set) var rows: [Row] = []
     /// The columns, in file order.
     public internal(set) var columns: [Column] = []
@@ -61,16 +62,16 @@ public struct LinearProgram: Sendable {
     public internal(set) var entryRows: [Int32] = []
     /// The non-zero coefficient of each entry.
     public internal(set) var entryValues: [Rational] = []
-    /// The first warnings of the reader, at most ``MPSLimits/warningCount``.
+    /// The first warnings of the reader; at most ``MPSLimits/warningCount`` are stored.
     public internal(set) var warnings: [Diagnostic] = []
-    /// The number of all warnings, including those not kept.
+    /// The number of all warnings, including those that are not stored.
     public internal(set) var warningCount = 0
 
     init(file: String) {
         self.file = file
     }
 
-    /// The value of the objective at a point.
+    /// Returns the value of the objective at a point.
     public func objective(at point: some Collection<Rational>) -> Rational {
         zip(columns, point).reduce(objectiveConstant) { $0 + $1.0.cost * $1.1 }
     }
@@ -78,7 +79,7 @@ public struct LinearProgram: Sendable {
 
 /// A required constraint in the solver's form: `Σ terms + constant  relation  0`.
 public struct ProgramRow: Sendable {
-    /// The name of the source: a row, or a column for a bound.
+    /// The name of the row, or of the column if the constraint is a bound.
     public let name: String
     /// The relation of the left side to zero.
     public let relation: TraceRelation
@@ -89,12 +90,12 @@ public struct ProgramRow: Sendable {
 }
 
 extension LinearProgram {
-    /// The rows and bounds as required constraints: the rows in order, then the bounds column by
-    /// column.
+    /// The rows and bounds as required constraints. The rows come first, in order; the bounds
+    /// follow, column by column.
     ///
-    /// Two equal limits become one equality. Of two different limits the lower one comes first.
+    /// Two equal limits give one equality. Of two different limits, the lower one comes first.
     ///
-    /// - Complexity: O(n) in the non-zero coefficients.
+    /// - Complexity: O(n) in the number of non-zero coefficients.
     public var constraintRows: [ProgramRow] {
         var constraints: [ProgramRow] = []
         for (row, terms) in zip(rows, termsByRow) {

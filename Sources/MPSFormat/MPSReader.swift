@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The two layouts of the fields of a line.
+/// The two arrangements of the fields in a line.
 public enum MPSForm: String, Sendable, Hashable, CaseIterable {
     /// Fields separated by blanks; names contain no blanks.
     case free
@@ -10,23 +10,24 @@ public enum MPSForm: String, Sendable, Hashable, CaseIterable {
 
 /// A reader of MPS files.
 ///
-/// Choices between the dialects:
-/// - A file is read in free form, which also covers fixed files without blanks in names. If that
-///   fails, it is read in fixed form. If both fail, the error further down is reported.
-/// - The first N row is the objective; others are ignored. The objective's entry in RHS is the
-///   negated constant.
-/// - A range R on an E row extends from the right side by |R| in the direction of R's sign. On L
-///   and G rows it extends by |R| to the other side.
+/// The reader resolves differences between dialects as follows:
+/// - A file is read in free form, which also covers fixed files whose names contain no blanks. If
+///   that fails, the file is read in fixed form. If both fail, the error that is further down in
+///   the file is reported.
+/// - The first N row is the objective; other N rows are ignored. The objective's entry in RHS is
+///   the negated constant.
+/// - On an E row, a range R extends from the right side by |R| in the direction of R's sign. On L
+///   and G rows it extends by |R| from the right side to the other side.
 /// - A negative UP on a column without LO removes the lower bound 0, with a warning. Bounds of 10³⁰
-///   and beyond mean unbounded, with a warning.
-/// - Only the first set of right sides, ranges and bounds is used, as in most solvers; others cause
-///   a warning.
+///   or more mean unbounded, with a warning.
+/// - Only the first set of right sides, ranges and bounds is used, as in most solvers. Further sets
+///   cause a warning.
 /// - Integer columns (MARKER, BV, LI, UI, SC) and non-linear sections are errors.
 /// - Comment lines start with `*`; lines end with `
 /// ` or `\r
 /// `; text after ENDATA is ignored.
 public struct MPSReader: Sendable {
-    /// The only form to try, or `nil` for both.
+    /// The only form to try; `nil` tries both.
     public var form: MPSForm?
 
     /// Creates a reader for one form, or for both.
@@ -37,8 +38,8 @@ public struct MPSReader: Sendable {
     /// Parses a program from bytes.
     ///
     /// - Parameter file: The name for messages, usually a path.
-    /// - Complexity: Linear in the bytes apart from hashing names; twice that if both forms are
-    ///   tried.
+    /// - Complexity: Linear in the number of bytes, apart from hashing names. If both forms are
+    ///   tried, the time doubles.
     /// - Throws: The first error in the text.
     public func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> LinearProgram {
         if let form { return try read(bytes, file, form) }

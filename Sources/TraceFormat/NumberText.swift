@@ -10,7 +10,7 @@ enum NumberText {
     /// The nearest `Double` to a number of at most 14 digits without exponent, or `nil` for any
     /// other text.
     ///
-    /// - Exactness: numerator and power of ten (or denominator) are exact `Double`s, so the only
+    /// - Exactness: Numerator and power of ten (or denominator) are exact `Double`s, so the only
     ///   division rounds correctly.
     static func shortDouble(_ bytes: [UInt8], _ field: Range<Int>) -> Double? {
         guard field.count <= 16, !field.isEmpty else { return nil }

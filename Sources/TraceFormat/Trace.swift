@@ -4,12 +4,12 @@ import Rational
 // TraceFormat: the text format of problems and histories, with its reader and its writer. It
 // imports only Rational. Start with TraceRecord.swift (the records), then read TraceReader.swift.
 
-/// A problem or a history, read from a trace file.
+/// A layout problem or a history of solver calls, read from a trace file.
 ///
-/// The trace keeps the bytes of its file. A number is its nearest `Double` and the offset of its
-/// text; the exact value is parsed on request. A file of huge numbers therefore costs no more
-/// memory than its size. Records have one small fixed size. The terms of all rows are stored
-/// consecutively in two parallel arrays, which records index.
+/// The trace keeps the bytes of its file. A number is stored as its nearest `Double` and the offset
+/// of its text; the exact value is parsed on request. Thus a file of huge numbers needs no more
+/// memory than its size. Records have a small fixed size. The terms of all rows are stored
+/// consecutively in two parallel arrays; each record has a range of indices.
 public struct Trace: Sendable {
     /// The name of the text in messages, usually a path.
     public let file: String
@@ -23,9 +23,9 @@ public struct Trace: Sendable {
     public internal(set) var termVariables: ContiguousArray<Int32> = []
     /// The coefficients of all terms as `Double`s, parallel to `termVariables`.
     public internal(set) var termCoefficients: ContiguousArray<Double> = []
-    /// The first warnings of the reader, at most ``TraceLimits/warningCount``.
+    /// The first warnings of the reader; at most ``TraceLimits/warningCount`` are stored.
     public internal(set) var warnings: [Diagnostic] = []
-    /// The number of all warnings, including those not kept.
+    /// The number of all warnings, including those that are not stored.
     public internal(set) var warningCount = 0
 
     let bytes: [UInt8]
@@ -51,20 +51,20 @@ public struct Trace: Sendable {
 
 // Numbers.
 extension Trace {
-    /// The exact value of a number.
+    /// Returns the exact value of a number.
     ///
-    /// If the trace reads decimals as ``TraceNumberReading/double``, the value is the simplest
-    /// fraction with that nearest `Double`.
+    /// If decimals are interpreted as ``TraceNumberReading/double``, the value is the simplest
+    /// fraction that rounds to the nearest `Double`.
     public func exact(_ number: TraceNumber) -> Rational {
         number.offset < 0 ? .one : exactNumber(at: number.offset, double: number.double)
     }
 
-    /// The coefficient of a term, by its index.
+    /// Returns the coefficient at an index of the terms.
     public func coefficient(_ term: Int) -> TraceNumber {
         TraceNumber(double: termCoefficients[term], offset: termOffsets[term])
     }
 
-    /// The exact coefficient of a term, by its index.
+    /// Returns the exact coefficient at an index of the terms.
     public func exactCoefficient(_ term: Int) -> Rational {
         exactNumber(at: termOffsets[term], double: termCoefficients[term])
     }
@@ -94,10 +94,11 @@ extension Trace {
     /// The records, in file order.
     public var records: Records { Records(trace: self) }
 
-    /// The 1-based line of the record at an index.
+    /// Returns the 1-based line of the record at an index.
     public func line(of record: Int) -> Int { Int(stored[record].line) }
 
-    /// The 1-based column of the record's first field, or of its letter if it has no fields.
+    /// Returns the 1-based column of the record's first field, or of its letter if it has no
+    /// fields.
     public func column(of record: Int) -> Int { Int(stored[record].column) }
 
     /// The 1-based column of a number's first byte; `nil` for an implicit weight of 1.

@@ -1,8 +1,8 @@
-/// A comment line of a trace. It may carry metadata: `# key value…`.
+/// A comment line of a trace, optionally with metadata: `# key value…`.
 public struct TraceComment: Hashable, Sendable {
     /// The 1-based line of the comment.
     public let line: Int
-    /// The text after the `#`, unchanged.
+    /// The text after `#`, unchanged.
     public let text: String
 
     /// The first word of the text; empty for an empty comment.
@@ -27,7 +27,7 @@ extension Trace {
     /// The comments, in file order.
     public var comments: [TraceComment] { storedComments.map(comment) }
 
-    /// The value of the first comment with the given key, for example `source` for `# source …`.
+    /// Returns the value of the first comment with a key, such as `source` for `# source …`.
     public func metadata(_ key: String) -> String? {
         storedComments.lazy.map(comment).first { $0.key == key }?.value
     }
@@ -43,11 +43,11 @@ extension Trace {
     }
 }
 
-/// The labels and origins of constraints in the comments of a trace: `# label id text`, `# origin
-/// id framework`.
+/// The labels and origins of constraints in the comments of a trace: `# label id text` and `#
+/// origin id framework`.
 ///
-/// A comment is in effect from its line until the next one for the same id. An empty label, or an
-/// origin without a word, ends it. Comments of other forms are ignored.
+/// A comment applies from its line to the next one for the same id. A comment without a text or
+/// origin removes the previous one. Comments of other forms are ignored.
 public struct TraceLabels: Sendable {
     private struct Entry: Sendable {
         let line: Int
@@ -58,7 +58,7 @@ public struct TraceLabels: Sendable {
     private var labels: [Int: [Entry]] = [:]
     private var origins: [Int: [Entry]] = [:]
 
-    /// The labels and origins in the comments of a trace.
+    /// Creates the labels and origins from the comments of a trace.
     ///
     /// - Complexity: O(comments).
     public init(_ trace: Trace) {
@@ -72,14 +72,15 @@ public struct TraceLabels: Sendable {
         }
     }
 
-    /// The label of a constraint at a line, or `nil` if it has none.
+    /// Returns the label of a constraint at a line, or `nil` if it has none.
     ///
-    /// - Complexity: O(log n) in the comments about the id.
+    /// - Complexity: O(log n) in the number of comments about the id.
     public func label(of id: Int, at line: Int = .max) -> String? {
         Self.last(labels[id], before: line)
     }
 
-    /// A Boolean value that indicates whether a framework made the constraint, at a line.
+    /// Returns a Boolean value that indicates whether, at a line, a framework is the origin of a
+    /// constraint.
     public func isFromFramework(_ id: Int, at line: Int = .max) -> Bool {
         Self.last(origins[id], before: line) == "framework"
     }

@@ -6,9 +6,9 @@ extension Diagnostic.Code {
     public static let unknownRecord: Self = "unknown-record"
     /// The first record is not `V`, or the second is not `C`.
     public static let missingHeader: Self = "missing-header"
-    /// A second `V` or `C`.
+    /// The trace contains a second `V` or `C`.
     public static let repeatedHeader: Self = "repeated-header"
-    /// `# format` names a version this reader does not know.
+    /// `# format` names a version that this reader does not support.
     public static let unsupportedFormat: Self = "unsupported-format"
     /// A record ends before its last field.
     public static let missingField: Self = "missing-field"
@@ -18,19 +18,19 @@ extension Diagnostic.Code {
     public static let badCount: Self = "bad-count"
     /// An id is not a non-negative integer.
     public static let badID: Self = "bad-id"
-    /// A relation other than `=`, `<` and `>`.
+    /// A relation is not `=`, `<` or `>`.
     public static let badRelation: Self = "bad-relation"
-    /// A variable or constraint id reaches or exceeds the declared count.
+    /// A variable or constraint id is not below the declared count.
     public static let idRange: Self = "id-range"
     /// A number, priority or weight is outside its range.
     public static let numberRange: Self = "number-range"
     /// The encoding of the file is not UTF-8.
     public static let badEncoding: Self = "bad-encoding"
-    /// A record names a constraint id without a preceding `c`.
+    /// A record names a constraint id that no `c` has added.
     public static let neverAdded: Self = "never-added"
-    /// A `c` repeats the id of an installed constraint.
+    /// A `c` has the id of an installed constraint.
     public static let alreadyInstalled: Self = "already-installed"
-    /// A `p` sets priority 1000.
+    /// A `p` sets the priority to 1000.
     public static let priorityToRequired: Self = "priority-to-required"
     /// A `p` changes a required constraint.
     public static let priorityFromRequired: Self = "priority-from-required"
@@ -44,7 +44,7 @@ extension Diagnostic.Code {
     public static let noOpenBatch: Self = "no-open-batch"
     /// The solver rejects a record that the reader and the replay accept.
     public static let engine: Self = "engine"
-    /// A decimal has 15 or more significant digits, and is probably a rounded fraction.
+    /// A decimal has 15 or more significant digits, so it probably is a rounded fraction.
     public static let roundedNumber: Self = "rounded-number"
 }
 

@@ -1,15 +1,14 @@
 import Diagnostics
 
-/// A strict reader of traces: every deviation from the format is an error with file, line and
-/// column.
+/// A strict reader of traces. Any deviation from the format is an error with file, line and column.
 ///
-/// Details beyond the format:
+/// The reader also applies these rules:
 /// - Blanks or tabs separate fields, and may surround a line. Empty lines are skipped.
 /// - A line ends with `
 /// ` or `\r
 /// `. The last line may end with the file if its record is complete.
-/// - Some states depend on refusals by a solver, such as a second `c` for a required id. The replay
-///   checks those.
+/// - Some errors depend on refusals by a solver, such as a second `c` for the id of a required
+///   constraint. The replay detects those.
 public struct TraceReader: Sendable {
     /// The interpretation of decimals in the text.
     public var numbers: TraceNumberReading
@@ -22,8 +21,8 @@ public struct TraceReader: Sendable {
     /// Parses a trace from bytes.
     ///
     /// - Parameter file: The name for messages, usually a path.
-    /// - Complexity: Linear in the bytes, which the trace keeps. Memory is at most 50 bytes for
-    ///   each byte of text, and one byte for each id up to the largest in use.
+    /// - Complexity: Linear in the number of bytes, which the trace keeps. Memory is at most 50
+    ///   bytes per byte of text, and one byte per id up to the largest one used.
     /// - Throws: The first error in the text.
     public func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> Trace {
         var parser = TraceParser(bytes: bytes, file: file, numbers: numbers)
@@ -36,10 +35,10 @@ public struct TraceReader: Sendable {
     }
 }
 
-/// The limits of a trace file. Larger inputs are errors, which bounds the resources of a hostile
-/// file.
+/// The limits of a trace file. A larger file is an error, so that a hostile file cannot exhaust
+/// memory or time.
 public enum TraceLimits {
-    /// The maximum number of variables, and of constraint ids.
+    /// The maximum number of variables, and also of constraint ids.
     public static let idCount = 100_000_000
     /// A Boolean value that indicates whether a file declares more ids than its records justify.
     ///
@@ -50,12 +49,12 @@ public enum TraceLimits {
 
     /// The maximum number of bytes in one line, without its line end.
     public static let lineLength = 1_000_000
-    /// The maximum number of lines in one file; a line number fits in 32 bits.
+    /// The maximum number of lines in one file, so that a line number fits in 32 bits.
     public static let lineCount = Int(UInt32.max) - 1
     /// The maximum number of digits in one number.
     public static let digitCount = 10_000
     /// The maximum magnitude of a number's exponent.
     public static let exponent = 4_000
-    /// The maximum number of warnings kept with a trace; further ones are only counted.
+    /// The maximum number of stored warnings; further ones are only counted.
     public static let warningCount = 20
 }

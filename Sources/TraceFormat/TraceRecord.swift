@@ -1,8 +1,8 @@
 import Rational
 
-/// The relation of a row to zero, as a trace spells it.
+/// The relation of a row to zero in a trace.
 public enum TraceRelation: UInt8, Hashable, Sendable, CaseIterable {
-    /// `=`: the row is zero.
+    /// `=`: the row is equal to zero.
     case equal = 0
     /// `<`: the row is at most zero.
     case lessOrEqual
@@ -28,10 +28,10 @@ public enum TraceRelation: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A number of a trace: its nearest `Double` and the offset of its text. `Trace.exact(_:)` parses
+/// A number of a trace: its nearest `Double` and the offset of its text. `Trace.exact(_:)` returns
 /// the exact value.
 public struct TraceNumber: Sendable, Hashable {
-    /// The nearest `Double`; infinite for an exact number outside the range of `Double`.
+    /// The nearest `Double`; infinite if the exact number is outside the range of `Double`.
     public let double: Double
     /// The offset of the text in the trace's bytes; -1 for an implicit weight of 1.
     let offset: Int
@@ -42,21 +42,22 @@ public struct TraceNumber: Sendable, Hashable {
 
 /// The interpretation of decimals in a trace.
 public enum TraceNumberReading: String, Sendable, Hashable, CaseIterable {
-    /// The simplest fraction in the rounding interval of the nearest `Double`.
+    /// The simplest fraction that rounds to the nearest `Double`.
     case double
     /// The exact value of the text: `0.1` is 1/10.
     case exact
 }
 
-/// One record of a trace, except `V`, `C` and comments.
+/// A record of a trace, except `V`, `C` and comments.
 ///
-/// Payloads are small values; `terms` indexes the terms of the trace.
+/// A record stores only numbers and ranges; `terms` is a range of indices into the trace's terms.
 public enum TraceRecord: Sendable, Hashable {
-    /// `P name`: begins a phase.
+    /// `P name`: begins a phase of the trace, such as `build` or `drag`.
     case phase(String)
-    /// `a v number`: sets the anchor of a variable's stay.
+    /// `a v number`: sets the anchor of a variable, its value if no constraint determines it.
     case anchor(variable: Int, value: TraceNumber)
-    /// `c id rel pri const k v a …`: adds a constraint; `terms` are indices into the trace's terms.
+    /// `c id rel pri const k v a …`: adds a constraint; `terms` is a range of indices into the
+    /// trace's terms.
     case add(
         id: Int, relation: TraceRelation, priority: Float, weight: TraceNumber,
         constant: TraceNumber, terms: Range<Int>)
@@ -66,11 +67,11 @@ public enum TraceRecord: Sendable, Hashable {
     case priority(id: Int, priority: Float, weight: TraceNumber)
     /// `k id const`: changes a constraint's constant.
     case constant(id: Int, value: TraceNumber)
-    /// `e v pri`: makes a variable an edit variable, with goal 0.
+    /// `e v pri`: makes a variable an edit variable, initially with the value 0.
     case edit(variable: Int, priority: Float, weight: TraceNumber)
     /// `x v`: ends the edit of a variable.
     case endEdit(variable: Int)
-    /// `s v number`: suggests a value, solves, and reads the changes.
+    /// `s v number`: suggests a value for an edit variable, solves, and reads the changes.
     case suggest(variable: Int, value: TraceNumber)
     /// `u`: solves and reads the changes.
     case update
@@ -80,7 +81,7 @@ public enum TraceRecord: Sendable, Hashable {
     case commit
     /// `~`: rolls the innermost batch back.
     case rollBack
-    /// `K`: records all values.
+    /// `K`: marks a checkpoint, at which all values are read.
     case checkpoint
 }
 
@@ -150,8 +151,8 @@ extension TraceRecordKind {
     }
 }
 
-/// The priorities of a trace: `Float`s in (0, 1000], written as the shortest decimal that reads
-/// back unchanged.
+/// The priorities of a trace: `Float`s above 0 and at most 1000, written as the shortest decimal
+/// that reads back unchanged.
 public enum TracePriority {
     /// The priority of a required constraint, 1000.
     public static let required: Float = 1000
@@ -167,7 +168,8 @@ public enum TracePriority {
         }
     }
 
-    /// The shortest decimal that reads back as the same `Float`: `750`, `249.99998`, `1e-5`.
+    /// Returns the shortest decimal that reads back as the same `Float`, such as `750`, `249.99998`
+    /// or `1e-5`.
     public static func text(_ priority: Float) -> String {
         let text = String(describing: priority)
         if text.hasSuffix(".0") { return String(text.dropLast(2)) }

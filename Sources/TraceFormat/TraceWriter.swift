@@ -1,8 +1,9 @@
 import Rational
 
-/// A writer of trace records, one per line. Numbers are exact: `p` or `p/q`.
+/// A writer of trace records, one per line. Numbers are written exactly, as `p` or `p/q`.
 ///
-/// The header declares the numbers of ids, and is therefore added when the text is read.
+/// The header contains the numbers of variables and constraints, so it is added at the end, by
+/// ``text(variableCount:constraintCount:)``.
 public struct TraceWriter: Sendable {
     /// The lines written so far.
     var body: [UInt8] = []
@@ -16,7 +17,7 @@ public struct TraceWriter: Sendable {
     /// The lines written so far, without a header.
     public var lines: [UInt8] { body }
 
-    /// The complete text: the header and all lines.
+    /// Returns the complete text: the header and all lines.
     public func text(variableCount: Int, constraintCount: Int) -> [UInt8] {
         Array("# format 1\nV \(variableCount)\nC \(constraintCount)\n".utf8) + body
     }
@@ -24,7 +25,7 @@ public struct TraceWriter: Sendable {
 
 // Lines.
 extension TraceWriter {
-    /// Writes `# …`. Line ends in the text become blanks.
+    /// Writes `# …`. Newlines in the text become spaces.
     public mutating func comment(_ text: String) {
         body.append(UInt8(ascii: "#"))
         for byte in text.utf8 { body.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
@@ -34,12 +35,12 @@ extension TraceWriter {
     /// Writes `P name`. The name must be one word.
     public mutating func phase(_ name: String) { line("P \(name)") }
 
-    /// Writes `a v number`, the anchor of a stay.
+    /// Writes `a v number`, which sets the anchor of a variable.
     public mutating func anchor(_ variable: Int, _ value: Rational) {
         line("a \(variable) \(value)")
     }
 
-    /// Writes `c id rel pri const k v a …`, an added constraint.
+    /// Writes `c id rel pri const k v a …`, which adds a constraint.
     public mutating func add(
         _ id: Int, _ relation: TraceRelation, priority: Float, weight: Rational = .one,
         constant: Rational,
@@ -50,43 +51,43 @@ extension TraceWriter {
         line("")
     }
 
-    /// Writes `r id`, a removed constraint.
+    /// Writes `r id`, which removes a constraint.
     public mutating func remove(_ id: Int) { line("r \(id)") }
 
-    /// Writes `p id pri`, a changed priority or weight.
+    /// Writes `p id pri`, which changes a priority or weight.
     public mutating func priority(_ id: Int, _ priority: Float, weight: Rational = .one) {
         line("p \(id) \(level(priority, weight))")
     }
 
-    /// Writes `k id const`, a changed constant.
+    /// Writes `k id const`, which changes a constant.
     public mutating func constant(_ id: Int, _ value: Rational) { line("k \(id) \(value)") }
 
-    /// Writes `e v pri`, the begin of an edit.
+    /// Writes `e v pri`, which begins an edit.
     public mutating func edit(_ variable: Int, _ priority: Float, weight: Rational = .one) {
         line("e \(variable) \(level(priority, weight))")
     }
 
-    /// Writes `x v`, the end of an edit.
+    /// Writes `x v`, which ends an edit.
     public mutating func endEdit(_ variable: Int) { line("x \(variable)") }
 
-    /// Writes `s v number`, a suggested value.
+    /// Writes `s v number`, which suggests a value.
     public mutating func suggest(_ variable: Int, _ value: Rational) {
         line("s \(variable) \(value)")
     }
 
-    /// Writes `u`, a solve without a suggestion.
+    /// Writes `u`, which solves without a suggestion.
     public mutating func update() { line("u") }
 
-    /// Writes `[`, the begin of a batch.
+    /// Writes `[`, which begins a batch.
     public mutating func begin() { line("[") }
 
-    /// Writes `]`, the commit of a batch.
+    /// Writes `]`, which commits a batch.
     public mutating func commit() { line("]") }
 
-    /// Writes `~`, the rollback of a batch.
+    /// Writes `~`, which rolls back a batch.
     public mutating func rollBack() { line("~") }
 
-    /// Writes `K`, a checkpoint of all values.
+    /// Writes `K`, which marks a checkpoint.
     public mutating func checkpoint() { line("K") }
 
     private func level(_ priority: Float, _ weight: Rational) -> String {
@@ -111,8 +112,7 @@ extension TraceWriter {
 // numbers.
 
 extension TraceWriter {
-    /// The canonical text of a trace. Reading it gives the same trace, and writing that trace gives
-    /// the same text.
+    /// Returns the canonical text of a trace. Reading that text gives an equal trace.
     public static func text(of trace: Trace) -> [UInt8] {
         var writer = TraceWriter()
         var comments = trace.storedComments[...]
@@ -220,10 +220,9 @@ extension Trace {
 // Renumbering of the variables in written records.
 
 extension TraceWriter {
-    /// Replaces the number of each variable by its entry in `numbers`, in `# variable` comments
-    /// too.
+    /// Replaces the number of each variable, also in `# variable` comments.
     ///
-    /// - Complexity: O(n) in the written bytes.
+    /// - Complexity: O(n) in the number of written bytes.
     public mutating func renumberVariables(_ numbers: [Int]) {
         var renumbered: [UInt8] = []
         renumbered.reserveCapacity(body.count)

@@ -1,8 +1,8 @@
 extension Basis {
     /// Solves `Bᵀ y = c` in place: `w` holds c by variables on entry and y by slots on return.
     ///
-    /// - Complexity: what the right side reaches, plus the product-form terms. Allocates nothing.
-    /// - Exactness: as ``ftran(_:_:)``.
+    /// - Complexity: What the right side reaches, plus the product-form terms. Allocates nothing.
+    /// - Exactness: As ``ftran(_:_:)``.
     mutating func btran(_ w: WorkVector, _ rows: borrowing RowStore) {
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
         while true {

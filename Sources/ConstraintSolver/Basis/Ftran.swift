@@ -1,11 +1,11 @@
 extension Basis {
     /// Solves `B x = b` in place: `w` holds b by slots on entry and x by variables on return.
     ///
-    /// - Complexity: what the right side reaches (Gilbert–Peierls), plus the product-form terms.
+    /// - Complexity: What the right side reaches (Gilbert–Peierls), plus the product-form terms.
     ///   Allocates nothing.
-    /// - Exactness: a component that is rounding error of its own sum becomes 0; nothing else is
+    /// - Exactness: A component that is rounding error of its own sum becomes 0; nothing else is
     ///   dropped.
-    /// - Postcondition: the vector lists every component that was touched, some of which may be 0.
+    /// - Postcondition: The vector lists every component that was touched, some of which may be 0.
     mutating func ftran(_ w: WorkVector, _ rows: borrowing RowStore) {
         undoTerms(w)
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }

@@ -78,11 +78,11 @@ struct ExactGivens {
     }
 }
 
-/// What a `Double` means as an exact number.
+/// The exact interpretation of a `Double`.
 public enum NumberReading: Sendable, Hashable {
-    /// The fraction of least denominator that rounds to it: 0.1 is 1/10, so that three thirds fill
-    /// a parent.
+    /// The fraction of least denominator that rounds to the `Double`. For example, 0.1 is 1/10, and
+    /// three thirds fill a parent exactly.
     case simplest
-    /// Its binary value.
+    /// The exact binary value of the `Double`.
     case dyadic
 }

@@ -40,12 +40,12 @@ struct Budget {
     }
 }
 
-/// The reason for ending a solve early. The solver then has its previous state.
+/// The reason why a solve stopped before its end. The state of the solver is the same as before.
 public enum Interruption: Error, Sendable, Hashable {
-    /// The pivot limit is reached.
+    /// The limit of pivots was reached.
     case pivots
-    /// The time limit is reached.
+    /// The time limit was reached.
     case time
-    /// The solve is cancelled by another thread.
+    /// Another thread cancelled the solve.
     case cancelled
 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A flag that ends solves from another thread.
+/// A flag with which another thread can stop a solve.
 public final class Cancellation: Sendable {
     private let flag = Atomic<Bool>(false)
 
     /// Creates a flag that is not set.
     public init() {}
 
-    /// Sets the flag, which ends current and future solves with it.
+    /// Sets the flag, which stops the current solve and all later ones that use it.
     public func cancel() { flag.store(true, ordering: .relaxed) }
 
     /// A Boolean value that indicates whether ``cancel()`` was called.

@@ -1,4 +1,4 @@
-/// A variable of one ``Solver``, an unknown number that the constraints determine.
+/// A variable of a ``Solver``: an unknown number that the constraints determine.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// The index in order of creation, from 0.
     public let index: Int
@@ -9,12 +9,12 @@ public struct Variable: Hashable, Sendable, BitwiseCopyable {
 
 /// A handle of a constraint in its ``Solver``, valid until the constraint is removed.
 public struct Constraint: Hashable, Sendable, BitwiseCopyable {
-    /// The number of the row, reused after a removal.
+    /// The number of the row. After a removal, another constraint can get the same number.
     public let id: Int
     let generation: UInt32
 }
 
-/// The relation of a constraint's left side to 0.
+/// The relation between the left side of a constraint and 0.
 public enum Relation: UInt8, Sendable, Hashable, BitwiseCopyable {
     /// The left side is 0.
     case equal = 0
@@ -25,7 +25,7 @@ public enum Relation: UInt8, Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Relation: CustomStringConvertible {
-    /// The relation in Swift: `==`, `<=` or `>=`.
+    /// The relation as a Swift operator: `==`, `<=` or `>=`.
     public var description: String {
         switch self {
         case .equal: "=="

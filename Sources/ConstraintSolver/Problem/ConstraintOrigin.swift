@@ -1,8 +1,8 @@
-/// The author of a constraint. Conflicts and repairs prefer the user's own constraints.
+/// The author of a constraint. Repairs prefer to change the user's own constraints.
 public enum ConstraintOrigin: UInt8, Sendable, Hashable {
     /// The author of the app.
     case user = 0
-    /// A framework on the author's behalf: autoresizing masks, safe areas, intrinsic content sizes.
+    /// A framework, such as for autoresizing masks, safe areas and intrinsic content sizes.
     case framework = 1
 }
 

@@ -10,19 +10,20 @@ public struct ExactRow: Hashable, Sendable {
         public let coefficient: Rational
     }
 
-    /// The summands; each variable occurs at most once.
+    /// The summands. Each variable occurs at most once.
     public let terms: [Term]
     /// The constant summand of the row.
     public let constant: Rational
     /// The relation of the sum to 0.
     public let relation: Relation
 
-    /// Returns the left side at a point, indexed by variables.
+    /// Returns the value of the left side at a point, whose coordinates are indexed by variables.
     public func activity(at point: [Rational]) -> Rational {
         terms.reduce(into: constant) { $0.addProduct($1.coefficient, point[$1.variable.index]) }
     }
 
-    /// Returns whether the relation holds for a value of the left side.
+    /// Returns a Boolean value that indicates whether the relation holds for a value of the left
+    /// side.
     func holds(_ activity: Rational) -> Bool {
         switch relation {
         case .equal: activity.isZero

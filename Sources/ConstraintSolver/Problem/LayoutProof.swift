@@ -2,10 +2,11 @@ import Rational
 
 /// A proof that a layout is optimal: the layout, and a multiplier for every row.
 ///
-/// The proof is independent of the solver. On every level, the multipliers times the rows add up to
-/// 0. Each multiplier is a subgradient of its row's cost: `+w` if the row is violated above, `-w`
-/// if below, 0 if an inequality holds strictly. At the breakpoint it is between those, compared
-/// over all levels. Therefore no layout has a lower cost, level by level.
+/// The proof can be checked without the solver. On every level, the rows times their multipliers
+/// add up to 0. Each multiplier is a subgradient of its row's cost: if the row is violated, it is
+/// `+w` or `-w`, and if an inequality holds strictly, it is 0. If the row is exactly satisfied, it
+/// is between these, compared over all levels. Therefore no layout has a lower cost on any level
+/// without a higher cost on a higher level.
 /// - Source: SOLVER.md §4. Documentation/Certificates.md defines the text form.
 public struct LayoutProof: Sendable {
     /// A row of the problem.
@@ -14,15 +15,15 @@ public struct LayoutProof: Sendable {
         case constraint(Constraint)
         /// The row of a variable's edit.
         case edit(Variable)
-        /// The stay of a variable at its anchor; only in proofs of the canonical choice.
+        /// The stay of a variable, which keeps it near its anchor; only in canonical proofs.
         case stay(Variable)
     }
 
     /// A level of the cost.
     public enum Level: Sendable, Hashable {
-        /// The rows of an optional priority.
+        /// The constraints and edits of an optional priority.
         case priority(Priority)
-        /// The stay of a variable, below all priorities.
+        /// The stay of a variable, which is below all priorities.
         case stay(Variable)
     }
 

@@ -1,6 +1,6 @@
-/// A sum of terms and a constant, written as `2 * a + b - 8` in Swift.
+/// A sum of terms and a constant, such as `2 * a + b - 8`.
 public struct LinearExpression: Hashable, Sendable {
-    /// The summands as written; a variable may occur several times.
+    /// The summands in the order of writing. A variable can occur several times.
     public var terms: [Term]
     /// The constant summand of the expression.
     public var constant: Double
@@ -24,33 +24,33 @@ public struct LinearExpression: Hashable, Sendable {
 
 /// An operand of an expression: a variable, a number or an expression.
 public protocol LinearOperand: Sendable {
-    /// The operand as an expression.
+    /// The operand, converted to an expression.
     var linearExpression: LinearExpression { get }
 }
 
 extension LinearExpression: LinearOperand {
-    /// The expression itself, unchanged.
+    /// The expression itself.
     public var linearExpression: LinearExpression { self }
 }
 
 extension Variable: LinearOperand {
-    /// The variable with coefficient 1.
+    /// The variable with the coefficient 1.
     public var linearExpression: LinearExpression { LinearExpression(terms: [Term(1, self)]) }
 }
 
 extension Double: LinearOperand {
-    /// The number without any variables.
+    /// The number, as an expression without variables.
     public var linearExpression: LinearExpression { LinearExpression(constant: self) }
 }
 
-/// A linear relation between expressions, independent of a solver: `left  relation  0`.
+/// A linear equation or inequality that does not belong to a solver yet: `left  relation  0`.
 public struct LinearConstraint: Hashable, Sendable {
-    /// The left side; the right side is 0.
+    /// The left side, which is related to 0.
     public var expression: LinearExpression
     /// The relation of the left side to 0.
     public var relation: Relation
 
-    /// Creates the constraint `expression relation 0`.
+    /// Creates the constraint `expression  relation  0`.
     public init(_ expression: LinearExpression, _ relation: Relation) {
         self.expression = expression
         self.relation = relation
@@ -67,12 +67,12 @@ public func - (left: some LinearOperand, right: some LinearOperand) -> LinearExp
     left.linearExpression.adding(right.linearExpression.scaled(by: -1))
 }
 
-/// Returns the operand with its sign changed.
+/// Returns a variable with the coefficient -1.
 public prefix func - (operand: Variable) -> LinearExpression {
     operand.linearExpression.scaled(by: -1)
 }
 
-/// Returns the expression with its sign changed.
+/// Returns the expression with all signs changed.
 public prefix func - (operand: LinearExpression) -> LinearExpression { operand.scaled(by: -1) }
 
 /// Returns the product of a number and a variable.

@@ -1,12 +1,13 @@
-/// The priority of a constraint, a `Float` in (0, 1000].
+/// The priority of a constraint, a `Float` above 0 and at most 1000.
 ///
-/// A constraint at ``required`` holds or is in conflict. Below, priorities are strictly
-/// lexicographic: no amount at 749 outweighs anything at 750. Fractions are separate levels.
+/// Constraints at ``required`` must hold; otherwise they conflict. Below, priorities are strictly
+/// lexicographic: no number of constraints at 749 outweighs one at 750. Every `Float` is a separate
+/// level.
 public struct Priority: Hashable, Comparable, Sendable {
-    /// The number of the priority, in (0, 1000].
+    /// The priority as a number, above 0 and at most 1000.
     public let rawValue: Float
 
-    /// Creates a priority from a number, or `nil` outside (0, 1000].
+    /// Creates a priority from a number, or returns `nil` if it is not above 0 and at most 1000.
     public init?(_ rawValue: Float) {
         guard rawValue > 0, rawValue <= 1000 else { return nil }
         self.rawValue = rawValue
@@ -26,7 +27,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     /// A Boolean value that indicates whether constraints of this priority are required.
     public var isRequired: Bool { rawValue == 1000 }
 
-    /// Returns whether the first priority is the lower one.
+    /// Returns a Boolean value that indicates whether the first priority is lower than the second.
     public static func < (left: Priority, right: Priority) -> Bool {
         left.rawValue < right.rawValue
     }
@@ -43,7 +44,7 @@ public struct Priority: Hashable, Comparable, Sendable {
 extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// Creates a priority from a literal.
     ///
-    /// - Precondition: The literal is in (0, 1000].
+    /// - Precondition: The literal is above 0 and at most 1000.
     public init(floatLiteral value: Float) {
         precondition(
             value > 0 && value <= 1000, "a priority must be greater than 0 and at most 1000")
@@ -52,7 +53,7 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
     /// Creates a priority from a literal.
     ///
-    /// - Precondition: The literal is in 1...1000.
+    /// - Precondition: The literal is at least 1 and at most 1000.
     public init(integerLiteral value: Int) {
         self.init(floatLiteral: Float(value))
     }

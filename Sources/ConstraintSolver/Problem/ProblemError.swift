@@ -1,25 +1,26 @@
-/// An error in a call of the solver, which then has its previous state.
+/// An error in a call of the solver. The state of the solver is the same as before the call.
 public enum ProblemError: Error, Hashable, Sendable {
     /// A coefficient, constant, value or weight is NaN or infinite, or a weight is not positive.
     case notFinite(String)
     /// The variable does not belong to this solver.
     case unknownVariable(Int)
-    /// The constraint is not installed: it was removed, refused, or belongs to another solver.
+    /// The constraint is not installed. It was removed or refused, or belongs to another solver.
     case unknownConstraint(Int)
-    /// A change of an installed constraint between required and optional is not supported.
+    /// An installed constraint cannot change between required and optional.
     case requiredPriority(existing: Priority, wanted: Priority)
-    /// The variable already has an edit.
+    /// The variable is already being edited.
     case alreadyEdited(Int)
-    /// The variable has no edit.
+    /// The variable is not being edited.
     case notEdited(Int)
-    /// The edit of a variable cannot be required.
+    /// An edit cannot have the required priority.
     case requiredEdit(Int)
-    /// A constraint or an edit contains the variable, so its order of stays cannot change.
+    /// The position of a variable among the stays cannot change while a constraint or an edit
+    /// contains the variable.
     case usedVariable(Int)
     /// No batch is open to commit or roll back.
     case noBatch
 
-    /// The code of the error, stable across versions.
+    /// The code of the error, which stays the same across versions.
     public var code: String {
         switch self {
         case .notFinite: "not-finite"

@@ -1,10 +1,11 @@
 /// The use of exact arithmetic in a solver.
 public enum ProofMode: Sendable, Hashable {
-    /// Exact arithmetic decides if floating point is too close, before any negative result, and at
-    /// every solve while a number is not a `Double`.
+    /// Exact arithmetic is used if floating point cannot decide, before every refusal, and in every
+    /// solve while a number is not representable as a `Double`.
     case automatic
-    /// Every layout is proven before it is returned.
+    /// Exact arithmetic proves every layout before it is returned.
     case certified
-    /// Exact arithmetic is never used, for measurements. Close decisions are counted as doubts.
+    /// Exact arithmetic is never used. Uncertain decisions are counted as doubts. This mode is for
+    /// measurements.
     case floatingPoint
 }

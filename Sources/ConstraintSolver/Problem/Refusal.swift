@@ -2,22 +2,22 @@
 public struct Refusal: Hashable, Sendable {
     /// The kinds of refused changes.
     public enum Kind: Hashable, Sendable {
-        /// The addition of a constraint; its handle is no longer installed.
+        /// The addition of a constraint. Its handle is no longer valid.
         case addition(Constraint)
-        /// A new constant of an installed constraint, which keeps its old one.
+        /// A new constant of an installed constraint, which keeps its previous constant.
         case constant(Constraint)
-        /// A whole batch, which was undone.
+        /// A batch, all of whose changes were undone.
         case batch
     }
 
-    /// The required constraints that cannot all hold.
+    /// The conflict that the change would cause.
     public let conflict: Conflict
 
     /// The kind of the refused change.
     public var kind: Kind { conflict.change }
-    /// The members of the conflict, in its order.
+    /// The members of the conflict, in the same order.
     public var clashesWith: [Constraint] { conflict.members.map(\.constraint) }
-    /// A Boolean value that indicates whether exact arithmetic proves the conflict: always, except
-    /// with ``ProofMode/floatingPoint``.
+    /// A Boolean value that indicates whether exact arithmetic proves the conflict. It is `false`
+    /// only with ``ProofMode/floatingPoint``.
     public var certified: Bool { conflict.isProven }
 }

@@ -5,24 +5,24 @@ import Rational
 public struct Repair: Hashable, Sendable {
     /// The kinds of changes.
     public enum Change: Hashable, Sendable {
-        /// A change of the constant in `Σ terms + constant  relation  0`.
+        /// A new constant in `Σ terms + constant  relation  0`.
         case constant(Constraint, from: Rational, to: Rational)
-        /// A change to a lower priority.
+        /// A lower priority.
         case priority(Constraint, Priority)
         /// The removal of the constraint.
         case removal(Constraint)
     }
 
-    /// The change that repairs the problem.
+    /// The change of the constraint.
     public let change: Change
     /// The author of the changed constraint.
     public let origin: ConstraintOrigin
-    /// The resulting layout, indexed by variables.
+    /// The layout after the change, indexed by variables.
     public let values: [Rational]
-    /// The shortfalls of that layout, highest priority first.
+    /// The cost of that layout at each priority with a violation, highest priority first.
     public let shortfalls: [Shortfall]
 
-    /// The magnitude of the change of a constant; 0 for other changes.
+    /// The magnitude of the change if it concerns a constant; otherwise 0.
     public var amount: Rational {
         if case .constant(_, let old, let new) = change { return (new - old).magnitude }
         return .zero
@@ -37,7 +37,8 @@ public struct Repair: Hashable, Sendable {
         }
     }
 
-    /// Returns whether the repair ranks before another; `nil` if they are equal.
+    /// Returns a Boolean value that indicates whether the repair ranks before another; `nil` if
+    /// they are equal.
     func precedes(_ other: Repair) -> Bool? {
         if origin != other.origin { return origin < other.origin }
         if size != other.size { return size < other.size }

@@ -7,7 +7,8 @@ public struct Shortfall: Hashable, Sendable {
     /// The weighted sum, greater than 0.
     public let sum: Rational
 
-    /// Returns whether a layout has a lower cost than another, compared from the highest priority.
+    /// Returns a Boolean value that indicates whether a layout has a lower cost than another,
+    /// compared from the highest priority.
     static func isLess(_ left: [Shortfall], _ right: [Shortfall]) -> Bool {
         for (one, other) in zip(left, right) where one != other {
             return one.priority != other.priority

@@ -1,9 +1,9 @@
 import Rational
 
-/// The result of a change, tried on a copy of the solver.
+/// The result of trying a change on a copy of the solver.
 public enum Trial: Hashable, Sendable {
-    /// The exact layout, indexed by variables.
+    /// The exact layout after the change, indexed by variables.
     case layout([Rational])
-    /// The remaining constraints still have a conflict.
+    /// The conflict among the remaining constraints.
     case conflict(Conflict)
 }

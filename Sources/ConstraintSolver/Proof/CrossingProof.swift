@@ -5,7 +5,7 @@ extension Engine {
     /// activity is, no other has flipped, and the slots to which the flips can matter are still
     /// held.
     ///
-    /// - Complexity: what is crossed; the first time in a line, a sort of what the line touches.
+    /// - Complexity: What is crossed; the first time in a line, a sort of what the line touches.
     mutating func isProvenByCrossings() -> Bool {
         let t = line.t
         guard givens.read(t) == Rational(dyadic: t), rows.bodies[line.row].given < 0 else {

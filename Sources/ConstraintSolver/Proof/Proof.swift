@@ -4,7 +4,7 @@ extension Engine {
     /// Proves the layout, or makes it right: the decisions are computed exactly, and exact pivots
     /// go on from them where they are not optimal. Afterwards the exact state is the proof.
     ///
-    /// - Complexity: what has moved since the last proof of a certified solver
+    /// - Complexity: What has moved since the last proof of a certified solver
     ///   (`ProofUpdate.swift`); else O(entries) where the floating-point solver was right.
     mutating func prove(tiesToo: Bool = true) {
         settleLine()

@@ -10,7 +10,7 @@ import Rational
 extension Engine {
     /// Proves the layout from the last proof on; false where that is too far away.
     ///
-    /// - Complexity: sparse solves for what has changed, and what they reach.
+    /// - Complexity: Sparse solves for what has changed, and what they reach.
     mutating func renewProof() -> Bool {
         guard exact.changes.isKept, isCertified, !ties.areLeft else { return false }
         guard !areExactTermsMany, !tuning.isExactAtOnce else { return false }

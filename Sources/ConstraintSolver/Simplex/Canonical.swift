@@ -10,7 +10,7 @@ extension Engine {
     ///
     /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts
     /// over the rounds of a solve, and where there are too many of them it is a doubt.
-    /// - Complexity: one sparse solve for each slot whose direction changed, nothing for the
+    /// - Complexity: One sparse solve for each slot whose direction changed, nothing for the
     ///   others.
     mutating func settleTies(_ looks: inout Int) {
         ties.sortQueue()

@@ -300,25 +300,25 @@ struct Engine: ~Copyable {
     }
 }
 
-/// Counts of what the solver did.
+/// Counters of the solver's work.
 public struct Statistics: Sendable, Hashable {
-    /// Basis changes.
+    /// The number of basis changes.
     public var pivots = 0
-    /// Rows that crossed their breakpoint without a basis change.
+    /// The number of rows that crossed their breakpoint without a basis change.
     public var flips = 0
-    /// Times the factors were made anew.
+    /// The number of refactorisations of the basis.
     public var refactorisations = 0
-    /// Starts from a triangular crash.
+    /// The number of solves that began with a triangular crash basis.
     public var coldStarts = 0
-    /// Times breakpoints were perturbed for a while, at a corner at which too many rows meet.
+    /// The number of times that breakpoints were perturbed because of degeneracy.
     public var detours = 0
-    /// Decisions that rounding might have changed and that exact arithmetic was not asked to
+    /// The number of decisions that rounding may have changed and that exact arithmetic did not
     /// confirm.
     public var doubts = 0
-    /// Layouts and refusals that were looked at in exact arithmetic.
+    /// The number of layouts and refusals that were checked in exact arithmetic.
     public var proofs = 0
-    /// Proofs in which exact pivots had to change what floating point had decided.
+    /// The number of proofs in which exact pivots corrected the result of floating point.
     public var fallbacks = 0
-    /// Basis changes in exact arithmetic.
+    /// The number of basis changes in exact arithmetic.
     public var exactPivots = 0
 }

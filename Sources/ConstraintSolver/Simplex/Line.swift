@@ -79,7 +79,7 @@ struct Line: ~Copyable {
 
     /// Writes the values, in the order of `variables`.
     ///
-    /// - Complexity: one multiply-add each, over flat arrays.
+    /// - Complexity: One multiply-add each, over flat arrays.
     func evaluate(into values: UnsafeMutablePointer<Double>) {
         let t = self.t, bases = self.bases.base, slopes = self.slopes.base
         for k in 0..<variables.count { values[k] = bases[k] + t * slopes[k] }

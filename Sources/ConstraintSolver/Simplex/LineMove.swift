@@ -82,7 +82,7 @@ extension Engine {
     ///
     /// - Complexity: O(1) where nothing is crossed; values cost one multiply-add each when they are
     ///   read.
-    /// - Postcondition: the basis is the same; `prices` holds what the flips made worth moving.
+    /// - Postcondition: The basis is the same; `prices` holds what the flips made worth moving.
     mutating func moveLine(to target: Double) {
         if !line.isClear(to: target) { crossRows(to: target) }
         line.t = target

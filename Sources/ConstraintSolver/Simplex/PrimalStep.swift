@@ -4,8 +4,8 @@ extension Engine {
     /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step
     /// lowers the lexicographic cost or is degenerate; a run of degenerate steps ends in perturbed
     /// breakpoints or Bland's rule (``AntiCycling``), so the loop ends.
-    /// - Parameter allowance: the work after which to stop, in components of directions and slopes.
-    /// - Returns: false where it stopped for that; the loop goes on when it is called again.
+    /// - Parameter allowance: The work after which to stop, in components of directions and slopes.
+    /// - Returns: False where it stopped for that; the loop goes on when it is called again.
     @discardableResult mutating func optimise(allowance: Int = .max) -> Bool {
         if !unpriced.list.isEmpty { priceNoted() }
         guard !prices.isEmpty else { return true }

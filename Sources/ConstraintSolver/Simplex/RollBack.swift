@@ -19,7 +19,7 @@ extension Engine {
 
     /// Puts everything back as it was at the newest mark: values, sides, multipliers bit for bit.
     ///
-    /// - Complexity: what was touched since. With `keepingRows` the rows added since are taken out
+    /// - Complexity: What was touched since. With `keepingRows` the rows added since are taken out
     ///   but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         noteEdit()
@@ -209,7 +209,7 @@ extension Engine {
     /// Where rows that floats take for dependent have to leave the basis, the stays that take their
     /// places come first in the order, before the circles that name their variables: so all is
     /// ordered once more.
-    /// - Returns: false where rows had to leave.
+    /// - Returns: False where rows had to leave.
     mutating func rebuildFactors() -> Bool {
         exact.changes.isKept = false
         var isFull = true

@@ -13,7 +13,7 @@ import Rational
 /// repairs the violation and harms none of them. Only where it does harm some the simplex loop goes
 /// on from where it is: in floating point, then proven.
 ///
-/// - Complexity: a cold solve and a proof of the rows; for each member a sparse solve.
+/// - Complexity: A cold solve and a proof of the rows; for each member a sparse solve.
 struct LeastConflict: ~Copyable {
     /// The rows, by their places in the order.
     private var engine = Engine()

@@ -1,38 +1,39 @@
 import Rational
 
-/// An optional constraint, or an edit, that the layout does not fulfil; proven in exact arithmetic.
+/// An unsatisfied optional constraint or edit, with the constraints that block it. All numbers are
+/// exact.
 public struct LostWish: Hashable, Sendable {
-    /// A constraint that would have to give way.
+    /// A constraint or edit that blocks the unsatisfied one.
     public struct Winner: Hashable, Sendable {
-        /// The constraint or edit.
+        /// The blocking constraint or edit.
         public let row: LayoutProof.Row
-        /// Its priority: that of the wish, or a higher one.
+        /// The priority of the blocking constraint, which is at least that of the unsatisfied one.
         public let priority: Priority
-        /// How far it would be off, or further off, for each unit that the wish comes closer, if it
-        /// alone gave way.
+        /// The increase of its violation for each unit by which the unsatisfied constraint comes
+        /// closer, if it alone yields.
         public let growth: Rational
-        /// By how much that would raise the weighted sum of its level; for a required constraint
-        /// the growth itself.
+        /// The resulting increase of the weighted sum at its priority. For a required constraint,
+        /// it is the same as ``growth``.
         public let cost: Rational
     }
 
-    /// What the wish asks of the sum of its terms.
+    /// The direction in which the sum of the constraint's terms must change.
     public enum Side: Hashable, Sendable {
-        /// It should be less.
+        /// The sum must decrease.
         case less
-        /// It should be more.
+        /// The sum must increase.
         case more
     }
 
-    /// The constraint or edit.
+    /// The unsatisfied constraint or edit.
     public let row: LayoutProof.Row
-    /// Its priority.
+    /// The priority of the constraint or edit.
     public let priority: Priority
-    /// By how much it is off; greater than 0.
+    /// The violation, greater than 0.
     public let violation: Rational
-    /// On which side it is missed.
+    /// The direction in which the sum of the constraint's terms must change.
     public let wants: Side
-    /// The constraints that beat it: it cannot come any closer unless one of them is off, or
-    /// further off. In order of priority, highest first.
+    /// The blocking constraints, highest priority first. The violation cannot decrease unless that
+    /// of at least one of them increases.
     public let beatenBy: [Winner]
 }

@@ -8,8 +8,8 @@ import Rational
 struct Obstacles {
     private var first: [Int: Int] = [:]
 
-    /// - Parameter pushes: what the active rows do against the violated row `last`.
-    /// - Complexity: at most a few passes over all entries.
+    /// - Parameter pushes: What the active rows do against the violated row `last`.
+    /// - Complexity: At most a few passes over all entries.
     init?(
         _ pushes: [ExactPush], _ last: Int, _ residuals: borrowing RationalPool,
         _ engine: inout Engine

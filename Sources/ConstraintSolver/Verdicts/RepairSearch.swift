@@ -21,8 +21,8 @@ struct RepairSearch: ~Copyable {
 
     private static let highestWish = Priority.requiredKey - 1
 
-    /// - Parameter constraint: what to change, as it is to be named; `row` is its row in `engine`.
-    /// - Parameter others: what the wish loses against besides, as far as it holds.
+    /// - Parameter constraint: What to change, as it is to be named; `row` is its row in `engine`.
+    /// - Parameter others: What the wish loses against besides, as far as it holds.
     init(
         _ engine: consuming Engine, row: Int, as constraint: Constraint, for wish: Int?,
         keeping others: [Int] = []

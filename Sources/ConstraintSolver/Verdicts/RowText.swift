@@ -7,7 +7,7 @@ struct RowText {
     private var right: [String] = []
     private let relation: Relation
 
-    /// - Parameter terms: the coefficients with the names of their variables.
+    /// - Parameter terms: The coefficients with the names of their variables.
     init(_ terms: [(coefficient: Rational, name: String)], constant: Rational, _ relation: Relation)
     {
         let isMirrored = !terms.contains { $0.coefficient.signum() > 0 }

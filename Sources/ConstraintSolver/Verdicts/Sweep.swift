@@ -1,50 +1,51 @@
 import Rational
 
-/// The layout as a function of one variable's value: exact affine pieces, and where there is none.
+/// The layout as a function of one variable's value: linear pieces, and the limits beyond which no
+/// layout exists.
 public struct Sweep: Sendable {
     /// The layout at one value of the swept variable.
     public struct Point: Sendable {
-        /// The value.
+        /// The value of the swept variable.
         public let at: Rational
-        /// The values of all variables there.
+        /// The values of all variables at that value.
         public let values: [Rational]
-        /// The multipliers that prove the layout from here to the next point, at the last one those
-        /// from the one before; the swept value's row is `swept`.
+        /// The multipliers that prove the layouts from here to the next point. At the last point,
+        /// they are those of the previous one. The row of the swept value is ``Row/swept``.
         public let multipliers: [(row: Row, entries: [LayoutProof.Multiplier])]
     }
 
     /// A row in a proof about the swept problem.
     public enum Row: Sendable, Hashable {
-        /// A row of the problem itself.
+        /// A row of the original problem.
         case row(LayoutProof.Row)
-        /// `variable = value`, required.
+        /// The required row `variable = value`.
         case swept
     }
 
-    /// Why there is no layout beyond some value: multiples of required rows that add up to a
+    /// A proof that no layout exists beyond some value: multiples of required rows that add up to a
     /// contradiction.
     public struct Limit: Sendable {
-        /// The last value at which there is one; `nil` where there is none at any value of the
-        /// range.
+        /// The last value with a layout; `nil` if no value of the range has one.
         public let feasible: Rational?
-        /// The factors of the contradiction, none 0.
+        /// The non-zero factors of the rows in the contradiction.
         public let factors: [(row: Row, factor: Rational)]
     }
 
     /// The swept variable.
     public let variable: Variable
-    /// From where to where it was swept.
+    /// The swept range of values.
     public let range: ClosedRange<Rational>
-    /// The end points of the pieces, ascending; empty where there is no layout in the range.
+    /// The end points of the linear pieces, in ascending order; empty if no value of the range has
+    /// a layout.
     public let points: [Point]
-    /// Why there is no layout at the lower end of the range: "needs at least `feasible`".
+    /// The proof that no layout exists at the lower end of the range; `nil` if one exists.
     public let lowerLimit: Limit?
-    /// Why there is no layout at the upper end of the range.
+    /// The proof that no layout exists at the upper end of the range; `nil` if one exists.
     public let upperLimit: Limit?
 
-    /// The values at which the layout changes its direction.
+    /// The values at which the slope of the layout changes.
     ///
-    /// - Complexity: O(points · variables).
+    /// - Complexity: O(points × variables).
     public var breakPoints: [Rational] {
         guard points.count > 2 else { return [] }
         return (1..<points.count - 1).filter { !isStraight($0) }.map { points[$0].at }
@@ -59,10 +60,10 @@ public struct Sweep: Sendable {
         }
     }
 
-    /// All values where the swept variable has the given one; `nil` outside the range, or where
-    /// there is no layout.
+    /// Returns the values of all variables when the swept variable has a given value; `nil` if the
+    /// value is outside the range or has no layout.
     ///
-    /// - Complexity: O(log points + variables).
+    /// - Complexity: O(log(points) + variables).
     public func values(at value: Rational) -> [Rational]? {
         guard let first = points.first, let last = points.last, first.at <= value, value <= last.at
         else { return nil }

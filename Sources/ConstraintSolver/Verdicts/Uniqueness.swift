@@ -1,72 +1,72 @@
 import Rational
 
-/// Whether the constraints determine the layout, proven in exact arithmetic.
+/// The uniqueness of a layout, proven in exact arithmetic.
 public enum Uniqueness: Sendable {
-    /// There is no other layout as good.
+    /// The layout is the only optimal one.
     case unique(UniquenessProof)
-    /// There are others.
+    /// Other layouts are optimal too.
     case ambiguous(Ambiguity)
 
-    /// Whether the layout is ambiguous.
+    /// A Boolean value that indicates whether the layout is ambiguous.
     public var isAmbiguous: Bool {
         if case .ambiguous = self { true } else { false }
     }
 }
 
-/// Why a layout is the only one as good.
+/// A proof that an optimal layout is the only one.
 ///
-/// Any layout as good has all the `held` rows where they are and the `oneSided` ones on their free
-/// sides. The balance, `Σ factor · row` over both, is nothing; so the one-sided rows cannot move
-/// either, and together they leave no variable a choice.
+/// In every optimal layout, the `held` rows have the same values, and the `oneSided` rows are on
+/// their free sides or at their breakpoints. The sum `Σ factor · row` over both is 0, so the
+/// one-sided rows cannot move either. Together, these rows determine all variables.
 public struct UniquenessProof: Sendable {
-    /// A row and how often it is counted.
+    /// A row with its factor.
     public struct Multiple: Hashable, Sendable {
         /// The row.
         public let row: LayoutProof.Row
-        /// How often it is counted.
+        /// The factor of the row.
         public let factor: Rational
     }
 
-    /// A row at its breakpoint that could move one way at no cost by itself.
+    /// A row at its breakpoint that can move in one direction without a cost of its own.
     public struct OneSided: Hashable, Sendable {
         /// The row.
         public let row: LayoutProof.Row
-        /// Whether the way that is free is upwards.
+        /// A Boolean value that indicates whether the row can move upwards.
         public let isFreeUpwards: Bool
-        /// How often the row is counted in the balance, taken upwards on its free side; greater
-        /// than 0.
+        /// The factor of the row in the sum, counted in its free direction; greater than 0.
         public let factor: Rational
     }
 
-    /// Independent rows that stay where they are in every layout as good, in elimination order.
+    /// Independent rows that have the same values in every optimal layout, in elimination order.
     public let held: [LayoutProof.Row]
-    /// One-sided rows; with those held there are as many independent ones as variables. Empty where
-    /// `held` suffices.
+    /// The one-sided rows. Together with the held rows, they contain as many independent rows as
+    /// there are variables. Empty if the held rows are sufficient.
     public let oneSided: [OneSided]
-    /// How often held rows are counted in the balance.
+    /// The factors of the held rows in the sum.
     public let balance: [Multiple]
-    /// The multipliers that prove the layout optimal and tell which rows are held, as in
+    /// The multipliers that prove the layout optimal and determine the held rows, as in
     /// ``LayoutProof``.
     public let multipliers: [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])]
 }
 
-/// A layout that the constraints do not determine: a way to move it at no cost.
+/// A proof that a layout is not the only optimal one: a movement that costs nothing.
 public struct Ambiguity: Hashable, Sendable {
-    /// A variable that moves, and how fast.
+    /// A variable that moves, with its rate.
     public struct Movement: Hashable, Sendable {
-        /// The variable.
+        /// The variable that moves.
         public let variable: Variable
-        /// How far it moves for each step.
+        /// The change of the variable per step.
         public let rate: Rational
     }
 
-    /// All variables that are not determined, in order of creation.
+    /// All ambiguous variables, in order of creation.
     public let variables: [Variable]
-    /// Some of them that can move together, in order of creation; the first moves by one each step.
+    /// Some ambiguous variables that can move together, in order of creation. The first one changes
+    /// by one per step.
     public let direction: [Movement]
-    /// How many steps the layout can go in that direction; `nil` if there is no end.
+    /// The maximum number of steps in that direction; `nil` means no limit.
     public let steps: Rational?
-    /// Another layout that is as good, all values in order of creation: as far as it can go, or one
-    /// step.
+    /// Another optimal layout: the values of all variables after the maximum number of steps, or
+    /// after one step if there is no limit.
     public let otherLayout: [Rational]
 }
