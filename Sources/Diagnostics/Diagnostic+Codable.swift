@@ -10,7 +10,7 @@ extension Diagnostic: Codable {
         case configurations, fingerprint, fix
     }
 
-    /// Encodes all but the file, which the record around the diagnostic names.
+    /// Encodes all members except `file`; the enclosing record contains that name.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(code, forKey: .code)
@@ -26,7 +26,7 @@ extension Diagnostic: Codable {
         try container.encodeIfPresent(fix, forKey: .fix)
     }
 
-    /// Decodes a diagnostic of no file.
+    /// Decodes a diagnostic; its `file` is empty.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -43,13 +43,13 @@ extension Diagnostic: Codable {
         fix = try container.decodeIfPresent(DiagnosticFix.self, forKey: .fix)
     }
 
-    /// The notes as lines of text.
+    /// The notes as text, one line per note.
     public var details: [String] { notes.map(\.description) }
 }
 
 extension DiagnosticNote {
-    /// Reads a line of text: a message, or `file:line: message` with a document or source as the
-    /// file.
+    /// Parses `file:line: message`. If the line does not begin with a document or source file, all
+    /// of it is the message.
     public init(line text: String) {
         self.init(text)
         let parts = text.split(separator: ":", maxSplits: 2).map(String.init)
@@ -67,7 +67,7 @@ extension DiagnosticFix: Codable {
         case description, startLine, startColumn, endLine, endColumn, text
     }
 
-    /// Encodes lines, columns and text as members of one object.
+    /// Encodes the positions and the text as members of one object.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(description, forKey: .description)

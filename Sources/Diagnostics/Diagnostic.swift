@@ -2,45 +2,48 @@
 // the declarations of the rules that report it. `Diagnostic.swift` is the value,
 // `DiagnosticCode.swift` lists the codes of input errors.
 
-/// A finding or an input error: a place, a severity, a stable code, a message and its remedy.
+/// A finding or an input error, with a severity, a stable code, a message and a position.
 ///
-/// Readers throw diagnostics of severity ``Severity/error``, and collect those that do not stop
-/// them. Rules return diagnostics. ``description`` is the one text form: `file:line:column:
+/// Readers throw diagnostics of severity ``Severity/error``, or collect them if reading can
+/// continue. Rules return diagnostics. The text form is ``description``: `file:line:column:
 /// warning: message [code]`.
 public struct Diagnostic: Error, Hashable, Sendable {
     /// The severity.
     public var severity: Severity
-    /// The stable code: the name of a rule, or of a kind of input error.
+    /// The stable code: the name of a rule, or the kind of input error.
     public var code: Code
-    /// The name the caller gave the file, usually a path; empty if the diagnostic concerns no file.
+    /// The name of the file, as the caller gave it, usually a path; empty if the diagnostic
+    /// concerns no file.
     public var file: String
-    /// The place in the file; `nil` if the diagnostic concerns the whole file.
+    /// The position in the file; `nil` if the diagnostic concerns the whole file.
     public var place: SourcePlace?
-    /// The id of the object, or the name in code, that the diagnostic is about; may be empty.
+    /// The id of the affected object, or its name in source code; may be empty.
     public var subject: String
-    /// The fact and its remedy, without a full stop.
+    /// The message: the fact, then the remedy, without a full stop.
     public var message: String
-    /// Further lines: the constraints of a conflict, and related places.
+    /// Further lines, such as the constraints of a conflict or related positions.
     public var notes: [DiagnosticNote]
-    /// The basis of the finding; `nil` for input errors.
+    /// The kind of evidence for the finding; `nil` for input errors.
     public var evidence: Evidence?
-    /// The names of the configurations that show the finding; empty if it depends on none.
+    /// The names of the configurations in which the finding occurs; empty if it does not depend on
+    /// the configuration.
     public var configurations: [String]
-    /// The identity that survives edits of other lines, for baselines; empty for input errors.
+    /// The identity of the finding in baselines, which stays the same if other lines change; empty
+    /// for input errors.
     public var fingerprint: String
-    /// The change of the file that repairs it, if one is known.
+    /// The change of the file that resolves the finding, if one is known.
     public var fix: DiagnosticFix?
 
     /// Creates a diagnostic.
     ///
     /// - Parameters:
     ///   - code: The stable code.
-    ///   - message: The fact and its remedy, lower case, without a full stop.
+    ///   - message: The fact, then the remedy; lower case, without a full stop.
     ///   - severity: The severity; an error by default.
-    ///   - file: The name of the file; empty if none.
-    ///   - line: The 1-based line; `nil` or 0 if the whole file is meant.
+    ///   - file: The name of the file; empty for no file.
+    ///   - line: The 1-based line; `nil` or 0 if the diagnostic concerns the whole file.
     ///   - column: The 1-based column, in the units of the reader.
-    ///   - subject: The id or the name of the object.
+    ///   - subject: The id or the name of the affected object.
     public init(
         _ code: Code, _ message: String, severity: Severity = .error, file: String = "",
         line: Int? = nil,
@@ -52,13 +55,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
         (notes, evidence, configurations, fingerprint, fix) = ([], nil, [], "", nil)
     }
 
-    /// The 1-based line; 0 if the whole file is meant.
+    /// The 1-based line; 0 if the diagnostic concerns the whole file.
     public var line: Int { place?.line ?? 0 }
 
     /// The 1-based column, if it is known.
     public var column: Int? { place?.column }
 
-    /// The same diagnostic at a place in a file.
+    /// Returns the same diagnostic at a position in a file.
     public func at(file: String, line: Int, column: Int? = nil) -> Diagnostic {
         var copy = self
         (copy.file, copy.place) = (file, SourcePlace(line: line, column: column))
@@ -67,14 +70,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// `file:line:column: severity: message [code]`, without the parts that are unknown.
+    /// The diagnostic as `file:line:column: severity: message [code]`, without unknown parts.
     public var description: String {
         let start = location.isEmpty ? "" : "\(location): "
         return
             "\(start)\(severity.rawValue): \(message)\(code.rawValue.isEmpty ? "" : " [\(code.rawValue)]")"
     }
 
-    /// `file:line:column`, without the parts that are unknown.
+    /// The position as `file:line:column`, without unknown parts.
     public var location: String {
         [file.isEmpty ? nil : file, place.map { "\($0.line)" }, column.map { "\($0)" }].compactMap(
             \.self
@@ -83,63 +86,63 @@ extension Diagnostic: CustomStringConvertible {
     }
 }
 
-/// A line in a file, and a column if it is known. Both count from 1.
+/// A line in a file, and a column if it is known.
 public struct SourcePlace: Sendable, Hashable, Codable {
     /// The 1-based line.
     public var line: Int
-    /// The 1-based column: bytes in traces, code units or characters in documents.
+    /// The 1-based column: in bytes for traces, in code units or characters for documents.
     public var column: Int?
 
-    /// Creates a place.
+    /// Creates a position from a line and an optional column.
     public init(line: Int, column: Int? = nil) { (self.line, self.column) = (line, column) }
 }
 
-/// A line below a diagnostic, with its place if it has one.
+/// A further line of a diagnostic, with its own position if it has one.
 public struct DiagnosticNote: Sendable, Hashable {
-    /// The file of the place; `nil` if the note has none.
+    /// The file of the position; `nil` if the note has no position.
     public var file: String?
-    /// The 1-based line of the place.
+    /// The 1-based line of the position.
     public var line: Int?
-    /// The message.
+    /// The message of the note.
     public var message: String
 
-    /// Creates a note.
+    /// Creates a note with an optional position.
     public init(_ message: String, file: String? = nil, line: Int? = nil) {
         (self.message, self.file, self.line) = (message, file, line)
     }
 
-    /// `file:line: message`, or the message alone.
+    /// The note as `file:line: message`, or only the message if the note has no position.
     public var description: String {
         guard let file else { return message }
         return "\(file)\(line.map { ":\($0)" } ?? ""): \(message)"
     }
 }
 
-/// A change of a file that repairs a finding: a passage between two places, and its new text.
+/// A change of a file that resolves a finding: a range of text and its replacement.
 public struct DiagnosticFix: Sendable, Hashable {
-    /// The change in words.
+    /// A description of the change.
     public let description: String
-    /// The first character of the passage.
+    /// The position of the first replaced character.
     public let start: SourcePlace
-    /// The character after the passage.
+    /// The position after the last replaced character.
     public let end: SourcePlace
-    /// The text that replaces the passage.
+    /// The replacement text.
     public let text: String
 
-    /// Creates a fix.
+    /// Creates a fix that replaces the text between two positions.
     public init(_ description: String, from start: SourcePlace, to end: SourcePlace, text: String) {
         (self.description, self.start, self.end, self.text) = (description, start, end, text)
     }
 }
 
-/// The errors of one file, reported together.
+/// The errors in one file, thrown together.
 public struct DiagnosticList: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The errors, in the order of the file.
+    /// The errors, in file order.
     public let all: [Diagnostic]
 
-    /// Creates a list.
+    /// Creates a list of errors.
     public init(_ all: [Diagnostic]) { self.all = all }
 
-    /// The diagnostics, one a line.
+    /// The diagnostics as text, one per line.
     public var description: String { all.map(\.description).joined(separator: "\n") }
 }

@@ -14,11 +14,11 @@ extension Diagnostic {
 
 // The codes that several readers use. Each reader declares its own beside these.
 extension Diagnostic.Code {
-    /// A name with characters that are not allowed in it.
+    /// A name contains characters that are not allowed.
     public static let badName: Self = "bad-name"
-    /// A number that cannot be read, or that is out of range.
+    /// A number is malformed or out of range.
     public static let badNumber: Self = "bad-number"
-    /// A file, line, number or count that is larger than a reader accepts.
+    /// A file, line, number or count exceeds the limit of the reader.
     public static let limit: Self = "limit"
     /// The file ends too early.
     public static let truncated: Self = "truncated"

@@ -1,7 +1,7 @@
 // Places and passages in the bytes of a file. Columns count characters of UTF-8.
 
 extension SourcePlace {
-    /// The place of a byte.
+    /// Creates the position of a byte.
     ///
     /// - Complexity: O(offset).
     public init(ofByte offset: Int, in bytes: [UInt8]) {
@@ -12,7 +12,7 @@ extension SourcePlace {
             column: 1 + head[start...].count { $0 & 0xC0 != 0x80 })
     }
 
-    /// The place of the first character of a line that is not a space or tab.
+    /// Creates the position of the first non-blank character of a line.
     public init(ofLine number: Int, in bytes: [UInt8]) {
         let lines = bytes.split(
             separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
@@ -23,7 +23,8 @@ extension SourcePlace {
 }
 
 extension DiagnosticFix {
-    /// The smallest passage in which two versions of a file differ; `nil` if they are equal.
+    /// Creates a fix that replaces the smallest range in which two versions of a file differ; `nil`
+    /// if they are equal.
     public init?(_ description: String, from before: [UInt8], to after: [UInt8]) {
         var start = zip(before, after).prefix { $0 == $1 }.count
         if start == before.count, start == after.count { return nil }

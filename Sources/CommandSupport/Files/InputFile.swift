@@ -24,15 +24,15 @@ extension Diagnostic {
     }
 }
 
-/// A kind of input file, with limits that bound the resources of a hostile file.
+/// A kind of input file, with limits that keep a hostile file from exhausting memory or time.
 public struct InputKind: Sendable, Hashable {
-    /// The noun in error messages.
+    /// The name of the kind in error messages.
     public let name: String
     /// The maximum size of a file in bytes.
     public let byteLimit: Int
-    /// The maximum length of a line in bytes; `nil` for no limit.
+    /// The maximum length of a line in bytes; `nil` means no limit.
     public let lineLimit: Int?
-    /// The maximum size of a pipe or device, which announces no size.
+    /// The maximum number of bytes from a pipe or device, whose size is unknown in advance.
     public var streamLimit: Int { min(byteLimit, 256 << 20) }
 
     /// Creates a kind of input with its limits.
@@ -40,13 +40,13 @@ public struct InputKind: Sendable, Hashable {
         (self.name, byteLimit, lineLimit) = (name, bytes, line)
     }
 
-    /// A trace. Its reader reports longer lines with their number.
+    /// A trace. A longer line is an error that names the line.
     public static let trace = InputKind("trace", bytes: 4 << 30, line: 1_000_000)
     /// A file of certificates.
     public static let certificate = InputKind("certificate", bytes: 4 << 30, line: 1_000_000)
     /// A linear program in MPS format.
     public static let linearProgram = InputKind("linear program", bytes: 1 << 30, line: 10_000)
-    /// An Interface Builder document, or its strings files.
+    /// An Interface Builder document, or a strings file.
     public static let document = InputKind("document", bytes: 64_000_000)
     /// A Swift or Objective-C source file.
     public static let source = InputKind("source", bytes: 16 << 20)
@@ -58,12 +58,12 @@ public struct InputKind: Sendable, Hashable {
     public static let records = InputKind("report", bytes: 1 << 30)
 }
 
-/// The reading of whole files.
+/// Functions that read whole files.
 public enum InputFile {
-    /// The path that denotes standard input.
+    /// The path that means standard input.
     public static let standardInputPath = "-"
 
-    /// The name of an input in messages.
+    /// Returns the name of an input for messages.
     public static func name(_ path: String) -> String {
         path == standardInputPath ? "standard input" : path
     }
@@ -126,7 +126,7 @@ public enum InputFile {
             "check the path, or split it", "too-large")
     }
 
-    /// Returns the text of a file, without a byte-order mark.
+    /// Returns the text of a file, or of standard input for `-`, without a byte-order mark.
     public static func text(_ path: String, as kind: InputKind) throws(Diagnostic) -> String {
         let bytes = try bytes(path, as: kind)
         return String(

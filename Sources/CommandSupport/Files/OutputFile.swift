@@ -1,30 +1,30 @@
 import Diagnostics
 
-/// An output file, written atomically: it appears complete or not at all.
+/// An output file, which is written atomically: completely or not at all.
 public struct OutputFile: Sendable, Hashable {
     /// The path as given on the command line.
     public let path: String
-    /// The form of the content.
+    /// The kind of content.
     public let form: OutputForm
-    /// A Boolean value that indicates whether a file of any other form may be replaced.
+    /// A Boolean value that indicates whether the output may replace a file with other content.
     public let isForced: Bool
 
-    /// Creates an output at a path.
+    /// Creates an output file at a path.
     public init(_ path: String, _ form: OutputForm, force: Bool = false) {
         (self.path, self.form, isForced) = (path, form, force)
     }
 
-    /// Returns a Boolean value that indicates whether a path leads to a file.
+    /// Returns a Boolean value that indicates whether a file exists at a path.
     public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     // MARK: Checks
 
-    /// Checks outputs before a run.
+    /// Checks output files before a command does its work.
     ///
-    /// An output is refused if it is also an input or another output, if it would replace a file of
-    /// another form, or if it cannot be written.
+    /// An output file is rejected if it is also an input or another output, if it would replace a
+    /// file with other content, or if it cannot be written.
     ///
-    /// - Parameter inputs: The paths of further inputs, not yet read.
+    /// - Parameter inputs: The paths of inputs that have not been read yet.
     public static func confirm(_ outputs: [OutputFile], inputs: [String] = []) throws(Diagnostic) {
         var seen: [FileIdentity: String] = [:], paths: Set<String> = []
         let read = Set(inputs.compactMap { FileIdentity($0) })
@@ -83,8 +83,8 @@ public struct OutputFile: Sendable, Hashable {
 
     /// Creates or replaces all files, or none.
     ///
-    /// All files are written beside their targets, then renamed. Devices, pipes and standard output
-    /// are written directly, after that.
+    /// Each file is written to a temporary file in the same folder, which is then renamed. Devices,
+    /// pipes and standard output are written directly, at the end.
     public static func write(_ contents: [(OutputFile, [UInt8])]) throws(Diagnostic) {
         try confirm(contents.map { $0.0 })
         var beside: [(path: String, bytes: [UInt8])] = [],
@@ -114,11 +114,11 @@ public struct OutputFile: Sendable, Hashable {
     }
 }
 
-/// A change of a file in place.
+/// A change of an existing file.
 public struct FileEdit: Sendable {
     /// The path of the file.
     public let path: String
-    /// The original bytes, which the file must still have; `nil` for a file that need not exist.
+    /// The bytes that the file must have before the change; `nil` if it need not exist.
     public let before: [UInt8]?
     /// The new bytes of the file.
     public let after: [UInt8]
@@ -128,9 +128,10 @@ public struct FileEdit: Sendable {
         (self.path, self.before, self.after) = (path, before, after)
     }
 
-    /// Changes all files, or none: all are written beside their targets, then renamed.
+    /// Changes all files, or none. Each file is written to a temporary file in the same folder,
+    /// which is then renamed.
     ///
-    /// - Throws: An error if a file has changed since it was read, or cannot be written.
+    /// - Throws: A diagnostic if a file has changed since it was read, or cannot be written.
     public static func write(_ edits: [FileEdit]) throws(Diagnostic) {
         for edit in edits {
             if edit.path == InputFile.standardInputPath {
@@ -150,16 +151,16 @@ public struct FileEdit: Sendable {
     }
 }
 
-/// A form of output files, identified by the beginning of their content.
+/// A kind of output files, recognised by the beginning of their content.
 ///
-/// A command replaces an existing file only if it has the same form.
+/// A command replaces an existing file only if its content is of the same kind.
 public struct OutputForm: Sendable, Hashable {
-    /// The noun in error messages.
+    /// The name of the kind in error messages.
     public let name: String
     /// The possible beginnings, without blanks and line ends.
     private let beginnings: [[UInt8]]
 
-    /// Creates a form with its possible beginnings.
+    /// Creates a kind of output files with its possible beginnings.
     public init(_ name: String, _ beginnings: String...) {
         self.name = name
         self.beginnings = beginnings.map { $0.utf8.filter { !Self.isBlank($0) } }
@@ -192,15 +193,15 @@ public struct OutputForm: Sendable, Hashable {
         "SARIF file of tinamou",
         #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","runs":[{"columnKind""#,
         #"{"version":"2.1.0","$schema""#)
-    /// Findings in JUnit's XML.
+    /// Findings in JUnit XML.
     public static let junit = OutputForm(
         "JUnit file of tinamou", #"<?xml version="1.0" encoding="UTF-8"?><testsuites name="tinamou"#
     )
-    /// An HTML page of a command.
+    /// An HTML page that a command wrote.
     public static let page = OutputForm(
         "page of tinamou",
         #"<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="#)
-    /// Records and figures as JSON of schema 1.
+    /// A JSON file that a command wrote, with schema 1.
     public static let json = OutputForm(
         "JSON file of this command", #"{"schema":1"#, #"{"configurations":["#)
     /// A baseline of known findings.

@@ -1,14 +1,14 @@
 import Diagnostics
 import Synchronization
 
-/// The identity of a file, by device and inode, independent of its path.
+/// The identity of a file, which is the same for all its paths.
 public struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
     let mode: mode_t
     package let size: Int
 
-    /// Creates the identity of the file at a path, following links; `nil` without such a file.
+    /// Creates the identity of the file at a path, following links; `nil` if no file exists.
     public init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -31,7 +31,8 @@ public struct FileIdentity: Hashable, Sendable {
     var isRegular: Bool { isKind(S_IFREG) }
     var isFolder: Bool { isKind(S_IFDIR) }
 
-    /// Compares device and inode of two files.
+    /// Returns a Boolean value that indicates whether two identities have the same device and
+    /// inode.
     public static func == (left: FileIdentity, right: FileIdentity) -> Bool {
         left.device == right.device && left.number == right.number
     }
@@ -43,7 +44,7 @@ public struct FileIdentity: Hashable, Sendable {
     }
 }
 
-/// The inputs of the current run, which outputs must not overwrite.
+/// The input files of the current run, which output files must not replace.
 public final class RunFiles: Sendable {
     private struct State {
         var inputs: Set<FileIdentity> = []
@@ -52,7 +53,7 @@ public final class RunFiles: Sendable {
 
     private let state = Mutex(State())
 
-    /// The inputs of the current task's run. Work on other threads must bind the value again.
+    /// The input files of the current task's run. Work on other threads must bind the value again.
     @TaskLocal public static var current = RunFiles()
 
     /// Creates an empty list of inputs.

@@ -1,12 +1,13 @@
-/// A plot of horizontal bars with names and numbers, as inline SVG.
+/// A plot of horizontal bars with labels and numbers, as inline SVG.
 public struct BarPlot: Sendable {
     /// One bar of a plot.
     public struct Bar: Sendable {
-        /// The label before the bar.
+        /// The label in front of the bar.
         public var name: String
-        /// The number at the bar's end.
+        /// The number that the length of the bar represents.
         public var value: Double
-        /// The number at the end of a thin line, for example a percentile; `nil` for none.
+        /// The number that a thin line behind the bar represents, such as a percentile; `nil` for
+        /// no line.
         public var reach: Double?
         /// The index of the bar's colour.
         public var style: Int
@@ -19,12 +20,13 @@ public struct BarPlot: Sendable {
 
     /// The title above the plot.
     public var title: String
-    /// The axis of the numbers. Bars start at its `includes`, or at its lower end.
+    /// The axis of the numbers. Bars begin at ``PlotAxis/includes``, or at the lower end of the
+    /// axis.
     public var axis: PlotAxis
     /// The bars, from top to bottom.
     public var bars: [Bar]
 
-    /// Creates a plot of bars.
+    /// Creates a plot from its bars.
     public init(title: String, axis: PlotAxis, bars: [Bar]) {
         (self.title, self.axis, self.bars) = (title, axis, bars)
     }

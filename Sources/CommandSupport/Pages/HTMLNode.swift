@@ -1,13 +1,13 @@
-/// A node of a page: text, or an element with attributes and children.
+/// A node of an HTML page: text, or an element with attributes and children.
 ///
-/// All strings are escaped in the page. Only `style` and `script`, which are internal to this
-/// module, remain verbatim.
+/// All strings are escaped, except `style` and `script` elements, which only this module can
+/// create.
 public indirect enum HTMLNode: Sendable {
-    /// Text content, escaped in the page.
+    /// Text, which the page escapes.
     case text(String)
     /// An element with its attributes, in order, and its children.
     case element(String, [HTMLAttribute], [HTMLNode])
-    /// The style or script of the page, not escaped.
+    /// The style or script of the page, which is not escaped.
     case verbatim(HTMLVerbatim)
 
     /// An element with text as its only child.
@@ -57,7 +57,7 @@ public struct HTMLAttribute: Sendable {
     }
 }
 
-/// Text that is not escaped; only this module creates it.
+/// Text that is not escaped. Only this module can create it.
 public struct HTMLVerbatim: Sendable {
     package let text: String
 }

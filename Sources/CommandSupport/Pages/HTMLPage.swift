@@ -1,13 +1,14 @@
-/// A report as a single HTML file: header, facts, and sections with tables, plots and pictures.
+/// A report as one HTML file, with a header, facts, and sections with tables, plots and pictures.
 ///
-/// The page loads nothing. Style and script are inline, plots are SVG, pictures are data URLs, and
-/// a content security policy forbids everything else. Equal content gives equal bytes.
+/// The page is self-contained: styles and scripts are inline, plots are SVG, pictures are data
+/// URLs, and a content security policy forbids everything else. The same content gives the same
+/// bytes.
 public struct HTMLPage: Sendable {
     /// The title of the page.
     public var title: String
     /// A sentence below the title.
     public var summary: String
-    /// The facts about the whole page, as names and values.
+    /// Facts about the report, with their names.
     public var facts: [(name: String, value: String)]
     /// The sections of the page, in order.
     public var sections: [HTMLSection]
@@ -76,11 +77,11 @@ public struct HTMLPage: Sendable {
 
 /// A section of a page, with a title and an anchor for links.
 public struct HTMLSection: Sendable {
-    /// The anchor of the section: letters, digits and hyphens.
+    /// The anchor of the section, which consists of letters, digits and hyphens.
     public var name: String
     /// The title of the section.
     public var title: String
-    /// A sentence below the title; empty for none.
+    /// A sentence below the title; empty for no sentence.
     public var note: String
     /// The contents of the section.
     public var blocks: [HTMLBlock]
@@ -105,15 +106,15 @@ public enum HTMLBlock: Sendable {
     case paragraph(String)
     /// A sortable table.
     case table(HTMLTable)
-    /// Line plots, side by side as far as the page is wide enough.
+    /// Line plots, side by side if the page is wide enough.
     case plots([LinePlot])
-    /// Bar plots, side by side as far as the page is wide enough.
+    /// Bar plots, side by side if the page is wide enough.
     case bars([BarPlot])
-    /// Pictures, side by side as far as the page is wide enough.
+    /// Pictures, side by side if the page is wide enough.
     case pictures([HTMLPicture])
-    /// Preformatted lines in a fixed-width font.
+    /// Lines of text in a fixed-width font.
     case lines(String)
-    /// A disclosure element with a title and hidden contents.
+    /// A title with contents that are hidden until the title is clicked.
     case details(String, [HTMLBlock])
     /// Any other HTML content.
     case node(HTMLNode)
@@ -135,14 +136,14 @@ public enum HTMLBlock: Sendable {
     }
 }
 
-/// A picture from the text of an SVG document.
+/// A picture in a page, given as the text of an SVG document.
 ///
-/// The page contains it as an image with a data URL. Scripts in it do not run, and its ids and
-/// styles are separate from those of other pictures.
+/// The page contains the picture as a data URL. Scripts in the picture do not run, and its ids and
+/// styles do not affect other pictures.
 public struct HTMLPicture: Sendable {
     /// The text of the SVG document.
     public var svg: String
-    /// The title, also for screen readers.
+    /// The title, which screen readers read too.
     public var title: String
 
     /// Creates a picture from an SVG document.

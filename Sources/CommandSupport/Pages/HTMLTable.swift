@@ -1,6 +1,6 @@
-/// A table that sorts by a column when its header is activated.
+/// A table whose rows can be sorted by clicking the header of a column.
 public struct HTMLTable: Sendable {
-    /// A column of a table. Numbers are right-aligned.
+    /// A column of a table. Columns of numbers are right-aligned.
     public struct Column: Sendable {
         /// The title in the header.
         public var title: String
@@ -31,11 +31,11 @@ public struct HTMLTable: Sendable {
     public struct Cell: Sendable {
         /// The text of the cell.
         public var text: String
-        /// The numeric sort key; without it, the text is the key.
+        /// The number by which the cell is sorted; `nil` sorts by the text.
         public var key: Double?
         /// The semantic colour of the cell.
         public var mark: Mark
-        /// The target of the cell's link, an anchor of the page such as `#name`; `nil` for none.
+        /// The anchor to which the cell links, such as `#name`; `nil` for no link.
         public var link: String?
 
         /// Creates a cell with a text.
@@ -44,7 +44,7 @@ public struct HTMLTable: Sendable {
         }
     }
 
-    /// The caption, also for screen readers.
+    /// The caption, which screen readers read too.
     public var caption: String
     /// The columns, from left to right.
     public var columns: [Column]

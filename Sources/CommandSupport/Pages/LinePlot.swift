@@ -1,10 +1,10 @@
-/// A plot of several series with common axes, as inline SVG with a legend below it.
+/// A plot of several series on the same axes, as inline SVG with a legend.
 public struct LinePlot: Sendable {
-    /// The connection between the points of a series.
+    /// The style of the line between the points of a series.
     public enum Join: Sendable {
         /// A solid line.
         case line
-        /// A dashed line, for a bound instead of a measurement.
+        /// A dashed line, for a limit.
         case dashes
         /// No line, for independent points.
         case none
@@ -14,13 +14,12 @@ public struct LinePlot: Sendable {
     public struct Series: Sendable {
         /// The name in the legend.
         public var name: String
-        /// The index of the colour and mark, from 0, so that a series looks alike in all plots of a
-        /// page.
+        /// The index of the colour and the symbol, from 0. A series with the same index looks the
+        /// same in all plots of a page.
         public var style: Int
-        /// The points from left to right. The line has a gap at a point outside the domain of an
-        /// axis.
+        /// The points, from left to right. If a point is outside an axis, the line has a gap there.
         public var points: [(x: Double, y: Double)]
-        /// The connection between the points.
+        /// The style of the line between the points.
         public var join: Join
 
         /// Creates a series with its points.

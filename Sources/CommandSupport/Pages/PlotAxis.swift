@@ -1,22 +1,22 @@
 /// An axis of a plot.
 public struct PlotAxis: Sendable {
-    /// The mapping from numbers to positions.
+    /// The scale of an axis.
     public enum Scale: Sendable {
         /// A logarithmic scale of positive numbers.
         case logarithmic
         /// A linear scale of all numbers.
         case linear
-        /// Categories, named and numbered from 0.
+        /// Categories with names, numbered from 0.
         case names([String])
     }
 
     /// The unit of the numbers in labels.
     public enum Unit: Sendable {
-        /// Plain numbers without a unit.
+        /// Numbers without a unit.
         case number
         /// Nanoseconds, shown as ns, µs, ms or s.
         case time
-        /// Ratios, shown with `×`.
+        /// Ratios, shown with the sign `×`.
         case ratio
     }
 
@@ -26,7 +26,7 @@ public struct PlotAxis: Sendable {
     public var scale: Scale
     /// The unit of the numbers in labels.
     public var unit: Unit
-    /// A number that the axis always includes; `nil` for none.
+    /// A number that the axis must include; `nil` for none.
     public var includes: Double?
 
     /// Creates an axis with a title.
